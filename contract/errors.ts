@@ -1,0 +1,78 @@
+import type { Translated } from './languages.ts'
+
+interface RefusalKind {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  words: Translated
+}
+
+/** Every refusal a caller can meet: its status and its words. The key is the code. */
+export const refusals = {
+  invalidInput: {
+    status: 400,
+    words: {
+      en: 'Please check what you entered.',
+      fr: 'Veuillez vérifier votre saisie.',
+    },
+  },
+  wrongPasscode: {
+    status: 401,
+    words: {
+      en: 'Incorrect password. Please try again.',
+      fr: 'Mot de passe incorrect. Veuillez réessayer.',
+    },
+  },
+  foreignOrigin: {
+    status: 403,
+    words: {
+      en: 'This form was sent from another site, so nothing was changed.',
+      fr: 'Ce formulaire provient d’un autre site : rien n’a été modifié.',
+    },
+  },
+  notFound: {
+    status: 404,
+    words: { en: 'There is nothing at this address.', fr: 'Il n’y a rien à cette adresse.' },
+  },
+  bodyTooLarge: {
+    status: 413,
+    words: {
+      en: 'That is more than we can take at once.',
+      fr: 'C’est plus que nous ne pouvons recevoir en une fois.',
+    },
+  },
+  wrongContentType: {
+    status: 415,
+    words: {
+      en: 'Please send JSON (application/json).',
+      fr: 'Veuillez envoyer du JSON (application/json).',
+    },
+  },
+  tooManyRequests: {
+    status: 429,
+    words: {
+      en: 'Too many attempts. Please wait a moment and try again.',
+      fr: 'Trop de tentatives. Veuillez patienter un instant puis réessayer.',
+    },
+  },
+  unavailable: {
+    status: 503,
+    words: {
+      en: 'The shop cannot answer right now. Please try again in a moment.',
+      fr: 'La boutique ne peut pas répondre pour le moment. Veuillez réessayer dans un instant.',
+    },
+  },
+} as const satisfies Record<string, RefusalKind>
+
+export type RefusalCode = keyof typeof refusals
+
+/** A refusal that the specification foresees; one `onError` per program answers it. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  /** Seconds after which trying again makes sense, if that is known. */
+  readonly retryAfter: number | undefined
+  constructor(code: RefusalCode, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(refusals[code].words.en, { cause: options.cause })
+    this.name = 'Refusal'
+    this.code = code
+    this.retryAfter = options.retryAfter
+  }
+}

@@ -1,0 +1,40 @@
+/** Every business number of the specification that programs count with (spec 1 §9, spec 2 §9). */
+export const limits = {
+  productListDefault: 20,
+  productImagesInList: 5,
+  productImagesInDetail: 10,
+  galleryThumbnails: 4,
+  cartLines: 100,
+  /** From this many pieces downwards a page says "only N left". */
+  fewLeft: 5,
+  cartDays: 30,
+  idempotencyHours: 24,
+  bodyBytes: 65_536,
+  reviewTextMin: 10,
+  reviewTextMax: 1_000,
+  reviewsPage: 10,
+  passwordMin: 8,
+  newsletterPasswordLength: 24,
+  shopClientRetries: 3,
+  shopClientRetryWaitMs: 1_000,
+} as const
+
+/** How long things last on a screen, in milliseconds (spec 1 §2, §4, §9). */
+export const timings = {
+  navbarAnimationMs: 150,
+  navbarForcedVisibleMs: 1_500,
+  flyToCartMs: 820,
+  cartPulseMs: 400,
+  newsletterMessageMs: 5_000,
+  contactBannerMs: 5_000,
+  reviewSuccessMs: 3_000,
+  reviewSignInRedirectMs: 2_000,
+} as const
+
+/** Scroll distances of the navigation bar, in CSS pixels (spec 1 §2). */
+export const scrolling = { hideBeyondPx: 50, heroMarginPx: 100, solidWithoutHeroPx: 100 } as const
+
+/** The Storefront API version that every program here speaks unless told otherwise. */
+export const storefrontApiVersion = '2025-10'
+export const defaultCountry = 'FR'
+export const defaultCurrency = 'EUR'

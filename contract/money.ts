@@ -1,0 +1,101 @@
+import type { Language } from './languages.ts'
+
+/** An amount in whole minor units (cents for USD and EUR, whole yen for JPY). Never a fraction. */
+export interface Money {
+  amount: number
+  currency: string
+}
+
+/** The wire form of the Storefront API: shortest decimal with at least one fraction digit ("19.9", "25.0"). */
+export interface WireMoney {
+  amount: string
+  currencyCode: string
+}
+
+const withoutMinorUnit = new Set(['CLP', 'JPY', 'KRW', 'VND'])
+
+/** How many digits the currency has after the point (ISO 4217). */
+export function minorDigits(currency: string): 0 | 2 {
+  return withoutMinorUnit.has(currency) ? 0 : 2
+}
+
+export function money(amount: number, currency: string): Money {
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`Not a whole number of minor units: ${amount}`)
+  return { amount, currency }
+}
+
+export function add(first: Money, ...rest: readonly Money[]): Money {
+  return rest.reduce((sum, next) => {
+    if (next.currency !== sum.currency) {
+      throw new RangeError(`Cannot add ${next.currency} to ${sum.currency}`)
+    }
+    return money(sum.amount + next.amount, sum.currency)
+  }, first)
+}
+
+export function times(price: Money, quantity: number): Money {
+  return money(price.amount * quantity, price.currency)
+}
+
+/** `dividend / divisor` of whole numbers, half away from zero; exact, because it never leaves integers. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const negative = dividend < 0n !== divisor < 0n
+  const [top, bottom] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor]
+  const quotient = (2n * top + bottom) / (2n * bottom)
+  return negative ? -quotient : quotient
+}
+
+/** A share of an amount, in parts per million, rounded half up (a tax of 8.875 % is 88_750). */
+export function share(base: Money, partsPerMillion: number): Money {
+  const amount = divideHalfUp(BigInt(base.amount) * BigInt(partsPerMillion), 1_000_000n)
+  return money(Number(amount), base.currency)
+}
+
+/** "19.90" in USD → 1990; refuses more digits than the currency has. */
+export function fromDecimal(decimal: string, currency: string): Money {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
+  if (!match) throw new RangeError(`Not a decimal amount: ${decimal}`)
+  const digits = minorDigits(currency)
+  const fraction = (match[3] ?? '').replace(/0+$/, '')
+  if (fraction.length > digits) throw new RangeError(`${currency} has ${digits} digits: ${decimal}`)
+  const amount = Number(`${match[2]}${fraction.padEnd(digits, '0')}`)
+  return money(match[1] && amount !== 0 ? -amount : amount, currency)
+}
+
+/** 1990 in USD → "19.90"; all the digits the currency has. */
+export function toDecimal({ amount, currency }: Money): string {
+  const digits = minorDigits(currency)
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0')
+  const sign = amount < 0 ? '-' : ''
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+export function toWire(value: Money): WireMoney {
+  const [whole, fraction = ''] = toDecimal(value).split('.')
+  return { amount: `${whole}.${fraction.replace(/0+$/, '') || '0'}`, currencyCode: value.currency }
+}
+
+export function fromWire(wire: WireMoney): Money {
+  return fromDecimal(wire.amount, wire.currencyCode)
+}
+
+const knownSymbols: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥' }
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR' }
+
+/**
+ * The price as a visitor reads it: two decimals and then the euro sign for euro, the symbol and then
+ * two decimals for every other currency (spec 1 §9). French has its own decimal comma and spaces.
+ */
+export function formatMoney(
+  value: Money,
+  { language, symbol }: { language: Language; symbol?: string | undefined },
+): string {
+  const number = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(Number(toDecimal(value)))
+  if (value.currency === 'EUR') return language === 'fr' ? `${number}\u00a0€` : `${number}€`
+  const sign = knownSymbols[value.currency] ?? symbol ?? value.currency
+  return /\p{L}$/u.test(sign) ? `${sign}\u00a0${number}` : `${sign}${number}`
+}

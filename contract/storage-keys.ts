@@ -1,0 +1,17 @@
+/** Names in the browser's local storage; fixed, because saved visits rely on them (spec 1 §7). */
+export const storageKeys = {
+  currency: 'selectedCurrency',
+  cartId: 'cartId',
+  customerToken: 'customerToken',
+  adminToken: 'adminToken',
+  /** The value `1` means unlocked. */
+  siteAccess: 'siteAccess',
+  language: 'language',
+} as const
+
+/** Cookies mirror three of these choices so that the first HTML is already right; none names a person. */
+export const cookieNames = {
+  language: 'language',
+  country: 'country',
+  siteAccess: 'siteAccess',
+} as const

@@ -1,0 +1,10 @@
+/** Counts attempts in the database, so that counts outlive a restart and are shared by all processes. */
+export interface Throttle {
+  /**
+   * Takes one attempt from a bucket.
+   * @param bucket what is counted, for example `gate:ip`
+   * @param key whose attempts, for example an address; stored hashed
+   * @throws Refusal `tooManyRequests` with `retryAfter` in seconds when the bucket is empty
+   */
+  take(bucket: string, key: string): Promise<void>
+}

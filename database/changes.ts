@@ -1,0 +1,69 @@
+import type pg from 'pg'
+
+/** Something that kept copies depend on has changed; a topic names what. */
+export type Topic = 'catalogue' | 'stock'
+const topics: readonly Topic[] = ['catalogue', 'stock']
+export const channel = 'glovebox_changes'
+
+export interface Changes {
+  /** Calls the listener after each committed change of the topic, in this or another process. */
+  subscribe(topic: Topic, listener: () => void): () => void
+  /** Tells this process's listeners. */
+  tell(topic: Topic): void
+  close(): Promise<void>
+}
+
+export function createChanges(pool?: pg.Pool): Changes {
+  const listeners = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]))
+  const tell = (topic: Topic) => {
+    for (const listener of listeners.get(topic) ?? []) listener()
+  }
+  const remote = pool ? listenTo(pool, tell) : undefined
+  return {
+    subscribe(topic, listener) {
+      listeners.get(topic)?.add(listener)
+      return () => listeners.get(topic)?.delete(listener)
+    },
+    tell,
+    close: async () => remote?.close(),
+  }
+}
+
+/** Keeps one connection on LISTEN; after a break everything kept is taken for stale. */
+function listenTo(pool: pg.Pool, tell: (topic: Topic) => void): { close(): Promise<void> } {
+  let closed = false
+  let client: pg.PoolClient | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  const lost = () => {
+    client?.removeAllListeners('notification')
+    client?.release(true)
+    client = undefined
+    if (!closed) retry = setTimeout(connect, 500)
+  }
+  const connect = async () => {
+    try {
+      const fresh = await pool.connect()
+      if (closed) return fresh.release(true)
+      client = fresh
+      fresh.once('error', lost)
+      fresh.on('notification', ({ payload }) => {
+        const topic = topics.find((known) => known === payload)
+        if (topic) tell(topic)
+      })
+      await fresh.query(`LISTEN ${channel}`)
+      for (const topic of topics) tell(topic)
+    } catch {
+      lost()
+    }
+  }
+  void connect()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      client?.removeAllListeners('error')
+      client?.release(true)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { Kysely, sql, type Transaction } from 'kysely'
+import { type Changes, channel, createChanges, type Topic } from './changes.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+/** One open database. `T` names the tables that the holder may touch. */
+export interface Database<T> {
+  readonly kind: DatabaseKind
+  /** Queries outside a transaction. A transaction is a `Kysely<T>` too, so stores take either. */
+  readonly db: Kysely<T>
+  /**
+   * Runs the work in one transaction. Topics that it tells reach every process's listeners once it is
+   * committed, this process's before the call returns.
+   */
+  transact<R>(work: (tx: Transaction<T>, tell: (topic: Topic) => void) => Promise<R>): Promise<R>
+  subscribe: Changes['subscribe']
+  /** The same database, seen with other tables. */
+  withTables<U>(): Database<U>
+  close(): Promise<void>
+}
+
+/** Opens PostgreSQL when an address is given, else SQLite in the folder. Throws `CannotOpen`. */
+export async function openDatabase(where: {
+  databaseUrl?: string | undefined
+  dataDir: string
+  connections?: number
+}): Promise<Database<unknown>> {
+  if (where.databaseUrl === undefined) {
+    const { dialect, close } = openSqlite(where.dataDir)
+    const changes = createChanges()
+    return wrap({ kind: 'sqlite', db: new Kysely<unknown>({ dialect }), changes, release: close })
+  }
+  const { dialect, pool } = await openPostgres(where.databaseUrl, where)
+  return wrap({
+    kind: 'postgres',
+    db: new Kysely<unknown>({ dialect }),
+    changes: createChanges(pool),
+    release: () => {},
+  })
+}
+
+interface Opened<T> {
+  kind: DatabaseKind
+  db: Kysely<T>
+  changes: Changes
+  release(): void
+}
+
+function wrap<T>(opened: Opened<T>): Database<T> {
+  const { kind, db, changes } = opened
+  return {
+    kind,
+    db,
+    async transact(work) {
+      const told = new Set<Topic>()
+      const result = await db.transaction().execute(async (tx) => {
+        const outcome = await work(tx, (topic) => told.add(topic))
+        if (kind === 'postgres') {
+          for (const topic of told) await sql`select pg_notify(${channel}, ${topic})`.execute(tx)
+        }
+        return outcome
+      })
+      for (const topic of told) changes.tell(topic)
+      return result
+    },
+    subscribe: changes.subscribe,
+    withTables: <U>() => wrap<U>({ ...opened, db: db as unknown as Kysely<U> }),
+    async close() {
+      await changes.close()
+      await db.destroy()
+      opened.release()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { CannotOpen } from './cannot-open.ts'
+
+/** Whole numbers of 64 bits (counts, ids, minor units) arrive as numbers; all of ours are below 2^53. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
+  },
+}
+
+export async function openPostgres(
+  url: string,
+  { connections = 10 }: { connections?: number } = {},
+): Promise<{ dialect: PostgresDialect; pool: pg.Pool }> {
+  let pool: pg.Pool
+  try {
+    pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 10_000,
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 15_000,
+      types: types as pg.CustomTypesConfig,
+    })
+    pool.on('error', () => {}) // an idle connection broke; the next query opens another or says why not
+    const client = await pool.connect()
+    client.release()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+    throw new CannotOpen(`The database at DATABASE_URL cannot be reached: ${reason}`, { cause })
+  }
+  return { dialect: new PostgresDialect({ pool }), pool }
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { createTableWithId } from '../../database/columns.ts'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTableWithId(db, 'mail_outbox')
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('recipient', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('html', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('headers_json', 'text', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('next_attempt_at', 'text')
+    .addColumn('sent_at', 'text')
+    .addColumn('last_error', 'text')
+    .execute()
+  await db.schema
+    .createIndex('mail_outbox_due')
+    .on('mail_outbox')
+    .column('next_attempt_at')
+    .execute()
+}
