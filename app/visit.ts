@@ -1,0 +1,31 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { ShopAccess } from '../clients/shop/shop.ts'
+import type { HostedCheckout } from '../contract/checkout.ts'
+import type { Language } from '../contract/languages.ts'
+
+/**
+ * What the server knows of a visit when it renders a page. Nothing here tells persons apart, so that a
+ * rendered page may be kept and shown to everyone with the same language, country and gate.
+ */
+export interface Visit {
+  language: Language
+  /** Two capital letters; the market whose currency the prices are in. */
+  country: string
+  /** True: no catalogue data and no page content, only the gate. */
+  locked: boolean
+  /** Origin for absolute addresses, without a slash at the end. */
+  publicUrl: string
+  /** How this server asks the shop; already set to the visit's language and country. */
+  shop: ShopAccess
+  /** What the browser needs to ask the shop itself. */
+  browserShop: { endpoint: string; publicToken: string }
+  /** Null where another shop hosts the checkout. */
+  checkout: HostedCheckout | null
+  testCheckoutEmails: readonly string[]
+}
+
+export const visitContext = createContext<Visit>()
+
+export function visitOf(context: Readonly<RouterContextProvider>): Visit {
+  return context.get(visitContext)
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { fromWire } from '../../contract/money.ts'
+
+/** Shapes that many answers of the shop share. */
+export const moneyAnswer = z
+  .object({ amount: z.string(), currencyCode: z.string() })
+  .transform(fromWire)
+
+export const imageAnswer = z.object({
+  url: z.string(),
+  altText: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+})
+
+export type ShopImage = z.infer<typeof imageAnswer>

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { limits } from '../../contract/limits.ts'
+import { imageAnswer, moneyAnswer } from './answers.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+const cartFields = `
+  id checkoutUrl
+  buyerIdentity { countryCode }
+  cost { totalAmount { amount currencyCode } subtotalAmount { amount currencyCode } }
+  lines(first: ${limits.cartLines}) {
+    nodes {
+      id quantity
+      cost { amountPerQuantity { amount currencyCode } totalAmount { amount currencyCode } }
+      merchandise {
+        ... on ProductVariant {
+          id title availableForSale quantityAvailable
+          image { url altText width height }
+          product { title handle }
+        }
+      }
+    }
+  }
+`
+
+const cartAnswer = z
+  .object({
+    id: z.string(),
+    checkoutUrl: z.string(),
+    buyerIdentity: z.object({ countryCode: z.string().nullable() }),
+    cost: z.object({ totalAmount: moneyAnswer, subtotalAmount: moneyAnswer }),
+    lines: z.object({
+      nodes: z.array(
+        z.object({
+          id: z.string(),
+          quantity: z.number(),
+          cost: z.object({ amountPerQuantity: moneyAnswer, totalAmount: moneyAnswer }),
+          merchandise: z.object({
+            id: z.string(),
+            title: z.string(),
+            availableForSale: z.boolean(),
+            quantityAvailable: z.number().nullable(),
+            image: imageAnswer.nullable(),
+            product: z.object({ title: z.string(), handle: z.string() }),
+          }),
+        }),
+      ),
+    }),
+  })
+  .transform(({ id, checkoutUrl, buyerIdentity, cost, lines }) => ({
+    id,
+    checkoutUrl,
+    country: buyerIdentity.countryCode,
+    subtotal: cost.subtotalAmount,
+    total: cost.totalAmount,
+    items: lines.nodes.map(({ id: lineId, quantity, cost: lineCost, merchandise }) => ({
+      /** The product's handle (spec 1 §3). */
+      id: merchandise.product.handle,
+      lineId,
+      variantId: merchandise.id,
+      name: merchandise.product.title,
+      /** `Default Title` for a product without choices. */
+      variantTitle: merchandise.title,
+      price: lineCost.amountPerQuantity,
+      total: lineCost.totalAmount,
+      currency: lineCost.amountPerQuantity.currency,
+      image: merchandise.image,
+      quantity,
+      available: merchandise.availableForSale,
+      quantityAvailable: merchandise.quantityAvailable,
+    })),
+  }))
+
+/** The cart as the shop knows it. */
+export type Cart = z.infer<typeof cartAnswer>
+export type CartItem = Cart['items'][number]
+
+/** The answer to a change: the cart now, refusals, and what the shop did otherwise than asked. */
+export type CartChange = z.infer<typeof changeAnswer>
+export type CartWarning = CartChange['warnings'][number]
+
+const changeAnswer = z
+  .object({
+    cart: cartAnswer.nullable(),
+    userErrors: z.array(
+      z.object({
+        code: z.string().nullable(),
+        message: z.string(),
+        field: z.array(z.string()).nullable(),
+      }),
+    ),
+    warnings: z.array(z.object({ code: z.string(), message: z.string(), target: z.string() })),
+  })
+  .transform(({ cart, userErrors, warnings }) => ({ cart, refusals: userErrors, warnings }))
+
+const payload = `{
+  cart { ${cartFields} }
+  userErrors { code message field }
+  warnings { code message target }
+}`
+const place = '$country: CountryCode, $language: LanguageCode'
+const inPlace = '@inContext(country: $country, language: $language)'
+
+const answer = z.object({ change: changeAnswer })
+
+const read = {
+  document: `query Cart($cartId: ID!, ${place}) ${inPlace} { cart(id: $cartId) { ${cartFields} } }`,
+  answer: z.object({ cart: cartAnswer.nullable() }),
+} satisfies Operation<unknown>
+
+const create = {
+  document: `mutation CartCreate($input: CartInput!, ${place}) ${inPlace} {
+    change: cartCreate(input: $input) ${payload}
+  }`,
+  answer,
+} satisfies Operation<unknown>
+
+const add = {
+  document: `mutation CartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!, ${place}) ${inPlace} {
+    change: cartLinesAdd(cartId: $cartId, lines: $lines) ${payload}
+  }`,
+  answer,
+  onceOnly: true,
+} satisfies Operation<unknown>
+
+const update = {
+  document: `mutation CartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!, ${place}) ${inPlace} {
+    change: cartLinesUpdate(cartId: $cartId, lines: $lines) ${payload}
+  }`,
+  answer,
+} satisfies Operation<unknown>
+
+const remove = {
+  document: `mutation CartLinesRemove($cartId: ID!, $lineIds: [ID!]!, ${place}) ${inPlace} {
+    change: cartLinesRemove(cartId: $cartId, lineIds: $lineIds) ${payload}
+  }`,
+  answer,
+} satisfies Operation<unknown>
+
+const setBuyer = {
+  document: `mutation CartBuyer($cartId: ID!, $buyer: CartBuyerIdentityInput!, ${place}) ${inPlace} {
+    change: cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyer) ${payload}
+  }`,
+  answer,
+} satisfies Operation<unknown>
+
+export interface NewLine {
+  variantId: string
+  quantity: number
+}
+export interface LineQuantity {
+  lineId: string
+  /** 0 removes the line. */
+  quantity: number
+}
+
+const toLineInput = ({ variantId, quantity }: NewLine) => ({ merchandiseId: variantId, quantity })
+
+/** Null for an unknown, expired or completed cart. */
+export async function readCart(shop: ShopAccess, cartId: string): Promise<Cart | null> {
+  return (await shop.ask(read, { cartId })).cart
+}
+
+export async function createCart(shop: ShopAccess, lines: readonly NewLine[]): Promise<CartChange> {
+  const input = { lines: lines.map(toLineInput), buyerIdentity: { countryCode: shop.country } }
+  return (await shop.ask(create, { input })).change
+}
+
+export async function addCartLines(
+  shop: ShopAccess,
+  cartId: string,
+  lines: readonly NewLine[],
+): Promise<CartChange> {
+  return (await shop.ask(add, { cartId, lines: lines.map(toLineInput) })).change
+}
+
+export async function updateCartLines(
+  shop: ShopAccess,
+  cartId: string,
+  lines: readonly LineQuantity[],
+): Promise<CartChange> {
+  const input = lines.map(({ lineId, quantity }) => ({ id: lineId, quantity }))
+  return (await shop.ask(update, { cartId, lines: input })).change
+}
+
+export async function removeCartLines(
+  shop: ShopAccess,
+  cartId: string,
+  lineIds: readonly string[],
+): Promise<CartChange> {
+  return (await shop.ask(remove, { cartId, lineIds })).change
+}
+
+/** Moves the cart to the market that `shop` asks for, which prices it anew. */
+export async function setCartCountry(shop: ShopAccess, cartId: string): Promise<CartChange> {
+  return (await shop.ask(setBuyer, { cartId, buyer: { countryCode: shop.country } })).change
+}

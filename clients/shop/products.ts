@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { limits } from '../../contract/limits.ts'
+import { imageAnswer, moneyAnswer } from './answers.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+const listFields = `
+  id title handle description availableForSale
+  priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
+`
+const imageFields = 'url altText width height'
+
+const summaryAnswer = z.object({
+  id: z.string(),
+  title: z.string(),
+  handle: z.string(),
+  description: z.string(),
+  availableForSale: z.boolean(),
+  priceRange: z.object({ minVariantPrice: moneyAnswer, maxVariantPrice: moneyAnswer }),
+  images: z.object({ nodes: z.array(imageAnswer) }),
+})
+
+const firstVariantAnswer = z.object({ id: z.string(), quantityAvailable: z.number().nullable() })
+
+/** A product as a list shows it (spec 1 §3); `price` is the lowest of its variants'. */
+export type ProductSummary = ReturnType<typeof toSummary>
+
+function toSummary(
+  product: z.infer<typeof summaryAnswer>,
+  variant: z.infer<typeof firstVariantAnswer> | undefined,
+) {
+  const { minVariantPrice, maxVariantPrice } = product.priceRange
+  return {
+    id: product.id,
+    title: product.title,
+    handle: product.handle,
+    description: product.description,
+    price: minVariantPrice,
+    /** True: other variants cost more, so the price reads "from". */
+    priceVaries: minVariantPrice.amount !== maxVariantPrice.amount,
+    currency: minVariantPrice.currency,
+    images: product.images.nodes,
+    image: product.images.nodes[0] ?? null,
+    variantId: variant?.id ?? null,
+    available: product.availableForSale,
+    quantityAvailable: variant?.quantityAvailable ?? null,
+  }
+}
+
+const listOperation = {
+  document: `query Products($first: Int!, $country: CountryCode, $language: LanguageCode)
+    @inContext(country: $country, language: $language) {
+    products(first: $first) {
+      nodes {
+        ${listFields}
+        images(first: ${limits.productImagesInList}) { nodes { ${imageFields} } }
+        selectedOrFirstAvailableVariant { id quantityAvailable }
+      }
+    }
+  }`,
+  answer: z.object({
+    products: z.object({
+      nodes: z.array(
+        summaryAnswer.extend({ selectedOrFirstAvailableVariant: firstVariantAnswer.nullable() }),
+      ),
+    }),
+  }),
+} satisfies Operation<unknown>
+
+export async function listProducts(
+  shop: ShopAccess,
+  { first = limits.productListDefault }: { first?: number } = {},
+): Promise<ProductSummary[]> {
+  const { products } = await shop.ask(listOperation, { first })
+  return products.nodes.map((product) =>
+    toSummary(product, product.selectedOrFirstAvailableVariant ?? undefined),
+  )
+}
+
+const detailOperation = {
+  document: `query Product($handle: String!, $country: CountryCode, $language: LanguageCode)
+    @inContext(country: $country, language: $language) {
+    product(handle: $handle) {
+      ${listFields}
+      descriptionHtml
+      seo { title description }
+      images(first: ${limits.productImagesInDetail}) { nodes { ${imageFields} } }
+      options { name optionValues { name swatch { color image { previewImage { url } } } } }
+      variants(first: 100) {
+        nodes {
+          id title availableForSale quantityAvailable
+          price { amount currencyCode }
+          compareAtPrice { amount currencyCode }
+          selectedOptions { name value }
+          image { ${imageFields} }
+        }
+      }
+      howToVideo: metafield(namespace: "custom", key: "how_to_video_url") { value }
+    }
+  }`,
+  answer: z.object({
+    product: summaryAnswer
+      .extend({
+        descriptionHtml: z.string(),
+        seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+        options: z.array(
+          z.object({
+            name: z.string(),
+            optionValues: z.array(
+              z.object({
+                name: z.string(),
+                swatch: z
+                  .object({
+                    color: z.string().nullable(),
+                    image: z
+                      .object({ previewImage: z.object({ url: z.string() }).nullable() })
+                      .nullable(),
+                  })
+                  .nullable(),
+              }),
+            ),
+          }),
+        ),
+        variants: z.object({
+          nodes: z.array(
+            firstVariantAnswer.extend({
+              title: z.string(),
+              availableForSale: z.boolean(),
+              price: moneyAnswer,
+              compareAtPrice: moneyAnswer.nullable(),
+              selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+              image: imageAnswer.nullable(),
+            }),
+          ),
+        }),
+        howToVideo: z.object({ value: z.string() }).nullable(),
+      })
+      .nullable(),
+  }),
+} satisfies Operation<unknown>
+
+/** A product with everything its own page shows (spec 1 §3). */
+export type Product = NonNullable<Awaited<ReturnType<typeof readProduct>>>
+export type ProductVariant = Product['variants'][number]
+
+/** Null when the shop has no such product. */
+export async function readProduct(shop: ShopAccess, handle: string) {
+  const { product } = await shop.ask(detailOperation, { handle })
+  if (product === null) return null
+  const variants = product.variants.nodes.map(({ availableForSale, ...variant }) => ({
+    ...variant,
+    available: availableForSale,
+  }))
+  return {
+    ...toSummary(product, variants.find((variant) => variant.available) ?? variants[0]),
+    descriptionHtml: product.descriptionHtml,
+    seo: product.seo,
+    /** Empty for a product without choices. */
+    options: product.options
+      .filter((option) => !isDefaultOption(option))
+      .map(({ name, optionValues }) => ({
+        name,
+        values: optionValues.map((value) => ({
+          name: value.name,
+          color: value.swatch?.color ?? null,
+          pictureUrl: value.swatch?.image?.previewImage?.url ?? null,
+        })),
+      })),
+    variants,
+    /** Address of a tutorial film, or null while there is none. */
+    howToVideoUrl: product.howToVideo?.value ?? null,
+  }
+}
+
+/** What Shopify gives to a product that has no choices. */
+function isDefaultOption({
+  name,
+  optionValues,
+}: {
+  name: string
+  optionValues: { name: string }[]
+}) {
+  return (
+    name === 'Title' && optionValues.length === 1 && optionValues[0]?.name === defaultVariantTitle
+  )
+}
+
+/** The title of the only variant of a product without choices. */
+export const defaultVariantTitle = 'Default Title'

@@ -1,0 +1,103 @@
+import { createStorefrontApiClient } from '@shopify/storefront-api-client'
+import type { z } from 'zod'
+import { limits, storefrontApiVersion } from '../../contract/limits.ts'
+
+/** How to reach a shop that speaks the Storefront API: the embedded one or Shopify. */
+export interface ShopAddress {
+  /** The whole address, for example `https://example.com/api/2025-10/graphql.json`. */
+  endpoint: string
+  publicToken: string
+  /** How requests leave: the network's `fetch`, or the embedded shop's own in one process. */
+  fetch?: (request: Request) => Promise<Response>
+  /** How often 429, 503 and network failures are tried again, 0 to 3 (spec 1 §5). */
+  retries?: number
+}
+
+/** A shop, asked in one language and for one market. */
+export interface ShopAccess {
+  readonly language: string
+  readonly country: string
+  /**
+   * Sends one operation. `$country` and `$language` are added to its variables.
+   * @returns the data as the schema reads it
+   * @throws ShopError with the shop's first error message (spec 1 §8)
+   */
+  ask<T>(operation: Operation<T>, variables?: Readonly<Record<string, unknown>>): Promise<T>
+  with(place: { language?: string; country?: string }): ShopAccess
+}
+
+/** A GraphQL document beside the shape of its answer, so that every answer is parsed where it enters. */
+export interface Operation<T> {
+  document: string
+  answer: z.ZodType<T>
+  /** True where asking again after a lost answer would do the thing twice. */
+  onceOnly?: boolean
+}
+
+/** The shop could not be asked, or refused; `kind` tells which. */
+export class ShopError extends Error {
+  readonly kind: 'unreachable' | 'refused' | 'unreadable'
+  constructor(kind: ShopError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ShopError'
+    this.kind = kind
+  }
+}
+
+export function createShop(
+  address: ShopAddress,
+  place: { language: string; country: string },
+): ShopAccess {
+  const client = createStorefrontApiClient({
+    storeDomain: new URL(address.endpoint).origin.replace(/^http:/, 'https:'),
+    apiVersion: storefrontApiVersion,
+    publicAccessToken: address.publicToken,
+    retries: address.retries ?? limits.shopClientRetries,
+    customFetchApi: atEndpoint(address),
+    logger: () => {},
+  })
+  const access = (where: { language: string; country: string }): ShopAccess => ({
+    ...where,
+    with: (other) => access({ ...where, ...other }),
+    async ask({ document, answer, onceOnly = false }, variables = {}) {
+      const { data, errors } = await client.request(document, {
+        ...(onceOnly ? { retries: 0 } : {}),
+        variables: { ...variables, country: where.country, language: where.language.toUpperCase() },
+      })
+      if (errors) throw toShopError(errors, address.endpoint)
+      const parsed = answer.safeParse(data)
+      if (!parsed.success) {
+        throw new ShopError('unreadable', 'The shop gave an answer of another shape.', {
+          cause: parsed.error,
+        })
+      }
+      return parsed.data
+    },
+  })
+  return access(place)
+}
+
+/** The official client insists on https and on an address of its own making; the endpoint is a setting. */
+function atEndpoint({ endpoint, fetch: send = (request) => fetch(request) }: ShopAddress) {
+  return (_address: string, init?: RequestInit): Promise<Response> =>
+    send(new Request(endpoint, init))
+}
+
+interface ClientErrors {
+  networkStatusCode?: number | undefined
+  message?: string | undefined
+  graphQLErrors?: readonly { message?: string }[] | undefined
+}
+
+function toShopError(errors: ClientErrors, endpoint: string): ShopError {
+  const first = errors.graphQLErrors?.[0]?.message
+  if (first !== undefined) return new ShopError('refused', first, { cause: errors })
+  const status = errors.networkStatusCode
+  if (status !== undefined && status >= 200 && status < 300) {
+    const message = `Failed to parse the answer of the shop at ${new URL(endpoint).host}.`
+    return new ShopError('unreadable', message, { cause: errors })
+  }
+  const refused = status !== undefined && status >= 400 && status < 500 && status !== 429
+  const message = errors.message ?? 'The shop could not be reached.'
+  return new ShopError(refused ? 'refused' : 'unreachable', message, { cause: errors })
+}
