@@ -1,0 +1,15 @@
+import type { Database } from '#/database/database.ts'
+import { migrate } from '#/database/migrate.ts'
+import { mailMigrations } from '#/mail/migrations/list.ts'
+import { shopMigrations } from '#/shop-engine/migrations/list.ts'
+import { serverMigrations } from './migrations/list.ts'
+
+/** Brings the tables up to date; without the embedded shop there are no shop tables at all. */
+export async function migrateAll(
+  database: Database<unknown>,
+  { embeddedShop = true } = {},
+): Promise<void> {
+  await migrate(database, 'server', serverMigrations)
+  await migrate(database, 'mail', mailMigrations)
+  if (embeddedShop) await migrate(database, 'shop', shopMigrations)
+}

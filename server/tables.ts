@@ -1,0 +1,14 @@
+/** The rows that the server itself keeps. Moments are milliseconds since 1970. */
+export interface ServerTables {
+  server_throttles: {
+    bucket: string
+    /** HMAC-SHA-256 of whose attempts these are, in hex. */
+    key_hash: string
+    attempts: number
+    /** How long the last attempt made the next one wait. */
+    delay: number
+    allowed_at: number
+    forget_at: number
+  }
+  server_secrets: { name: string; value: string }
+}
