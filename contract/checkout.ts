@@ -1,36 +1,55 @@
 import { z } from 'zod'
 import type { Language } from './languages.ts'
 import type { Money } from './money.ts'
+import { personName, plainLine } from './plain-text.ts'
 import { usStateCodes } from './us-states.ts'
 
 /** What the hosted checkout page and the embedded shop say to each other. */
 
-const line = (max: number) => z.string().trim().min(1).max(max)
+/** A field that may be left empty; an empty one counts as not given. */
+const optional = (field: z.ZodType<string>) =>
+  z.union([z.literal('').transform(() => undefined), field]).optional()
 
 /** The first step of the form: who buys, and where it goes. Field names are the form's names. */
 export const checkoutInformation = z.object({
-  email: z.email().max(254),
-  firstName: line(50),
-  lastName: line(50),
-  address1: line(120),
-  address2: z.string().trim().max(120).optional(),
-  city: line(80),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  firstName: personName(50),
+  lastName: personName(50),
+  address1: plainLine(120),
+  address2: optional(plainLine(120)),
+  city: plainLine(80),
   state: z.enum(usStateCodes),
   zip: z
     .string()
     .trim()
     .regex(/^\d{5}(-\d{4})?$/),
-  phone: z.string().trim().max(20).optional(),
+  phone: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^[\d ()+-]{10,20}$/),
+  ),
   shippingMethod: z.enum(['standard', 'express']),
 })
 export type CheckoutInformation = z.infer<typeof checkoutInformation>
 export type CheckoutField = keyof CheckoutInformation
 export type ShippingMethodId = CheckoutInformation['shippingMethod']
 
-/** The second step: pay. `agreedTotal` is the total the buyer saw, in minor units. */
+/** The second step: pay. Field names are the form's names. */
 export const checkoutPayment = z.object({
-  paymentMethod: z.string().min(1).max(40),
-  agreedTotal: z.coerce.number().int().min(0),
+  /** One of the checkout's payment choices. */
+  paymentMethod: z.string().max(40).default(''),
+  /** The total that the buyer saw, in minor units. */
+  agreedTotal: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+  /** The currency that the buyer saw it in. */
+  agreedCurrency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  /** Made afresh for each page that shows the form, and the same when that form is sent again. */
   idempotencyKey: z.string().min(16).max(128),
   /** Only the simulated payment reads it. */
   simulate: z.enum(['accept', 'decline']).optional(),
@@ -53,7 +72,7 @@ export interface CheckoutTotals {
   subtotal: Money
   /** Null until a shipping method is chosen. */
   shipping: Money | null
-  /** Null until the state is known. */
+  /** Null until the state and a shipping method are known. */
   tax: Money | null
   total: Money
 }
@@ -61,7 +80,7 @@ export interface CheckoutTotals {
 export interface ShippingChoice {
   id: ShippingMethodId
   price: Money
-  /** First and last working day after the order. */
+  /** First and last business day after the order. */
   days: readonly [number, number]
 }
 
@@ -76,6 +95,7 @@ export type CheckoutProblem =
   | { kind: 'invalid'; fields: readonly CheckoutField[] }
   | { kind: 'outOfStock'; lines: readonly { title: string; wanted: number; left: number }[] }
   | { kind: 'totalChanged'; agreed: Money; now: Money }
+  | { kind: 'paymentMissing' }
   | { kind: 'declined' }
   | { kind: 'empty' }
   | { kind: 'informationMissing' }
@@ -88,6 +108,8 @@ export interface OpenCheckout {
   /** True once the first step is complete and the totals are final. */
   readyToPay: boolean
   shippingChoices: readonly ShippingChoice[]
+  /** From this subtotal on, standard shipping is free. */
+  freeShippingFrom: Money
   paymentChoices: readonly PaymentChoice[]
   /** The tax table's date, `YYYY-MM-DD`. */
   taxRatesAsOf: string
@@ -95,7 +117,10 @@ export interface OpenCheckout {
 
 export interface CompletedCheckout {
   status: 'completed'
+  /** Without a sign before it: "1001". */
   orderNumber: string
+  /** ISO 8601, UTC. */
+  placedAt: string
   email: string
   lines: readonly CheckoutLine[]
   totals: CheckoutTotals
@@ -112,13 +137,20 @@ export type CheckoutView = OpenCheckout | CompletedCheckout
 export interface HostedCheckout {
   /** Null when no cart, or only an expired one, has this key. */
   read(cartKey: string, language: Language): Promise<CheckoutView | null>
-  /** Keeps what is valid and says which fields are not. Null when there is nothing to keep it for. */
+  /**
+   * Keeps the fields that are valid, forgets those that are not, and names them. A field that the form does
+   * not have keeps its last value. Null when all is kept, and when there is no open checkout to keep it for.
+   */
   saveInformation(
     cartKey: string,
     form: Readonly<Record<string, string>>,
     language: Language,
   ): Promise<CheckoutProblem | null>
-  /** Places the order once, however often it is called; null means it stands. */
+  /**
+   * Places the order once, however often it is called; null means it stands.
+   * @throws Refusal `notFound` for a key without a cart, `invalidInput` for a form that is not the page's,
+   * `idempotencyKeyReused` where its key belongs to another request, `unavailable` before any effect
+   */
   placeOrder(
     cartKey: string,
     form: Readonly<Record<string, string>>,

@@ -46,6 +46,13 @@ export const refusals = {
       fr: 'Veuillez envoyer du JSON (application/json).',
     },
   },
+  idempotencyKeyReused: {
+    status: 422,
+    words: {
+      en: 'This page has already been used for another request. Please load it again.',
+      fr: 'Cette page a déjà servi à une autre demande. Veuillez la recharger.',
+    },
+  },
   tooManyRequests: {
     status: 429,
     words: {
