@@ -79,8 +79,10 @@ export function createShop(
 
 /** The official client insists on https and on an address of its own making; the endpoint is a setting. */
 function atEndpoint({ endpoint, fetch: send = (request) => fetch(request) }: ShopAddress) {
+  // A change that is sent while the visitor leaves the page must still arrive.
+  const keepalive = globalThis.location?.origin === new URL(endpoint).origin
   return (_address: string, init?: RequestInit): Promise<Response> =>
-    send(new Request(endpoint, init))
+    send(new Request(endpoint, { ...init, keepalive }))
 }
 
 interface ClientErrors {

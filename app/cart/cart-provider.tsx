@@ -1,0 +1,98 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { browserCartDeps, keepCartTrue } from './cart-browser.ts'
+import { type CartStore, type CartTrouble, type CartView, createCartStore } from './cart-store.ts'
+
+const CartContext = createContext<CartStore | null>(null)
+
+interface CartProviderProps {
+  /** The shop in the visitor's present language and market; null on the server. */
+  shop: ShopAccess | null
+  /** Tells the visitor that something failed, in the spec's words. */
+  say: (trouble: CartTrouble) => void
+  children: ReactNode
+}
+
+/** Owns the one cart of the site; it lives in the browser, so the server renders it as loading. */
+export function CartProvider({ shop, say, children }: CartProviderProps) {
+  const latest = useRef({ shop, say })
+  useEffect(() => {
+    latest.current = { shop, say }
+  })
+  const [store] = useState(() => {
+    if (shop === null) return null
+    return createCartStore({
+      ...browserCartDeps(),
+      shop: () => latest.current.shop ?? shop,
+      say: (trouble) => latest.current.say(trouble),
+    })
+  })
+  useEffect(() => (store ? keepCartTrue(store) : undefined), [store])
+  usePlaceChange(store, shop)
+  return <CartContext value={store}>{children}</CartContext>
+}
+
+function usePlaceChange(store: CartStore | null, shop: ShopAccess | null): void {
+  const place = shop && `${shop.country} ${shop.language}`
+  const known = useRef(place)
+  useEffect(() => {
+    if (known.current === place) return
+    known.current = place
+    store?.placeChanged()
+  }, [store, place])
+}
+
+const loadingView: CartView = {
+  status: 'loading',
+  items: [],
+  count: 0,
+  subtotal: null,
+  total: null,
+  checkoutUrl: null,
+  busy: false,
+  notices: [],
+  removed: null,
+}
+const never = () => () => {}
+
+/** The cart as it stands, and what can be done with it. */
+export function useCart(): CartView & Omit<CartStore, 'view' | 'subscribe' | 'onAdded' | 'stop'> {
+  const store = use(CartContext)
+  const view = useSyncExternalStore(
+    store?.subscribe ?? never,
+    store?.view ?? (() => loadingView),
+    () => loadingView,
+  )
+  return { ...view, ...(store ?? closedCart) }
+}
+
+/** Runs whenever something has come into the cart, for whoever wants to show it. */
+export function useCartAdded(listener: () => void): void {
+  const store = use(CartContext)
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => store?.onAdded(() => latest.current()), [store])
+}
+
+/** What the server renders with: nobody acts there. */
+const closedCart = {
+  add: async () => 'failed' as const,
+  setQuantity() {},
+  remove() {},
+  undo() {},
+  clear() {},
+  dismiss() {},
+  refresh() {},
+  flush() {},
+  placeChanged() {},
+}

@@ -1,0 +1,39 @@
+import type { Cart, CartItem } from '#/clients/shop/carts.ts'
+import { add, type Money, times } from '#/contract/money.ts'
+
+/** What the visitor wants of lines that the shop knows: line id → quantity; 0 means gone. */
+export type QuantityWishes = ReadonlyMap<string, number>
+
+/** The lines as the visitor should see them: the shop's, with wishes that it has not answered yet. */
+export function itemsWithWishes(cart: Cart | null, wishes: QuantityWishes): CartItem[] {
+  if (cart === null) return []
+  return cart.items.flatMap((item) => {
+    const quantity = wishes.get(item.lineId) ?? item.quantity
+    if (quantity <= 0) return []
+    if (quantity === item.quantity) return [item]
+    return [{ ...item, quantity, total: times(item.price, quantity) }]
+  })
+}
+
+/** Null for an empty cart, whose currency nobody knows. */
+export function sumOf(items: readonly CartItem[]): Money | null {
+  const [first, ...rest] = items.map((item) => item.total)
+  return first ? add(first, ...rest) : null
+}
+
+export function countOf(items: readonly CartItem[]): number {
+  return items.reduce((count, item) => count + item.quantity, 0)
+}
+
+/** Wishes about lines that the shop still has and that would change something. */
+export function wishesThatMatter(cart: Cart | null, wishes: QuantityWishes) {
+  return (cart?.items ?? []).flatMap(({ lineId, quantity: now }) => {
+    const quantity = wishes.get(lineId)
+    return quantity === undefined || quantity === now ? [] : [{ lineId, quantity }]
+  })
+}
+
+/** How many of a variant the cart holds. */
+export function quantityOf(cart: Cart | null, variantId: string): number {
+  return countOf((cart?.items ?? []).filter((item) => item.variantId === variantId))
+}
