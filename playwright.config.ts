@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { browserPath } from './tests/fixtures/browser.ts'
+import type { ShopOptions } from './tests/fixtures/shop.ts'
+
+/** Every page test runs on SQLite; the purchase runs on PostgreSQL as well. */
+export default defineConfig<object, ShopOptions>({
+  testDir: 'tests',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    launchOptions: {
+      executablePath: browserPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'sqlite', use: { database: 'sqlite' } },
+    { name: 'postgres', testMatch: 'purchase.spec.ts', use: { database: 'postgres' } },
+  ],
+})
