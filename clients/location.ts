@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** How long a visitor's page may wait for a country (the shop opens in its default market without one). */
+const locationTimeoutMs = 2_000
+
+const answer = z.object({ country_code: z.string().nullish() })
+
+/**
+ * Asks a location service for a country (spec 1 §7).
+ * @returns two capital letters, or null when it is unknown or the service fails
+ */
+export async function locate(
+  address: string,
+  send: (request: Request) => Promise<Response> = (request) => fetch(request),
+): Promise<string | null> {
+  try {
+    const response = await send(
+      new Request(address, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(locationTimeoutMs),
+      }),
+    )
+    if (!response.ok) return null
+    const { country_code } = answer.parse(await response.json())
+    const country = country_code?.toUpperCase() ?? ''
+    return /^[A-Z]{2}$/.test(country) ? country : null
+  } catch {
+    return null
+  }
+}

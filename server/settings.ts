@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { limits } from '#/contract/limits.ts'
+
+/** A setting is missing or wrong; the message is one sentence that names it. */
+export class BadSetting extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'BadSetting'
+  }
+}
+
+export const demoSecrets = {
+  passcode: 'opening-soon',
+  publicToken: 'glovebox-public-token',
+  password: 'demo-password',
+} as const
+
+const flag = z.enum(['true', 'false', '1', '0'], 'must be true or false')
+const isOn = (value: z.infer<typeof flag>) => value === 'true' || value === '1'
+const text = (max: number) => z.string().max(max, `is longer than ${max} characters`)
+const address = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+      `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    )
+const origin = address(['http:', 'https:']).refine((value) => {
+  const { pathname, search, hash, username } = new URL(value)
+  return pathname === '/' && search === '' && hash === '' && username === ''
+}, 'must be an origin such as https://shop.example, without a path')
+
+const email = z.email('must be an e-mail address').max(254)
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a whole number from 1 to 65535')
+    .default(3000),
+  HOST: text(255).default('127.0.0.1'),
+  PUBLIC_URL: origin.transform((value) => new URL(value).origin).optional(),
+  DATA_DIR: text(1_000).default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SITE_PASSCODE: text(200).optional(),
+  SITE_LAUNCHED: flag.default('false').transform(isOn),
+  SHOP_API_URL: address(['http:', 'https:']).optional(),
+  SHOP_API_TOKEN: text(500).optional(),
+  SHOP_PUBLIC_TOKEN: text(500)
+    .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: text(200)
+    .min(limits.passwordMin, `must have at least ${limits.passwordMin} characters`)
+    .optional(),
+  DEMO: flag.transform(isOn).optional(),
+  TEST_CHECKOUT_EMAILS: z
+    .string()
+    .transform((list) => list.toLowerCase().split(',').map((entry) => entry.trim()).filter(Boolean))
+    .pipe(z.array(z.email('must be e-mail addresses with commas between them')))
+    .default(['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test']),
+  LOCATION_URL: address(['http:', 'https:']).optional(),
+  METRICS_TOKEN: text(500).min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+})
+
+export type Settings = ReturnType<typeof parseSettings>
+
+/** Reads `.env` and the environment. Throws `BadSetting`. */
+export function readSettings(): Settings {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+  } catch (cause) {
+    throw new BadSetting('The file .env cannot be read.', { cause })
+  }
+  return parseSettings(process.env)
+}
+
+/** What `readSettings` does, for any set of variables. An empty one counts as unset. */
+export function parseSettings(variables: Readonly<Record<string, string | undefined>>) {
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
+  const { success, data, error } = environment.safeParse(Object.fromEntries(given))
+  if (!success) {
+    const issue = error.issues[0]
+    const name = String(issue?.path[0])
+    throw new BadSetting(`${name} ${issue?.message ?? 'is wrong'}.`)
+  }
+  const production = data.NODE_ENV === 'production'
+  const demo = data.DEMO ?? !production
+  belongTogether(data)
+  if (production) refuseDemoSecrets(data)
+  return {
+    production,
+    demo,
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    passcode: data.SITE_PASSCODE ?? demoSecrets.passcode,
+    launched: data.SITE_LAUNCHED,
+    /** Another shop that speaks the Storefront API; null for the embedded one. */
+    shopApi: data.SHOP_API_URL ? { url: data.SHOP_API_URL, token: data.SHOP_API_TOKEN ?? '' } : null,
+    publicToken: data.SHOP_PUBLIC_TOKEN ?? demoSecrets.publicToken,
+    smtpUrl: data.SMTP_URL,
+    admin:
+      data.ADMIN_EMAIL && data.ADMIN_PASSWORD
+        ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
+        : null,
+    testCheckoutEmails: data.TEST_CHECKOUT_EMAILS,
+    locationUrl: data.LOCATION_URL,
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
+  }
+}
+
+function belongTogether(data: z.infer<typeof environment>): void {
+  if (data.SHOP_API_URL && !data.SHOP_API_TOKEN)
+    throw new BadSetting('SHOP_API_TOKEN is missing: SHOP_API_URL needs its public token.')
+  if (data.SHOP_API_TOKEN && !data.SHOP_API_URL)
+    throw new BadSetting('SHOP_API_URL is missing: SHOP_API_TOKEN is of no use without it.')
+  if (data.ADMIN_EMAIL && !data.ADMIN_PASSWORD)
+    throw new BadSetting('ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it.')
+  if (data.ADMIN_PASSWORD && !data.ADMIN_EMAIL)
+    throw new BadSetting('ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it.')
+}
+
+/** Everyone can read the demo's secrets, so production runs on none of them (security no. 19). */
+function refuseDemoSecrets(data: z.infer<typeof environment>): void {
+  const refuse = (name: string) => {
+    throw new BadSetting(`${name} must be set to a secret of your own when NODE_ENV is production.`)
+  }
+  if (data.DEMO)
+    throw new BadSetting(
+      'DEMO cannot be true when NODE_ENV is production: its passwords are public.',
+    )
+  const { passcode, publicToken, password } = demoSecrets
+  if (!data.SITE_LAUNCHED && (data.SITE_PASSCODE ?? passcode) === passcode) refuse('SITE_PASSCODE')
+  if (!data.SHOP_API_URL && (data.SHOP_PUBLIC_TOKEN ?? publicToken) === publicToken)
+    refuse('SHOP_PUBLIC_TOKEN')
+  if (data.ADMIN_PASSWORD === password) refuse('ADMIN_PASSWORD')
+}
+
+/** React and its renderer read this when they are loaded; the shop serves their production build. */
+export function chooseProductionBuilds(): void {
+  process.env.NODE_ENV = 'production'
+}
