@@ -1,0 +1,87 @@
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import type { MailTables } from './tables.ts'
+
+/** A letter as it lies in the outbox, taken by this process. */
+export interface TakenLetter {
+  id: number
+  createdAt: string
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  headers: Readonly<Record<string, string>>
+  /** Counts this attempt. */
+  attempts: number
+}
+
+const headersColumn = z.record(z.string(), z.string())
+
+/** Letters whose time has come, the longest waiting first. */
+export async function dueLetters(db: Kysely<MailTables>, now: Date, count: number) {
+  return db
+    .selectFrom('mail_outbox')
+    .select(['id', 'next_attempt_at'])
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+}
+
+/**
+ * Takes a due letter until the lease ends; undefined when another process was quicker. A process that dies
+ * with it leaves it due again at the end of the lease.
+ */
+export async function takeLetter(
+  db: Kysely<MailTables>,
+  due: { id: number; next_attempt_at: string | null },
+  leaseEnds: Date,
+): Promise<TakenLetter | undefined> {
+  const row = await db
+    .updateTable('mail_outbox')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: leaseEnds.toISOString(),
+    }))
+    .where('id', '=', due.id)
+    .where('next_attempt_at', '=', due.next_attempt_at)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toLetter(row)
+}
+
+export async function markSent(db: Kysely<MailTables>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ sent_at: now.toISOString(), next_attempt_at: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Null as the next attempt gives the letter up; it stays in the table with its error. */
+export async function markFailed(
+  db: Kysely<MailTables>,
+  id: number,
+  { error, nextAttempt }: { error: string; nextAttempt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ last_error: error, next_attempt_at: nextAttempt?.toISOString() ?? null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+function toLetter(row: Selectable<MailTables['mail_outbox']>): TakenLetter {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    recipient: row.recipient,
+    subject: row.subject,
+    html: row.html,
+    text: row.text,
+    headers: headersColumn.parse(JSON.parse(row.headers_json)),
+    attempts: row.attempts,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { MailTables } from './tables.ts'
+
+/** One letter to one person. */
+export interface Letter {
+  /** One stored address; never a list and never a name. */
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  /** Further headers of our own, for example `Auto-Submitted`. */
+  headers?: Readonly<Record<string, string>>
+}
+
+const oneAddress = z.email().max(254)
+const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/)
+const controls = /\p{Cc}+/gu
+
+/**
+ * Puts a letter into the outbox, in the transaction of the change that it tells of. A line break in the
+ * subject or in a header becomes a space, so that nothing a person typed can begin a header of its own.
+ * @throws ZodError when the recipient is not exactly one address
+ */
+export async function enqueueLetter(
+  tx: Kysely<MailTables>,
+  letter: Letter,
+  now: Date,
+): Promise<void> {
+  const headers = Object.entries(letter.headers ?? {}).map(([name, value]) => [
+    headerName.parse(name),
+    oneLine(value, 500),
+  ])
+  await tx
+    .insertInto('mail_outbox')
+    .values({
+      created_at: now.toISOString(),
+      recipient: oneAddress.parse(letter.recipient),
+      subject: oneLine(letter.subject, 200),
+      html: letter.html,
+      text: letter.text,
+      headers_json: JSON.stringify(Object.fromEntries(headers)),
+      attempts: 0,
+      next_attempt_at: now.toISOString(),
+    })
+    .execute()
+}
+
+function oneLine(text: string, max: number): string {
+  return text.replace(controls, ' ').trim().slice(0, max)
+}

@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A letter as it reached the SMTP server: to whom it was handed over, and what it said. */
+export interface Arrived {
+  recipients: readonly string[]
+  letter: Email
+}
+
+/** A real SMTP server on the loopback address. `refusing` makes it turn letters away for now. */
+export async function startSmtp(port = 0) {
+  const arrived: Arrived[] = []
+  let refusing = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (refusing) return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+        const letter = await PostalMime.parse(Buffer.concat(chunks))
+        arrived.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), letter })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  const { port: listening } = server.server.address() as AddressInfo
+  return {
+    arrived,
+    port: listening,
+    url: `smtp://127.0.0.1:${listening}`,
+    refuse(now: boolean) {
+      refusing = now
+    },
+    stop: () => new Promise<void>((stopped) => server.close(stopped)),
+  }
+}
