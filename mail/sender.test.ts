@@ -79,7 +79,7 @@ forEachDatabase((databases) => {
       .where('id', '=', 1)
       .execute()
     await sender.sendDue()
-    expect(server.arrived.map((one) => one.'Votre commande est là')).toEqual(['second'])
+    expect(server.arrived.map((one) => one.letter.subject)).toEqual(['second'])
   })
 
   it('sends a letter once though several senders look at the same time', async () => {
@@ -98,7 +98,7 @@ forEachDatabase((databases) => {
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(senders.map((one) => one.sendDue()))
     }
-    const subjects = server.arrived.map((one) => one.'Votre commande est là')
+    const subjects = server.arrived.map((one) => one.letter.subject)
     expect(subjects).toHaveLength(20)
     expect(new Set(subjects).size).toBe(20)
     await Promise.all(senders.slice(1).map((one) => one.stop()))
