@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, RouterContextProvider } from 'react-router'
 import type { ShopAccess } from '../clients/shop/shop.ts'
 import type { HostedCheckout } from '../contract/checkout.ts'
 import type { Language } from '../contract/languages.ts'
@@ -13,6 +13,8 @@ export interface Visit {
   country: string
   /** True: no catalogue data and no page content, only the gate. */
   locked: boolean
+  /** True (`SITE_LAUNCHED`): there is no gate, whatever a browser remembers of one. */
+  launched: boolean
   /** Origin for absolute addresses, without a slash at the end. */
   publicUrl: string
   /** How this server asks the shop; already set to the visit's language and country. */
@@ -28,4 +30,11 @@ export const visitContext = createContext<Visit>()
 
 export function visitOf(context: Readonly<RouterContextProvider>): Visit {
   return context.get(visitContext)
+}
+
+/** What the server hands to the pages with each request. */
+export function createVisitContext(visit: Visit): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(visitContext, visit)
+  return context
 }

@@ -1,0 +1,3 @@
+export function GatePage() {
+  return <main>Opening Soon</main>
+}

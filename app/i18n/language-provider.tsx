@@ -1,0 +1,36 @@
+import type { i18n } from 'i18next'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import { wordsIn } from './words.ts'
+
+interface LanguageChoice {
+  language: Language
+  /** Downloads the language's words and shows everything in it. */
+  show: (language: Language) => Promise<void>
+}
+
+const LanguageContext = createContext<LanguageChoice | null>(null)
+
+/** Speaks the language that the page came in until another one is shown. */
+export function LanguageProvider({ words, children }: { words: i18n; children: ReactNode }) {
+  const [spoken, setSpoken] = useState(words)
+  const show = async (language: Language) => setSpoken(await wordsIn(language))
+  const language = isLanguage(spoken.language) ? spoken.language : fallbackLanguage
+  return (
+    <I18nextProvider i18n={spoken}>
+      <LanguageContext value={{ language, show }}>{children}</LanguageContext>
+    </I18nextProvider>
+  )
+}
+
+export function useLanguageChoice(): LanguageChoice {
+  const choice = use(LanguageContext)
+  if (choice === null) throw new Error('A page is rendered without its language.')
+  return choice
+}
+
+/** The language that everything is shown in now. */
+export function useLanguage(): Language {
+  return useLanguageChoice().language
+}

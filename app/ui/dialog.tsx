@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface DialogProps {
+  open: boolean
+  /** Asked for by Escape, the ground behind, or the page. */
+  onClose: () => void
+  /** The id of the element that names the dialog, or its name. */
+  labelledBy?: string
+  label?: string
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A modal dialog on the browser's own `dialog` element, which keeps the focus inside, closes on Escape
+ * and gives the focus back to what opened it.
+ */
+export function Dialog({
+  open,
+  onClose,
+  labelledBy,
+  label,
+  role,
+  children,
+  className,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      className={className}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

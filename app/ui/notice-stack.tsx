@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { type Notice, useNotices } from './notices.tsx'
+
+const shownForMs = 8_000
+
+/** Shows what the visitor is told, at the foot of the window; screen readers hear it. */
+export function NoticeStack({ closeLabel }: { closeLabel: string }) {
+  const { notices, close } = useNotices()
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4">
+      {notices.map((notice) => (
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          closeLabel={closeLabel}
+          onClose={() => close(notice.id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface NoticeCardProps {
+  notice: Notice
+  closeLabel: string
+  onClose: () => void
+}
+
+function NoticeCard({
+  notice: { text, tone = 'good', action },
+  closeLabel,
+  onClose,
+}: NoticeCardProps) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held || tone === 'bad') return
+    const timer = setTimeout(onClose, shownForMs)
+    return () => clearTimeout(timer)
+  }, [held, tone, onClose])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: being near it only keeps it from closing
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={`pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card py-2 pr-2 pl-5 shadow-floating on-dark motion-safe:animate-[notice-in_0.2s_var(--ease-calm)] ${tone === 'bad' ? 'bg-alarm' : 'bg-ink'}`}
+    >
+      <p role={tone === 'bad' ? 'alert' : 'status'} className="grow py-1.5">
+        {text}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-9 rounded-full px-3 font-semibold underline underline-offset-4"
+          onClick={() => {
+            action.run()
+            onClose()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-white/15"
+        onClick={onClose}
+      >
+        <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+          <path
+            d="m3.5 3.5 9 9m0-9-9 9"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Keeps the place of something that is still loading; give it the final size by class. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`motion-safe:animate-pulse rounded-control bg-mist ${className}`}
+    />
+  )
+}
