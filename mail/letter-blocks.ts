@@ -1,0 +1,24 @@
+/** A part of a letter. Texts are plain; the layout escapes them. */
+export type LetterBlock =
+  | { kind: 'title'; text: string }
+  | { kind: 'paragraph'; text: string }
+  /** A small line above or below something bigger. */
+  | { kind: 'caption'; text: string }
+  | { kind: 'items'; items: readonly LetterItem[] }
+  | { kind: 'totals'; rows: readonly AmountRow[]; total: AmountRow }
+  /** Lines under a small heading, one or two side by side where there is room. */
+  | { kind: 'facts'; columns: readonly { heading: string; lines: readonly string[] }[] }
+  /** Something to be done, set apart. */
+  | { kind: 'notice'; heading: string; lines: readonly string[] }
+  | { kind: 'button'; text: string; address: string }
+
+export interface AmountRow {
+  label: string
+  amount: string
+}
+
+export interface LetterItem {
+  title: string
+  detail: string
+  amount: string
+}

@@ -1,0 +1,32 @@
+import type { PaymentChoice } from '#/contract/checkout.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { Money } from '#/contract/money.ts'
+import type { EngineSettings } from '../engine.types.ts'
+
+export interface PaymentRequest {
+  total: Money
+  /** What the buyer told the simulated payment to do. */
+  simulate: 'accept' | 'decline' | undefined
+}
+
+export interface PaymentInstructionsRequest {
+  language: Language
+  orderNumber: string
+  total: Money
+  settings: EngineSettings
+}
+
+/** One way to pay. A new one is a file like this and a line in `payment-methods.ts`. */
+export interface PaymentMethod {
+  id: PaymentChoice['id']
+  name(language: Language): string
+  explanation(language: Language): string
+  offered(settings: EngineSettings): boolean
+  /**
+   * Asks for the money before the order is written, outside any transaction. The order may still fail for
+   * want of stock, so a method that moves money only reserves it here.
+   */
+  authorise(request: PaymentRequest): Promise<'PAID' | 'PENDING' | 'declined'>
+  /** What the buyer has to do after the order, one sentence or fact a line; empty for nothing. */
+  instructions(request: PaymentInstructionsRequest): readonly string[]
+}

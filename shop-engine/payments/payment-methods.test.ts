@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '#/contract/money.ts'
+import { methodOfOrder, offeredMethod, paymentChoices } from './payment-methods.ts'
+
+const demo = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true }
+const real = { ...demo, demo: false }
+const request = { total: money(4589, 'USD'), simulate: undefined }
+
+describe('ways to pay', () => {
+  it('are the simulated payment and a bank transfer in the demo', () => {
+    expect(paymentChoices(demo, 'en').map(({ id }) => id)).toEqual(['simulated', 'bank-transfer'])
+  })
+
+  it('leave the simulated payment out of a real shop', () => {
+    expect(paymentChoices(real, 'en').map(({ id }) => id)).toEqual(['bank-transfer'])
+    expect(offeredMethod(real, 'simulated')).toBeUndefined()
+  })
+
+  it('say plainly that a simulated payment moves no money, in both languages', () => {
+    expect(paymentChoices(demo, 'en')[0]?.explanation).toContain('no money moves')
+    expect(paymentChoices(demo, 'fr')[0]?.explanation).toContain('aucun argent ne circule')
+  })
+
+  it('have no card among them', () => {
+    expect(offeredMethod(demo, 'card')).toBeUndefined()
+  })
+})
+
+describe('a simulated payment', () => {
+  const method = methodOfOrder('simulated')
+
+  it('is paid at once', async () => {
+    expect(await method.authorise(request)).toBe('PAID')
+  })
+
+  it('is declined when told so', async () => {
+    expect(await method.authorise({ ...request, simulate: 'decline' })).toBe('declined')
+  })
+})
+
+describe('a bank transfer', () => {
+  const method = methodOfOrder('bank-transfer')
+  const order = { language: 'en', orderNumber: '1001', total: request.total } as const
+
+  it('leaves the order pending, whatever the simulated payment was told', async () => {
+    expect(await method.authorise({ ...request, simulate: 'decline' })).toBe('PENDING')
+  })
+
+  it('tells the amount, the account and the reference, and in the demo that it is an example', () => {
+    const lines = method.instructions({ ...order, settings: demo })
+    expect(lines[0]).toContain('$45.89 within 7 days')
+    expect(lines).toContain('Account number: 0000000000')
+    expect(lines).toContain('Reference: Glovebox 1001')
+    expect(lines.at(-1)).toBe('This account is an example: please do not send money.')
+  })
+
+  it('sends nobody to the example account in a real shop', () => {
+    const lines = method.instructions({ ...order, settings: real }).join('\n')
+    expect(lines).toContain('they follow by email within 24 hours')
+    expect(lines).not.toContain('0000000000')
+  })
+})
