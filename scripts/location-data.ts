@@ -13,7 +13,13 @@ interface Range<N> {
 export function packLocationData(): Uint8Array {
   const [v4File, v6File] = locationSources
   const v4 = joined(ranges(v4File, Number, (last) => last + 1))
-  const v6 = joined(ranges(v6File, (text) => BigInt(text) >> 64n, (last) => last + 1n))
+  const v6 = joined(
+    ranges(
+      v6File,
+      (text) => BigInt(text) >> 64n,
+      (last) => last + 1n,
+    ),
+  )
   const countries = new Set(['', ...[...v4, ...v6].map(({ country }) => country)])
   const placeOf = new Map([...countries].map((country, place) => [country, place]))
   const places = (list: readonly Range<unknown>[]) =>

@@ -60,7 +60,13 @@ const environment = z.object({
   DEMO: flag.transform(isOn).optional(),
   TEST_CHECKOUT_EMAILS: z
     .string()
-    .transform((list) => list.toLowerCase().split(',').map((entry) => entry.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(z.email('must be e-mail addresses with commas between them')))
     .default(['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test']),
   LOCATION_URL: address(['http:', 'https:']).optional(),
@@ -104,7 +110,9 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     passcode: data.SITE_PASSCODE ?? demoSecrets.passcode,
     launched: data.SITE_LAUNCHED,
     /** Another shop that speaks the Storefront API; null for the embedded one. */
-    shopApi: data.SHOP_API_URL ? { url: data.SHOP_API_URL, token: data.SHOP_API_TOKEN ?? '' } : null,
+    shopApi: data.SHOP_API_URL
+      ? { url: data.SHOP_API_URL, token: data.SHOP_API_TOKEN ?? '' }
+      : null,
     publicToken: data.SHOP_PUBLIC_TOKEN ?? demoSecrets.publicToken,
     smtpUrl: data.SMTP_URL,
     admin:

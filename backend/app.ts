@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { Refusal } from '#/contract/errors.ts'
+import type { Throttle } from '#/contract/throttle.ts'
+import { preferredLanguage, readChoices } from '#/contract/visit-choices.ts'
+import type { FindCountry } from './location/ip-countries.ts'
+import { locationRoutes } from './location/location.routes.ts'
+import { answerRefusal, toRefusal } from './refusals.ts'
+import { refuseForeignOrigin } from './same-origin.ts'
+import { siteAccessRoutes } from './site-access/site-access.routes.ts'
+
+export interface BackendDeps {
+  settings: {
+    publicUrl: string
+    passcode: string
+    /** A service that answers `{country_code}`; `{ip}` in it stands for the visitor's address. */
+    locationUrl: string | undefined
+  }
+  throttle: Throttle
+  findCountry: FindCountry
+  fetch: (request: Request) => Promise<Response>
+  log: { error(about: object, words: string): void }
+}
+
+/** Beside each request the server hands over the address that it came from. */
+export interface BackendEnv {
+  Bindings: { address: string }
+}
+
+/** The REST API under `/api`: errors are `{error}` with a sentence in the visitor's language. */
+export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
+  const backend = new Hono<BackendEnv>().basePath('/api')
+  backend.use(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      refuseForeignOrigin(c.req.raw.headers, deps.settings.publicUrl)
+    await next()
+    c.res.headers.set('x-content-type-options', 'nosniff')
+  })
+  backend.route('/', siteAccessRoutes(deps))
+  backend.route('/', locationRoutes(deps))
+  backend.notFound((c) => answerRefusal(new Refusal('notFound'), languageOf(c.req.raw.headers)))
+  backend.onError((error, c) => {
+    const refusal = toRefusal(error)
+    if (refusal !== error) deps.log.error({ err: error, path: c.req.path }, 'an API call failed')
+    return answerRefusal(refusal, languageOf(c.req.raw.headers))
+  })
+  return backend
+}
+
+function languageOf(headers: Headers) {
+  return (
+    readChoices(headers.get('cookie')).language ?? preferredLanguage(headers.get('accept-language'))
+  )
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '#/contract/errors.ts'
+
+/**
+ * Refuses a change that another site's page has sent. A browser says so by itself; callers that are no
+ * browser send neither header and carry no cookies that they do not know of.
+ * @throws Refusal `foreignOrigin`
+ */
+export function refuseForeignOrigin(headers: Headers, publicUrl: string): void {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) {
+    if (site !== 'same-origin' && site !== 'none') throw new Refusal('foreignOrigin')
+    return
+  }
+  const origin = headers.get('origin')
+  if (origin !== null && origin !== publicUrl) throw new Refusal('foreignOrigin')
+}

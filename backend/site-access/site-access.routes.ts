@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { Refusal } from '#/contract/errors.ts'
+import { siteAccessRequest } from '#/contract/site-access.ts'
+import { cookieNames } from '#/contract/storage-keys.ts'
+import type { BackendDeps, BackendEnv } from '../app.ts'
+import { readJson } from '../json-body.ts'
+
+const unlockedSeconds = 365 * 24 * 60 * 60
+
+/** The gate is a curtain, not a lock: its flag is no secret, but the passcode never leaves the server. */
+export function siteAccessRoutes({ settings, throttle }: BackendDeps) {
+  const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const cookie = `${cookieNames.siteAccess}=1; Path=/; Max-Age=${unlockedSeconds}; SameSite=Lax${secure}`
+  return new Hono<BackendEnv>().post('/site-access', async (c) => {
+    const { passcode } = await readJson(c.req.raw, siteAccessRequest)
+    await throttle.take('gate:ip', c.env.address)
+    if (!isSame(passcode, settings.passcode)) throw new Refusal('wrongPasscode')
+    return c.body(null, 204, { 'set-cookie': cookie, 'cache-control': 'no-store' })
+  })
+}
+
+/** Takes the same time however much of the passcode is right. */
+function isSame(given: string, right: string): boolean {
+  return timingSafeEqual(digest(given), digest(right))
+}
+
+function digest(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { addBody, answerFrom, type KeptCopy, keepCopy } from './kept-copies.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+}
+
+export type Assets = (path: string, request: Request) => Response | null
+
+/**
+ * Files that are sent as they are, listed when the shop starts and kept in memory from the first request.
+ * `file.br` and `file.gz` beside a file are its compressed forms. Null: there is no such file.
+ * @param hashed the folder whose file names change with their content
+ */
+export function createAssets(
+  folder: string,
+  { hashed, headers }: { hashed?: string; headers: Readonly<Record<string, string>> },
+): Assets {
+  const files = new Map(
+    listFiles(folder)
+      .filter((file) => extname(file) in types)
+      .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]),
+  )
+  const kept = new Map<string, KeptCopy>()
+  return (path, request) => {
+    const known = kept.get(path)
+    if (known) return answerFrom(known, request)
+    const file = files.get(path)
+    if (file === undefined) return null
+    const copy = readCopy(file, {
+      ...headers,
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control':
+        hashed !== undefined && path.startsWith(hashed)
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+      vary: 'Accept-Encoding',
+    })
+    kept.set(path, copy)
+    return answerFrom(copy, request)
+  }
+}
+
+function readCopy(file: string, headers: Record<string, string>): KeptCopy {
+  const copy = keepCopy({ status: 200, bytes: readFileSync(file), headers })
+  for (const [ending, encoding] of [
+    ['.gz', 'gzip'],
+    ['.br', 'br'],
+  ] as const) {
+    if (statSync(file + ending, { throwIfNoEntry: false }))
+      addBody(copy, encoding, readFileSync(file + ending))
+  }
+  return copy
+}
+
+function listFiles(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** An answer kept in memory, ready to send: bytes by encoding, each with its headers. */
+export interface KeptCopy {
+  readonly status: number
+  readonly etag: string
+  /** What a 304 repeats. */
+  readonly notModified: Readonly<Record<string, string>>
+  readonly bodies: Map<Encoding, { bytes: Uint8Array; headers: Record<string, string> }>
+}
+
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/
+const worthCompressing = 1_000
+
+export function keepCopy(answer: {
+  status: number
+  bytes: Uint8Array
+  headers: Readonly<Record<string, string>>
+}): KeptCopy {
+  const etag = `W/"${createHash('sha256').update(answer.bytes).digest('base64url').slice(0, 22)}"`
+  const { 'cache-control': cacheControl = '', vary } = answer.headers
+  const copy: KeptCopy = {
+    status: answer.status,
+    etag,
+    notModified: { etag, 'cache-control': cacheControl, ...(vary ? { vary } : {}) },
+    bodies: new Map(),
+  }
+  addBody(copy, 'identity', answer.bytes, { ...answer.headers, etag })
+  return copy
+}
+
+/** Adds a compressed form; the copy may be sent meanwhile. */
+export function addBody(
+  copy: KeptCopy,
+  encoding: Encoding,
+  bytes: Uint8Array,
+  headers = copy.bodies.get('identity')?.headers ?? {},
+): void {
+  copy.bodies.set(encoding, {
+    bytes,
+    headers: {
+      ...headers,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': String(bytes.byteLength),
+    },
+  })
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Makes the compressed forms on other threads. Text only, and only where it is worth it. */
+export async function compressCopy(copy: KeptCopy): Promise<void> {
+  const identity = copy.bodies.get('identity')
+  if (!identity || !isCompressible(identity.headers['content-type'], identity.bytes.byteLength))
+    return
+  const { bytes } = identity
+  const [small, smaller] = await Promise.all([
+    zip(bytes, { level: 9 }),
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ])
+  addBody(copy, 'gzip', small)
+  addBody(copy, 'br', smaller)
+}
+
+export function isCompressible(type: string | undefined, size: number): boolean {
+  return size >= worthCompressing && compressible.test(type ?? '')
+}
+
+/** Bytes of memory that a copy takes with its compressed forms, which are made later. */
+export function roomFor({ bodies }: KeptCopy): number {
+  return 2_000 + Math.ceil((bodies.get('identity')?.bytes.byteLength ?? 0) * 1.5)
+}
+
+/** Answers GET and HEAD from a copy: 304 where the caller has it, else the smallest form it takes. */
+export function answerFrom(copy: KeptCopy, request: Request): Response {
+  const known = request.headers.get('if-none-match')
+  if (known !== null && copy.status === 200 && matches(known, copy.etag))
+    return new Response(null, { status: 304, headers: copy.notModified })
+  const body = bestBody(copy, request.headers.get('accept-encoding'))
+  return new Response(request.method === 'HEAD' ? null : toBody(body.bytes), {
+    status: copy.status,
+    headers: body.headers,
+  })
+}
+
+function matches(known: string, etag: string): boolean {
+  return known === etag || known === '*' || known.split(',').some((one) => bare(one) === bare(etag))
+}
+
+function bare(etag: string): string {
+  return etag.trim().replace(/^W\//, '')
+}
+
+function bestBody(copy: KeptCopy, accepted: string | null) {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = copy.bodies.get(encoding)
+    if (body && accepts(accepted, encoding)) return body
+  }
+  const identity = copy.bodies.get('identity')
+  if (!identity) throw new Error('A kept copy has no body')
+  return identity
+}
+
+function accepts(accepted: string | null, encoding: string): boolean {
+  if (!accepted?.includes(encoding)) return false
+  return accepted
+    .split(',')
+    .some((entry) => entry.trim().startsWith(encoding) && !/;\s*q=0(\.0*)?\s*$/.test(entry))
+}
+
+/** Node's types tell apart bytes that may be shared between threads; ours never are. */
+function toBody(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return bytes as Uint8Array<ArrayBuffer>
+}

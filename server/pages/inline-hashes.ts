@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+  styleAttributes: string[]
+}
+
+/** The quoted SHA-256 of every inline script, style element and style attribute in our own HTML. */
+export function inlineHashes(html: string): InlineHashes {
+  return {
+    scripts: unique(elements(html, 'script').filter(({ tag }) => !/\ssrc=/.test(tag))),
+    styles: unique(elements(html, 'style')),
+    styleAttributes: unique(
+      [...html.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)].map((match) => ({
+        text: unescape(match[1] ?? ''),
+      })),
+    ),
+  }
+}
+
+function elements(html: string, name: 'script' | 'style'): { tag: string; text: string }[] {
+  const pattern = new RegExp(`<${name}((?:\\s[^>]*)?)>([\\s\\S]*?)</${name}>`, 'g')
+  return [...html.matchAll(pattern)].map(([, tag = '', text = '']) => ({ tag, text }))
+}
+
+function unique(found: readonly { text: string }[]): string[] {
+  return [...new Set(found.map(({ text }) => text).filter(Boolean))].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}
+
+/** React escapes these five in an attribute. */
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
+
+function unescape(attribute: string): string {
+  return attribute.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity)
+}

@@ -1,0 +1,123 @@
+import { refuseForeignOrigin } from '#/backend/same-origin.ts'
+import { answerFrom, compressCopy, type KeptCopy, keepCopy } from '../kept-copies.ts'
+import type { Visitor } from '../visitor.ts'
+import type { Keep, PageCache } from './page-cache.ts'
+
+/** Renders one address for one kind of visitor; the request carries our own origin and no one's headers. */
+export type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>
+
+export interface PagesDeps {
+  publicUrl: string
+  render: RenderPage
+  cache: PageCache
+  /** Security headers for an answer, from what its HTML holds. */
+  headersFor(html: string | null): Record<string, string>
+  log: { error(about: object, words: string): void }
+}
+
+export type Pages = (request: Request, visitor: Visitor) => Response | Promise<Response>
+
+/** Longer addresses are rendered for each request. */
+const longestKeptAddress = 300
+
+/**
+ * Answers page requests. What everybody may see is rendered once for each address, language, country and
+ * gate, and kept until the shop changes; the checkout and everything that is sent are never kept.
+ */
+export function createPages(deps: PagesDeps): Pages {
+  const { cache } = deps
+  return (request, visitor) => {
+    const target = targetOf(request.url)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (!reads || isCheckout(target)) return renderForOne(deps, request, { ...visitor, target })
+    const { language, country, locked } = visitor
+    const key = `${language} ${country} ${locked ? 'locked' : 'open'} ${target}`
+    const taken = cache.take({ key, render: () => renderForAll(deps, target, visitor) })
+    return taken instanceof Promise
+      ? taken.then((copy) => answerFrom(copy, request))
+      : answerFrom(taken, request)
+  }
+}
+
+async function renderForAll(
+  deps: PagesDeps,
+  target: string,
+  visitor: Visitor,
+): Promise<{ copy: KeptCopy; keep: Keep }> {
+  const request = new Request(deps.publicUrl + target, { headers: { accept: 'text/html' } })
+  const response = await deps.render(request, visitor)
+  const { bytes, headers } = await readAnswer(deps, response)
+  const copy = keepCopy({
+    status: response.status,
+    bytes,
+    headers: {
+      ...headers,
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+      ...(visitor.locked ? { 'x-robots-tag': 'noindex' } : {}),
+    },
+  })
+  const keep = keepOf(response, target, visitor)
+  if (keep !== 'no')
+    compressCopy(copy).catch((err) => deps.log.error({ err }, 'a page could not be compressed'))
+  return { copy, keep }
+}
+
+function keepOf({ status, headers }: Response, target: string, { locked }: Visitor): Keep {
+  const keepable = status === 200 || status === 404 || (locked && status < 500)
+  if (!keepable || headers.has('set-cookie') || target.length > longestKeptAddress) return 'no'
+  return status === 200 && !locked && !target.includes('?') ? 'proven' : 'doubtful'
+}
+
+async function renderForOne(
+  deps: PagesDeps,
+  request: Request,
+  { target, ...visitor }: Visitor & { target: string },
+): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    refuseForeignOrigin(request.headers, deps.publicUrl)
+  const checkout = isCheckout(target)
+  const response = await deps.render(asOwn(deps, request, target), {
+    ...visitor,
+    locked: visitor.locked && !checkout,
+  })
+  const { bytes, headers } = await readAnswer(deps, response)
+  return new Response(request.method === 'HEAD' || bytes.byteLength === 0 ? null : bytes, {
+    status: response.status,
+    headers: { ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  })
+}
+
+/** The request as our own origin's: only what describes its body is taken over. */
+function asOwn({ publicUrl }: PagesDeps, request: Request, target: string): Request {
+  const headers = new Headers({ accept: 'text/html', host: new URL(publicUrl).host })
+  const type = request.headers.get('content-type')
+  if (type !== null) headers.set('content-type', type)
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return new Request(publicUrl + target, { headers })
+  headers.set('origin', publicUrl)
+  const { method, body } = request
+  return new Request(publicUrl + target, { method, headers, body, duplex: 'half' })
+}
+
+async function readAnswer(deps: PagesDeps, response: Response) {
+  const bytes = await response.bytes()
+  const type = response.headers.get('content-type')
+  const html = type?.startsWith('text/html') ? new TextDecoder().decode(bytes) : null
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(response.headers),
+    ...deps.headersFor(html),
+    ...(response.status === 503 ? { 'retry-after': '2' } : {}),
+  }
+  delete headers['content-length']
+  return { bytes, headers }
+}
+
+function isCheckout(target: string): boolean {
+  return target.startsWith('/checkouts/')
+}
+
+/** The path and query of an address; whatever host the caller named is left behind. */
+function targetOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2))
+}

@@ -1,0 +1,23 @@
+import { createShop, type ShopAccess, type ShopAddress } from '#/clients/shop/shop.ts'
+import { storefrontApiVersion } from '#/contract/limits.ts'
+import type { Visitor } from '../visitor.ts'
+
+/** One way to the shop for each language and country, made when it is first needed. */
+export function createShopOfVisit(address: ShopAddress): (visitor: Visitor) => ShopAccess {
+  const made = new Map<string, ShopAccess>()
+  return ({ language, country }) => {
+    const key = `${language} ${country}`
+    const known = made.get(key)
+    if (known) return known
+    const shop = createShop(address, { language, country })
+    made.set(key, shop)
+    return shop
+  }
+}
+
+/** The whole address of the API; a setting may leave out its path. */
+export function endpointOf(url: string): string {
+  const address = new URL(url)
+  if (address.pathname === '/') address.pathname = `/api/${storefrontApiVersion}/graphql.json`
+  return address.href
+}

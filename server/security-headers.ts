@@ -1,0 +1,64 @@
+/** What a page may load, and from where, beside its own origin. */
+export interface PageSources {
+  /** Origins of pictures and of the shop's API: with another shop these are not ours. */
+  images: readonly string[]
+  connections: readonly string[]
+  /** Quoted hashes of the inline scripts, style elements and style attributes that the page came with. */
+  scripts: readonly string[]
+  styles: readonly string[]
+  styleAttributes: readonly string[]
+}
+
+export interface SecuritySettings {
+  publicUrl: string
+}
+
+/** Headers of every answer. The checkout's address is a secret, so no address ever leaves in a Referer. */
+export function commonHeaders({ publicUrl }: SecuritySettings): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}
+
+/** Headers of what is no page: it can be shown or run nowhere. */
+export function inertHeaders(settings: SecuritySettings): Record<string, string> {
+  return {
+    ...commonHeaders(settings),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  }
+}
+
+export function pageHeaders(
+  settings: SecuritySettings,
+  sources: PageSources,
+): Record<string, string> {
+  const { images, connections, scripts, styles, styleAttributes } = sources
+  const policy = [
+    ["default-src 'self'"],
+    ["script-src 'self'", ...scripts],
+    ["style-src-elem 'self'", ...styles],
+    styleAttributes.length > 0
+      ? ["style-src-attr 'unsafe-hashes'", ...styleAttributes]
+      : ["style-src-attr 'none'"],
+    ["img-src 'self' data:", ...images],
+    ["connect-src 'self'", ...connections],
+    ["form-action 'self'", settings.publicUrl],
+    ["base-uri 'none'"],
+    ["object-src 'none'"],
+    ["frame-ancestors 'none'"],
+    ["require-trusted-types-for 'script'"],
+    ['trusted-types glovebox'],
+  ]
+  return {
+    ...commonHeaders(settings),
+    'content-security-policy': policy.map((directive) => directive.join(' ')).join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  }
+}

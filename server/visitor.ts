@@ -1,0 +1,33 @@
+import type { FindCountry } from '#/backend/location/ip-countries.ts'
+import type { Language } from '#/contract/languages.ts'
+import { defaultCountry } from '#/contract/limits.ts'
+import { isMarket, preferredLanguage, readChoices } from '#/contract/visit-choices.ts'
+
+/** All that a page may depend on beside its address. */
+export interface Visitor {
+  language: Language
+  country: string
+  locked: boolean
+}
+
+/** Cookies speak first; then the browser's language, and the country that the visitor's address is in. */
+export function createVisitors({
+  launched,
+  findCountry,
+}: {
+  launched: boolean
+  findCountry: FindCountry
+}): (headers: Headers, address: string) => Visitor {
+  return (headers, address) => {
+    const choices = readChoices(headers.get('cookie'))
+    return {
+      language: choices.language ?? preferredLanguage(headers.get('accept-language')),
+      country: choices.country ?? marketOf(findCountry(address)),
+      locked: !launched && !choices.unlocked,
+    }
+  }
+}
+
+function marketOf(country: string | null): string {
+  return country !== null && isMarket(country) ? country : defaultCountry
+}
