@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
 import type { Throttle } from '#/contract/throttle.ts'
-import { preferredLanguage, readChoices } from '#/contract/visit-choices.ts'
+import { languageOf } from '#/contract/visit-choices.ts'
 import type { FindCountry } from './location/ip-countries.ts'
 import { locationRoutes } from './location/location.routes.ts'
 import { answerRefusal, toRefusal } from './refusals.ts'
@@ -44,10 +44,4 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
     return answerRefusal(refusal, languageOf(c.req.raw.headers))
   })
   return backend
-}
-
-function languageOf(headers: Headers) {
-  return (
-    readChoices(headers.get('cookie')).language ?? preferredLanguage(headers.get('accept-language'))
-  )
 }

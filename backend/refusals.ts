@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode, refusals } from '#/contract/errors.ts'
+import { Refusal, refusals } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 
 /** A refusal as `/api` answers it: `{error}` in the visitor's language. Never kept by any cache. */
@@ -13,11 +13,21 @@ export function answerRefusal(refusal: Refusal, language: Language): Response {
   return new Response(JSON.stringify({ error: words[language] }), { status, headers })
 }
 
-/** What a caller is told of a failure: refusals are the specification's, everything else is ours. */
+/**
+ * What a caller is told of an error: a refusal as it is, everything else as ours. Only a database that could
+ * not be reached at all is called `unavailable`, because callers send that again (security, decision 8).
+ */
 export function toRefusal(error: unknown): Refusal {
-  return error instanceof Refusal ? error : refused('unavailable', error)
+  if (error instanceof Refusal) return error
+  if (isUnreachable(error)) return new Refusal('unavailable', { cause: error, retryAfter: 2 })
+  return new Refusal('unexpected', { cause: error })
 }
 
-function refused(code: RefusalCode, cause: unknown): Refusal {
-  return new Refusal(code, { cause, retryAfter: 2 })
+const unreachableCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', '57P03', '53300'])
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && unreachableCodes.has(String(error.code))) return true
+  if (/timeout exceeded when trying to connect/.test(error.message)) return true
+  return isUnreachable(error.cause)
 }

@@ -1,7 +1,7 @@
 import type { Translated } from './languages.ts'
 
 interface RefusalKind {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   words: Translated
 }
 
@@ -58,6 +58,13 @@ export const refusals = {
     words: {
       en: 'Too many attempts. Please wait a moment and try again.',
       fr: 'Trop de tentatives. Veuillez patienter un instant puis réessayer.',
+    },
+  },
+  unexpected: {
+    status: 500,
+    words: {
+      en: 'Something went wrong on our side. Please try again later.',
+      fr: 'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard.',
     },
   },
   unavailable: {

@@ -40,3 +40,10 @@ export function preferredLanguage(acceptLanguage: string | null | undefined): La
   }
   return best?.language ?? fallbackLanguage
 }
+
+/** The language of a request: chosen before, else the one its browser likes best. */
+export function languageOf(headers: Headers): Language {
+  return (
+    readChoices(headers.get('cookie')).language ?? preferredLanguage(headers.get('accept-language'))
+  )
+}

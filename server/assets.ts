@@ -1,20 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { addBody, answerFrom, type KeptCopy, keepCopy } from './kept-copies.ts'
-
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-}
+import { mediaTypeOf } from './media-types.ts'
 
 export type Assets = (path: string, request: Request) => Response | null
 
@@ -29,7 +16,7 @@ export function createAssets(
 ): Assets {
   const files = new Map(
     listFiles(folder)
-      .filter((file) => extname(file) in types)
+      .filter((file) => mediaTypeOf(file) !== undefined)
       .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]),
   )
   const kept = new Map<string, KeptCopy>()
@@ -40,7 +27,7 @@ export function createAssets(
     if (file === undefined) return null
     const copy = readCopy(file, {
       ...headers,
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-type': mediaTypeOf(file) ?? 'application/octet-stream',
       'cache-control':
         hashed !== undefined && path.startsWith(hashed)
           ? 'public, max-age=31536000, immutable'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isCompressible } from './media-types.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -12,9 +13,6 @@ export interface KeptCopy {
   readonly notModified: Readonly<Record<string, string>>
   readonly bodies: Map<Encoding, { bytes: Uint8Array; headers: Record<string, string> }>
 }
-
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/
-const worthCompressing = 1_000
 
 export function keepCopy(answer: {
   status: number
@@ -65,10 +63,6 @@ export async function compressCopy(copy: KeptCopy): Promise<void> {
   ])
   addBody(copy, 'gzip', small)
   addBody(copy, 'br', smaller)
-}
-
-export function isCompressible(type: string | undefined, size: number): boolean {
-  return size >= worthCompressing && compressible.test(type ?? '')
 }
 
 /** Bytes of memory that a copy takes with its compressed forms, which are made later. */

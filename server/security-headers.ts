@@ -1,5 +1,7 @@
+import { inlineHashes } from './pages/inline-hashes.ts'
+
 /** What a page may load, and from where, beside its own origin. */
-export interface PageSources {
+interface PageSources {
   /** Origins of pictures and of the shop's API: with another shop these are not ours. */
   images: readonly string[]
   connections: readonly string[]
@@ -9,12 +11,12 @@ export interface PageSources {
   styleAttributes: readonly string[]
 }
 
-export interface SecuritySettings {
+interface SecuritySettings {
   publicUrl: string
 }
 
 /** Headers of every answer. The checkout's address is a secret, so no address ever leaves in a Referer. */
-export function commonHeaders({ publicUrl }: SecuritySettings): Record<string, string> {
+function commonHeaders({ publicUrl }: SecuritySettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -24,18 +26,25 @@ export function commonHeaders({ publicUrl }: SecuritySettings): Record<string, s
   }
 }
 
-/** Headers of what is no page: it can be shown or run nowhere. */
-export function inertHeaders(settings: SecuritySettings): Record<string, string> {
-  return {
+/**
+ * Headers of a page, from what its HTML holds.
+ * @param strict false while developing: hot reload writes scripts and styles of its own into the page
+ */
+export function createPageHeaders(
+  settings: SecuritySettings,
+  { sources, strict }: { sources: Pick<PageSources, 'images' | 'connections'>; strict: boolean },
+): (html: string | null) => Record<string, string> {
+  const inert = {
     ...commonHeaders(settings),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
+  return (html) => {
+    if (!strict) return commonHeaders(settings)
+    return html === null ? inert : pageHeaders(settings, { ...sources, ...inlineHashes(html) })
+  }
 }
 
-export function pageHeaders(
-  settings: SecuritySettings,
-  sources: PageSources,
-): Record<string, string> {
+function pageHeaders(settings: SecuritySettings, sources: PageSources): Record<string, string> {
   const { images, connections, scripts, styles, styleAttributes } = sources
   const policy = [
     ["default-src 'self'"],

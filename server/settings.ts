@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { shopFacts } from '#/content/shop-facts.ts'
 import { limits } from '#/contract/limits.ts'
 
 /** A setting is missing or wrong; the message is one sentence that names it. */
@@ -115,6 +116,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
       : null,
     publicToken: data.SHOP_PUBLIC_TOKEN ?? demoSecrets.publicToken,
     smtpUrl: data.SMTP_URL,
+    mailFrom: `Glovebox <${shopFacts.support.email}>`,
     admin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD
         ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }

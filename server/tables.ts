@@ -1,3 +1,6 @@
+import type { MailTables } from '#/mail/tables.ts'
+import type { ShopTables } from '#/shop-engine/tables.ts'
+
 /** The rows that the server itself keeps. Moments are milliseconds since 1970. */
 export interface ServerTables {
   server_throttles: {
@@ -12,3 +15,6 @@ export interface ServerTables {
   }
   server_secrets: { name: string; value: string }
 }
+
+/** All tables that one database may hold. */
+export type AllTables = ShopTables & MailTables & ServerTables

@@ -13,7 +13,7 @@ export function inlineHashes(html: string): InlineHashes {
     styles: unique(elements(html, 'style')),
     styleAttributes: unique(
       [...html.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)].map((match) => ({
-        text: unescape(match[1] ?? ''),
+        text: unescaped(match[1] ?? ''),
       })),
     ),
   }
@@ -39,6 +39,6 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-function unescape(attribute: string): string {
+function unescaped(attribute: string): string {
   return attribute.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity)
 }

@@ -4,6 +4,8 @@ import { type KeptCopy, roomFor } from '../kept-copies.ts'
 export interface PageCacheDeps {
   /** Milliseconds after which a copy is rendered anew; for a shop that tells of no changes. */
   ttl?: number
+  /** True: nothing is kept. */
+  off?: boolean
   bytes?: { proven: number; doubtful: number }
 }
 
@@ -28,6 +30,7 @@ export interface PageCache {
 
 export function createPageCache({
   ttl = 0,
+  off = false,
   bytes = { proven: 32_000_000, doubtful: 8_000_000 },
 }: PageCacheDeps = {}): PageCache {
   const kept = {
@@ -47,7 +50,7 @@ export function createPageCache({
   async function render({ key, render }: Rendering, cohort: typeof underWay): Promise<KeptCopy> {
     try {
       const { copy, keep } = await render()
-      if (keep !== 'no' && cohort === underWay) kept[keep].set(key, copy)
+      if (keep !== 'no' && !off && cohort === underWay) kept[keep].set(key, copy)
       return copy
     } finally {
       cohort.delete(key)

@@ -1,5 +1,6 @@
 import { refuseForeignOrigin } from '#/backend/same-origin.ts'
 import { answerFrom, compressCopy, type KeptCopy, keepCopy } from '../kept-copies.ts'
+import { targetOf } from '../own-target.ts'
 import type { Visitor } from '../visitor.ts'
 import type { Keep, PageCache } from './page-cache.ts'
 
@@ -77,7 +78,7 @@ async function renderForOne(
   if (request.method !== 'GET' && request.method !== 'HEAD')
     refuseForeignOrigin(request.headers, deps.publicUrl)
   const checkout = isCheckout(target)
-  const response = await deps.render(asOwn(deps, request, target), {
+  const response = await deps.render(await asOwn(deps, request, target), {
     ...visitor,
     locked: visitor.locked && !checkout,
   })
@@ -89,15 +90,14 @@ async function renderForOne(
 }
 
 /** The request as our own origin's: only what describes its body is taken over. */
-function asOwn({ publicUrl }: PagesDeps, request: Request, target: string): Request {
+async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string): Promise<Request> {
+  const { method } = request
   const headers = new Headers({ accept: 'text/html', host: new URL(publicUrl).host })
+  if (method === 'GET' || method === 'HEAD') return new Request(publicUrl + target, { headers })
+  headers.set('origin', publicUrl)
   const type = request.headers.get('content-type')
   if (type !== null) headers.set('content-type', type)
-  if (request.method === 'GET' || request.method === 'HEAD')
-    return new Request(publicUrl + target, { headers })
-  headers.set('origin', publicUrl)
-  const { method, body } = request
-  return new Request(publicUrl + target, { method, headers, body, duplex: 'half' })
+  return new Request(publicUrl + target, { method, headers, body: await request.arrayBuffer() })
 }
 
 async function readAnswer(deps: PagesDeps, response: Response) {
@@ -115,9 +115,4 @@ async function readAnswer(deps: PagesDeps, response: Response) {
 
 function isCheckout(target: string): boolean {
   return target.startsWith('/checkouts/')
-}
-
-/** The path and query of an address; whatever host the caller named is left behind. */
-function targetOf(url: string): string {
-  return url.slice(url.indexOf('/', url.indexOf('//') + 2))
 }

@@ -6,21 +6,34 @@ import type { RenderPage } from './pages.ts'
 
 type CreateVisitContext = (visit: Visit) => RouterContextProvider
 
-/** The website's build, and how pages are rendered with it. */
-export async function loadPages(
-  file: string,
-  visitOf: (visitor: Visitor) => Visit,
-): Promise<RenderPage> {
-  return createRenderPage(await import(pathToFileURL(file).href), visitOf)
+export type CreateRender = (visitOf: (visitor: Visitor) => Visit) => RenderPage
+
+/** Loads the website's build. */
+export async function loadPages(file: string): Promise<CreateRender> {
+  const build: ServerBuild = await import(pathToFileURL(file).href)
+  return createRenderPage(() => build, 'production')
 }
 
+/** Renders with the build that `read` gives, which while developing is another after each change. */
 export function createRenderPage(
-  build: ServerBuild,
-  visitOf: (visitor: Visitor) => Visit,
-): RenderPage {
-  const createVisitContext = visitContextOf(build)
-  const answer = createRequestHandler(build, 'production')
-  return (request, visitor) => answer(request, createVisitContext(visitOf(visitor)))
+  read: () => ServerBuild | Promise<ServerBuild>,
+  mode: 'production' | 'development',
+): CreateRender {
+  return (visitOf) => async (request, visitor) => {
+    const build = await read()
+    const context = visitContextOf(build)(visitOf(visitor))
+    return handlerOf(build, mode)(request, context)
+  }
+}
+
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+
+function handlerOf(build: ServerBuild, mode: string) {
+  const known = handlers.get(build)
+  if (known) return known
+  const made = createRequestHandler(build, mode)
+  handlers.set(build, made)
+  return made
 }
 
 /** The build has a copy of `app/visit.ts` of its own, so a context must be made by that copy. */

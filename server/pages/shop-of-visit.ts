@@ -1,5 +1,4 @@
 import { createShop, type ShopAccess, type ShopAddress } from '#/clients/shop/shop.ts'
-import { storefrontApiVersion } from '#/contract/limits.ts'
 import type { Visitor } from '../visitor.ts'
 
 /** One way to the shop for each language and country, made when it is first needed. */
@@ -13,11 +12,4 @@ export function createShopOfVisit(address: ShopAddress): (visitor: Visitor) => S
     made.set(key, shop)
     return shop
   }
-}
-
-/** The whole address of the API; a setting may leave out its path. */
-export function endpointOf(url: string): string {
-  const address = new URL(url)
-  if (address.pathname === '/') address.pathname = `/api/${storefrontApiVersion}/graphql.json`
-  return address.href
 }

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { isCompressible, mediaTypeOf } from '#/server/media-types.ts'
+import { locationSources, packLocationData } from './location-data.ts'
+import { createStamp } from './stale.ts'
+
+export const built = {
+  client: 'build/client',
+  server: 'build/server/index.js',
+  location: 'build/location.bin',
+} as const
+
+/** Building failed; `output` is what the builder said. */
+export class BuildFailed extends Error {
+  readonly output: string
+  constructor(output: string) {
+    super('The website could not be built.')
+    this.name = 'BuildFailed'
+    this.output = output
+  }
+}
+
+/** Builds whatever is older than what it is made from. */
+export function buildWhatIsStale(say: (words: string) => void): void {
+  const website = createStamp('build/website.stamp', [
+    ...['app', 'clients', 'contract', 'content'],
+    ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'tsconfig.json'],
+  ])
+  if (!website.isFresh()) {
+    say('Building the website …')
+    website.drop()
+    buildWebsite()
+    website.write()
+  }
+  const location = createStamp('build/location.stamp', [
+    ...locationSources,
+    ...['scripts/location-data.ts', 'backend/location/ip-countries.ts'],
+  ])
+  if (!location.isFresh()) {
+    say('Packing the table of countries …')
+    location.drop()
+    mkdirSync('build', { recursive: true })
+    writeFileSync(built.location, packLocationData())
+    location.write()
+  }
+}
+
+function buildWebsite(): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  if (status !== 0) throw new BuildFailed(stdout + stderr)
+  compressFiles(built.client)
+}
+
+/** Done once here at the highest level, and not by the server. */
+function compressFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (!entry.isFile() || !isCompressible(mediaTypeOf(file), statSync(file).size)) continue
+    const bytes = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * Remembers what something was made from. A look at sizes and times tells whether anything can have
+ * changed; only then are the contents compared, so that a fresh checkout of the same files is not stale.
+ */
+export interface Stamp {
+  isFresh(): boolean
+  /** To be called before making, so that a half-made thing is never taken for a whole one. */
+  drop(): void
+  write(): void
+}
+
+export function createStamp(file: string, sources: readonly string[]): Stamp {
+  const files = sources.flatMap(listFiles).sort()
+  const quick = () => digest(files, (path) => `${statSync(path).size} ${statSync(path).mtimeMs}`)
+  const thorough = () => digest(files, (path) => readFileSync(path))
+  const write = () => {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${quick()}\n${thorough()}\n`)
+  }
+  return {
+    isFresh() {
+      const [knownQuick, knownThorough] = readStamp(file)
+      if (knownThorough === undefined) return false
+      if (knownQuick === quick()) return true
+      if (knownThorough !== thorough()) return false
+      write()
+      return true
+    },
+    drop: () => rmSync(file, { force: true }),
+    write,
+  }
+}
+
+function readStamp(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+function listFiles(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found ? [path] : []
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+function digest(files: readonly string[], of: (path: string) => string | Uint8Array): string {
+  const hash = createHash('sha256')
+  for (const path of files) hash.update(`${path}\n`).update(of(path)).update('\n')
+  return hash.digest('hex')
+}

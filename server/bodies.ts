@@ -1,0 +1,25 @@
+import { Refusal } from '#/contract/errors.ts'
+import { limits } from '#/contract/limits.ts'
+
+/**
+ * The request with a body of at most `limits.bodyBytes`. A body whose length is told needs no reading
+ * here; one of unknown length is read up to the limit.
+ * @throws Refusal `bodyTooLarge`
+ */
+export async function withLimitedBody(request: Request): Promise<Request> {
+  const told = request.headers.get('content-length')
+  if (told !== null && !request.headers.has('transfer-encoding')) {
+    if (Number(told) > limits.bodyBytes) throw new Refusal('bodyTooLarge')
+    return request
+  }
+  if (request.body === null) return request
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limits.bodyBytes) throw new Refusal('bodyTooLarge')
+    chunks.push(chunk)
+  }
+  const { url, method, headers } = request
+  return new Request(url, { method, headers, body: new Uint8Array(Buffer.concat(chunks)) })
+}

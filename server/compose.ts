@@ -1,0 +1,107 @@
+import { createBackend } from '#/backend/app.ts'
+import type { FindCountry } from '#/backend/location/ip-countries.ts'
+import type { Database } from '#/database/database.ts'
+import { createMailSender } from '#/mail/sender.ts'
+import { createAddresses } from './addresses.ts'
+import { createAssets } from './assets.ts'
+import { createHealth, type Health } from './health.ts'
+import type { Answer } from './listen.ts'
+import type { Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { createPages } from './pages/pages.ts'
+import type { CreateRender } from './pages/render.ts'
+import { createPictures } from './pictures.ts'
+import { createPageHeaders } from './security-headers.ts'
+import type { Settings } from './settings.ts'
+import { openShop } from './shop.ts'
+import type { AllTables } from './tables.ts'
+import { createThrottle } from './throttles.ts'
+import { createVisitors } from './visitor.ts'
+
+export interface HouseDeps {
+  settings: Settings
+  /** Open and migrated. */
+  database: Database<unknown>
+  /** Makes the renderer, once it is known what a visit looks like. */
+  createRender: CreateRender
+  /** Where the built website, the pictures and the brand's icons are. */
+  folders: { client: string; pictures: string; brand: string }
+  /** False while developing: pages are rendered for each request and may load what hot reload needs. */
+  strict: boolean
+  findCountry: FindCountry
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+  fetch: (request: Request) => Promise<Response>
+  log: Log
+}
+
+/** Everything that answers, wired together. */
+export interface House {
+  answer: Answer
+  health: Health
+  /** Finishes what goes on beside requests: letters, clean-ups. */
+  stop(): Promise<void>
+}
+
+const otherShopKeptMs = 30_000
+const cleanUpEveryMs = 10 * 60_000
+
+export async function openHouse(deps: HouseDeps): Promise<House> {
+  const { settings, log, clock } = deps
+  const database = deps.database.withTables<AllTables>()
+  const throttle = await createThrottle(database, deps)
+  const shop = openShop({ ...deps, database, throttle })
+  const visitorOf = createVisitors({ launched: settings.launched, findCountry: deps.findCountry })
+
+  const cache = createPageCache({ ttl: shop.hosted ? 0 : otherShopKeptMs, off: !deps.strict })
+  const forget = database.subscribe('catalogue', cache.clear)
+  const pages = createPages({
+    publicUrl: settings.publicUrl,
+    render: deps.createRender((visitor) => ({ ...visitor, ...shop.visit(visitor) })),
+    cache,
+    headersFor: createPageHeaders(settings, { sources: shop.sources, strict: deps.strict }),
+    log,
+  })
+
+  const sender = createMailSender({
+    database,
+    smtpUrl: settings.smtpUrl,
+    outboxDir: `${settings.dataDir}/outbox`,
+    from: settings.mailFrom,
+    clock,
+    log,
+  })
+  sender.start()
+  const wake = database.subscribe('stock', sender.wake) // an order has just been placed
+  const cleanUp = setInterval(() => {
+    throttle.cleanUp().catch((err) => log.error({ err }, 'old attempts could not be deleted'))
+  }, cleanUpEveryMs).unref()
+
+  const health = createHealth(deps.database)
+  const inert = { 'x-content-type-options': 'nosniff' }
+  const answer = createAddresses({
+    health,
+    engine: shop.engine,
+    backend: createBackend({ ...deps, throttle }),
+    metrics: createMetrics({ token: settings.metricsToken, pageCacheBytes: () => cache.size }),
+    pictures: createPictures(deps.folders.pictures, inert),
+    files: [
+      createAssets(deps.folders.client, { hashed: '/assets/', headers: inert }),
+      createAssets(deps.folders.brand, { headers: inert }),
+    ],
+    pages: (request, address) => pages(request, visitorOf(request.headers, address)),
+    log,
+  })
+
+  return {
+    answer,
+    health,
+    async stop() {
+      clearInterval(cleanUp)
+      forget()
+      wake()
+      await sender.stop()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+
+const second = 1_000
+
+/** A socket that sends or takes nothing for this long is closed (security no. 18: within 20 s). */
+const idleMs = 15 * second
+const headersMs = 8 * second
+const requestMs = 14 * second
+const checkMs = 2 * second
+const keepAliveMs = 10 * second
+/** After this long a stop no longer waits for requests. */
+const longestDrainMs = 10 * second
+
+/** The port cannot be listened on; the message is a sentence for the person who starts the shop. */
+export class CannotListen extends Error {}
+
+export interface Listening {
+  /** Takes no new connections, lets what is under way finish, and closes. */
+  stop(): Promise<void>
+}
+
+export type Answer = (request: Request, address: string) => Response | Promise<Response>
+
+export async function listen(
+  answer: Answer,
+  at: { host: string; port: number },
+): Promise<Listening> {
+  const listener = getRequestListener((request, { incoming }) =>
+    answer(request, incoming.socket.remoteAddress ?? ''),
+  )
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkMs,
+      keepAliveTimeout: keepAliveMs,
+      maxHeaderSize: 16_384,
+    },
+    listener,
+  )
+  server.setTimeout(idleMs)
+  await opened(server, at)
+  return {
+    async stop() {
+      const closed = Promise.withResolvers<void>()
+      server.close(() => closed.resolve())
+      server.closeIdleConnections()
+      const impatient = setTimeout(() => server.closeAllConnections(), longestDrainMs)
+      await closed.promise
+      clearTimeout(impatient)
+    },
+  }
+}
+
+function opened(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  const done = Promise.withResolvers<void>()
+  server.once('error', (error: NodeJS.ErrnoException) => done.reject(explain(error, host, port)))
+  server.listen(port, host, () => done.resolve())
+  return done.promise
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): CannotListen {
+  const words: Readonly<Record<string, string>> = {
+    EADDRINUSE: `PORT ${port} on ${host} is taken by another program; set PORT to a free one.`,
+    EACCES: `PORT ${port} may not be used by this user; set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+    ENOTFOUND: `HOST ${host} is no address of this machine.`,
+  }
+  const sentence =
+    words[error.code ?? ''] ?? `Listening on ${host}:${port} failed: ${error.message}`
+  return new CannotListen(sentence, { cause: error })
+}

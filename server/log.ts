@@ -1,0 +1,43 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+export type Log = Logger
+
+/**
+ * Logs say what happened and where, never who or with which secret: callers pass `safePath` for addresses
+ * and no bodies or headers. In the demo a person reads them, so each is one short line.
+ */
+export function createLog(
+  { demo, logLevel }: { demo: boolean; logLevel: string },
+  write: (line: string) => void = (line) => process.stderr.write(line),
+): Log {
+  const options = {
+    level: logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level: string) => ({ level }) },
+    redact: {
+      paths: ['*.connectionString', 'err.config', 'err.parameters', 'err.cause.parameters'],
+      remove: true,
+    },
+  }
+  return pino(options, demo ? shortLines(write) : { write })
+}
+
+function shortLines(write: (line: string) => void): DestinationStream {
+  return {
+    write(line) {
+      const { level, time, msg, err, ...rest } = JSON.parse(line)
+      const details = Object.entries(rest).map(
+        ([name, value]) => ` ${name}=${JSON.stringify(value)}`,
+      )
+      const reason = err?.message ? ` (${err.message})` : ''
+      write(`${String(time).slice(11, 19)} ${level}: ${msg}${details.join('')}${reason}\n`)
+    },
+  }
+}
+
+/** A path as logs may show it: without its query, and without the secret of a checkout's address. */
+export function safePath(path: string): string {
+  const bare = path.split(/[?#]/)[0] ?? ''
+  return bare.replace(/^\/checkouts\/.*/, '/checkouts/…').slice(0, 200)
+}

@@ -1,0 +1,27 @@
+import { extname } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+}
+
+/** The media type that a file's name tells; undefined for files that are not sent. */
+export function mediaTypeOf(file: string): string | undefined {
+  return types[extname(file)]
+}
+
+const text = /^(text\/|application\/(json|manifest\+json)|image\/svg\+xml)/
+const worthCompressing = 1_000
+
+export function isCompressible(type: string | undefined, size: number): boolean {
+  return size >= worthCompressing && text.test(type ?? '')
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { answerFrom, type KeptCopy, keepCopy, roomFor } from './kept-copies.ts'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ widths: z.array(z.number().int().positive()).min(1), hash: z.string() }),
+)
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+type Format = keyof typeof types
+
+const keptBytes = 12_000_000
+
+/**
+ * Answers `/pictures/{key}.{hash}.webp?width=N` with the smallest drawn width that is wide enough, as AVIF
+ * where the browser takes it. Any other parameter is let be. Null: there is no such picture.
+ */
+export type Pictures = (url: URL, request: Request) => Promise<Response | null>
+
+export function createPictures(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): Pictures {
+  const manifest = readManifest(join(folder, 'manifest.json'))
+  const kept = new LRUCache<string, KeptCopy>({ maxSize: keptBytes, sizeCalculation: roomFor })
+
+  return async (url, request) => {
+    const [, key = '', hash, ending] =
+      /^\/pictures\/([a-z0-9-]+)\.([a-z0-9]+)\.(webp|jpg)$/.exec(url.pathname) ?? []
+    const picture = manifest[key]
+    if (!picture) return null
+    const format = formatFor(ending === 'jpg' ? 'jpg' : 'webp', request.headers.get('accept'))
+    const width = wideEnough(picture.widths, Number(url.searchParams.get('width')))
+    const current = hash === picture.hash
+    const name = `${key}-${width}.${format}`
+    const id = `${name} ${current}`
+    const known = kept.get(id)
+    if (known) return answerFrom(known, request)
+    const bytes = await readFile(join(folder, name)).catch(() => null)
+    if (bytes === null) return null
+    const copy = keepCopy({
+      status: 200,
+      bytes,
+      headers: {
+        ...headers,
+        'content-type': types[format],
+        'cache-control': current ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+        vary: 'Accept',
+      },
+    })
+    kept.set(id, copy)
+    return answerFrom(copy, request)
+  }
+}
+
+function readManifest(file: string): z.infer<typeof manifestSchema> {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+function formatFor(asked: 'webp' | 'jpg', accept: string | null): Format {
+  return asked === 'webp' && accept?.includes('image/avif') ? 'avif' : asked
+}
+
+function wideEnough(widths: readonly number[], wanted: number): number {
+  const sorted = [...widths].sort((a, b) => a - b)
+  const largest = sorted.at(-1) ?? 0
+  return wanted > 0 ? (sorted.find((width) => width >= wanted) ?? largest) : largest
+}

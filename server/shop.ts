@@ -1,0 +1,92 @@
+import type { Visit } from '#/app/visit.ts'
+import type { ShopAddress } from '#/clients/shop/shop.ts'
+import { storefrontApiVersion } from '#/contract/limits.ts'
+import type { Throttle } from '#/contract/throttle.ts'
+import type { Database } from '#/database/database.ts'
+import { createEngine } from '#/shop-engine/engine.ts'
+import type { Engine } from '#/shop-engine/engine.types.ts'
+import type { ShopTables } from '#/shop-engine/tables.ts'
+import type { Log } from './log.ts'
+import { createShopOfVisit } from './pages/shop-of-visit.ts'
+import type { Settings } from './settings.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Where pictures of a shop at Shopify are. */
+const shopifyPictures = 'https://cdn.shopify.com'
+/** A page does not wait for all the retries that a visitor's browser may make. */
+const pageRetries = 1
+
+/** The shop that the pages sell from: the embedded one, or another that speaks the same protocol. */
+export interface Shop {
+  engine: Engine | null
+  /** True for the embedded shop, which tells of its changes. */
+  hosted: boolean
+  /** The shop's part of a visit. */
+  visit(visitor: Visitor): Omit<Visit, keyof Visitor>
+  /** Origins that pages load from. */
+  sources: { images: string[]; connections: string[] }
+}
+
+export function openShop(deps: {
+  settings: Settings
+  database: Database<ShopTables>
+  throttle: Throttle
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+  fetch: (request: Request) => Promise<Response>
+  log: Log
+}): Shop {
+  const { settings } = deps
+  const { publicUrl, publicToken, demo, launched, testCheckoutEmails } = settings
+  const forAll = { launched, publicUrl, testCheckoutEmails }
+
+  if (settings.shopApi) {
+    const { token } = settings.shopApi
+    const endpoint = endpointOf(settings.shopApi.url)
+    const shopOf = createShopOfVisit({
+      endpoint,
+      publicToken: token,
+      fetch: deps.fetch,
+      retries: pageRetries,
+    })
+    const { origin } = new URL(endpoint)
+    return {
+      engine: null,
+      hosted: false,
+      visit: (visitor) => ({
+        ...forAll,
+        shop: shopOf(visitor),
+        browserShop: { endpoint, publicToken: token },
+        checkout: null,
+      }),
+      sources: { images: [shopifyPictures, origin], connections: [origin] },
+    }
+  }
+
+  const engine = createEngine({ ...deps, settings: { publicUrl, publicToken, demo } })
+  const address: ShopAddress = {
+    endpoint: `${publicUrl}/api/${storefrontApiVersion}/graphql.json`,
+    publicToken,
+    fetch: engine.fetch,
+    retries: 0,
+  }
+  const shopOf = createShopOfVisit(address)
+  return {
+    engine,
+    hosted: true,
+    visit: (visitor) => ({
+      ...forAll,
+      shop: shopOf(visitor),
+      browserShop: { endpoint: address.endpoint, publicToken },
+      checkout: engine.checkout,
+    }),
+    sources: { images: [publicUrl], connections: [publicUrl] },
+  }
+}
+
+/** The whole address of the API; the setting may leave out its path. */
+export function endpointOf(url: string): string {
+  const address = new URL(url)
+  if (address.pathname === '/') address.pathname = `/api/${storefrontApiVersion}/graphql.json`
+  return address.href
+}
