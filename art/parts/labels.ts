@@ -1,0 +1,62 @@
+import { mix, palette } from '../draw/colour.ts'
+import { letters, type Lettering } from '../draw/letters.ts'
+import { rounded } from '../draw/outline.ts'
+import { outlineShape, type Ink, type Print } from '../draw/print.ts'
+import { wordmark } from './mark.ts'
+
+/** Print of the packages, in centimetres around the label's centre. */
+const line = (fill: string, options: Lettering): Ink => ({
+  shape: letters({ align: 'middle', ...options }),
+  fill,
+})
+
+const rule = (fill: string, width: number, y: number): Ink => ({
+  shape: outlineShape(rounded(width, 0.05, 0.02), 0, y),
+  fill,
+})
+
+const quiet = mix(palette.ink, palette.chalk, 0.28)
+
+export const gelLabel: Print = [
+  ...wordmark({ size: 0.55, y: 0.82, accent: palette.pine }),
+  line(palette.ink, { text: 'Gel Cleaner', size: 0.98, y: -0.22 }),
+  rule(palette.ocean, 0.9, -0.58),
+  line(quiet, { text: 'Lifts dust from every gap', size: 0.34, face: 'text', y: -0.98 }),
+  line(palette.ocean, { text: 'Reusable 100+ times', size: 0.34, face: 'text', y: -1.4 }),
+]
+
+export const wipesLabel: Print = [
+  ...wordmark({ size: 0.82, y: 2.55, accent: palette.pine }),
+  line(palette.ink, { text: 'Wet Wipes', size: 1.72, y: 0.75 }),
+  rule(palette.ink, 1.2, 0.2),
+  line(palette.ink, { text: '20 wet wipes', size: 0.72, face: 'text', y: -0.75 }),
+  line(palette.ink, { text: 'Dashboard · Screen · Hands', size: 0.46, face: 'text', y: -1.6 }),
+]
+
+export const bagLabel: Print = [
+  ...wordmark({ size: 0.52, y: 1.02, fill: palette.chalk, accent: palette.signal }),
+  line(palette.chalk, { text: 'Trash Bags', size: 1.02, y: -0.1 }),
+  line(palette.signal, { text: '5 trash bags', size: 0.5, face: 'text', y: -0.85 }),
+  line(palette.chalk, { text: 'Leak-tight · 4 litres each', size: 0.3, face: 'text', y: -1.38 }),
+]
+
+/** The same print for a roll that stands: narrower and higher. */
+export const bagLabelUpright: Print = [
+  ...wordmark({ size: 0.56, y: 1.95, fill: palette.chalk, accent: palette.signal }),
+  line(palette.chalk, { text: 'Trash', size: 1.3, y: 0.35 }),
+  line(palette.chalk, { text: 'Bags', size: 1.3, y: -0.75 }),
+  rule(palette.signal, 0.9, -1.25),
+  line(palette.signal, { text: '5 trash bags', size: 0.56, face: 'text', y: -1.98 }),
+]
+
+export const scentBoxLabel = (scent: { name: string; colour: string }): Print => [
+  ...wordmark({ size: 0.62, y: 3.35, accent: scent.colour }),
+  line(palette.ink, { text: 'Air Freshener', size: 0.78, y: -0.95 }),
+  line(palette.chalk, { text: scent.name, size: 0.74, y: -2.72 }),
+  line(palette.chalk, { text: 'Vent clip · 45 days', size: 0.4, face: 'text', y: -3.5 }),
+]
+
+export const kitLabel: Print = [
+  ...wordmark({ size: 1.15, y: 0.62, fill: palette.chalk, accent: palette.signal }),
+  line(palette.chalk, { text: 'Express Kit', size: 0.74, face: 'text', y: -0.85, tracking: 0.02 }),
+]
