@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { ShopTables } from '../tables.ts'
+import type { OpenCart } from './checkout.types.ts'
+
+/**
+ * Takes an open cart for this transaction, so that no other can change or complete it meanwhile;
+ * undefined for one that is completed already.
+ */
+export async function takeOpenCart(
+  tx: Kysely<ShopTables>,
+  token: string,
+  { now, complete }: { now: Date; complete: boolean },
+): Promise<{ customerId: number | null } | undefined> {
+  const at = now.toISOString()
+  return tx
+    .updateTable('shop_carts')
+    .set(complete ? { updated_at: at, completed_at: at } : { updated_at: at })
+    .where('token', '=', token)
+    .where('completed_at', 'is', null)
+    .returning('customer_id as customerId')
+    .executeTakeFirst()
+}
+
+/** Whether the buyer has changed nothing since the cart was read: its market, its lines, the address. */
+export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('shop_carts as cart')
+    .leftJoin('shop_checkouts as checkout', 'checkout.cart_token', 'cart.token')
+    .leftJoin('shop_cart_lines as line', 'line.cart_token', 'cart.token')
+    .select(['cart.country', 'checkout.information_json', 'line.variant_id', 'line.quantity'])
+    .where('cart.token', '=', open.cart.token)
+    .orderBy('line.position', 'desc')
+    .execute()
+  const { lines, country } = open.cart
+  return (
+    rows.length === lines.length &&
+    rows.every((row, index) => {
+      const line = lines[index]
+      return (
+        row.country === country &&
+        row.information_json === open.informationText &&
+        row.variant_id === line?.variantId &&
+        row.quantity === line.quantity
+      )
+    })
+  )
+}

@@ -1,0 +1,101 @@
+import type {
+  CheckoutLine,
+  CheckoutTotals,
+  CompletedCheckout,
+  OpenCheckout,
+} from '#/contract/checkout.ts'
+import type { Language } from '#/contract/languages.ts'
+import { add } from '#/contract/money.ts'
+import type { PricedLine } from '../carts/cart.types.ts'
+import { defaultTitle, variantTitle } from '../catalogue/product.types.ts'
+import { globalId } from '../nodes/global-id.ts'
+import type { Order, OrderLine } from '../orders/order.types.ts'
+import { methodOfOrder, paymentChoices } from '../payments/payment-methods.ts'
+import { stateTaxes } from '../taxes/state-taxes.ts'
+import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
+import { completeInformation } from './information.ts'
+import { freeShippingFrom, shippingChoices, shippingPrice } from './shipping.ts'
+import { finalTotals, subtotalOf } from './totals.ts'
+
+type ViewDeps = Pick<CheckoutDeps, 'pictures' | 'rates' | 'settings'>
+
+export function openCheckout(open: OpenCart, deps: ViewDeps, language: Language): OpenCheckout {
+  const { currency } = open.cart
+  const subtotal = subtotalOf(open.lines, currency)
+  return {
+    status: 'open',
+    lines: open.lines.map((line) => cartLine(line, deps, language)),
+    totals: totalsSoFar(open, deps),
+    information: open.information,
+    readyToPay: open.lines.length > 0 && completeInformation(open.information) !== undefined,
+    shippingChoices: shippingChoices(subtotal, deps.rates),
+    freeShippingFrom: freeShippingFrom(currency, deps.rates),
+    paymentChoices: paymentChoices(deps.settings, language),
+    taxRatesAsOf: stateTaxes.asOf,
+  }
+}
+
+export function completedCheckout(
+  order: Order,
+  { pictures, settings }: ViewDeps,
+  language: Language,
+): CompletedCheckout {
+  const { number, total, paymentMethod, financialStatus, information } = order
+  const request = { language, orderNumber: number, total, settings }
+  const instructions = methodOfOrder(paymentMethod).instructions(request)
+  return {
+    status: 'completed',
+    orderNumber: number,
+    placedAt: order.placedAt,
+    email: information.email,
+    lines: order.lines.map((line) => orderedLine(line, pictures)),
+    totals: { subtotal: order.subtotal, shipping: order.shipping, tax: order.tax, total },
+    paymentMethod,
+    financialStatus,
+    paymentInstructions: instructions.length > 0 ? instructions.join('\n') : null,
+    information,
+  }
+}
+
+function totalsSoFar({ cart, lines, information }: OpenCart, { rates }: ViewDeps): CheckoutTotals {
+  const { currency } = cart
+  const { state, shippingMethod } = information
+  if (state && shippingMethod) {
+    return finalTotals(lines, { state, shippingMethod }, { currency, rates })
+  }
+  const subtotal = subtotalOf(lines, currency)
+  const shipping = shippingMethod ? shippingPrice(shippingMethod, { subtotal, rates }) : null
+  return { subtotal, shipping, tax: null, total: shipping ? add(subtotal, shipping) : subtotal }
+}
+
+function cartLine(priced: PricedLine, { pictures }: ViewDeps, language: Language): CheckoutLine {
+  const { line, variant, unitPrice, total } = priced
+  const { picture } = variant
+  return {
+    variantId: globalId('ProductVariant', variant.id),
+    title: variant.product.texts[language].title,
+    variantTitle: choiceOf(variantTitle(variant, language)),
+    quantity: line.quantity,
+    unitPrice,
+    total,
+    imageUrl: (picture && pictures.urlOf(picture)) ?? null,
+    imageAlt: picture?.alt[language] ?? '',
+  }
+}
+
+function orderedLine(line: OrderLine, pictures: ViewDeps['pictures']): CheckoutLine {
+  return {
+    variantId: globalId('ProductVariant', line.variantId),
+    title: line.title,
+    variantTitle: choiceOf(line.variantTitle),
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    total: line.total,
+    imageUrl: (line.picture === null ? null : pictures.urlOf({ key: line.picture })) ?? null,
+    imageAlt: line.pictureAlt,
+  }
+}
+
+function choiceOf(title: string): string | null {
+  return title === defaultTitle ? null : title
+}

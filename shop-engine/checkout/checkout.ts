@@ -1,0 +1,67 @@
+import type { CheckoutProblem, HostedCheckout } from '#/contract/checkout.ts'
+import { readCartByKey } from '../carts/carts.service.ts'
+import { deleteOldRecords } from '../orders/idempotency.store.ts'
+import { orderOfCart } from '../orders/order.store.ts'
+import { takeOpenCart } from './cart-completion.store.ts'
+import type { CheckoutDeps } from './checkout.types.ts'
+import { completedCheckout, openCheckout } from './checkout-view.ts'
+import { checkInformation, readSavedInformation } from './information.ts'
+import { createLanes } from './lanes.ts'
+import { readOpenCart } from './open-cart.ts'
+import { placeOrder } from './place-order.ts'
+import { readInformationText, writeInformation } from './saved-information.store.ts'
+
+/** Orders that are placed at once: fewer than the connections of a PostgreSQL pool, so that reads find one. */
+const ordersAtOnce = 5
+/** After this time in the queue a buyer is asked to try again. */
+const patienceMs = 8_000
+const sweepEveryMs = 3_600_000
+
+/** The embedded shop's checkout; what it promises stands in `contract/checkout.ts`. */
+export function createCheckout(deps: CheckoutDeps): HostedCheckout {
+  const { database, clock } = deps
+  const inLane = createLanes({ lanes: ordersAtOnce, waitMs: patienceMs })
+  let lastSweep = clock().getTime()
+
+  /** Idempotency keys that have served their time go once an hour; the order does not depend on it. */
+  async function sweep(): Promise<void> {
+    const now = clock()
+    if (now.getTime() - lastSweep < sweepEveryMs) return
+    lastSweep = now.getTime()
+    await deleteOldRecords(database.db, now).catch((error: unknown) => {
+      deps.log.error({ error }, 'Old idempotency keys could not be deleted')
+    })
+  }
+
+  return {
+    async read(cartKey, language) {
+      const cart = await readCartByKey(database.db, cartKey, clock())
+      if (!cart) return null
+      if (cart.completedAt === null) {
+        return openCheckout(await readOpenCart(cart, deps), deps, language)
+      }
+      const order = await orderOfCart(database.db, cart.token)
+      return order ? completedCheckout(order, deps, language) : null
+    },
+
+    async saveInformation(cartKey, form) {
+      const now = clock()
+      const cart = await readCartByKey(database.db, cartKey, now)
+      if (!cart) return null
+      return database.transact(async (tx): Promise<CheckoutProblem | null> => {
+        const taken = await takeOpenCart(tx, cart.token, { now, complete: false })
+        if (!taken) return null
+        const before = readSavedInformation(await readInformationText(tx, cart.token), cart.buyer)
+        const { kept, invalid } = checkInformation({ ...before, ...form })
+        await writeInformation(tx, cart.token, { information: kept, now })
+        return invalid.length > 0 ? { kind: 'invalid', fields: invalid } : null
+      })
+    },
+
+    async placeOrder(cartKey, form, language) {
+      const problem = await inLane(() => placeOrder(deps, { cartKey, form, language }))
+      await sweep()
+      return problem
+    },
+  }
+}

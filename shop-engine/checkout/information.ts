@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import {
+  type CheckoutField,
+  type CheckoutInformation,
+  checkoutInformation,
+} from '#/contract/checkout.ts'
+
+const { shape } = checkoutInformation
+const fields = checkoutInformation.keyof().options
+
+export interface CheckedInformation {
+  kept: Partial<CheckoutInformation>
+  invalid: readonly CheckoutField[]
+}
+
+/** The fields that are valid, and the names of those that are not or that are missing, in the form's order. */
+export function checkInformation(form: Readonly<Record<string, unknown>>): CheckedInformation {
+  const all = checkoutInformation.safeParse(form)
+  if (all.success) return { kept: all.data, invalid: [] }
+  const invalid: CheckoutField[] = []
+  const entries = fields.flatMap((field) => {
+    const { success, data } = shape[field].safeParse(form[field])
+    if (!success) invalid.push(field)
+    return success && data !== undefined ? [[field, data] as const] : []
+  })
+  return { kept: checkoutInformation.partial().parse(Object.fromEntries(entries)), invalid }
+}
+
+const saved = z.record(z.string(), z.unknown())
+
+/** What was saved, as far as it is valid today; before anything was, the address of the cart's buyer. */
+export function readSavedInformation(
+  text: string | null,
+  { email }: { email: string | null },
+): Partial<CheckoutInformation> {
+  if (text === null) return checkInformation({ email }).kept
+  return checkInformation(saved.parse(JSON.parse(text))).kept
+}
+
+/** Undefined while a field is missing. */
+export function completeInformation(
+  information: Partial<CheckoutInformation>,
+): CheckoutInformation | undefined {
+  const { success, data } = checkoutInformation.safeParse(information)
+  return success ? data : undefined
+}

@@ -1,0 +1,33 @@
+import type { Cart } from '../carts/cart.types.ts'
+import { priceLines } from '../carts/cart-price.ts'
+import { readPricesOnSale } from '../catalogue/on-sale.store.ts'
+import type { Variant } from '../catalogue/product.types.ts'
+import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
+import { readSavedInformation } from './information.ts'
+import { readInformationText } from './saved-information.store.ts'
+
+type OpenCartDeps = Pick<CheckoutDeps, 'database' | 'catalogue' | 'rates'>
+
+/** Prices come from the database itself; titles and pictures may be kept ones. */
+export async function readOpenCart(
+  cart: Cart,
+  { database, catalogue, rates }: OpenCartDeps,
+): Promise<OpenCart> {
+  const ids = cart.lines.map((line) => line.variantId)
+  const prices = await readPricesOnSale(database.db, ids)
+  const variants = new Map<number, Variant>()
+  for (const id of ids) {
+    const variant = await catalogue.variant(id)
+    if (!variant) continue
+    const priceCents = prices.get(id) ?? variant.priceCents
+    variants.set(id, priceCents === variant.priceCents ? variant : { ...variant, priceCents })
+  }
+  const informationText = await readInformationText(database.db, cart.token)
+  return {
+    cart,
+    lines: priceLines(cart, variants, rates).lines,
+    onSale: new Set(prices.keys()),
+    information: readSavedInformation(informationText, cart.buyer),
+    informationText,
+  }
+}

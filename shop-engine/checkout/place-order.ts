@@ -1,0 +1,95 @@
+import { type CheckoutPayment, type CheckoutProblem, checkoutPayment } from '#/contract/checkout.ts'
+import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
+import { type Money, money } from '#/contract/money.ts'
+import type { Cart } from '../carts/cart.types.ts'
+import { readCartByKey } from '../carts/carts.service.ts'
+import { findRecord } from '../orders/idempotency.store.ts'
+import { offeredMethod } from '../payments/payment-methods.ts'
+import type { CheckoutDeps } from './checkout.types.ts'
+import { completeInformation } from './information.ts'
+import { readOpenCart } from './open-cart.ts'
+import { hashOf, requestHash } from './request-hash.ts'
+import { readShelf } from './stock.store.ts'
+import { outOfStock } from './stock-problem.ts'
+import { finalTotals } from './totals.ts'
+import { type AgreedOrder, writeOrder } from './write-order.ts'
+
+/** So often the whole is begun again when another process or tab was in the way. */
+const attempts = 5
+
+/** Places the order once, however often it is called: see `HostedCheckout.placeOrder`. */
+export async function placeOrder(
+  deps: CheckoutDeps,
+  request: { cartKey: string; form: Readonly<Record<string, string>>; language: Language },
+): Promise<CheckoutProblem | null> {
+  const parsed = checkoutPayment.safeParse(request.form)
+  if (!parsed.success) throw new Refusal('invalidInput', { cause: parsed.error })
+  const payment = parsed.data
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const cart = await readCartByKey(deps.database.db, request.cartKey, deps.clock())
+    if (!cart) throw new Refusal('notFound')
+    if (cart.completedAt !== null) return settled(deps, cart, payment)
+    const outcome = await tryToPlace(deps, { cart, payment, language: request.language })
+    if (outcome !== 'again') return outcome
+  }
+  throw new Refusal('unavailable', { retryAfter: 1 })
+}
+
+/** The order stands; only a key that was used for something else is refused. */
+async function settled(
+  { database, clock }: CheckoutDeps,
+  cart: Cart,
+  payment: CheckoutPayment,
+): Promise<null> {
+  const record = await findRecord(database.db, hashOf(payment.idempotencyKey), clock())
+  if (record && record.request_hash !== requestHash(cart.token, payment)) {
+    throw new Refusal('idempotencyKeyReused')
+  }
+  return null
+}
+
+async function tryToPlace(
+  deps: CheckoutDeps,
+  { cart, payment, language }: { cart: Cart; payment: CheckoutPayment; language: Language },
+): Promise<CheckoutProblem | null | 'again'> {
+  const open = await readOpenCart(cart, deps)
+  if (open.lines.length === 0) return { kind: 'empty' }
+  const information = completeInformation(open.information)
+  if (!information) return { kind: 'informationMissing' }
+  const method = offeredMethod(deps.settings, payment.paymentMethod)
+  if (!method) return { kind: 'paymentMissing' }
+
+  const shelf = await readShelf(deps.database.db, cart.token)
+  const missing = outOfStock(open, shelf, language)
+  if (missing) return missing
+
+  const { currency } = cart
+  const totals = finalTotals(open.lines, information, { currency, rates: deps.rates })
+  const changed = totalChanged(payment, totals.total)
+  if (changed) return changed
+
+  const { simulate } = payment
+  const financialStatus = await method.authorise({ total: totals.total, simulate })
+  if (financialStatus === 'declined') return { kind: 'declined' }
+  const agreed: AgreedOrder = {
+    open,
+    shelf,
+    information,
+    totals,
+    paymentMethod: method.id,
+    financialStatus,
+    language,
+    idempotency: {
+      keyHash: hashOf(payment.idempotencyKey),
+      requestHash: requestHash(cart.token, payment),
+    },
+  }
+  return writeOrder(deps, agreed)
+}
+
+function totalChanged(payment: CheckoutPayment, now: Money): CheckoutProblem | null {
+  const currency = payment.agreedCurrency ?? now.currency
+  if (payment.agreedTotal === now.amount && currency === now.currency) return null
+  return { kind: 'totalChanged', agreed: money(payment.agreedTotal, currency), now }
+}

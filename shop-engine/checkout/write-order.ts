@@ -1,0 +1,129 @@
+import type { Transaction } from 'kysely'
+import type { CheckoutInformation, CheckoutProblem, PaymentChoice } from '#/contract/checkout.ts'
+import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
+import { enqueueLetter } from '#/mail/outbox.ts'
+import { confirmationLetter } from '../orders/confirmation-letter.ts'
+import { findRecord, insertRecord } from '../orders/idempotency.store.ts'
+import { insertOrder } from '../orders/order.store.ts'
+import type { Order } from '../orders/order.types.ts'
+import type { ShopTables } from '../tables.ts'
+import { isAsRead, takeOpenCart } from './cart-completion.store.ts'
+import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
+import { newOrder } from './new-order.ts'
+import { claimStock } from './stock.store.ts'
+import { demandOf, labelsChange, type ShelfPart } from './stock.ts'
+
+/** An order that only has to be written: checked, priced as the buyer agreed, and authorised. */
+export interface AgreedOrder {
+  open: OpenCart
+  shelf: readonly ShelfPart[]
+  information: CheckoutInformation
+  totals: Pick<Order, 'subtotal' | 'shipping' | 'tax' | 'total'>
+  paymentMethod: PaymentChoice['id']
+  financialStatus: Order['financialStatus']
+  language: Language
+  idempotency: { keyHash: string; requestHash: string }
+}
+
+/** Ends the transaction without a trace. */
+class NotNow extends Error {
+  readonly reason: 'again' | 'keyInUse'
+  constructor(reason: NotNow['reason']) {
+    super(reason)
+    this.name = 'NotNow'
+    this.reason = reason
+  }
+}
+
+/**
+ * The completed cart, the stock it takes, the order, the letter and the idempotency record are written
+ * together or not at all. `again` means that nothing was written because something changed meanwhile, and
+ * that a look at what holds now will tell.
+ */
+export async function writeOrder(
+  deps: CheckoutDeps,
+  agreed: AgreedOrder,
+): Promise<CheckoutProblem | null | 'again'> {
+  const { idempotency } = agreed
+  try {
+    await deps.database.transact(async (tx, tell) => {
+      const { labelsChanged } = await writeAll(tx, deps, agreed)
+      tell('stock')
+      if (labelsChanged) tell('catalogue')
+    })
+    deps.letterWaiting?.()
+    return null
+  } catch (error) {
+    if (error instanceof NotNow && error.reason === 'keyInUse') {
+      const record = await findRecord(deps.database.db, idempotency.keyHash, deps.clock())
+      if (record && record.request_hash !== idempotency.requestHash) {
+        throw new Refusal('idempotencyKeyReused')
+      }
+      return 'again'
+    }
+    if (error instanceof NotNow || isCollision(error)) return 'again'
+    throw error
+  }
+}
+
+async function writeAll(
+  tx: Transaction<ShopTables>,
+  deps: CheckoutDeps,
+  agreed: AgreedOrder,
+): Promise<{ labelsChanged: boolean }> {
+  const { open, idempotency } = agreed
+  const now = deps.clock()
+  const taken = await takeOpenCart(tx, open.cart.token, { now, complete: true })
+  if (!taken || !(await isAsRead(tx, open))) throw new NotNow('again')
+  await deps.pauseAt?.('cartCompleted')
+
+  const labelsChanged = await claimAll(tx, agreed)
+  await deps.pauseAt?.('stockClaimed')
+
+  const key = Buffer.from(deps.randomBytes(16)).toString('hex')
+  const order = await insertOrder(tx, newOrder({ ...agreed, ...taken, key, now }))
+  const letter = confirmationLetter(order, deps.settings)
+  await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+  if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
+    throw new NotNow('keyInUse')
+  }
+  await deps.pauseAt?.('orderWritten')
+  return { labelsChanged }
+}
+
+/** Claims what all lines take together; returns whether a stock label may read differently now. */
+async function claimAll(
+  tx: Transaction<ShopTables>,
+  { open, shelf }: AgreedOrder,
+): Promise<boolean> {
+  const wanted = open.lines.map(({ line, variant }) => ({
+    variantId: variant.id,
+    quantity: line.quantity,
+    forSale: true,
+  }))
+  const demand = demandOf(wanted, shelf)
+  const before = new Map<number, number>()
+  for (const [stockItemId, pieces] of demand) {
+    const left = await claimStock(tx, stockItemId, pieces)
+    if (left === undefined) throw new NotNow('again')
+    before.set(stockItemId, left + pieces)
+  }
+  const claimedFrom = shelf.map((part) => ({
+    ...part,
+    quantity: before.get(part.stockItemId) ?? part.quantity,
+  }))
+  return labelsChange(claimedFrom, demand)
+}
+
+/** PostgreSQL's unique violation, serialization failure and deadlock: rolled back, and worth another look. */
+const collisions = new Set(['23505', '40001', '40P01'])
+
+function isCollision(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    collisions.has(error.code)
+  )
+}

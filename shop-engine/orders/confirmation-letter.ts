@@ -1,0 +1,113 @@
+import { shopFacts } from '#/content/shop-facts.ts'
+import { formatMoney, type Money } from '#/contract/money.ts'
+import { fillIn } from '#/mail/fill-in.ts'
+import type { LetterBlock } from '#/mail/letter-blocks.ts'
+import { layOutLetter, letterWords } from '#/mail/letter-layout.ts'
+import type { Letter } from '#/mail/outbox.ts'
+import { defaultTitle } from '../catalogue/product.types.ts'
+import type { EngineSettings } from '../engine.types.ts'
+import { methodOfOrder } from '../payments/payment-methods.ts'
+import type { Order } from './order.types.ts'
+
+/** What the buyer gets when an order stands, in the buyer's language. */
+export function confirmationLetter(order: Order, settings: EngineSettings): Letter {
+  const { language, information } = order
+  const words = letterWords[language].orderConfirmation
+  const values = { orderNumber: order.number, firstName: information.firstName }
+  const subject = fillIn(words.subject, values)
+  const layout = layOutLetter({
+    language,
+    subject,
+    preview: fillIn(words.preview, values),
+    blocks: [
+      { kind: 'title', text: fillIn(words.title, values) },
+      { kind: 'paragraph', text: order.financialStatus === 'PAID' ? words.paid : words.pending },
+      ...howToPay(order, settings),
+      { kind: 'caption', text: fillIn(words.facts, { ...values, date: longDate(order) }) },
+      itemsBlock(order),
+      totalsBlock(order),
+      factsBlock(order),
+      { kind: 'caption', text: fillIn(words.returns, { returnDays: shopFacts.returnDays }) },
+    ],
+  })
+  return {
+    recipient: information.email,
+    subject,
+    ...layout,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Glovebox-Order': order.number },
+  }
+}
+
+function howToPay(order: Order, settings: EngineSettings): LetterBlock[] {
+  const { language, number, total } = order
+  const method = methodOfOrder(order.paymentMethod)
+  const lines = method.instructions({ language, orderNumber: number, total, settings })
+  const heading = letterWords[language].orderConfirmation.howToPay
+  return lines.length > 0 ? [{ kind: 'notice', heading, lines }] : []
+}
+
+function itemsBlock({ language, lines }: Order): LetterBlock {
+  const words = letterWords[language].orderConfirmation
+  const items = lines.map((line) => ({
+    title: line.variantTitle === defaultTitle ? line.title : `${line.title}, ${line.variantTitle}`,
+    detail: fillIn(words.quantity, {
+      quantity: line.quantity,
+      unitPrice: formatMoney(line.unitPrice, { language }),
+    }),
+    amount: formatMoney(line.total, { language }),
+  }))
+  return { kind: 'items', items }
+}
+
+function totalsBlock(order: Order): LetterBlock {
+  const { language } = order
+  const words = letterWords[language].orderConfirmation
+  const amount = (value: Money) => formatMoney(value, { language })
+  const shipping = order.shipping.amount === 0 ? words.free : amount(order.shipping)
+  return {
+    kind: 'totals',
+    rows: [
+      { label: words.subtotal, amount: amount(order.subtotal) },
+      { label: words.shipping, amount: shipping },
+      {
+        label: fillIn(words.tax, { state: order.information.state }),
+        amount: amount(order.tax),
+      },
+    ],
+    total: { label: words.total, amount: amount(order.total) },
+  }
+}
+
+function factsBlock({ language, information, paymentMethod }: Order): LetterBlock {
+  const words = letterWords[language].orderConfirmation
+  const { firstName, lastName, address1, address2, city, state, zip } = information
+  const [from, to] = shopFacts.shipping[information.shippingMethod].businessDays
+  return {
+    kind: 'facts',
+    columns: [
+      {
+        heading: words.deliverTo,
+        lines: [
+          `${firstName} ${lastName}`,
+          address1,
+          ...(address2 ? [address2] : []),
+          `${city}, ${state} ${zip}`,
+        ],
+      },
+      {
+        heading: words.delivery,
+        lines: [fillIn(words[information.shippingMethod], { from, to })],
+      },
+      { heading: words.payment, lines: [methodOfOrder(paymentMethod).name(language)] },
+    ],
+  }
+}
+
+const dates = {
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
+}
+
+function longDate({ language, placedAt }: Order): string {
+  return dates[language].format(new Date(placedAt))
+}
