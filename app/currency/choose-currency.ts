@@ -1,19 +1,40 @@
-import { type CurrencyOption, fallbackCurrencies } from '#/clients/shop/markets.ts'
-import { defaultCurrency } from '#/contract/limits.ts'
-import { currencyOfCountry } from '#/contract/markets.ts'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CurrencyOption } from '#/clients/shop/markets.ts'
+import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
+import { mirrorInCookie, readSaved, save } from '../browser-memory.ts'
+import { optionForCode, optionForCountry } from './currency-options.ts'
+import { useCurrency } from './currency-provider.tsx'
 
-type Options = readonly CurrencyOption[]
-
-/** The option whose prices a page in this market shows. */
-export function optionForCountry(options: Options, country: string): CurrencyOption {
-  return (
-    options.find((option) => option.country === country) ??
-    optionForCode(options, currencyOfCountry[country] ?? defaultCurrency)
-  )
+/** Remembers a currency and asks for all prices in it. */
+export function useChooseCurrency(): (option: CurrencyOption) => void {
+  const { revalidate } = useRevalidator()
+  return ({ code, country }) => {
+    save(storageKeys.currency, code)
+    mirrorInCookie(cookieNames.country, country)
+    void revalidate()
+  }
 }
 
-/** The option of a currency; if the shop does not offer it, its first one (spec 1 §4). */
-export function optionForCode(options: Options, code: string): CurrencyOption {
-  const chosen = options.find((option) => option.code === code) ?? options[0]
-  return chosen ?? optionForCode(fallbackCurrencies, code)
+/**
+ * Returns to the saved currency; without one, finds the visitor's country and takes its currency
+ * (spec 1 §4).
+ */
+export function useSavedCurrency(): void {
+  const { options, selected } = useCurrency()
+  const { revalidate } = useRevalidator()
+  const start = useRef(async () => {
+    const saved = readSaved(storageKeys.currency)
+    const wanted =
+      saved === null ? await currencyOfLocation(options) : optionForCode(options, saved)
+    if (saved === null) save(storageKeys.currency, wanted.code)
+    mirrorInCookie(cookieNames.country, wanted.country)
+    if (wanted.code !== selected.code) await revalidate()
+  })
+  useEffect(() => void start.current(), [])
+}
+
+async function currencyOfLocation(options: readonly CurrencyOption[]): Promise<CurrencyOption> {
+  const { locate } = await import('#/clients/location.ts')
+  return optionForCountry(options, await locate('/api/location'))
 }

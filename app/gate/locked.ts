@@ -1,9 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { z } from 'zod'
 import type { Route } from '../shell/+types/layout.ts'
 import { visitOf } from '../visit.ts'
-
-const lockedData = z.object({ locked: z.literal(true) })
 
 /** Ends a locked visit before any loader runs, so that nothing of the shop is in the answer. */
 export const keepLockedOut: Route.MiddlewareFunction = ({ context }) => {
@@ -11,5 +8,7 @@ export const keepLockedOut: Route.MiddlewareFunction = ({ context }) => {
 }
 
 export function isLocked(error: unknown): boolean {
-  return isRouteErrorResponse(error) && lockedData.safeParse(error.data).success
+  if (!isRouteErrorResponse(error)) return false
+  const answer: unknown = error.data
+  return typeof answer === 'object' && answer !== null && 'locked' in answer
 }

@@ -1,19 +1,89 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { CurrencyOption } from '#/clients/shop/markets.ts'
-import { optionForCountry } from '../currency/choose-currency.ts'
+import { createShop } from '#/clients/shop/shop.ts'
+import { useBrowserVisit } from '../browser-visit.tsx'
+import { CartProvider } from '../cart/cart-provider.tsx'
+import { useSavedCurrency } from '../currency/choose-currency.ts'
+import { optionForCountry } from '../currency/currency-options.ts'
 import { CurrencyProvider } from '../currency/currency-provider.tsx'
+import { useGate } from '../gate/use-gate.ts'
+import { useSavedLanguage } from '../i18n/choose-language.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { NoticeStack } from '../ui/notice-stack.tsx'
+import { NoticesProvider, useSay } from '../ui/notices.tsx'
+import { Footer } from './footer.tsx'
+import { Navbar } from './navbar.tsx'
+import { usePageChange } from './use-page-change.ts'
 
-interface ShellProps {
+export interface ShellProps {
   options: readonly CurrencyOption[]
   country: string
   launched: boolean
   children: ReactNode
 }
 
-export function Shell({ options, country, children }: ShellProps) {
+/** What surrounds every page of the shop: bar, footer, notices, and the visitor's cart and choices. */
+export function Shell({ options, country, launched, children }: ShellProps) {
+  const selected = useMemo(() => optionForCountry(options, country), [options, country])
   return (
-    <CurrencyProvider options={options} selected={optionForCountry(options, country)}>
-      <main>{children}</main>
+    <CurrencyProvider options={options} selected={selected}>
+      <NoticesProvider>
+        <VisitorsCart country={country}>
+          <Start launched={launched} />
+          <Frame>{children}</Frame>
+        </VisitorsCart>
+      </NoticesProvider>
     </CurrencyProvider>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const { pathname } = useLocation()
+  usePageChange()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      <Navbar />
+      <main id="content" tabIndex={-1} className={pathname === '/' ? '' : 'pt-18'}>
+        {children}
+      </main>
+      <Footer />
+      <NoticeStack closeLabel={t('common:close')} />
+    </div>
+  )
+}
+
+/** Makes the page agree with what this browser remembers; it shows nothing. */
+function Start({ launched }: { launched: boolean }) {
+  useGate(launched ? 'launched' : 'open')
+  useSavedLanguage()
+  useSavedCurrency()
+  return null
+}
+
+function VisitorsCart({ country, children }: { country: string; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const { shop: address } = useBrowserVisit()
+  const language = useLanguage()
+  const say = useSay()
+  const shop = useMemo(
+    () => createShop(address, { language, country }),
+    [address, language, country],
+  )
+  return (
+    <CartProvider
+      shop={typeof window === 'undefined' ? null : shop}
+      say={(trouble) => say({ text: t(`cart.${trouble}`), tone: 'bad' })}
+    >
+      {children}
+    </CartProvider>
   )
 }

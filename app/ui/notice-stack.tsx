@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { CloseIcon } from './icons.tsx'
 import { type Notice, useNotices } from './notices.tsx'
 
 const shownForMs = 8_000
@@ -67,14 +68,7 @@ function NoticeCard({
         className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-white/15"
         onClick={onClose}
       >
-        <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-          <path
-            d="m3.5 3.5 9 9m0-9-9 9"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-          />
-        </svg>
+        <CloseIcon className="size-5" />
       </button>
     </div>
   )

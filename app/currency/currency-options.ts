@@ -1,0 +1,20 @@
+import type { CurrencyOption } from '#/clients/shop/markets.ts'
+import { defaultCurrency } from '#/contract/limits.ts'
+import { currencyOfCountry } from '#/contract/markets.ts'
+
+/** Shown where the shop offers no currency at all. */
+const nothingOffered: CurrencyOption = { code: 'EUR', symbol: '€', name: 'Euro', country: 'FR' }
+
+/** The option for a country; null is an unknown one, and has the euro (spec 1 §4). */
+export function optionForCountry(
+  options: readonly CurrencyOption[],
+  country: string | null,
+): CurrencyOption {
+  const own = options.find((option) => option.country === country)
+  return own ?? optionForCode(options, currencyOfCountry[country ?? ''] ?? defaultCurrency)
+}
+
+/** The option of a currency; if the shop does not offer it, its first one (spec 1 §4). */
+export function optionForCode(options: readonly CurrencyOption[], code: string): CurrencyOption {
+  return options.find((option) => option.code === code) ?? options[0] ?? nothingOffered
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askForAccess, type SiteAccessAnswer } from '#/clients/backend/site-access.ts'
+import { focusPage } from '../shell/use-page-change.ts'
+import { Button } from '../ui/button.tsx'
+import { useEnterSite } from './use-gate.ts'
+
+type Trouble =
+  | Extract<SiteAccessAnswer, { outcome: 'tooMany' }>
+  | { outcome: 'wrong' | 'unreachable' | 'missing' }
+
+export function PasscodeForm() {
+  const { t } = useTranslation('gate')
+  const enterSite = useEnterSite()
+  const field = useRef<HTMLInputElement>(null)
+  const entered = useRef(false)
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    return () => {
+      if (entered.current) focusPage()
+    }
+  }, [])
+
+  async function enter(event: FormEvent) {
+    event.preventDefault()
+    const passcode = field.current?.value ?? ''
+    if (busy) return
+    setTrouble(null)
+    setBusy(true)
+    const answer = passcode === '' ? { outcome: 'missing' as const } : await askForAccess(passcode)
+    if (answer.outcome === 'entered') {
+      entered.current = true
+      return enterSite()
+    }
+    setBusy(false)
+    setTrouble(answer)
+    field.current?.focus()
+    field.current?.select()
+  }
+
+  return (
+    <form className="mt-10 max-w-md" onSubmit={enter} noValidate>
+      <label htmlFor={id} className="block font-semibold">
+        {t('password')}
+      </label>
+      <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+        <input
+          ref={field}
+          id={id}
+          type="password"
+          name="passcode"
+          autoComplete="off"
+          required
+          maxLength={200}
+          aria-invalid={trouble !== null || undefined}
+          aria-describedby={`${id}-trouble`}
+          className="min-h-12 w-full grow rounded-full border border-white/60 bg-white/10 px-5 text-white aria-invalid:border-signal"
+        />
+        <Button type="submit" tone="light" busy={busy} className="shrink-0">
+          {busy ? t('entering') : t('enter')}
+        </Button>
+      </div>
+      <p id={`${id}-trouble`} role="alert" className="mt-3 min-h-6 text-signal">
+        <TroubleWords trouble={trouble} />
+      </p>
+    </form>
+  )
+}
+
+function TroubleWords({ trouble }: { trouble: Trouble | null }) {
+  const { t } = useTranslation('gate')
+  if (trouble === null) return null
+  if (trouble.outcome !== 'tooMany') return <>{t(trouble.outcome)}</>
+  const { retryAfter } = trouble
+  return <>{retryAfter === null ? t('tooManyAtOnce') : t('tooMany', { count: retryAfter })}</>
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { HomePicture } from './home-pictures.server.ts'
+
+export function CallToAction({ picture }: { picture: HomePicture }) {
+  const { t } = useTranslation('home')
+  return (
+    <section aria-labelledby="action" className="bg-white pb-20 lg:pb-32">
+      <div className="page-width">
+        <div className="on-dark grid overflow-hidden rounded-panel bg-pine-deep lg:grid-cols-2">
+          <div className="flex flex-col items-start justify-center gap-6 p-8 sm:p-12 lg:p-16">
+            <h2 id="action" className="text-title">
+              {t('action.title')}
+            </h2>
+            <p className="max-w-md text-lg text-white/85">{t('action.text')}</p>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to="/products" tone="light" size="large">
+                {t('action.shop')}
+              </LinkButton>
+              <LinkButton to="/products/express-kit" tone="second-light" size="large">
+                {t('action.kit')}
+              </LinkButton>
+            </div>
+          </div>
+          <Picture
+            {...picture}
+            sizes="(min-width: 64rem) 40rem, 94vw"
+            className="aspect-4/3 h-auto w-full object-cover lg:aspect-square"
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { Picture } from '../ui/picture.tsx'
+import type { HomePicture } from './home-pictures.server.ts'
+
+/** Each product drifts in a rhythm of its own; none does where motion is unwelcome. */
+const drifts = {
+  slow: 'motion-safe:animate-[drift_9s_ease-in-out_infinite]',
+  early: 'motion-safe:animate-[drift_7s_ease-in-out_-2s_infinite]',
+  late: 'motion-safe:animate-[drift_8s_ease-in-out_-5s_infinite]',
+} as const
+
+interface FloatingProductProps {
+  to: string
+  picture: HomePicture
+  priority?: boolean
+  /** Classes that give the position and the width. */
+  place: string
+  drift: keyof typeof drifts
+}
+
+export function FloatingProduct({ to, picture, priority, place, drift }: FloatingProductProps) {
+  return (
+    <li className={`absolute ${place} ${drifts[drift]}`}>
+      <Link
+        to={to}
+        className="block rounded-panel transition-[scale] duration-300 ease-calm hover:scale-104"
+      >
+        <Picture
+          {...picture}
+          priority={priority}
+          sizes={priority ? '(min-width: 64rem) 34rem, 20rem' : '(min-width: 64rem) 18rem, 11rem'}
+          className="h-auto w-full drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
+        />
+      </Link>
+    </li>
+  )
+}

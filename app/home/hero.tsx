@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { heroId } from '../shell/hero-id.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { FloatingProduct } from './floating-product.tsx'
+import type { HomePictures } from './home-pictures.server.ts'
+
+export function Hero({ pictures }: { pictures: HomePictures }) {
+  const { t } = useTranslation('home')
+  return (
+    <section id={heroId} className="morning-light relative isolate flex min-h-svh overflow-hidden">
+      <div className="page-width grid items-center gap-x-8 gap-y-6 pt-24 pb-10 lg:grid-cols-[1fr_1.05fr] lg:pt-18">
+        <div className="relative z-10 max-w-2xl">
+          <h1 className="text-display">{t('hero.title')}</h1>
+          <p className="mt-6 max-w-lg text-lg text-slate lg:mt-8 lg:text-xl">
+            {t('hero.subtitle')}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3 lg:mt-10">
+            <LinkButton to="/products" size="large">
+              {t('hero.shop')}
+            </LinkButton>
+            <LinkButton to="/about" size="large" tone="second">
+              {t('hero.mission')}
+            </LinkButton>
+          </div>
+        </div>
+        <ul
+          aria-label={t('hero.products')}
+          className="relative mx-auto aspect-square w-full max-w-[min(26rem,52svh)] lg:max-w-[min(44rem,84svh)]"
+        >
+          <li aria-hidden="true" className="compartment absolute inset-[10%_2%_8%_6%] -z-10" />
+          <FloatingProduct
+            to="/products/express-kit"
+            picture={pictures.kit}
+            priority
+            place="top-[2%] right-[2%] w-[78%]"
+            drift="slow"
+          />
+          <FloatingProduct
+            to="/products/trash-bag-pack"
+            picture={pictures.bags}
+            place="bottom-[0%] right-[0%] w-[42%]"
+            drift="late"
+          />
+          <FloatingProduct
+            to="/products/gel-cleaner"
+            picture={pictures.gel}
+            place="bottom-[2%] left-[-2%] w-[40%]"
+            drift="early"
+          />
+        </ul>
+      </div>
+    </section>
+  )
+}

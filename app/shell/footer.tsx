@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { shopFacts } from '#/content/shop-facts.ts'
+import { CurrencySwitch } from '../currency/currency-switch.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const expressKit = '/products/express-kit'
+const linkLook = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
+
+export function Footer() {
+  const { t } = useTranslation(['shell', 'common'])
+  const { email } = shopFacts.support
+  return (
+    <footer className="on-dark mt-auto bg-ink">
+      <div className="page-width grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="flex flex-col items-start gap-5 sm:col-span-2 lg:col-span-1">
+          <Logo inverted />
+          <p className="max-w-xs text-lg text-white/85">{t('common:motto')}</p>
+          <SocialLinks />
+        </div>
+        <Column heading={t('footer.shop')}>
+          <Link to={expressKit} className={linkLook}>
+            {t('footer.kit')}
+          </Link>
+          <Link to="/products" className={linkLook}>
+            {t('footer.products')}
+          </Link>
+        </Column>
+        <Column heading={t('footer.support')}>
+          <Link to="/help" className={linkLook}>
+            {t('footer.help')}
+          </Link>
+          <Link to="/shipping-policy" className={linkLook}>
+            {t('footer.shipping')}
+          </Link>
+          <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
+            {email}
+          </a>
+        </Column>
+        <Column heading={t('footer.legal')}>
+          <Link to="/privacy-policy" className={linkLook}>
+            {t('footer.privacy')}
+          </Link>
+          <Link to="/terms-of-service" className={linkLook}>
+            {t('footer.terms')}
+          </Link>
+        </Column>
+      </div>
+      <div className="border-t border-white/15">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-6">
+          <p className="text-sm text-white/80">{t('footer.rights')}</p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+            <LanguageSwitch />
+            <CurrencySwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <h2 className="mb-1.5 text-lg">{heading}</h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Language, languages } from '#/contract/languages.ts'
+import { useChooseLanguage } from '../i18n/choose-language.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { useSay } from '../ui/notices.tsx'
+import { Flag } from './flag.tsx'
+
+/** Each language under its own name, so that everybody finds theirs. */
+const names: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
+
+export function LanguageSwitch() {
+  const { t } = useTranslation('shell')
+  const shown = useLanguage()
+  const choose = useChooseLanguage()
+  const say = useSay()
+  const [coming, setComing] = useState<Language | null>(null)
+
+  async function choosing(language: Language) {
+    setComing(language)
+    await choose(language).catch(() => say({ text: t('languageFailed'), tone: 'bad' }))
+    setComing(null)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into a line of buttons
+    <div
+      role="group"
+      aria-label={t('language')}
+      className="flex rounded-full border border-white/40 p-1"
+    >
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === shown}
+          aria-busy={language === coming || undefined}
+          onClick={() => language !== shown && choosing(language)}
+          className="flex min-h-9 items-center gap-2 rounded-full px-3 text-sm font-semibold aria-pressed:bg-white aria-pressed:text-ink"
+        >
+          <Flag language={language} />
+          {names[language]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import wordmark from '#/content/brand/wordmark.svg'
+
+/** The way home. A logo that fails to load is replaced by a text wordmark (spec 1 §2). */
+export function Logo({ inverted = false }: { inverted?: boolean }) {
+  const { t } = useTranslation('shell')
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    // It may have failed before the page could listen.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
+  }, [])
+  return (
+    <Link to="/" aria-label={t('home')} className="inline-flex min-h-11 items-center">
+      {failed ? (
+        <span className="font-display text-2xl font-semibold tracking-tight">Glovebox</span>
+      ) : (
+        <img
+          ref={image}
+          src={wordmark}
+          alt=""
+          width={118}
+          height={24}
+          onError={() => setFailed(true)}
+          className={`h-8 w-auto ${inverted ? 'invert' : ''}`}
+        />
+      )}
+    </Link>
+  )
+}

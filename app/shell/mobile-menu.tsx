@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { useCart } from '../cart/cart-provider.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CartIcon, CloseIcon } from '../ui/icons.tsx'
+import { AccountLink } from './account-link.tsx'
+import { navLinks } from './nav-links.ts'
+
+const entry =
+  'flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-mist aria-[current=page]:bg-mist'
+
+/** The panel that slides in from the right with everything that the bar holds on wide screens. */
+export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const { count } = useCart()
+  return (
+    <Dialog open={open} onClose={onClose} label={t('menu')} className="slide-in-right">
+      <div className="flex min-h-full flex-col gap-6 p-4">
+        <button
+          type="button"
+          aria-label={t('closeMenu')}
+          onClick={onClose}
+          className="grid size-11 place-items-center self-end rounded-full hover:bg-mist"
+        >
+          <CloseIcon className="size-7" />
+        </button>
+        <ul className="flex flex-col gap-1 font-display text-2xl font-semibold">
+          {navLinks.map(({ to, words }) => (
+            <li key={to}>
+              <NavLink to={to} onClick={onClose} className={entry}>
+                {t(words)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-auto flex flex-col gap-1 border-t border-line pt-4 text-lg font-medium">
+          <li>
+            <NavLink to="/cart" onClick={onClose} className={entry}>
+              <CartIcon className="size-6" />
+              {t('nav.cart')}
+              {count > 0 && (
+                <span className="ml-auto rounded-full bg-signal px-3 py-0.5 text-sm font-bold">
+                  {t('cartItems', { count })}
+                </span>
+              )}
+            </NavLink>
+          </li>
+          <li>
+            <AccountLink onClick={onClose} className={entry} />
+          </li>
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { scrolling } from '#/contract/limits.ts'
+
+export interface NavbarView {
+  hidden: boolean
+  solid: boolean
+}
+
+interface Scrolled {
+  /** Distances from the top of the page in CSS pixels, before and now. */
+  from: number
+  to: number
+  /** Null where the page has no hero that was found. */
+  heroHeight: number | null
+  /** True on the page where the bar lies over the hero; elsewhere it is always solid. */
+  overHero: boolean
+}
+
+/** The bar after a scroll (spec 1 §2): it hides downwards beyond 50 px and comes back upwards. */
+export function navbarAfterScroll(before: NavbarView, scrolled: Scrolled): NavbarView {
+  const from = Math.max(0, scrolled.from)
+  const to = Math.max(0, scrolled.to)
+  const hidden = to < from ? false : to > from && to > scrolling.hideBeyondPx ? true : before.hidden
+  return { hidden, solid: !scrolled.overHero || to > solidBeyond(scrolled.heroHeight) }
+}
+
+function solidBeyond(heroHeight: number | null): number {
+  if (heroHeight === null) return scrolling.solidWithoutHeroPx
+  return heroHeight - scrolling.heroMarginPx
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** Scrolls to the top on every path change (spec 1 §2) and moves the focus to the new page's heading. */
+export function usePageChange(): void {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (target) target.scrollIntoView()
+    else window.scrollTo({ top: 0, behavior: 'instant' })
+    focusPage()
+  }, [pathname, hash])
+}
+
+/** Puts the focus where a screen reader starts to read a page that has just appeared. */
+export function focusPage(): void {
+  const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (!(start instanceof HTMLElement)) return
+  start.tabIndex = -1
+  start.focus({ preventScroll: true })
+}
