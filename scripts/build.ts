@@ -12,13 +12,11 @@ export const built = {
   location: 'build/location.bin',
 } as const
 
-/** Building failed; `output` is what the builder said. */
+/** The website could not be built; the message says what the builder said. */
 export class BuildFailed extends Error {
-  readonly output: string
   constructor(output: string) {
-    super('The website could not be built.')
+    super(`The website could not be built:\n${output.trim()}`)
     this.name = 'BuildFailed'
-    this.output = output
   }
 }
 
@@ -34,6 +32,10 @@ export function buildWhatIsStale(say: (words: string) => void): void {
     buildWebsite()
     website.write()
   }
+  buildLocationData(say)
+}
+
+export function buildLocationData(say: (words: string) => void): void {
   const location = createStamp('build/location.stamp', [
     ...locationSources,
     ...['scripts/location-data.ts', 'backend/location/ip-countries.ts'],

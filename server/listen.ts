@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
 const second = 1_000
@@ -13,19 +13,24 @@ const keepAliveMs = 10 * second
 const longestDrainMs = 10 * second
 
 /** The port cannot be listened on; the message is a sentence for the person who starts the shop. */
-export class CannotListen extends Error {}
-
-export interface Listening {
-  /** Takes no new connections, lets what is under way finish, and closes. */
-  stop(): Promise<void>
+export class CannotListen extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'CannotListen'
+  }
 }
 
 export type Answer = (request: Request, address: string) => Response | Promise<Response>
 
-export async function listen(
-  answer: Answer,
-  at: { host: string; port: number },
-): Promise<Listening> {
+/** Something that answers some requests itself and passes on the rest. */
+export type Middleware = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  next: () => void,
+) => void
+
+/** An HTTP server that does not wait long for anybody; it listens nowhere yet. */
+export function createShopServer(answer: Answer, { before }: { before?: Middleware } = {}): Server {
   const listener = getRequestListener((request, { incoming }) =>
     answer(request, incoming.socket.remoteAddress ?? ''),
   )
@@ -37,23 +42,29 @@ export async function listen(
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: 16_384,
     },
-    listener,
+    before
+      ? (incoming, outgoing) => before(incoming, outgoing, () => void listener(incoming, outgoing))
+      : listener,
   )
   server.setTimeout(idleMs)
-  await opened(server, at)
-  return {
-    async stop() {
-      const closed = Promise.withResolvers<void>()
-      server.close(() => closed.resolve())
-      server.closeIdleConnections()
-      const impatient = setTimeout(() => server.closeAllConnections(), longestDrainMs)
-      await closed.promise
-      clearTimeout(impatient)
-    },
-  }
+  return server
 }
 
-function opened(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+/** Takes no new connections, lets what is under way finish, and closes. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = Promise.withResolvers<void>()
+  server.close(() => closed.resolve())
+  server.closeIdleConnections()
+  const impatient = setTimeout(() => server.closeAllConnections(), longestDrainMs)
+  await closed.promise
+  clearTimeout(impatient)
+}
+
+/** Throws `CannotListen`. */
+export function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
   const done = Promise.withResolvers<void>()
   server.once('error', (error: NodeJS.ErrnoException) => done.reject(explain(error, host, port)))
   server.listen(port, host, () => done.resolve())

@@ -1,3 +1,4 @@
+import { backendMigrations } from '#/backend/migrations/list.ts'
 import type { Database } from '#/database/database.ts'
 import { migrate } from '#/database/migrate.ts'
 import { mailMigrations } from '#/mail/migrations/list.ts'
@@ -11,5 +12,6 @@ export async function migrateAll(
 ): Promise<void> {
   await migrate(database, 'server', serverMigrations)
   await migrate(database, 'mail', mailMigrations)
+  await migrate(database, 'backend', backendMigrations)
   if (embeddedShop) await migrate(database, 'shop', shopMigrations)
 }

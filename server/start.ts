@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createIpCountries, unpackIpTables } from '#/backend/location/ip-countries.ts'
-import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import type { HouseDeps } from './compose.ts'
-import { CannotListen } from './listen.ts'
 import type { Log } from './log.ts'
 import { migrateAll } from './migrate-all.ts'
-import { BadSetting, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /** Opens the database, brings its tables up to date, and fills the demo's empty shop. */
-export async function openShopDatabase(
-  settings: Settings,
-  say: (words: string) => void,
-): Promise<Database<unknown>> {
+export async function openShopDatabase(settings: Settings): Promise<Database<unknown>> {
   const database = await openDatabase(settings)
   try {
     await migrateAll(database, { embeddedShop: settings.shopApi === null })
-    if (settings.demo && settings.shopApi === null && (await fillEmptyShop(database.withTables())))
-      say('Filled the shop with the demo catalogue.')
+    if (settings.demo && settings.shopApi === null) await fillEmptyShop(database.withTables())
     return database
   } catch (error) {
     await database.close()
@@ -43,12 +37,4 @@ export async function worldOf(
     randomBytes: (count) => randomBytes(count),
     fetch: (request) => fetch(request),
   }
-}
-
-/** Ends a start that cannot go on: one sentence for what a person can mend, everything for the rest. */
-export function giveUp(error: unknown): never {
-  const expected =
-    error instanceof BadSetting || error instanceof CannotOpen || error instanceof CannotListen
-  console.error(expected ? error.message : error)
-  process.exit(1)
 }

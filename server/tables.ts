@@ -1,3 +1,4 @@
+import type { BackendTables } from '#/backend/tables.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import type { ShopTables } from '#/shop-engine/tables.ts'
 
@@ -17,4 +18,4 @@ export interface ServerTables {
 }
 
 /** All tables that one database may hold. */
-export type AllTables = ShopTables & MailTables & ServerTables
+export type AllTables = ShopTables & MailTables & BackendTables & ServerTables

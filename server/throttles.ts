@@ -10,6 +10,7 @@ import type { ServerTables } from './tables.ts'
 
 const second = 1_000
 const minute = 60 * second
+const hour = 60 * minute
 
 /** The first `free` attempts pass at once; each one after that makes the next wait twice as long. */
 interface Bucket {
@@ -24,6 +25,13 @@ interface Bucket {
 /** Everything that is counted. Names that end in `:ip` count a network: an IPv4 address or an IPv6 /64. */
 export const buckets: Readonly<Record<string, Bucket>> = {
   'gate:ip': { free: 20, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'contact:ip': { free: 30, firstDelay: 2 * second, longestDelay: 5 * minute, forgetAfter: hour },
+  'contact:email': {
+    free: 10,
+    firstDelay: 10 * second,
+    longestDelay: 15 * minute,
+    forgetAfter: hour,
+  },
 }
 
 export interface CountingThrottle extends Throttle {

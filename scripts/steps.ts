@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What one step of a check found: a step without tests of its own counts as one. */
+export interface Outcome {
+  passed: number
+  failed: number
+}
+
+export interface Step {
+  name: string
+  run(): Promise<Outcome>
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+
+/** Runs all steps whatever they find, and says in the end how many passed and failed. */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  const total: Outcome = { passed: 0, failed: 0 }
+  const rows: string[] = []
+  for (const { name, run } of steps) {
+    console.log(`\n── ${name}`)
+    const started = performance.now()
+    const { passed, failed } = await run().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      return { passed: 0, failed: 1 }
+    })
+    total.passed += passed
+    total.failed += failed
+    const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+    rows.push(
+      `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
+    )
+  }
+  console.log(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed === 0 ? 0 : 1
+}
+
+/** A step that passes or fails as a whole, by the exit code of each of its commands. */
+export function commands(name: string, ...list: readonly (readonly [string, ...string[]])[]): Step {
+  return {
+    name,
+    async run() {
+      for (const [command, ...options] of list) {
+        if ((await exitCode(bin(command), options)) !== 0) return { passed: 0, failed: 1 }
+      }
+      return { passed: 1, failed: 0 }
+    },
+  }
+}
+
+/**
+ * A step that runs tests and counts them by the runner's JSON report. A runner that fails without a
+ * failed test (a file that cannot be loaded, a server that does not start) counts as one failure.
+ */
+export function tests(
+  name: string,
+  runner: {
+    command: string
+    options: (reportFile: string) => readonly string[]
+    environment?: (reportFile: string) => Readonly<Record<string, string>>
+    count: (report: string) => Outcome
+  },
+): Step {
+  return {
+    name,
+    async run() {
+      const folder = mkdtempSync(join(tmpdir(), 'glovebox-report-'))
+      const file = join(folder, 'report.json')
+      try {
+        const code = await exitCode(
+          bin(runner.command),
+          runner.options(file),
+          runner.environment?.(file),
+        )
+        const { passed, failed } = runner.count(readFileSync(file, 'utf8'))
+        return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+async function exitCode(
+  command: string,
+  options: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number | null> {
+  const child = spawn(command, options, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  })
+  const [code] = await once(child, 'exit')
+  return code
+}

@@ -1,0 +1,63 @@
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import { buildLocationData, built } from '#/scripts/build.ts'
+import { announcement } from './announce.ts'
+import { type House, openHouse } from './compose.ts'
+import { giveUp } from './give-up.ts'
+import { createShopServer, listen, stopListening } from './listen.ts'
+import { createLog } from './log.ts'
+import { createRenderPage } from './pages/render.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { openShopDatabase, worldOf } from './start.ts'
+
+try {
+  await develop(readSettings())
+} catch (error) {
+  giveUp(error)
+}
+
+/**
+ * The same shop with hot reload of everything in `app/`. Pages are rendered for each request and carry no
+ * content security policy, because Vite writes scripts of its own into them. Other programs need a restart.
+ */
+async function develop(settings: Settings): Promise<void> {
+  buildLocationData(console.log)
+  const log = createLog(settings)
+
+  let house: House
+  let vite: ViteDevServer
+  const server = createShopServer((request, address) => house.answer(request, address), {
+    before: (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
+  })
+  server.setTimeout(0) // the browser keeps a socket open to hear of changes
+
+  vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const database = await openShopDatabase(settings)
+  house = await openHouse({
+    ...(await worldOf(settings, log, built.location)),
+    database,
+    createRender: createRenderPage(
+      async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      'development',
+    ),
+    folders: {
+      client: built.client,
+      pictures: 'content/catalogue/pictures',
+      brand: 'content/brand',
+    },
+    strict: false,
+  })
+  await listen(server, settings)
+  console.log(announcement(settings, performance.now() / 1_000))
+
+  const stop = async () => {
+    await vite.close()
+    server.closeAllConnections()
+    await stopListening(server)
+    await house.stop()
+    await database.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, extname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Who may import whom (architecture); a folder may always import itself. */
+const mayImport: Readonly<Record<string, readonly string[] | 'all'>> = {
+  contract: [],
+  content: [],
+  database: [],
+  art: [],
+  clients: ['contract'],
+  mail: ['contract', 'content', 'database'],
+  app: ['clients', 'contract', 'content'],
+  backend: ['clients', 'contract', 'content', 'database', 'mail'],
+  'shop-engine': ['contract', 'content', 'database', 'mail'],
+  server: 'all',
+  tests: 'all',
+  bench: 'all',
+  scripts: 'all',
+}
+
+const listed = ['ls-files', '--cached', '--others', '--exclude-standard']
+const files = execFileSync('git', listed, { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file))
+const code = files.filter((file) => ['.ts', '.tsx', '.mjs'].includes(extname(file)))
+const folderOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '')
+const isTest = (file: string) =>
+  /\.(test|spec|fixture)\.tsx?$/.test(file) || folderOf(file) === 'tests'
+const textOf = (file: string) => readFileSync(file, 'utf8')
+
+/** The files of ours that a file imports, from the root. */
+function importsOf(file: string): string[] {
+  const pattern = /(?:\bfrom\s+|\bimport\s*\(?\s*)'((?:\.{1,2}|#)\/[^']+)'/g
+  return [...textOf(file).matchAll(pattern)].map(([, target = '']) =>
+    target.startsWith('#/') ? target.slice(2) : normalize(join(dirname(file), target)),
+  )
+}
+
+describe('the house', () => {
+  it('has only folders whose borders are known', () => {
+    const folders = new Set(code.map(folderOf).filter(Boolean))
+    expect([...folders].filter((folder) => !(folder in mayImport))).toEqual([])
+  })
+
+  it('keeps the borders between its folders', () => {
+    const crossings = code
+      .filter((file) => folderOf(file) !== '' && !isTest(file))
+      .flatMap((file) => {
+        const allowed = mayImport[folderOf(file)] ?? []
+        return importsOf(file)
+          .map(folderOf)
+          .filter((to) => to !== folderOf(file) && allowed !== 'all' && !allowed.includes(to))
+          .map((to) => `${file} imports ${to}`)
+      })
+    expect(crossings).toEqual([])
+  })
+
+  it('has components only in app', () => {
+    expect(code.filter((file) => file.endsWith('.tsx') && folderOf(file) !== 'app')).toEqual([])
+  })
+
+  it('has no file of two topics', () => {
+    const long = code.filter((file) => textOf(file).trimEnd().split('\n').length > 250)
+    expect(long).toEqual([])
+  })
+
+  it('names folders and files by their topic, in kebab-case', () => {
+    const nameless = /(^|\/)(utils?|lib|misc|common|helpers?|shared|index)(\/|\.tsx?$)/
+    const kebab = /^\.?[a-z0-9+]+(?:[-.][a-z0-9+]+)*$/
+    expect(code.filter((file) => nameless.test(file) || !kebab.test(basename(file)))).toEqual([])
+  })
+
+  it('reads the environment only in its settings, scripts and tests', () => {
+    const permitted = (file: string) =>
+      file === 'server/settings.ts' ||
+      ['scripts', 'bench'].includes(folderOf(file)) ||
+      isTest(file) ||
+      folderOf(file) === ''
+    const reading = /process\s*\.\s*env\b|process\s*\[|\benv\b.*from 'node:process'/
+    expect(code.filter((file) => !permitted(file) && reading.test(textOf(file)))).toEqual([])
+  })
+})
+
+describe('what is committed', () => {
+  const readable = ['.json', '.md', '.css', '.graphql', '.svg', '.yml', '.npmrc', '']
+  const texts = [...code, ...files.filter((file) => readable.includes(extname(file)))]
+
+  it('names no package registry and no place on a machine', () => {
+    // Written so that this file does not name them either.
+    const places =
+      /regis[t]ry\.(npmjs|yarnpkg)|de[b]\.debian\.org|(?<![\w.#~$}-])\/(w[o]rk|ho[m]e|Us[e]rs|ro[o]t)\/\w/
+    expect(texts.filter((file) => places.test(textOf(file)))).toEqual([])
+  })
+
+  it('pins every dependency to one version', () => {
+    const { dependencies, devDependencies } = JSON.parse(textOf('package.json'))
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)),
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('locks every package by its integrity', () => {
+    const { packages } = JSON.parse(textOf('package-lock.json'))
+    const open = Object.entries<{ integrity?: string; link?: boolean; inBundle?: boolean }>(
+      packages,
+    )
+      .filter(([place, { integrity, link, inBundle }]) => place && !integrity && !link && !inBundle)
+      .map(([place]) => place)
+    expect(open).toEqual([])
+  })
+})
