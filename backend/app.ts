@@ -2,11 +2,14 @@ import { Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
 import type { Throttle } from '#/contract/throttle.ts'
 import { languageOf } from '#/contract/visit-choices.ts'
+import type { Database } from '#/database/database.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import type { FindCountry } from './location/ip-countries.ts'
 import { locationRoutes } from './location/location.routes.ts'
 import { answerRefusal, toRefusal } from './refusals.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
 import { siteAccessRoutes } from './site-access/site-access.routes.ts'
+import type { BackendTables } from './tables.ts'
 
 export interface BackendDeps {
   settings: {
@@ -15,8 +18,10 @@ export interface BackendDeps {
     /** A service that answers `{country_code}`; `{ip}` in it stands for the visitor's address. */
     locationUrl: string | undefined
   }
+  database: Database<BackendTables>
   throttle: Throttle
   findCountry: FindCountry
+  clock: () => Date
   fetch: (request: Request) => Promise<Response>
   log: { error(about: object, words: string): void }
 }
@@ -37,6 +42,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   })
   backend.route('/', siteAccessRoutes(deps))
   backend.route('/', locationRoutes(deps))
+  backend.route('/', contactRoutes(deps))
   backend.notFound((c) => answerRefusal(new Refusal('notFound'), languageOf(c.req.raw.headers)))
   backend.onError((error, c) => {
     const refusal = toRefusal(error)

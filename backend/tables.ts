@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+import type { ContactTopic } from '#/contract/contact.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { MailTables } from '#/mail/tables.ts'
+
+/** The rows that the backend keeps, and the outbox that it writes letters into. Moments are ISO texts in UTC. */
+export interface BackendTables extends MailTables {
+  backend_contact_messages: {
+    id: Generated<number>
+    created_at: string
+    /** The language that the visitor wrote from, not always in. */
+    language: Language
+    name: string
+    email: string
+    topic: ContactTopic
+    message: string
+  }
+}
