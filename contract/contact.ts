@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { personName } from './plain-text.ts'
+
+/** What a message can be about (spec 1 §2). */
+export const contactTopics = ['return', 'support', 'investment', 'other'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+
+/** Longest texts in characters. */
+export const contactLimits = { name: 100, email: 254, message: 5_000 } as const
+
+/** Line breaks and tabs stay, because a message may have paragraphs. */
+const unseen = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+
+/** A message as text: what cannot be seen is left out, everything else is kept to the letter. */
+const message = z
+  .string()
+  .max(contactLimits.message * 2)
+  .transform((text) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '').trim())
+  .pipe(z.string().min(1).max(contactLimits.message))
+
+/** `POST /api/contact`: 204 once the message is stored and its letter to the shop is queued. */
+export const contactRequest = z.strictObject({
+  name: personName(contactLimits.name),
+  email: z.string().trim().max(contactLimits.email).pipe(z.email()),
+  topic: z.enum(contactTopics),
+  message,
+})
+export type ContactRequest = z.infer<typeof contactRequest>
