@@ -72,6 +72,7 @@ async function tryToPlace(
   const { simulate } = payment
   const financialStatus = await method.authorise({ total: totals.total, simulate })
   if (financialStatus === 'declined') return { kind: 'declined' }
+  await deps.pauseAt?.('authorised')
   const agreed: AgreedOrder = {
     open,
     shelf,

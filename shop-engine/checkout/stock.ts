@@ -31,18 +31,19 @@ export function demandOf(
   return new Map([...demand].sort(([first], [second]) => first - second))
 }
 
-/** How many pieces of each line can be had when the lines are served one after the other. */
+/** How many pieces of each line, newest first, can be had when the oldest is served first. */
 export function servedLines(lines: readonly Wanted[], shelf: readonly ShelfPart[]): number[] {
   const left = new Map(shelf.map((part) => [part.stockItemId, part.quantity]))
-  return lines.map((line) => {
+  const served = lines.toReversed().map((line) => {
     const parts = partsOf(line, shelf)
     const most = parts.map((part) => Math.floor((left.get(part.stockItemId) ?? 0) / part.units))
-    const served = line.forSale ? Math.min(line.quantity, ...most) : 0
+    const pieces = line.forSale ? Math.min(line.quantity, ...most) : 0
     for (const part of parts) {
-      left.set(part.stockItemId, (left.get(part.stockItemId) ?? 0) - served * part.units)
+      left.set(part.stockItemId, (left.get(part.stockItemId) ?? 0) - pieces * part.units)
     }
-    return served
+    return pieces
   })
+  return served.reverse()
 }
 
 /** Whether a claim may change what a product page says: available or not, or "only N left". */

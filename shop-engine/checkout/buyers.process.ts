@@ -1,0 +1,32 @@
+import type { CheckoutProblem } from '#/contract/checkout.ts'
+import { openDatabase } from '#/database/database.ts'
+import type { ShopTables } from '../tables.ts'
+import { openCheckoutOn } from './checkout.fixture.ts'
+
+/** What the test tells a process of buyers, and what it answers. */
+export interface Buyers {
+  databaseUrl: string
+  buyers: readonly { key: string; form: Record<string, string> }[]
+}
+export type BuyersSay = { ready: true } | { answers: (CheckoutProblem | null)[] }
+
+/** A shop process of its own: says `ready`, and on the word `go` sends all its buyers at once. */
+async function run({ databaseUrl, buyers }: Buyers): Promise<void> {
+  const opened = await openDatabase({ databaseUrl, dataDir: '' })
+  const { checkout } = openCheckoutOn(opened.withTables<ShopTables>())
+  process.once('message', async () => {
+    const answers = await Promise.all(
+      buyers.map(({ key, form }) => checkout.placeOrder(key, form, 'en')),
+    )
+    await opened.close()
+    say({ answers })
+    process.disconnect?.()
+  })
+  say({ ready: true })
+}
+
+function say(word: BuyersSay): void {
+  process.send?.(word)
+}
+
+process.once('message', (buyers: Buyers) => void run(buyers))

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import type { ShopTables } from '../tables.ts'
+import type { Buyers, BuyersSay } from './buyers.process.ts'
+import {
+  address,
+  countRows,
+  fillCart,
+  openCheckoutOn,
+  paymentForm,
+  stockOf,
+} from './checkout.fixture.ts'
+import { fillSmallShop, shelf } from './small-shop.fixture.ts'
+
+const program = new URL('./buyers.process.ts', import.meta.url)
+
+async function startProcess(buyers: Buyers): Promise<ChildProcess> {
+  const child = fork(program, { execArgv: [] })
+  child.send(buyers)
+  await once(child, 'message')
+  return child
+}
+
+async function answersOf(
+  child: ChildProcess,
+): Promise<Extract<BuyersSay, { answers: unknown }>['answers']> {
+  child.send('go')
+  const [word]: BuyersSay[] = await once(child, 'message')
+  await once(child, 'exit')
+  return word && 'answers' in word ? word.answers : []
+}
+
+forEachDatabase((databases) => {
+  const onPostgres = it.runIf(databases.kind === 'postgres') // a SQLite folder has one process
+
+  async function twoProcesses(
+    count: number,
+    lines: (index: number) => Parameters<typeof fillCart>[1],
+  ) {
+    const database = await databases.fresh()
+    const { db } = database.withTables<ShopTables>()
+    await fillSmallShop(db, { gel: 1, newCar: 2_000, pine: 2_000, bags: 20_000 })
+    const { checkout } = openCheckoutOn(database.withTables<ShopTables>())
+    const buyers: { key: string; form: Record<string, string> }[] = []
+    for (let index = 0; index < count; index += 1) {
+      const key = await fillCart(db, lines(index))
+      await checkout.saveInformation(key, address, 'en')
+      buyers.push({ key, form: await paymentForm(checkout, key) })
+    }
+    return { db, buyers, databaseUrl: database.where.databaseUrl ?? '' }
+  }
+
+  onPostgres(
+    'sells the last piece once to 500 buyers at two processes',
+    async () => {
+      const { db, buyers, databaseUrl } = await twoProcesses(500, () => ({ gel: 1 }))
+      const children = await Promise.all([
+        startProcess({ databaseUrl, buyers: buyers.slice(0, 250) }),
+        startProcess({ databaseUrl, buyers: buyers.slice(250) }),
+      ])
+      const answers = (await Promise.all(children.map(answersOf))).flat()
+      expect(answers).toHaveLength(500)
+      expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+      expect(answers.filter((answer) => answer?.kind === 'outOfStock')).toHaveLength(499)
+      expect(await stockOf(db)).toMatchObject({ [shelf.gel]: 0 })
+      expect(await countRows(db)).toEqual({ orders: 1, lines: 1, letters: 1, records: 1 })
+    },
+    60_000,
+  )
+
+  onPostgres(
+    'makes one order of each checkout that both processes are sent',
+    async () => {
+      const kinds = [
+        { bags: 1, newCar: 1 },
+        { pine: 1, newCar: 2 },
+        { bags: 2, pine: 1 },
+      ]
+      const { db, buyers, databaseUrl } = await twoProcesses(60, (index) => kinds[index % 3] ?? {})
+      const children = await Promise.all([
+        startProcess({ databaseUrl, buyers }),
+        startProcess({ databaseUrl, buyers: buyers.toReversed() }),
+      ])
+      const answers = (await Promise.all(children.map(answersOf))).flat()
+      expect(answers).toEqual(Array(120).fill(null))
+      expect(await countRows(db)).toEqual({ orders: 60, lines: 120, letters: 60, records: 60 })
+      expect(await stockOf(db)).toMatchObject({
+        [shelf.newCar]: 2_000 - 20 * 3,
+        [shelf.bags]: 20_000 - 20 * 15,
+      })
+    },
+    60_000,
+  )
+})
