@@ -1,3 +1,17 @@
-export default function Placeholder() {
-  return null
+import { useTranslation } from 'react-i18next'
+import { CartPage } from '../cart/cart-page.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+export default function Cart() {
+  const { t } = useTranslation('cart')
+  const { t: common } = useTranslation()
+  return (
+    <>
+      <PageHead
+        title={common('pageTitle', { page: t('title') })}
+        description={t('metaDescription')}
+      />
+      <CartPage />
+    </>
+  )
 }

@@ -1,3 +1,59 @@
-export default function Placeholder() {
-  return null
+import { Suspense, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ShopError } from '#/clients/shop/shop.ts'
+import { ProductDetail } from '../products/product-detail.tsx'
+import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx'
+import { ProductNotFound } from '../products/product-not-found.tsx'
+import { loadProduct, type ShownProduct } from '../products/shown-product.ts'
+import { type SoonOrLater, soonOrLater } from '../products/soon-or-later.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/product.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    const product = await loadProduct(visitOf(context), params.slug)
+    return data({ now: product }, { status: product ? 200 : 404 })
+  } catch (error) {
+    if (error instanceof ShopError) throw data(null, { status: 503 })
+    throw error
+  }
+}
+
+export function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<SoonOrLater<ShownProduct | null>> {
+  return soonOrLater(serverLoader().then(({ now }) => now))
+}
+
+/** The chosen variant is part of the address, but not of what is loaded. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change
+  const onlyTheChoice =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !onlyTheChoice && defaultShouldRevalidate
+}
+
+export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Suspense key={params.slug} fallback={<ProductDetailSkeleton />}>
+      <Loaded answer={loaderData} />
+    </Suspense>
+  )
+}
+
+function Loaded({ answer }: { answer: SoonOrLater<ShownProduct | null> }) {
+  const { t } = useTranslation()
+  const product = 'now' in answer ? answer.now : use(answer.later)
+  if (product === null) return <ProductNotFound />
+  return (
+    <>
+      <PageHead
+        title={t('pageTitle', { page: product.seo.title ?? product.title })}
+        description={product.seo.description ?? product.description}
+      />
+      <ProductDetail product={product} />
+    </>
+  )
 }

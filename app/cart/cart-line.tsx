@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CartItem } from '#/clients/shop/carts.ts'
+import { defaultVariantTitle } from '#/clients/shop/products.ts'
+import { limits } from '#/contract/limits.ts'
+import { useFormatMoney } from '../currency/currency-provider.tsx'
+import { Price } from '../currency/price.tsx'
+import { variantKey, variantParameter } from '../products/choose-variant.ts'
+import { PicturePlaceholder } from '../products/picture-placeholder.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+
+interface CartLineProps {
+  item: CartItem
+  /** 0 or less removes the line (spec 1 §4). */
+  setQuantity: (quantity: number) => void
+  remove: () => void
+}
+
+export function CartLine({ item, setQuantity, remove }: CartLineProps) {
+  const { t } = useTranslation('cart')
+  const { t: common } = useTranslation()
+  const format = useFormatMoney()
+  const hasChoices = item.variantTitle !== defaultVariantTitle
+  const name = hasChoices ? `${item.name}, ${item.variantTitle}` : item.name
+  const choice = hasChoices ? `?${variantParameter}=${variantKey({ id: item.variantId })}` : ''
+  return (
+    <li className="grid grid-cols-[6rem_1fr] gap-x-4 py-6 first:pt-0 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
+      <div className="aspect-square self-start overflow-hidden rounded-card bg-mist">
+        {item.image ? (
+          <Picture
+            url={item.image.url}
+            alt=""
+            width={item.image.width ?? 1200}
+            height={item.image.height ?? 1200}
+            sizes="(min-width: 40rem) 8rem, 6rem"
+            priority
+            className="size-full object-cover"
+          />
+        ) : (
+          <PicturePlaceholder className="size-full" />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <div className="min-w-0">
+            <h2 className="font-display text-lg font-semibold">
+              <Link
+                to={`/products/${item.id}${choice}`}
+                className="underline-offset-4 hover:underline"
+              >
+                {item.name}
+              </Link>
+            </h2>
+            {hasChoices && <p className="text-slate">{item.variantTitle}</p>}
+            <p className="text-sm text-slate">{t('each', { price: format(item.price) })}</p>
+          </div>
+          <p className="text-lg font-semibold">
+            <span className="sr-only">{t('itemTotal')} </span>
+            <Price value={item.total} />
+          </p>
+        </div>
+        <Stock item={item} />
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Stepper
+            size="small"
+            value={item.quantity}
+            onChange={setQuantity}
+            min={0}
+            label={t('quantityOf', { name })}
+            words={{ less: common('less'), more: common('more') }}
+          />
+          <button
+            type="button"
+            aria-label={t('removeFor', { name })}
+            className="min-h-9 rounded-full px-2 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+            onClick={remove}
+          >
+            {t('remove')}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Stock({ item: { available, quantityAvailable } }: { item: CartItem }) {
+  const { t } = useTranslation('cart')
+  if (!available) return <p className="text-sm font-medium text-alarm">{t('soldOut')}</p>
+  if (quantityAvailable === null || quantityAvailable > limits.fewLeft || quantityAvailable < 1)
+    return null
+  return (
+    <p className="text-sm font-medium text-leather-deep">
+      {t('fewLeft', { count: quantityAvailable })}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartLine } from './cart-line.tsx'
+import { CartNotices } from './cart-notices-list.tsx'
+import { useCart } from './cart-provider.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { RemovedLine } from './removed-line.tsx'
+
+/** The cart is the browser's, so the server sends its places and the browser fills them. */
+export function CartPage() {
+  const { t } = useTranslation('cart')
+  const cart = useCart()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const filled = cart.items.length > 0
+
+  return (
+    <div className="page-width flex flex-col gap-8 py-10 sm:py-14">
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 ref={heading} tabIndex={-1} className="text-title">
+          {t('heading')}
+        </h1>
+        {filled && (
+          <p className="text-slate" role="status">
+            {t('count', { count: cart.count })}
+          </p>
+        )}
+      </header>
+
+      <CartNotices notices={cart.notices} dismiss={cart.dismiss} />
+      <RemovedLine removed={cart.removed} undo={cart.undo} focusAfterUndo={heading} />
+
+      {cart.status === 'loading' && !filled && <CartSkeleton />}
+      {cart.status === 'unreachable' && !filled && <Unreachable retry={cart.refresh} />}
+      {cart.status === 'ready' && !filled && <CartEmpty />}
+      {filled && (
+        <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+          <ul aria-label={t('lines')} className="flex min-w-0 flex-col divide-y divide-line">
+            {cart.items.map((item) => (
+              <CartLine
+                key={item.lineId}
+                item={item}
+                setQuantity={(quantity) => cart.setQuantity(item.lineId, quantity)}
+                remove={() => cart.remove(item.lineId)}
+              />
+            ))}
+          </ul>
+          <CartSummary cart={cart} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Unreachable({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('cart')
+  return (
+    <section
+      role="alert"
+      className="flex flex-col items-start gap-4 rounded-panel bg-mist p-8 sm:p-12"
+    >
+      <h2 className="text-heading">{t('unreachable.heading')}</h2>
+      <p className="max-w-prose text-slate">{t('unreachable.text')}</p>
+      <Button onClick={retry}>{t('unreachable.tryAgain')}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+
+interface AvailabilityProps {
+  available: boolean
+  /** Null while there are more than a few. */
+  left?: number | null
+}
+
+export function Availability({ available, left = null }: AvailabilityProps) {
+  const { t } = useTranslation('products')
+  const [tone, words] = !available
+    ? (['text-slate', t('outOfStock')] as const)
+    : left === null
+      ? (['text-pine', t('inStock')] as const)
+      : (['text-leather-deep', t('fewLeft', { count: left })] as const)
+  return (
+    <p className={`flex items-center gap-2 text-sm font-medium ${tone}`}>
+      <svg viewBox="0 0 8 8" className="size-2 shrink-0" aria-hidden="true">
+        {available ? (
+          <circle cx="4" cy="4" r="4" fill="currentColor" />
+        ) : (
+          <circle cx="4" cy="4" r="3" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        )}
+      </svg>
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { AddedMessage } from './added-message.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+interface CardAddProps {
+  title: string
+  /** Null: nothing of it can be bought. */
+  variantId: string | null
+  /** Where the picture is that flies to the cart. */
+  frame: RefObject<HTMLElement | null>
+}
+
+/** A button that opens into a quantity and Add; pressing Add closes it and starts at 1 again. */
+export function CardAdd({ title, variantId, frame }: CardAddProps) {
+  const { t } = useTranslation('products')
+  const { t: common } = useTranslation()
+  const { add, adding, added } = useAddToCart(frame)
+  const [open, setOpen] = useState(false)
+  const [quantity, setQuantity] = useState(1)
+  const button = useFocusOnChange(open)
+
+  if (variantId === null) {
+    return (
+      <Button tone="second" disabled className="w-full">
+        {t('add.soldOut')}
+      </Button>
+    )
+  }
+
+  if (!open) {
+    return (
+      <>
+        <Button
+          ref={button}
+          tone="second"
+          className="w-full"
+          busy={adding}
+          aria-label={adding ? undefined : t('add.openFor', { title })}
+          onClick={() => setOpen(true)}
+        >
+          {adding ? t('add.busy') : t('add.open')}
+        </Button>
+        <AddedMessage added={added} title={title} />
+      </>
+    )
+  }
+
+  return (
+    <div className="flex items-center gap-2">
+      <Stepper
+        value={quantity}
+        onChange={setQuantity}
+        label={t('add.quantityOf', { title })}
+        words={{ less: common('less'), more: common('more') }}
+      />
+      <Button
+        ref={button}
+        className="min-w-0 grow px-3!"
+        aria-label={t('add.confirmFor', { title })}
+        onClick={() => {
+          setOpen(false)
+          setQuantity(1)
+          void add({ variantId, quantity })
+        }}
+      >
+        {t('add.confirm')}
+      </Button>
+    </div>
+  )
+}
+
+/** The button that was pressed gives way to another one, which takes over its focus. */
+function useFocusOnChange(value: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
+    button.current?.focus()
+  }, [value])
+  return button
+}

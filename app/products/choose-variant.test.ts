@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '#/contract/money.ts'
+import { firstOffer, variantInAddress, variantWith } from './choose-variant.ts'
+import type { ShownVariant } from './shown-product.ts'
+
+function variant(number: number, [scent, size]: [string, string], available = true): ShownVariant {
+  return {
+    id: `gid://shopify/ProductVariant/${number}`,
+    title: `${scent} / ${size}`,
+    available,
+    left: null,
+    price: money(890, 'USD'),
+    compareAtPrice: null,
+    choices: [
+      { name: 'Scent', value: scent },
+      { name: 'Size', value: size },
+    ],
+    image: null,
+  }
+}
+
+const pineSmall = variant(1, ['Pine', 'small'], false)
+const pineLarge = variant(2, ['Pine', 'large'])
+const oceanSmall = variant(3, ['Ocean', 'small'])
+const variants = [pineSmall, pineLarge, oceanSmall]
+
+describe('the chosen variant', () => {
+  it('is the one that the address names', () => {
+    expect(variantInAddress(variants, new URLSearchParams('variant=3&utm=x'))).toBe(oceanSmall)
+  })
+
+  it.each(['', 'variant=', 'variant=99', 'Variant=3'])('is none for "?%s"', (query) => {
+    expect(variantInAddress(variants, new URLSearchParams(query))).toBeNull()
+  })
+
+  it('is the first that can be bought before anyone has chosen', () => {
+    expect(firstOffer(variants)).toBe(pineLarge)
+  })
+
+  it('is the first of all when nothing can be bought', () => {
+    expect(firstOffer([pineSmall])).toBe(pineSmall)
+  })
+})
+
+describe('choosing a value', () => {
+  it('keeps the other choices', () => {
+    const wish = { option: 'Scent', value: 'Pine' }
+    expect(variantWith({ variants }, oceanSmall, wish)).toBe(pineSmall)
+  })
+
+  it('gives up other choices that the value does not come in', () => {
+    const wish = { option: 'Scent', value: 'Ocean' }
+    expect(variantWith({ variants }, pineLarge, wish)).toBe(oceanSmall)
+  })
+
+  it('leads nowhere when nothing has the value', () => {
+    expect(variantWith({ variants }, pineLarge, { option: 'Scent', value: 'Rose' })).toBeNull()
+  })
+})

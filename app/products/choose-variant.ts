@@ -1,0 +1,48 @@
+import type { ShownProduct, ShownVariant } from './shown-product.ts'
+
+/** The query parameter that keeps the choice; the same in every language, as in Shopify's own themes. */
+export const variantParameter = 'variant'
+
+type Variants = readonly ShownVariant[]
+
+/** What names a variant in an address: the last part of its id. */
+export function variantKey(variant: { id: string }): string {
+  return variant.id.slice(variant.id.lastIndexOf('/') + 1)
+}
+
+/** The variant that the address asks for; null when it asks for none that exists. */
+export function variantInAddress(variants: Variants, query: URLSearchParams): ShownVariant | null {
+  const key = query.get(variantParameter)
+  return variants.find((variant) => variantKey(variant) === key) ?? null
+}
+
+/** What is offered before anything is chosen: the first that can be bought. */
+export function firstOffer(variants: Variants): ShownVariant | null {
+  return variants.find((variant) => variant.available) ?? variants[0] ?? null
+}
+
+interface Wish {
+  option: string
+  value: string
+}
+
+/**
+ * Where choosing a value leads: the variant that differs from the present one in nothing else, or the
+ * first with that value, rather one that can be bought. Null when nothing has the value.
+ */
+export function variantWith(
+  { variants }: Pick<ShownProduct, 'variants'>,
+  present: ShownVariant,
+  { option, value }: Wish,
+): ShownVariant | null {
+  const having = variants.filter((variant) => valueFor(variant, option) === value)
+  const others = present.choices.filter((choice) => choice.name !== option)
+  const exact = having.find((variant) =>
+    others.every((choice) => valueFor(variant, choice.name) === choice.value),
+  )
+  return exact ?? firstOffer(having)
+}
+
+export function valueFor(variant: ShownVariant, option: string): string | undefined {
+  return variant.choices.find(({ name }) => name === option)?.value
+}

@@ -1,0 +1,25 @@
+import sanitize from 'sanitize-html'
+
+/** Product HTML comes from whoever keeps the catalogue: text and lists stay, everything that acts goes. */
+export function cleanHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: [
+      ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'span'],
+      ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h3', 'h4', 'h5', 'h6', 'blockquote'],
+      ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'a'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['https', 'mailto'],
+    allowProtocolRelative: false,
+    // The page's own headings are above these.
+    transformTags: {
+      h1: 'h3',
+      h2: 'h3',
+      a: sanitize.simpleTransform('a', { rel: 'noopener' }),
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { ShopImage } from '#/clients/shop/answers.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { RoundButton } from './round-button.tsx'
+
+interface GalleryZoomProps {
+  title: string
+  images: readonly ShopImage[]
+  index: number
+  open: boolean
+  show: (picture: number) => void
+  onClose: () => void
+}
+
+/** One picture over the whole window. */
+export function GalleryZoom({ title, images, index, open, show, onClose }: GalleryZoomProps) {
+  const { t } = useTranslation('products')
+  const image = images[index]
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      label={t('gallery.enlarged', { number: index + 1, count: images.length })}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-chalk"
+    >
+      {open && image && (
+        <div className="flex h-full flex-col">
+          <div className="flex min-h-0 grow items-center justify-center overflow-auto p-2 sm:p-6">
+            <Picture
+              url={image.url}
+              alt={image.altText ?? title}
+              width={image.width ?? 1200}
+              height={image.height ?? 1200}
+              sizes="100vmin"
+              priority
+              className="max-h-full w-auto max-w-full rounded-card object-contain"
+            />
+          </div>
+          <div className="flex justify-center gap-3 p-4">
+            {images.length > 1 && (
+              <>
+                <RoundButton
+                  label={t('gallery.previous')}
+                  sign="previous"
+                  onClick={() => show(index - 1)}
+                />
+                <RoundButton
+                  label={t('gallery.next')}
+                  sign="next"
+                  onClick={() => show(index + 1)}
+                />
+              </>
+            )}
+            <RoundButton label={t('gallery.close')} sign="close" onClick={onClose} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

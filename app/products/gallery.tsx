@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShopImage } from '#/clients/shop/answers.ts'
+import { limits } from '#/contract/limits.ts'
+import { Picture } from '../ui/picture.tsx'
+import { GalleryZoom } from './gallery-zoom.tsx'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
+import { RoundButton } from './round-button.tsx'
+
+const sizes = '(min-width: 84rem) 42rem, (min-width: 64rem) 52vw, 94vw'
+
+interface GalleryProps {
+  title: string
+  images: readonly ShopImage[]
+  /** Where the picture is that flies to the cart. */
+  frame: RefObject<HTMLDivElement | null>
+}
+
+/** Pictures in a strip that snaps: swiped by touch, moved by buttons, arrow keys and thumbnails. */
+export function Gallery({ title, images, frame }: GalleryProps) {
+  const { t } = useTranslation('products')
+  const strip = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const [enlarged, setEnlarged] = useState(false)
+  const count = images.length
+
+  if (count === 0) {
+    return (
+      <PicturePlaceholder label={t('gallery.noPicture')} className="aspect-square rounded-panel" />
+    )
+  }
+
+  function show(picture: number) {
+    const next = (picture + count) % count
+    setIndex(next)
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+  }
+
+  function showByKey(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    show(index + step)
+  }
+
+  return (
+    <section
+      aria-label={t('gallery.label', { title })}
+      className="flex flex-col gap-4"
+      onKeyDown={showByKey}
+    >
+      <div ref={frame} className="relative overflow-hidden rounded-panel bg-mist">
+        <ul
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+          tabIndex={0}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setIndex(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {images.map((image, place) => (
+            <li key={image.url} className="aspect-square w-full shrink-0 snap-center">
+              <Picture
+                url={image.url}
+                alt={image.altText ?? title}
+                width={image.width ?? 1200}
+                height={image.height ?? 1200}
+                sizes={sizes}
+                priority={place === 0}
+                className="size-full object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+        <RoundButton
+          label={t('gallery.enlarge')}
+          sign="enlarge"
+          className="absolute top-4 right-4"
+          onClick={() => setEnlarged(true)}
+        />
+        {count > 1 && (
+          <div className="absolute inset-x-4 bottom-4 flex items-center justify-between">
+            <p className="rounded-full bg-white/90 px-3 py-1 text-sm font-medium tabular-nums">
+              <span aria-hidden="true">
+                {index + 1} / {count}
+              </span>
+              <span className="sr-only" aria-live="polite">
+                {t('gallery.position', { number: index + 1, count })}
+              </span>
+            </p>
+            <div className="flex gap-2">
+              <RoundButton
+                label={t('gallery.previous')}
+                sign="previous"
+                onClick={() => show(index - 1)}
+              />
+              <RoundButton label={t('gallery.next')} sign="next" onClick={() => show(index + 1)} />
+            </div>
+          </div>
+        )}
+      </div>
+      {count > 1 && <Thumbnails images={images} shown={index} show={show} />}
+      <GalleryZoom
+        title={title}
+        images={images}
+        index={index}
+        open={enlarged}
+        show={show}
+        onClose={() => setEnlarged(false)}
+      />
+    </section>
+  )
+}
+
+interface ThumbnailsProps {
+  images: readonly ShopImage[]
+  shown: number
+  show: (picture: number) => void
+}
+
+function Thumbnails({ images, shown, show }: ThumbnailsProps) {
+  const { t } = useTranslation('products')
+  return (
+    <ul className="grid grid-cols-4 gap-3 sm:max-w-md">
+      {images.slice(0, limits.galleryThumbnails).map((image, place) => (
+        <li key={image.url}>
+          <button
+            type="button"
+            aria-label={t('gallery.show', { number: place + 1 })}
+            aria-current={place === shown || undefined}
+            className="block w-full overflow-hidden rounded-control bg-mist outline-offset-2 aria-[current=true]:ring-2 aria-[current=true]:ring-ink aria-[current=true]:ring-offset-2 aria-[current=true]:ring-offset-chalk"
+            onClick={() => show(place)}
+          >
+            <Picture
+              url={image.url}
+              alt=""
+              width={image.width ?? 1200}
+              height={image.height ?? 1200}
+              sizes="7rem"
+              className="aspect-square size-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ProductCard } from './product-card.tsx'
+import type { ShownCard } from './shown-products.ts'
+
+const firstRow = 4
+const placesWhileLoading = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function Grid({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-12 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {children}
+    </ul>
+  )
+}
+
+export function ProductGrid({ cards }: { cards: readonly ShownCard[] }) {
+  return (
+    <Grid>
+      {cards.map((card, place) => (
+        <li key={card.id} className="min-w-0">
+          <ProductCard card={card} priority={place < firstRow} />
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+/** The grid's places before their products are known. */
+export function ProductGridSkeleton() {
+  const { t } = useTranslation('products')
+  return (
+    <div role="status" aria-label={t('list.loading')}>
+      <Grid>
+        {placesWhileLoading.map((place) => (
+          <li key={place} className="flex flex-col gap-4">
+            <Skeleton className="aspect-square rounded-card!" />
+            <div className="flex flex-col gap-1.5">
+              <Skeleton className="h-7 w-3/4" />
+              <Skeleton className="h-6 w-20" />
+              <Skeleton className="h-5 w-24" />
+            </div>
+            <Skeleton className="h-12 rounded-full!" />
+          </li>
+        ))}
+      </Grid>
+    </div>
+  )
+}

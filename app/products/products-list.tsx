@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import type { ProductsAnswer } from './shown-products.ts'
+
+/** The products, or why there are none. */
+export function ProductsList({ answer }: { answer: ProductsAnswer }) {
+  const { t } = useTranslation('products')
+  const { t: common } = useTranslation()
+  if (answer.status === 'failed') {
+    return (
+      <Banner tone="bad" role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="grow">{t('list.failed')}</p>
+        <Button tone="second" size="small" onClick={() => location.reload()}>
+          {t('list.tryAgain')}
+        </Button>
+      </Banner>
+    )
+  }
+  if (answer.cards.length === 0) {
+    return (
+      <div className="flex flex-col items-start gap-4 rounded-panel bg-mist p-8 sm:p-12">
+        <h2 className="text-heading">{t('list.emptyHeading')}</h2>
+        <p className="text-slate">{t('list.emptyText')}</p>
+        <LinkButton to="/" tone="second">
+          {common('notFound.home')}
+        </LinkButton>
+      </div>
+    )
+  }
+  return <ProductGrid cards={answer.cards} />
+}

@@ -1,0 +1,48 @@
+import { type Product, readProduct } from '#/clients/shop/products.ts'
+import { limits } from '#/contract/limits.ts'
+import type { Visit } from '../visit.ts'
+import { cleanHtml } from './clean-html.server.ts'
+
+/** A product as its own page shows it; its description is sanitised HTML. */
+export type ShownProduct = ReturnType<typeof toShown>
+export type ShownVariant = ShownProduct['variants'][number]
+
+function toShown(product: Product) {
+  const { id, handle, title, description, options, images } = product
+  return {
+    id,
+    handle,
+    title,
+    description,
+    descriptionHtml: cleanHtml(product.descriptionHtml),
+    seo: product.seo,
+    options,
+    images,
+    howToVideoUrl: toSafeAddress(product.howToVideoUrl),
+    variants: product.variants.map(({ quantityAvailable, selectedOptions, ...variant }) => ({
+      ...variant,
+      choices: selectedOptions,
+      left: variant.available ? fewLeft(quantityAvailable) : null,
+    })),
+  }
+}
+
+/** The number only where the page says it: exact stock would make every kept copy stale at every sale. */
+function fewLeft(quantity: number | null): number | null {
+  return quantity !== null && quantity > 0 && quantity <= limits.fewLeft ? quantity : null
+}
+
+/** Links that lead out of the shop are https; anything else is no film. */
+function toSafeAddress(address: string | null): string | null {
+  const url = address === null ? null : URL.parse(address)
+  return url?.protocol === 'https:' ? url.href : null
+}
+
+/**
+ * Null when the shop has no such product.
+ * @throws ShopError when the shop cannot be asked
+ */
+export async function loadProduct({ shop }: Visit, handle: string): Promise<ShownProduct | null> {
+  const product = await readProduct(shop, handle)
+  return product && toShown(product)
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useState } from 'react'
+import type { NewLine } from '#/clients/shop/carts.ts'
+import { useCart } from '../cart/cart-provider.tsx'
+import { flyToCart } from './fly-to-cart.ts'
+
+/** Adds to the cart while the picture in `frame` flies there; a failure calls the flight back. */
+export function useAddToCart(frame: RefObject<HTMLElement | null>) {
+  const cart = useCart()
+  const [adding, setAdding] = useState(false)
+  const [added, setAdded] = useState(false)
+
+  async function add(line: NewLine): Promise<void> {
+    if (adding) return
+    setAdding(true)
+    setAdded(false)
+    const flight = flyToCart(frame.current)
+    const outcome = await cart.add(line)
+    if (outcome === 'failed') flight.cancel()
+    setAdding(false)
+    setAdded(outcome === 'added')
+  }
+
+  return { add, adding, added }
+}

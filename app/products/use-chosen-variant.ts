@@ -1,0 +1,22 @@
+import { startTransition, useOptimistic } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { firstOffer, variantInAddress, variantKey, variantParameter } from './choose-variant.ts'
+import type { ShownProduct, ShownVariant } from './shown-product.ts'
+
+/** The variant that the address names; choosing another one changes the address in place. */
+export function useChosenVariant({ variants }: ShownProduct) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [chosen, showAtOnce] = useOptimistic(variantInAddress(variants, query))
+
+  function choose(variant: ShownVariant): void {
+    startTransition(async () => {
+      showAtOnce(variant)
+      const next = new URLSearchParams(query)
+      next.set(variantParameter, variantKey(variant))
+      await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
+    })
+  }
+
+  return { chosen, shown: chosen ?? firstOffer(variants), choose }
+}

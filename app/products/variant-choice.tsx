@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { valueFor, variantWith } from './choose-variant.ts'
+import type { ShownProduct, ShownVariant } from './shown-product.ts'
+import { Swatch } from './swatch.tsx'
+
+interface VariantChoiceProps {
+  product: ShownProduct
+  shown: ShownVariant
+  choose: (variant: ShownVariant) => void
+}
+
+/** One row of labelled swatches for each option; a sold-out value can be looked at and says so. */
+export function VariantChoice({ product, shown, choose }: VariantChoiceProps) {
+  const { t } = useTranslation('products')
+  return product.options.map((option) => (
+    <fieldset key={option.name} className="flex flex-col gap-3">
+      <legend className="mb-3 font-semibold">
+        {t('detail.chosen', { option: option.name, value: valueFor(shown, option.name) ?? '' })}
+      </legend>
+      <div className="flex flex-wrap gap-3">
+        {option.values.map((value) => {
+          const leads = variantWith(product, shown, { option: option.name, value: value.name })
+          const soldOut = leads?.available !== true
+          return (
+            <label
+              key={value.name}
+              className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-white py-1.5 pr-4 pl-1.5 transition-colors hover:border-ink has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ocean has-disabled:border-line"
+            >
+              <input
+                type="radio"
+                className="sr-only"
+                name={option.name}
+                value={value.name}
+                checked={valueFor(shown, option.name) === value.name}
+                disabled={leads === null}
+                onChange={() => leads && choose(leads)}
+              />
+              <Swatch value={value} pictureUrl={value.pictureUrl ?? leads?.image?.url ?? null} />
+              <span className="flex flex-col leading-tight">
+                <span className={soldOut ? 'line-through decoration-1' : ''}>{value.name}</span>
+                {soldOut && <span className="text-sm text-slate">{t('detail.valueSoldOut')}</span>}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  ))
+}
