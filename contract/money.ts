@@ -81,7 +81,12 @@ export function fromWire(wire: WireMoney): Money {
 }
 
 const knownSymbols: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥' }
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR' }
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+/** Made once: making one costs as much as fifty numbers. */
+const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en-US', twoDecimals),
+  fr: new Intl.NumberFormat('fr-FR', twoDecimals),
+}
 
 /**
  * The price as a visitor reads it: two decimals and then the euro sign for euro, the symbol and then
@@ -91,10 +96,7 @@ export function formatMoney(
   value: Money,
   { language, symbol }: { language: Language; symbol?: string | undefined },
 ): string {
-  const number = new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(Number(toDecimal(value)))
+  const number = numbers[language].format(Number(toDecimal(value)))
   if (value.currency === 'EUR') return language === 'fr' ? `${number}\u00a0€` : `${number}€`
   const sign = knownSymbols[value.currency] ?? symbol ?? value.currency
   return /\p{L}$/u.test(sign) ? `${sign}\u00a0${number}` : `${sign}${number}`

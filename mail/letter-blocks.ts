@@ -6,8 +6,8 @@ export type LetterBlock =
   | { kind: 'caption'; text: string }
   | { kind: 'items'; items: readonly LetterItem[] }
   | { kind: 'totals'; rows: readonly AmountRow[]; total: AmountRow }
-  /** Lines under a small heading, one or two side by side where there is room. */
-  | { kind: 'facts'; columns: readonly { heading: string; lines: readonly string[] }[] }
+  /** Columns that stand side by side where there is room. */
+  | { kind: 'facts'; columns: readonly (readonly Fact[])[] }
   /** Something to be done, set apart. */
   | { kind: 'notice'; heading: string; lines: readonly string[] }
   | { kind: 'button'; text: string; address: string }
@@ -15,6 +15,12 @@ export type LetterBlock =
 export interface AmountRow {
   label: string
   amount: string
+}
+
+/** Lines under a small heading. */
+export interface Fact {
+  heading: string
+  lines: readonly string[]
 }
 
 export interface LetterItem {

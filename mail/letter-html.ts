@@ -1,4 +1,4 @@
-import type { AmountRow, LetterBlock, LetterItem } from './letter-blocks.ts'
+import type { AmountRow, Fact, LetterBlock, LetterItem } from './letter-blocks.ts'
 
 /** The brand's colours; mailboxes read only inline styles. */
 export const colours = {
@@ -69,9 +69,13 @@ function totalHtml(row: AmountRow): string {
   return `<tr><td style="${large}">${escapeHtml(row.label)}</td><td style="${large}${amount}">${escapeHtml(row.amount)}</td></tr>`
 }
 
-function columnHtml(column: { heading: string; lines: readonly string[] }): string {
-  const lines = column.lines.map((line) => `${escapeHtml(line)}<br>`).join('')
-  return `<div style="display:inline-block;width:100%;max-width:240px;margin:0 12px 20px;vertical-align:top"><h2 style="${heading}">${escapeHtml(column.heading)}</h2><p style="margin:0;font-size:15px;line-height:24px">${lines}</p></div>`
+function columnHtml(facts: readonly Fact[]): string {
+  return `<div style="display:inline-block;width:100%;max-width:240px;margin:0 12px;vertical-align:top">${facts.map(factHtml).join('')}</div>`
+}
+
+function factHtml(fact: Fact): string {
+  const lines = fact.lines.map(escapeHtml).join('<br>')
+  return `<h2 style="${heading}">${escapeHtml(fact.heading)}</h2><p style="margin:0 0 20px;font-size:15px;line-height:24px">${lines}</p>`
 }
 
 function lineHtml(line: string): string {

@@ -21,7 +21,8 @@ export function blockText(block: LetterBlock): string {
       ].join('\n')
     case 'facts':
       return block.columns
-        .map((column) => [column.heading, ...column.lines.map(indent)].join('\n'))
+        .flat()
+        .map((fact) => [fact.heading, ...fact.lines.map(indent)].join('\n'))
         .join('\n\n')
     case 'notice':
       return [block.heading, ...block.lines.map(indent)].join('\n')

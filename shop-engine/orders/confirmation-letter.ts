@@ -82,25 +82,26 @@ function factsBlock({ language, information, paymentMethod }: Order): LetterBloc
   const words = letterWords[language].orderConfirmation
   const { firstName, lastName, address1, address2, city, state, zip } = information
   const [from, to] = shopFacts.shipping[information.shippingMethod].businessDays
-  return {
-    kind: 'facts',
-    columns: [
-      {
-        heading: words.deliverTo,
-        lines: [
-          `${firstName} ${lastName}`,
-          address1,
-          ...(address2 ? [address2] : []),
-          `${city}, ${state} ${zip}`,
-        ],
-      },
-      {
-        heading: words.delivery,
-        lines: [fillIn(words[information.shippingMethod], { from, to })],
-      },
-      { heading: words.payment, lines: [methodOfOrder(paymentMethod).name(language)] },
+  const method = methodOfOrder(paymentMethod)
+  const remark = method.remark(language)
+  const deliverTo = {
+    heading: words.deliverTo,
+    lines: [
+      `${firstName} ${lastName}`,
+      address1,
+      ...(address2 ? [address2] : []),
+      `${city}, ${state} ${zip}`,
     ],
   }
+  const delivery = {
+    heading: words.delivery,
+    lines: [fillIn(words[information.shippingMethod], { from, to })],
+  }
+  const payment = {
+    heading: words.payment,
+    lines: [method.name(language), ...(remark ? [remark] : [])],
+  }
+  return { kind: 'facts', columns: [[deliverTo], [delivery, payment]] }
 }
 
 const dates = {

@@ -23,6 +23,7 @@ export const bankTransfer: PaymentMethod = {
   explanation: (language) => paymentWords[language].bankTransfer.explanation,
   offered: () => true,
   authorise: async () => 'PENDING',
+  remark: () => '',
   instructions({ language, orderNumber, total, settings }) {
     const words = paymentWords[language].bankTransfer
     const values = {

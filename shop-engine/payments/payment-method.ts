@@ -27,6 +27,8 @@ export interface PaymentMethod {
    * want of stock, so a method that moves money only reserves it here.
    */
   authorise(request: PaymentRequest): Promise<'PAID' | 'PENDING' | 'declined'>
+  /** What an order's papers say beside the method's name; empty for nothing. */
+  remark(language: Language): string
   /** What the buyer has to do after the order, one sentence or fact a line; empty for nothing. */
   instructions(request: PaymentInstructionsRequest): readonly string[]
 }

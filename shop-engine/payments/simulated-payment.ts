@@ -8,5 +8,6 @@ export const simulatedPayment: PaymentMethod = {
   explanation: (language) => paymentWords[language].simulated.explanation,
   offered: ({ demo }) => demo,
   authorise: async ({ simulate }) => (simulate === 'decline' ? 'declined' : 'PAID'),
+  remark: (language) => paymentWords[language].simulated.remark,
   instructions: () => [],
 }
