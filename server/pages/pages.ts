@@ -101,7 +101,7 @@ async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string)
 }
 
 async function readAnswer(deps: PagesDeps, response: Response) {
-  const bytes = await response.bytes()
+  const bytes = new Uint8Array(await response.arrayBuffer())
   const type = response.headers.get('content-type')
   const html = type?.startsWith('text/html') ? new TextDecoder().decode(bytes) : null
   const headers: Record<string, string> = {
