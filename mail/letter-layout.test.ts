@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { fillIn } from './fill-in.ts'
+import type { LetterBlock } from './letter-blocks.ts'
+import { layOutLetter } from './letter-layout.ts'
+
+const hostile = `<img src=x onerror="alert('1')">&`
+const escaped = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;'
+const blocks: readonly LetterBlock[] = [
+  { kind: 'title', text: `title ${hostile}` },
+  { kind: 'paragraph', text: `paragraph ${hostile}` },
+  { kind: 'caption', text: `caption ${hostile}` },
+  {
+    kind: 'items',
+    items: [{ title: `item ${hostile}`, detail: `detail ${hostile}`, amount: `amount ${hostile}` }],
+  },
+  {
+    kind: 'totals',
+    rows: [{ label: `row ${hostile}`, amount: `part ${hostile}` }],
+    total: { label: `sum ${hostile}`, amount: `all ${hostile}` },
+  },
+  { kind: 'facts', columns: [[{ heading: `fact ${hostile}`, lines: [`line ${hostile}`] }]] },
+  { kind: 'notice', heading: `notice ${hostile}`, lines: [`step ${hostile}`] },
+  { kind: 'button', text: `button ${hostile}`, address: `http://localhost/?${hostile}` },
+]
+const letter = layOutLetter({
+  language: 'en',
+  subject: `subject ${hostile}`,
+  preview: `preview ${hostile}`,
+  blocks,
+})
+const named = [
+  'title',
+  'paragraph',
+  'caption',
+  'item',
+  'detail',
+  'amount',
+  'row',
+  'part',
+  'sum',
+  'all',
+  'fact',
+  'line',
+  'notice',
+  'step',
+  'button',
+]
+
+describe('a letter', () => {
+  it.each([...named, 'subject', 'preview'])('escapes its %s in HTML', (name) => {
+    expect(letter.html).toContain(`${name} ${escaped}`)
+    expect(letter.html).not.toContain(hostile)
+  })
+
+  it.each(named)('says its %s in plain text too', (name) => {
+    expect(letter.text).toContain(`${name} ${hostile}`)
+  })
+
+  it('needs no pictures, scripts or style sheets', () => {
+    const { html } = layOutLetter({ language: 'en', subject: '', preview: '', blocks: [] })
+    expect(html).not.toMatch(/<(img|script|link|style|iframe)|url\(|https?:/)
+  })
+
+  it('tells in its language whom to ask', () => {
+    const { html, text } = layOutLetter({ language: 'fr', subject: '', preview: '', blocks: [] })
+    expect(html).toContain('<html lang="fr">')
+    expect(text).toContain('Écrivez à hello@glovebox.test')
+  })
+})
+
+describe('filling in', () => {
+  it('puts values at their names and leaves their own braces alone', () => {
+    expect(fillIn('Hello {{name}}, {{count}}', { name: '{{count}}', count: 2 })).toBe(
+      'Hello {{count}}, 2',
+    )
+  })
+
+  it('refuses a text that wants a value nobody gave', () => {
+    expect(() => fillIn('Hello {{name}}', {})).toThrow(RangeError)
+  })
+})

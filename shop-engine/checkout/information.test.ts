@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import type { ShopTables } from '../tables.ts'
+import { address, buy, fillCart, openCheckoutOn, readOpen } from './checkout.fixture.ts'
+import { fillSmallShop } from './small-shop.fixture.ts'
+
+forEachDatabase((databases) => {
+  async function shop() {
+    const database = (await databases.fresh()).withTables<ShopTables>()
+    await fillSmallShop(database.db)
+    const { checkout, clock } = openCheckoutOn(database)
+    const save = (key: string, changes: Record<string, string>) =>
+      checkout.saveInformation(key, { ...address, ...changes }, 'en')
+    return { db: database.db, checkout, clock, save }
+  }
+
+  it('is kept, cleaned, and makes the checkout ready to pay', async () => {
+    const { db, checkout, save } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    expect((await readOpen(checkout, key)).readyToPay).toBe(false)
+    expect(await save(key, { email: ' Ada@Glovebox.TEST ', city: ' Portland ' })).toBeNull()
+    const open = await readOpen(checkout, key)
+    expect(open.readyToPay).toBe(true)
+    expect(open.information).toEqual({
+      email: 'ada@glovebox.test',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      address1: '1 Analytical Way',
+      city: 'Portland',
+      state: 'CA',
+      zip: '94110',
+      shippingMethod: 'standard',
+    })
+  })
+
+  it('keeps what is valid and names what is not', async () => {
+    const { db, checkout, save } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    await save(key, {})
+    expect(await save(key, { email: 'ada@', zip: '9411', city: 'Salem' })).toEqual({
+      kind: 'invalid',
+      fields: ['email', 'zip'],
+    })
+    const { information, readyToPay } = await readOpen(checkout, key)
+    expect(information).toMatchObject({ city: 'Salem', state: 'CA' })
+    expect(information).not.toHaveProperty('email')
+    expect(readyToPay).toBe(false)
+  })
+
+  it('keeps the last value of a field that the form does not have', async () => {
+    const { db, checkout, save } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    await save(key, {})
+    expect(await checkout.saveInformation(key, { shippingMethod: 'express' }, 'en')).toBeNull()
+    const { information } = await readOpen(checkout, key)
+    expect(information).toMatchObject({ shippingMethod: 'express', city: 'Portland' })
+  })
+
+  it('names every field that is missing', async () => {
+    const { db, checkout } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    expect(await checkout.saveInformation(key, {}, 'en')).toEqual({
+      kind: 'invalid',
+      fields: [
+        'email',
+        'firstName',
+        'lastName',
+        'address1',
+        'city',
+        'state',
+        'zip',
+        'shippingMethod',
+      ],
+    })
+  })
+
+  it.each([
+    ['firstName', 'Ada\r\nBcc: eve@glovebox.test'],
+    ['firstName', 'Win at https://evil.test'],
+    ['lastName', 'www.evil.test'],
+    ['lastName', '<b>Ada</b>'],
+    ['address1', 'One\u202eWay'],
+    ['address2', 'Two\u0000'],
+    ['city', 'x'.repeat(81)],
+    ['state', 'PR'],
+    ['state', ''],
+    ['zip', '94110-12'],
+    ['phone', '12345'],
+    ['email', 'ada@glovebox.test, eve@glovebox.test'],
+    ['email', 'ada@glovebox.test\r\nBcc: eve@glovebox.test'],
+    ['shippingMethod', 'overnight'],
+  ])('refuses %s: %j', async (field, value) => {
+    const { db, save } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    expect(await save(key, { [field]: value })).toEqual({ kind: 'invalid', fields: [field] })
+  })
+
+  it.each([
+    ['firstName', 'Jean-François'],
+    ['lastName', 'O’Neil Jr.'],
+    ['zip', '94110-1234'],
+    ['phone', '+1 (503) 555-0100'],
+    ['address2', 'Apt #4, c/o Smith & Sons'],
+    ['state', 'DC'],
+  ])('takes %s: %j', async (field, value) => {
+    const { db, checkout, save } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    expect(await save(key, { [field]: value })).toBeNull()
+    expect((await readOpen(checkout, key)).information).toMatchObject({ [field]: value })
+  })
+
+  it('begins with the address that the cart knows', async () => {
+    const { db, checkout } = await shop()
+    const key = await fillCart(db, { gel: 1 }, { email: 'buyer@glovebox.test' })
+    expect((await readOpen(checkout, key)).information).toEqual({ email: 'buyer@glovebox.test' })
+  })
+
+  it('does not change an order that stands', async () => {
+    const { db, checkout, save } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    await buy(checkout, key)
+    expect(await save(key, { city: 'Elsewhere' })).toBeNull()
+    expect(await checkout.read(key, 'en')).toMatchObject({ information: { city: 'Portland' } })
+  })
+
+  it('keeps a cart from expiring while its buyer is at it', async () => {
+    const { db, checkout, clock, save } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    clock.now = new Date('2026-12-15T09:00:00.000Z')
+    await save(key, {})
+    clock.now = new Date('2027-01-10T09:00:00.000Z')
+    expect(await checkout.read(key, 'en')).toMatchObject({ status: 'open' })
+  })
+})

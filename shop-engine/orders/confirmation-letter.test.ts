@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import type { Language } from '#/contract/languages.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { address, fillCart, openCheckoutOn, paymentForm } from '../checkout/checkout.fixture.ts'
+import { fillSmallShop } from '../checkout/small-shop.fixture.ts'
+import type { ShopTables } from '../tables.ts'
+
+forEachDatabase((databases) => {
+  /** Buys a cart and returns the letter that lies in the outbox then. */
+  async function letterFor(how: {
+    language: Language
+    country?: string
+    paymentMethod?: string
+    changes?: Record<string, string>
+  }) {
+    const database = (await databases.fresh()).withTables<ShopTables>()
+    await fillSmallShop(database.db)
+    const { checkout } = openCheckoutOn(database)
+    const key = await fillCart(database.db, { kit: 2, pine: 1 }, { country: how.country ?? 'US' })
+    await checkout.saveInformation(key, { ...address, ...how.changes }, how.language)
+    const { paymentMethod = 'simulated' } = how
+    const form = await paymentForm(checkout, key, { paymentMethod })
+    expect(await checkout.placeOrder(key, form, how.language)).toBeNull()
+    return database.db.selectFrom('mail_outbox').selectAll().executeTakeFirstOrThrow()
+  }
+
+  it('goes to the buyer, with lines, totals and the address', async () => {
+    const letter = await letterFor({ language: 'en' })
+    expect(letter).toMatchObject({
+      recipient: 'ada@glovebox.test',
+      subject: 'Your Glovebox order 1001',
+      sent_at: null,
+      next_attempt_at: '2026-11-21T09:00:00.000Z',
+    })
+    for (const words of [
+      'Thank you, Ada.',
+      'Order 1001, November 21, 2026',
+      'Express Kit',
+      'Quantity: 2 × $39.90',
+      '$79.80',
+      'Air Freshener, Pine Forest',
+      '$8.90',
+      'Shipping',
+      'Free',
+      'Sales tax (CA)',
+      '$6.43',
+      '$95.13',
+      '1 Analytical Way',
+      'Portland, CA 94110',
+      'Standard shipping, 3–5 business days',
+      'No money has moved.',
+    ]) {
+      expect(letter.text).toContain(words)
+      expect(letter.html).toContain(words)
+    }
+  })
+
+  it('is in French for a French buyer, and in the currency of the cart', async () => {
+    const letter = await letterFor({ language: 'fr', country: 'FR' })
+    expect(letter.subject).toBe('Votre commande Glovebox 1001')
+    expect(letter.text).toContain('Merci, Ada.')
+    expect(letter.text).toContain('Kit express')
+    expect(letter.text).toContain('21 novembre 2026')
+    expect(letter.text).toMatch(/Sous-total +\d+,\d\d\u00a0€/)
+    expect(letter.html).toContain('<html lang="fr">')
+  })
+
+  it('says how to pay by bank transfer', async () => {
+    const letter = await letterFor({ language: 'en', paymentMethod: 'bank-transfer' })
+    expect(letter.text).toContain('It leaves as soon as your payment has arrived.')
+    expect(letter.text).toContain('Please transfer $95.13 within 7 days')
+    expect(letter.html).toContain('Reference: Glovebox 1001')
+  })
+
+  it('shows what a buyer typed as text, whatever it is', async () => {
+    const changes = { firstName: 'A & "B"', address1: `Rue de l'Église & Co` }
+    const letter = await letterFor({ language: 'en', changes })
+    expect(letter.html).toContain('Thank you, A &amp; &quot;B&quot;.')
+    expect(letter.html).toContain('Rue de l&#39;Église &amp; Co')
+  })
+})
