@@ -1,0 +1,48 @@
+import { createLanes } from './lanes.ts'
+import {
+  type Derive,
+  deriveArgon2id,
+  fitsHash,
+  hashOfNobody,
+  hashPassword,
+  saltLength,
+} from './password-hash.ts'
+
+/** Hashes and tries passwords without letting them take the machine: see `lanes`. */
+export interface Passwords {
+  /**
+   * Asks before an attempt is counted or anything is written.
+   * @throws Refusal `tooManyRequests` when a hash asked for now would be refused
+   */
+  refuseWhenFull(): void
+  /** @throws Refusal `tooManyRequests` */
+  hash(password: string): Promise<string>
+  /**
+   * Whether the password fits; for nobody's hash (undefined) the same work is done, and the answer is no.
+   * @throws Refusal `tooManyRequests`
+   */
+  fits(password: string, hash: string | undefined): Promise<boolean>
+}
+
+/** 2 hashes at once leave the runtime's other threads to files; 32 waiting ones take half a second. */
+const lanes = { atOnce: 2, waiting: 32 } as const
+
+export function createPasswords({
+  randomBytes,
+  derive = deriveArgon2id,
+}: {
+  randomBytes: (count: number) => Uint8Array
+  /** Only tests set this, to see how many are at work. */
+  derive?: Derive
+}): Passwords {
+  const { run, refuseWhenFull } = createLanes(lanes)
+  return {
+    refuseWhenFull,
+    hash: (password) =>
+      run(() => hashPassword(derive, { password, salt: randomBytes(saltLength) })),
+    async fits(password, hash) {
+      const right = await run(() => fitsHash(derive, password, hash ?? hashOfNobody))
+      return right && hash !== undefined
+    },
+  }
+}
