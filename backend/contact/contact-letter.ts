@@ -7,7 +7,8 @@ import type { Letter } from '#/mail/outbox.ts'
 
 /**
  * What the shop's people get when a visitor has written. It goes to the shop's own address and to no other;
- * an answer goes to the address that was typed, which the schema holds to exactly one.
+ * an answer goes to the address that was typed, which the schema holds to exactly one. `Auto-Submitted`
+ * keeps mailboxes from answering that address by themselves.
  */
 export function contactLetter(
   { name, email, topic, message }: ContactRequest,
@@ -25,8 +26,8 @@ export function contactLetter(
       {
         kind: 'facts',
         columns: [
-          { heading: words.from, lines: [name, email] },
-          { heading: words.topic, lines: [words.topics[topic]] },
+          [{ heading: words.from, lines: [name, email] }],
+          [{ heading: words.topic, lines: [words.topics[topic]] }],
         ],
       },
       ...paragraphsOf(message).map((text) => ({ kind: 'paragraph' as const, text })),

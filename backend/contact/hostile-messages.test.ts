@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { shopFacts } from '#/content/shop-facts.ts'
+import { outboxFixture, standingClock } from '#/mail/outbox.fixture.ts'
+import { createMailSender } from '#/mail/sender.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openBackend } from '../backend.fixture.ts'
+import { hostileBodies } from './hostile-messages.fixture.ts'
+
+forEachDatabase((databases) => {
+  const fixture = outboxFixture(databases)
+
+  it('refuses hostile input or keeps it as text, and writes to the shop alone, also after SMTP was away', async () => {
+    const database = await databases.fresh()
+    const { post, failures } = await openBackend(database, { throttled: false })
+    expect(hostileBodies.length).toBeGreaterThanOrEqual(200)
+    let taken = 0
+    for (const body of hostileBodies) {
+      const { status } = await post('/api/contact', body)
+      expect([204, 400], JSON.stringify(body)?.slice(0, 100)).toContain(status)
+      if (status === 204) taken += 1
+    }
+    expect(failures).toEqual([])
+    expect(taken).toBeGreaterThan(0)
+    const stored = await database.db
+      .selectFrom('backend_contact_messages')
+      .select(['name', 'email', 'message'])
+      .execute()
+    expect(stored).toHaveLength(taken)
+
+    const clock = standingClock()
+    const smtp = await fixture.smtp()
+    const sender = createMailSender({
+      database: database.withTables(),
+      smtpUrl: smtp.url,
+      outboxDir: await fixture.folder(),
+      from: 'Glovebox <hello@glovebox.test>',
+      clock,
+      log: { info() {}, error() {} },
+    })
+    smtp.refuse(true)
+    while ((await sender.sendDue()) > 0);
+    expect(smtp.arrived).toEqual([])
+    smtp.refuse(false)
+    clock.passMinutes(2)
+    while ((await sender.sendDue()) > 0);
+    await sender.stop()
+
+    expect(smtp.arrived).toHaveLength(taken)
+    for (const { recipients, letter } of smtp.arrived) {
+      expect(recipients).toEqual([shopFacts.support.email])
+      expect(letter.to?.map(({ address }) => address)).toEqual([shopFacts.support.email])
+      expect([letter.cc, letter.bcc]).toEqual([undefined, undefined])
+      expect(letter.replyTo).toHaveLength(1)
+      expect(stored.map(({ email }) => email)).toContain(letter.replyTo?.[0]?.address)
+      expect(letter.subject).not.toMatch(/[\r\n]/)
+      expect(letter.html).not.toMatch(/<script|<img|<b /)
+    }
+  }, 60_000)
+})
