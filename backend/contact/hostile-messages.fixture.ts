@@ -16,6 +16,7 @@ const hostileTexts = [
   '</p></body></html>',
   "Robert'); DROP TABLE backend_contact_messages;--",
   '{{shopName}} {{name}} #{7*7}',
+  'Ada\tLovelace',
   '=?utf-8?B?QmNjOiB2aWN0aW1AZXhhbXBsZS5jb20=?=',
   'https://example.com/win',
   'www.example.com',
