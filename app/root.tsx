@@ -1,19 +1,28 @@
+// First, because it must run before any schema is made.
+import './checks-without-eval.ts'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, Scripts } from 'react-router'
+import touchIcon from '#/content/brand/apple-touch-icon-180.png'
+import favicon from '#/content/brand/favicon.svg'
 import { browserVisitName, useBrowserVisit } from './browser-visit.tsx'
 import { useLanguage } from './i18n/language-provider.tsx'
 import './styles/app.css'
 
 export function links() {
-  return [displayFont, textFont].map((href) => ({
+  const fonts = [displayFont, textFont].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   }))
+  return [
+    ...fonts,
+    { rel: 'icon', type: 'image/svg+xml', href: favicon },
+    { rel: 'apple-touch-icon', href: touchIcon },
+  ]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,12 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f3" />
         <meta name={browserVisitName} content={JSON.stringify(useBrowserVisit())} />
-        <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

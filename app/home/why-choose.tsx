@@ -17,16 +17,18 @@ export function WhyChoose({ pictures }: { pictures: HomePictures }) {
         <h2 id="why" className="max-w-2xl text-title">
           {t('why.title')}
         </h2>
-        <ul className="mt-10 grid gap-x-6 gap-y-12 xs:grid-cols-2 lg:mt-16 lg:grid-cols-4">
+        <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:mt-16 lg:grid-cols-4">
           {points.map(({ words, picture }) => (
-            <li key={words}>
+            <li key={words} className="grid grid-cols-[7.5rem_1fr] items-center gap-x-5 sm:block">
               <Picture
                 {...pictures[picture]}
-                sizes="(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 26rem) 46vw, 92vw"
+                sizes="(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 7.5rem"
                 className="aspect-square h-auto w-full rounded-card object-cover"
               />
-              <h3 className="mt-5 text-xl">{t(`why.${words}.heading`)}</h3>
-              <p className="mt-2 text-slate">{t(`why.${words}.text`)}</p>
+              <div className="sm:mt-5">
+                <h3 className="text-xl">{t(`why.${words}.heading`)}</h3>
+                <p className="mt-1.5 text-slate">{t(`why.${words}.text`)}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -15,8 +15,8 @@ export function Footer() {
   const { email } = shopFacts.support
   return (
     <footer className="on-dark mt-auto bg-ink">
-      <div className="page-width grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="flex flex-col items-start gap-5 sm:col-span-2 lg:col-span-1">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-16 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="flex flex-col items-start gap-5 col-span-full lg:col-span-1">
           <Logo inverted />
           <p className="max-w-xs text-lg text-white/85">{t('common:motto')}</p>
           <SocialLinks />

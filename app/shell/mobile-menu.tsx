@@ -16,14 +16,17 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <Dialog open={open} onClose={onClose} label={t('menu')} className="slide-in-right">
       <div className="flex min-h-full flex-col gap-6 p-4">
-        <button
-          type="button"
-          aria-label={t('closeMenu')}
-          onClick={onClose}
-          className="grid size-11 place-items-center self-end rounded-full hover:bg-mist"
-        >
-          <CloseIcon className="size-7" />
-        </button>
+        <div className="flex items-center justify-between">
+          <p className="px-3 font-semibold text-slate">{t('menu')}</p>
+          <button
+            type="button"
+            aria-label={t('closeMenu')}
+            onClick={onClose}
+            className="grid size-11 place-items-center rounded-full hover:bg-mist"
+          >
+            <CloseIcon className="size-7" />
+          </button>
+        </div>
         <ul className="flex flex-col gap-1 font-display text-2xl font-semibold">
           {navLinks.map(({ to, words }) => (
             <li key={to}>

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../ui/link-button.tsx'
+import { OpenCompartment } from '../ui/open-compartment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export function NotFound() {
   const { t } = useTranslation()
   return (
-    <section className="page-width flex min-h-[60vh] flex-col items-start justify-center gap-6 py-24">
+    <section className="page-width relative isolate flex min-h-[60vh] flex-col items-start justify-center gap-6 overflow-hidden py-24">
+      <OpenCompartment className="absolute top-1/2 right-0 -z-10 hidden w-128 -translate-y-1/2 text-ink/5 lg:block" />
       <PageHead title={t('pageTitle', { page: t('notFound.title') })} />
-      <p className="font-display text-display font-semibold text-line" aria-hidden="true">
-        404
-      </p>
       <h1 className="text-title">{t('notFound.title')}</h1>
       <p className="max-w-prose text-lg text-slate">{t('notFound.text')}</p>
       <div className="flex flex-wrap gap-3">

@@ -37,7 +37,6 @@ function SocialLink({ href, name, children }: SocialLinkProps) {
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${name} ${t('footer.newWindow')}`}
         className="grid size-11 place-items-center rounded-full hover:bg-white/15"
       >
         <svg
@@ -52,6 +51,9 @@ function SocialLink({ href, name, children }: SocialLinkProps) {
         >
           {children}
         </svg>
+        <span className="sr-only">
+          {name} {t('footer.newWindow')}
+        </span>
       </a>
     </li>
   )
