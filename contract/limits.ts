@@ -14,6 +14,17 @@ export const limits = {
   reviewTextMax: 1_000,
   reviewsPage: 10,
   passwordMin: 8,
+  passwordMax: 128,
+  nameMax: 50,
+  phoneMin: 10,
+  phoneMax: 20,
+  /** How long a customer's token lasts without being renewed. */
+  customerTokenDays: 14,
+  /** However often it is renewed, the password is asked for again after so many days. */
+  customerSessionDays: 90,
+  /** How long after giving the password the e-mail address and the password itself can be changed. */
+  recentSignInMinutes: 15,
+  passwordResetMinutes: 60,
   newsletterPasswordLength: 24,
   shopClientRetries: 3,
   shopClientRetryWaitMs: 1_000,

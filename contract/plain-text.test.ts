@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { hasHiddenCharacters, hasMarkup, hasWebAddress } from './plain-text.ts'
+
+it.each([
+  'https://evil.example',
+  'HTTP://EVIL.EXAMPLE',
+  'WWW.evil',
+  'see evil.com now',
+  'EVIL.COM',
+  'evil.co.uk/x',
+])('takes %j for an address on the web', (text) => {
+  expect(hasWebAddress(text)).toBe(true)
+})
+
+it.each(['J. R. R. Tolkien', 'St.John', 'Anne-Marie', "O'Brien Jr.", 'Łukasz', '3 Main St. Apt 2'])(
+  'takes %j for a name',
+  (text) => {
+    expect([hasWebAddress(text), hasMarkup(text), hasHiddenCharacters(text)]).not.toContain(true)
+  },
+)
+
+it.each(['a\nb', 'a\u0000b', 'a\u202eb', 'a\u2066b', 'a\u2028b'])('sees what %j hides', (text) => {
+  expect(hasHiddenCharacters(text)).toBe(true)
+})
