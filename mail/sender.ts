@@ -11,7 +11,7 @@ const retryAfterMs = [1 * minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 2
 const leaseMs = 5 * minute
 const pollMs = 2_000
 const lettersPerRound = 10
-/** Between full rounds, so that a heap of letters does not keep the shop from answering. */
+/** Between two rounds, so that a heap of letters does not keep the shop from answering. */
 const breatherMs = 100
 
 export interface MailSender {
@@ -46,7 +46,9 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   let carrier: Promise<Carrier> | undefined
   let stopping = false
   let failing = false
-  let wanted = false
+  /** Whether there is more to do than the round in hand knows of. */
+  let more = false
+  let wakeable = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
 
@@ -91,35 +93,36 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
 
   const after = (ms: number) => new Date(clock().getTime() + ms)
 
-  function next(ms: number): void {
-    clearTimeout(timer)
-    if (!stopping) timer = setTimeout(begin, ms).unref()
-  }
-
   function begin(): void {
-    wanted = false
+    more = false
+    wakeable = false
     round = sendDue()
       .then((tried) => {
         failing = false
-        return tried === lettersPerRound ? breatherMs : pollMs
+        if (tried === lettersPerRound) more = true
       })
       .catch((error: unknown) => {
         if (!failing) log.error({ error }, 'The outbox could not be read')
         failing = true
-        return pollMs
       })
-      .then((waitMs) => {
+      .then(() => {
         round = undefined
-        next(wanted ? 0 : waitMs)
+        wait(more ? breatherMs : pollMs)
+        wakeable = !more
       })
+  }
+
+  function wait(ms: number): void {
+    clearTimeout(timer)
+    if (!stopping) timer = setTimeout(begin, ms).unref()
   }
 
   return {
     sendDue,
-    start: () => next(0),
+    start: () => wait(0),
     wake() {
-      if (round) wanted = true
-      else if (timer) next(0)
+      if (wakeable) wait(0)
+      else more = true
     },
     async stop() {
       stopping = true

@@ -19,8 +19,6 @@ export interface EngineDeps {
   clock: () => Date
   /** That many random bytes. */
   randomBytes: (count: number) => Uint8Array
-  /** Called after a change that put a letter into the outbox. */
-  letterWaiting?: () => void
   log: { info(about: object, words: string): void; error(about: object, words: string): void }
 }
 

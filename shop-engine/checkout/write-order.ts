@@ -52,7 +52,6 @@ export async function writeOrder(
       tell('stock')
       if (labelsChanged) tell('catalogue')
     })
-    deps.letterWaiting?.()
     return null
   } catch (error) {
     if (error instanceof NotNow && error.reason === 'keyInUse') {
