@@ -37,8 +37,7 @@ export function createAddresses(deps: AddressesDeps): Answer {
     return answer ?? next()
   })
   if (engine) {
-    const ask = async (c: { req: { raw: Request } }) =>
-      engine.fetch(await withLimitedBody(c.req.raw))
+    const ask = (c: { req: { raw: Request } }) => engine.fetch(c.req.raw)
     app.all('/api/:version/graphql.json', ask)
     app.all('/api/:version/graphql', ask)
   }

@@ -28,7 +28,7 @@ const address = (protocols: readonly string[]) =>
       `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
     )
 const origin = address(['http:', 'https:']).refine((value) => {
-  const { pathname, search, hash, username } = new URL(value)
+  const { pathname, search, hash, username } = URL.parse(value) ?? {}
   return pathname === '/' && search === '' && hash === '' && username === ''
 }, 'must be an origin such as https://shop.example, without a path')
 

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import type { Visitor } from '../visitor.ts'
+import { createPageCache, type PageCacheDeps } from './page-cache.ts'
+import { createPages, type RenderPage } from './pages.ts'
+
+const publicUrl = 'https://shop.example'
+const someone: Visitor = { language: 'en', country: 'US', locked: false }
+
+/** Pages that say for whom they were rendered and how often that was done before. */
+function open({ render, ...cacheDeps }: { render?: RenderPage } & PageCacheDeps = {}) {
+  const rendered: Request[] = []
+  const cache = createPageCache(cacheDeps)
+  const pages = createPages({
+    publicUrl,
+    cache,
+    async render(request, visitor) {
+      rendered.push(request)
+      if (render) return render(request, visitor)
+      const { language, country, locked } = visitor
+      const words = `${rendered.length} ${new URL(request.url).pathname} ${language} ${country} ${locked}`
+      return new Response(words, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    },
+    headersFor: (html) => ({ 'x-html': html === null ? 'no' : 'yes' }),
+    log: { error: () => {} },
+  })
+  const get = async (path: string, visitor: Partial<Visitor> = {}, init: RequestInit = {}) =>
+    pages(new Request(`http://evil.example${path}`, init), { ...someone, ...visitor })
+  return { rendered, cache, get, read: async (path: string) => (await get(path)).text() }
+}
+
+describe('a public page', () => {
+  it('is rendered once for everyone', async () => {
+    const { get, rendered } = open()
+    const first = await get('/products')
+    const personal = {
+      cookie: 'customer=7',
+      authorization: 'Bearer t',
+      'x-forwarded-for': '1.2.3.4',
+    }
+    const second = await get('/products', {}, { headers: personal })
+    expect(await second.text()).toBe(await first.text())
+    expect(rendered).toHaveLength(1)
+  })
+
+  it('is rendered anew for another language, country or gate', async () => {
+    const { get, rendered } = open()
+    await get('/')
+    const others = [{ language: 'fr' }, { country: 'JP' }, { locked: true }] as const
+    const texts = await Promise.all(others.map(async (other) => (await get('/', other)).text()))
+    expect(texts).toEqual(['2 / fr US false', '3 / en JP false', '4 / en US true'])
+    expect(rendered).toHaveLength(4)
+  })
+
+  it('is rendered once for callers at the same time', async () => {
+    const { read, rendered } = open()
+    const texts = await Promise.all(Array.from({ length: 20 }, () => read('/')))
+    expect(new Set(texts).size).toBe(1)
+    expect(rendered).toHaveLength(1)
+  })
+
+  it('is rendered from our own origin, without anyone’s headers', async () => {
+    const { get, rendered } = open()
+    await get('/a?b=c', {}, { headers: { cookie: 'x=y', 'x-forwarded-host': 'evil.example' } })
+    expect(rendered[0]?.url).toBe('https://shop.example/a?b=c')
+    expect([...(rendered[0]?.headers.keys() ?? [])]).toEqual(['accept'])
+  })
+
+  it('may be kept by the browser, which asks each time whether it changed', async () => {
+    const { get } = open()
+    const first = await get('/')
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    expect(first.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await get('/', {}, { headers: known })).status).toBe(304)
+  })
+
+  it('is found by search machines only when it is open', async () => {
+    const { get } = open()
+    expect((await get('/')).headers.get('x-robots-tag')).toBeNull()
+    expect((await get('/', { locked: true })).headers.get('x-robots-tag')).toBe('noindex')
+  })
+})
+
+describe('a change', () => {
+  it('is seen in the next answer', async () => {
+    const { read, cache } = open()
+    expect(await read('/')).toContain('1 /')
+    cache.clear()
+    expect(await read('/')).toContain('2 /')
+  })
+
+  it('lets no page be kept that was begun before it', async () => {
+    const waiting: (() => void)[] = []
+    const versions = ['old', 'new', 'newer']
+    const { read, cache } = open({
+      render: async () => {
+        const words = versions.shift() ?? ''
+        await new Promise<void>((go) => waiting.push(go))
+        return new Response(words, { headers: { 'content-type': 'text/html' } })
+      },
+    })
+    const before = read('/')
+    cache.clear()
+    const after = read('/')
+    for (const go of waiting.splice(0).reverse()) go()
+    expect(await before).toBe('old')
+    expect(await after).toBe('new')
+    expect(await read('/')).toBe('new')
+  })
+})
+
+describe('what is not kept', () => {
+  const answer = (init: ResponseInit) => async () => new Response('words', init)
+
+  it.each([
+    ['a failure', { status: 500 }],
+    ['an answer that is to come later', { status: 503 }],
+    ['a redirection', { status: 302, headers: { location: '/' } }],
+    ['a cookie', { headers: { 'set-cookie': 'a=b' } }],
+  ])('%s', async (_, init) => {
+    const { get, rendered } = open({ render: answer(init) })
+    await get('/')
+    await get('/')
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('a rendering that failed, so that the next one is tried', async () => {
+    let failing = true
+    const { read } = open({
+      render: async () => {
+        if (failing) throw new Error('no shop')
+        return new Response('words')
+      },
+    })
+    await expect(read('/')).rejects.toThrow('no shop')
+    failing = false
+    expect(await read('/')).toBe('words')
+  })
+
+  it('the checkout, which is outside the gate', async () => {
+    const { get, rendered } = open()
+    await get('/checkouts/secret')
+    const answer = await get('/checkouts/secret', { locked: true })
+    expect(await answer.text()).toBe('2 /checkouts/secret en US false')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('anything for longer than its time, with a shop that tells of no changes', async () => {
+    const { read } = open({ ttl: 1 })
+    await read('/')
+    await expect.poll(() => read('/')).toContain('2 /')
+  })
+})
+
+describe('addresses without end', () => {
+  it('push out no page that visitors read', async () => {
+    const { read, get, cache, rendered } = open({ bytes: { proven: 50_000, doubtful: 50_000 } })
+    await read('/products')
+    for (let i = 0; i < 200; i += 1) {
+      await read(`/products?utm=${i}`)
+      await get(`/nowhere/${i}`, { locked: true })
+    }
+    const before = rendered.length
+    await read('/products')
+    expect(rendered).toHaveLength(before)
+    expect(cache.size).toBeLessThan(100_000)
+  })
+
+  it('are not kept at all when they are long', async () => {
+    const { read, cache } = open()
+    await read(`/${'a'.repeat(400)}`)
+    expect(cache.size).toBe(0)
+  })
+})
+
+describe('a form', () => {
+  const form = (headers: Record<string, string> = {}) => ({
+    method: 'POST',
+    body: 'a=b',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+  it('reaches the page as our own', async () => {
+    const { get } = open({
+      render: async (request) =>
+        new Response(`${request.url} ${request.headers.get('origin')} ${await request.text()}`),
+    })
+    const answer = await get('/checkouts/key', {}, form({ origin: publicUrl }))
+    expect(await answer.text()).toBe(`${publicUrl}/checkouts/key ${publicUrl} a=b`)
+  })
+
+  it.each([
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+    ['origin', 'https://evil.example'],
+  ])('from another site is refused (%s: %s)', async (name, value) => {
+    const { get, rendered } = open()
+    await expect(get('/checkouts/key', {}, form({ [name]: value }))).rejects.toMatchObject({
+      code: 'foreignOrigin',
+    })
+    expect(rendered).toHaveLength(0)
+  })
+})

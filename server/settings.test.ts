@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { BadSetting, parseSettings } from './settings.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  SITE_PASSCODE: 'only-we-know',
+  SHOP_PUBLIC_TOKEN: 'token-of-our-own',
+}
+
+describe('a fresh checkout', () => {
+  it('is a demo on this machine', () => {
+    expect(parseSettings({})).toMatchObject({
+      production: false,
+      demo: true,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      passcode: 'opening-soon',
+      launched: false,
+      shopApi: null,
+      publicToken: 'glovebox-public-token',
+      smtpUrl: undefined,
+      admin: null,
+      testCheckoutEmails: ['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test'],
+      locationUrl: undefined,
+    })
+  })
+
+  it('takes an empty variable for an unset one', () => {
+    expect(parseSettings({ DATABASE_URL: '', PORT: '' })).toEqual(parseSettings({}))
+  })
+})
+
+describe('settings', () => {
+  it('follow the port in the public address', () => {
+    expect(parseSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  })
+
+  it('keep the public address as an origin', () => {
+    expect(parseSettings({ PUBLIC_URL: 'https://Shop.Example/' }).publicUrl).toBe(
+      'https://shop.example',
+    )
+  })
+
+  it('read a list of addresses whatever its case and spaces', () => {
+    const { testCheckoutEmails } = parseSettings({
+      TEST_CHECKOUT_EMAILS: 'One@Example.com, two@example.com',
+    })
+    expect(testCheckoutEmails).toEqual(['one@example.com', 'two@example.com'])
+  })
+
+  it('sell from another shop', () => {
+    const { shopApi } = parseSettings({ SHOP_API_URL: 'https://a.example', SHOP_API_TOKEN: 'tok' })
+    expect(shopApi).toEqual({ url: 'https://a.example', token: 'tok' })
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '0'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/path'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'https://user@shop.example'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_URL', 'localhost'],
+    ['SITE_LAUNCHED', 'yes'],
+    ['DEMO', 'maybe'],
+    ['SHOP_API_URL', 'somewhere'],
+    ['SMTP_URL', 'mail.example'],
+    ['ADMIN_EMAIL', 'not an address'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['TEST_CHECKOUT_EMAILS', 'a@example.com,b'],
+    ['LOCATION_URL', 'where'],
+    ['SHOP_PUBLIC_TOKEN', 'two words'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+  ])('name %s when it is %j', (name, value) => {
+    const sentence = new RegExp(`^${name} [^\\n]+\\.$`)
+    expect(() => parseSettings({ [name]: value })).toThrow(BadSetting)
+    expect(() => parseSettings({ [name]: value })).toThrow(sentence)
+  })
+
+  it.each([
+    [{ SHOP_API_URL: 'https://a.example' }, /^SHOP_API_TOKEN is missing/],
+    [{ SHOP_API_TOKEN: 'tok' }, /^SHOP_API_URL is missing/],
+    [{ ADMIN_EMAIL: 'a@example.com' }, /^ADMIN_PASSWORD is missing/],
+    [{ ADMIN_PASSWORD: 'long-enough' }, /^ADMIN_EMAIL is missing/],
+  ])('say what is missing beside %j', (variables, sentence) => {
+    expect(() => parseSettings(variables)).toThrow(sentence)
+  })
+})
+
+describe('production', () => {
+  it('is no demo', () => {
+    expect(parseSettings(production)).toMatchObject({ production: true, demo: false })
+  })
+
+  it.each([
+    [{ DEMO: 'true' }, /^DEMO /],
+    [{ SITE_PASSCODE: undefined }, /^SITE_PASSCODE /],
+    [{ SITE_PASSCODE: 'opening-soon' }, /^SITE_PASSCODE /],
+    [{ SHOP_PUBLIC_TOKEN: undefined }, /^SHOP_PUBLIC_TOKEN /],
+    [{ SHOP_PUBLIC_TOKEN: 'glovebox-public-token' }, /^SHOP_PUBLIC_TOKEN /],
+    [{ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'demo-password' }, /^ADMIN_PASSWORD /],
+  ])('refuses to start on the demo’s secrets: %j', (change, sentence) => {
+    expect(() => parseSettings({ ...production, ...change })).toThrow(sentence)
+  })
+
+  it('needs no passcode once the site is launched', () => {
+    const launched = { ...production, SITE_PASSCODE: undefined, SITE_LAUNCHED: 'true' }
+    expect(parseSettings(launched).launched).toBe(true)
+  })
+
+  it('needs no token of its own to sell from another shop', () => {
+    const elsewhere = { SHOP_API_URL: 'https://a.example', SHOP_API_TOKEN: 'tok' }
+    expect(
+      parseSettings({ ...production, SHOP_PUBLIC_TOKEN: undefined, ...elsewhere }).shopApi,
+    ).not.toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Database } from '#/database/database.ts'
+import { openDatabase } from '#/database/database.ts'
+import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { createThrottle } from './throttles.ts'
+
+const second = 1_000
+const rules = {
+  'door:ip': { free: 3, firstDelay: second, longestDelay: 4 * second, forgetAfter: 60 * second },
+  'door:account': { free: 1, firstDelay: second, longestDelay: second, forgetAfter: 60 * second },
+}
+
+forEachDatabase((kind) => {
+  /** A throttle and a clock that stands until it is told to go on. */
+  async function open(database: Database<AllTables>, now = { ms: 1_000_000 }) {
+    const throttle = await createThrottle(database, {
+      clock: () => new Date(now.ms),
+      randomBytes: (count) => randomBytes(count),
+      only: rules,
+    })
+    return {
+      now,
+      throttle,
+      /** Seconds to wait, or 0 for an attempt that passed. */
+      attempt: (key: string, bucket = 'door:ip') =>
+        throttle.take(bucket, key).then(
+          () => 0,
+          (refusal) => refusal.retryAfter,
+        ),
+    }
+  }
+
+  it('lets the first attempts pass and makes each later one wait twice as long', async () => {
+    const { now, attempt } = await open(await kind.fresh())
+    expect([await attempt('10.1.1.1'), await attempt('10.1.1.1')]).toEqual([0, 0])
+    const waits: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      expect(await attempt('10.1.1.1')).toBe(0)
+      const wait = await attempt('10.1.1.1')
+      waits.push(wait)
+      now.ms += wait * second
+    }
+    expect(waits).toEqual([1, 2, 4, 4])
+  })
+
+  it('does not count what it refuses', async () => {
+    const { now, attempt } = await open(await kind.fresh())
+    for (let round = 0; round < 3; round += 1) await attempt('10.1.1.1')
+    for (let round = 0; round < 20; round += 1) expect(await attempt('10.1.1.1')).toBe(1)
+    now.ms += second
+    expect(await attempt('10.1.1.1')).toBe(0)
+  })
+
+  it('forgets after a while', async () => {
+    const { now, attempt, throttle } = await open(await kind.fresh())
+    for (let round = 0; round < 3; round += 1) await attempt('10.1.1.1')
+    now.ms += 61 * second
+    await throttle.cleanUp()
+    for (let round = 0; round < 3; round += 1) expect(await attempt('10.1.1.1')).toBe(0)
+  })
+
+  it('counts callers and buckets apart', async () => {
+    const { attempt } = await open(await kind.fresh())
+    for (let round = 0; round < 3; round += 1) await attempt('10.1.1.1')
+    expect(await attempt('10.1.1.1')).toBe(1)
+    expect(await attempt('10.1.1.2')).toBe(0)
+    expect(await attempt('10.1.1.1', 'door:account')).toBe(0)
+  })
+
+  it('takes an IPv6 network for one caller', async () => {
+    const { attempt } = await open(await kind.fresh())
+    for (const last of ['1', '2', '3']) await attempt(`2001:41d0:1:2::${last}`)
+    expect(await attempt('2001:41d0:1:2:ffff::1')).toBe(1)
+    expect(await attempt('2001:41d0:1:3::1')).toBe(0)
+  })
+
+  it('counts every one of many attempts at once', async () => {
+    const database = await kind.fresh({ connections: 20 })
+    const { attempt } = await open(database)
+    const waits = await Promise.all(Array.from({ length: 50 }, () => attempt('10.1.1.1')))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+  })
+
+  it('remembers over a restart, and stores no address', async () => {
+    const database = await kind.fresh()
+    const { attempt, now } = await open(database)
+    for (let round = 0; round < 3; round += 1) await attempt('10.1.1.1')
+    const rows = await database.db.selectFrom('server_throttles').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('10.1.1.1')
+    await database.close()
+
+    const again = await openDatabase(database.where)
+    try {
+      const later = await open(again.withTables<AllTables>(), now)
+      expect(await later.attempt('10.1.1.1')).toBe(1)
+    } finally {
+      await again.close()
+    }
+  })
+})
