@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import type { Money } from '#/contract/money.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import type { ShopTables } from '../tables.ts'
+import { address, buy, fillCart, openCheckoutOn, readOpen } from './checkout.fixture.ts'
+import { fillSmallShop } from './small-shop.fixture.ts'
+
+const dollars = (amount: number): Money => ({ amount, currency: 'USD' })
+
+forEachDatabase((databases) => {
+  async function shop() {
+    const database = (await databases.fresh()).withTables<ShopTables>()
+    await fillSmallShop(database.db)
+    const { checkout } = openCheckoutOn(database)
+    return { db: database.db, checkout }
+  }
+
+  it('shows the lines as the cart does, the newest first, in the reader’s language', async () => {
+    const { db, checkout } = await shop()
+    const key = await fillCart(db, { gel: 2, pine: 1 })
+    expect(await checkout.read(key, 'fr')).toMatchObject({
+      status: 'open',
+      lines: [
+        {
+          variantId: 'gid://shopify/ProductVariant/3',
+          title: 'Désodorisant',
+          variantTitle: 'Pine Forest',
+          quantity: 1,
+          unitPrice: dollars(890),
+          total: dollars(890),
+        },
+        { title: 'Gel nettoyant', variantTitle: null, quantity: 2, total: dollars(2580) },
+      ],
+    })
+  })
+
+  it('leaves shipping and tax open until they are known', async () => {
+    const { db, checkout } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    expect((await readOpen(checkout, key)).totals).toEqual({
+      subtotal: dollars(1290),
+      shipping: null,
+      tax: null,
+      total: dollars(1290),
+    })
+    await checkout.saveInformation(key, { shippingMethod: 'express' }, 'en')
+    expect((await readOpen(checkout, key)).totals).toEqual({
+      subtotal: dollars(1290),
+      shipping: dollars(1299),
+      tax: null,
+      total: dollars(2589),
+    })
+    await checkout.saveInformation(
+      key,
+      { ...address, state: 'TX', shippingMethod: 'express' },
+      'en',
+    )
+    expect((await readOpen(checkout, key)).totals).toEqual({
+      subtotal: dollars(1290),
+      shipping: dollars(1299),
+      tax: dollars(162), // 6.25 % of 25.89
+      total: dollars(2751),
+    })
+  })
+
+  it('ships free from 50 dollars on, and never by express', async () => {
+    const { db, checkout } = await shop()
+    const under = await readOpen(checkout, await fillCart(db, { kit: 1, pine: 1 })) // 48.80
+    expect(under.freeShippingFrom).toEqual(dollars(5000))
+    expect(under.shippingChoices).toEqual([
+      { id: 'standard', price: dollars(599), days: [3, 5] },
+      { id: 'express', price: dollars(1299), days: [1, 2] },
+    ])
+    await db.updateTable('shop_variants').set({ price_cents: 1010 }).where('id', '=', 3).execute()
+    const exactly = await readOpen(checkout, await fillCart(db, { kit: 1, pine: 1 })) // 50.00
+    expect(exactly.shippingChoices.map(({ price }) => price.amount)).toEqual([0, 1299])
+  })
+
+  it('prices shipping in the currency of the cart', async () => {
+    const { db, checkout } = await shop()
+    const open = await readOpen(checkout, await fillCart(db, { gel: 1 }, { country: 'JP' }))
+    expect(open.totals.subtotal.currency).toBe('JPY')
+    for (const { price } of open.shippingChoices) expect(price.currency).toBe('JPY')
+    expect(open.freeShippingFrom.currency).toBe('JPY')
+  })
+
+  it('offers the ways to pay, and tells the date of the tax table', async () => {
+    const { db, checkout } = await shop()
+    const open = await readOpen(checkout, await fillCart(db, { gel: 1 }))
+    expect(open.paymentChoices.map(({ id }) => id)).toEqual(['simulated', 'bank-transfer'])
+    expect(open.taxRatesAsOf).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('shows a price as it is now, not as it was kept', async () => {
+    const { db, checkout } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    await readOpen(checkout, key)
+    await db.updateTable('shop_variants').set({ price_cents: 1490 }).where('id', '=', 1).execute()
+    expect((await readOpen(checkout, key)).totals.subtotal).toEqual(dollars(1490))
+  })
+
+  it('shows an empty cart as empty', async () => {
+    const { db, checkout } = await shop()
+    const open = await readOpen(checkout, await fillCart(db, {}))
+    expect(open).toMatchObject({ lines: [], readyToPay: false, totals: { total: dollars(0) } })
+  })
+
+  it('knows nothing by an unknown key', async () => {
+    const { checkout } = await shop()
+    expect(await checkout.read('nothing', 'en')).toBeNull()
+  })
+
+  it('keeps showing what was bought as it was called and priced then', async () => {
+    const { db, checkout } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    await buy(checkout, key)
+    const before = await checkout.read(key, 'en')
+    await db.updateTable('shop_variants').set({ price_cents: 9990 }).execute()
+    await db.updateTable('shop_product_texts').set({ title: 'Renamed' }).execute()
+    await db.deleteFrom('shop_cart_lines').execute()
+    expect(await checkout.read(key, 'en')).toEqual(before)
+  })
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatMoney, type Money } from '#/contract/money.ts'
+import { usStateCodes } from '#/contract/us-states.ts'
+import type { Cart } from '../carts/cart.types.ts'
+import { priceLines } from '../carts/cart-price.ts'
+import type { Product, Variant } from '../catalogue/product.types.ts'
+import { readExchangeRates } from '../markets/exchange-rates.ts'
+import { currencyOf } from '../markets/markets.ts'
+import { confirmationLetter } from '../orders/confirmation-letter.ts'
+import { orderNumber } from '../orders/order-number.ts'
+import type { OpenCart } from './checkout.types.ts'
+import { openCheckout } from './checkout-view.ts'
+import { newOrder } from './new-order.ts'
+import { finalTotals } from './totals.ts'
+
+const rates = readExchangeRates()
+const settings = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true }
+const pictures = { manifest: {}, urlOf: () => undefined }
+const address = {
+  email: 'ada@glovebox.test',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address1: '1 Analytical Way',
+  city: 'Portland',
+  zip: '94110',
+}
+
+/** USD, EUR, GBP, JPY, CHF. */
+const countries = ['US', 'FR', 'GB', 'JP', 'CH'] as const
+const randomCart = fc.record({
+  country: fc.constantFrom(...countries),
+  state: fc.constantFrom(...usStateCodes),
+  shippingMethod: fc.constantFrom('standard', 'express'),
+  language: fc.constantFrom('en', 'fr'),
+  lines: fc.array(
+    fc.record({
+      cents: fc.integer({ min: 1, max: 20_000 }),
+      quantity: fc.integer({ min: 1, max: 40 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+})
+
+const text = {
+  title: 'Thing',
+  descriptionHtml: '',
+  description: '',
+  seoTitle: '',
+  seoDescription: '',
+}
+
+function variantAt(id: number, priceCents: number): Variant {
+  const product: Product = {
+    kind: 'Product',
+    id,
+    handle: `thing-${id}`,
+    published: true,
+    vendor: '',
+    productType: '',
+    tags: [],
+    videoUrl: null,
+    createdAt: '',
+    updatedAt: '',
+    texts: { en: text, fr: text },
+    pictures: [],
+    options: [],
+    variants: [],
+  }
+  return {
+    kind: 'ProductVariant',
+    id,
+    product,
+    sku: '',
+    priceCents,
+    compareAtCents: null,
+    picture: null,
+    weightGrams: 0,
+    values: [],
+  }
+}
+
+function cartOf(country: string, quantities: readonly number[]): Cart {
+  return {
+    kind: 'Cart',
+    token: 'token',
+    country,
+    currency: currencyOf(country),
+    language: 'en',
+    note: '',
+    attributes: [],
+    buyer: { email: null, phone: null },
+    discountCodes: [],
+    createdAt: '',
+    updatedAt: '',
+    completedAt: null,
+    lines: quantities.map((quantity, index) => ({
+      id: String(index),
+      variantId: index,
+      quantity,
+      position: -index,
+      attributes: [],
+    })),
+  }
+}
+
+const sum = (amounts: readonly Money[]) => amounts.reduce((total, { amount }) => total + amount, 0)
+
+it('in 10,000 random carts in five currencies, in the cart, the checkout, the order and the letter', () => {
+  const currencies = new Set<string>()
+  fc.assert(
+    fc.property(randomCart, ({ country, state, shippingMethod, language, lines }) => {
+      const cart = cartOf(
+        country,
+        lines.map(({ quantity }) => quantity),
+      )
+      const variants = new Map(lines.map(({ cents }, index) => [index, variantAt(index, cents)]))
+      const priced = priceLines(cart, variants, rates)
+      const information = { ...address, state, shippingMethod }
+      const open: OpenCart = {
+        cart,
+        lines: priced.lines,
+        onSale: new Set(variants.keys()),
+        information,
+        informationText: null,
+      }
+      const { currency } = cart
+      currencies.add(currency)
+
+      const shown = openCheckout(open, { rates, settings, pictures }, language)
+      const { subtotal, shipping, tax, total } = shown.totals
+      for (const line of shown.lines) {
+        expect(line.total.amount).toBe(line.unitPrice.amount * line.quantity)
+      }
+      expect(sum(shown.lines.map((line) => line.total))).toBe(subtotal.amount)
+      expect(subtotal).toEqual(priced.subtotal)
+      expect(subtotal.amount + (shipping?.amount ?? Number.NaN) + (tax?.amount ?? Number.NaN)).toBe(
+        total.amount,
+      )
+
+      const order = newOrder({
+        open,
+        customerId: null,
+        information,
+        totals: finalTotals(open.lines, information, { currency, rates }),
+        paymentMethod: 'simulated',
+        financialStatus: 'PAID',
+        language,
+        key: '',
+        now: new Date('2026-11-21T09:00:00.000Z'),
+      })
+      expect({
+        subtotal: order.subtotal,
+        shipping: order.shipping,
+        tax: order.tax,
+        total: order.total,
+      }).toEqual(shown.totals)
+      expect(sum(order.lines.map((line) => line.total))).toBe(order.subtotal.amount)
+
+      const letter = confirmationLetter({ ...order, id: 1, number: orderNumber(1) }, settings)
+      for (const figure of [subtotal, total, ...shown.lines.map((line) => line.total)]) {
+        expect(letter.text).toContain(formatMoney(figure, { language }))
+      }
+    }),
+    { numRuns: 10_000 },
+  )
+  expect([...currencies].sort()).toEqual(['CHF', 'EUR', 'GBP', 'JPY', 'USD'])
+}, 120_000)
