@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
 import type { MailTables } from '../mail/tables.ts'
+import type { CustomerTables, OrderOutcomeColumns } from './customers/tables.ts'
 
 /**
  * The rows of the embedded shop. Moments are ISO 8601 texts in UTC, flags are 0 or 1, amounts are whole
  * minor units, `…_json` columns hold JSON texts that their stores parse. Rows end at the stores.
  */
-export interface ShopTables extends MailTables {
+export interface ShopTables extends MailTables, CustomerTables {
   shop_products: {
     id: Generated<number>
     handle: string
@@ -18,7 +19,11 @@ export interface ShopTables extends MailTables {
     published: number
     created_at: string
     updated_at: string
+    /** The lowest price of its variants, kept so that products can be listed by price. */
+    min_price_cents: Generated<number>
   }
+  /** The words that a product is found by, in small letters without accents. */
+  shop_product_words: { language: string; word: string; product_id: number }
   shop_product_texts: {
     product_id: number
     language: string
@@ -97,7 +102,7 @@ export interface ShopTables extends MailTables {
   }
   /** What the first step of the checkout form has collected. */
   shop_checkouts: { cart_token: string; information_json: string; updated_at: string }
-  shop_orders: {
+  shop_orders: OrderOutcomeColumns & {
     id: Generated<number>
     /** Secret part of the order's id and of a guest's link. */
     key: string

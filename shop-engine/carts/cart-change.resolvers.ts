@@ -1,0 +1,121 @@
+import type { RequestContext, Resolvers } from '../context.ts'
+import { viewCart } from './cart.resolvers.ts'
+import type { Attribute } from './cart.types.ts'
+import {
+  addingLines,
+  type CartLineInput,
+  type CartLineUpdateInput,
+  removingLines,
+  updatingLines,
+} from './cart-changes.ts'
+import {
+  type BuyerInput,
+  checkAttributes,
+  checkBuyer,
+  checkDiscountCodes,
+  checkNote,
+} from './cart-facts.ts'
+import { parseCartId } from './cart-id.ts'
+import type { CartOutcome } from './cart-outcome.ts'
+import type { FactWork, LineWork } from './carts.service.ts'
+
+interface CartInput {
+  attributes?: readonly Attribute[] | null
+  buyerIdentity?: BuyerInput | null
+  discountCodes?: readonly string[] | null
+  lines?: readonly CartLineInput[] | null
+  note?: string | null
+}
+
+async function payload(outcome: Promise<CartOutcome>, context: RequestContext) {
+  const { shown, refusals, notices } = await outcome
+  return {
+    cart: shown && (await viewCart(shown, context)),
+    userErrors: refusals,
+    warnings: notices,
+  }
+}
+
+const changeLines = (cartId: string, work: LineWork, context: RequestContext) =>
+  payload(context.parts.carts.changeLines(parseCartId(cartId), work), context)
+const changeFacts = (cartId: string, work: FactWork, context: RequestContext) =>
+  payload(context.parts.carts.changeFacts(parseCartId(cartId), work), context)
+
+/** The facts that a cart starts with. */
+const startingFacts =
+  (input: CartInput): FactWork =>
+  (cart) => {
+    const { discountCodes, notices } = checkDiscountCodes(input.discountCodes ?? [], cart.token)
+    const facts = {
+      note: checkNote(input.note ?? '', ['input', 'note']),
+      attributes: checkAttributes(input.attributes ?? [], ['input', 'attributes']),
+      discountCodes,
+      ...checkBuyer(input.buyerIdentity ?? {}, cart.buyer, ['input', 'buyerIdentity']),
+    }
+    return { facts, notices }
+  }
+
+export const cartChangeResolvers: Resolvers = {
+  Mutation: {
+    cartCreate: (_root: unknown, args: { input?: CartInput | null }, context) => {
+      const input = args.input ?? {}
+      const outcome = context.parts.carts.create({
+        country: context.country,
+        language: context.language,
+        facts: startingFacts(input),
+        addLines: addingLines(input.lines ?? [], ['input', 'lines']),
+      })
+      return payload(outcome, context)
+    },
+    cartLinesAdd: (
+      _root: unknown,
+      { cartId, lines }: { cartId: string; lines: readonly CartLineInput[] },
+      context,
+    ) => changeLines(cartId, addingLines(lines), context),
+    cartLinesUpdate: (
+      _root: unknown,
+      { cartId, lines }: { cartId: string; lines: readonly CartLineUpdateInput[] },
+      context,
+    ) => changeLines(cartId, updatingLines(lines), context),
+    cartLinesRemove: (
+      _root: unknown,
+      { cartId, lineIds }: { cartId: string; lineIds: readonly string[] },
+      context,
+    ) => changeLines(cartId, removingLines(lineIds), context),
+    cartBuyerIdentityUpdate: (
+      _root: unknown,
+      { cartId, buyerIdentity }: { cartId: string; buyerIdentity: BuyerInput },
+      context,
+    ) =>
+      changeFacts(
+        cartId,
+        ({ buyer }) => ({ facts: checkBuyer(buyerIdentity, buyer, ['buyerIdentity']) }),
+        context,
+      ),
+    cartNoteUpdate: (_root: unknown, { cartId, note }: { cartId: string; note: string }, context) =>
+      changeFacts(cartId, () => ({ facts: { note: checkNote(note, ['note']) } }), context),
+    cartAttributesUpdate: (
+      _root: unknown,
+      { cartId, attributes }: { cartId: string; attributes: readonly Attribute[] },
+      context,
+    ) =>
+      changeFacts(
+        cartId,
+        () => ({ facts: { attributes: checkAttributes(attributes, ['attributes']) } }),
+        context,
+      ),
+    cartDiscountCodesUpdate: (
+      _root: unknown,
+      { cartId, discountCodes }: { cartId: string; discountCodes?: readonly string[] | null },
+      context,
+    ) =>
+      changeFacts(
+        cartId,
+        ({ token }) => {
+          const checked = checkDiscountCodes(discountCodes ?? [], token)
+          return { facts: { discountCodes: checked.discountCodes }, notices: checked.notices }
+        },
+        context,
+      ),
+  },
+}

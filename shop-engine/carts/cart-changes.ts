@@ -1,0 +1,108 @@
+import { numberIn } from '../nodes/global-id.ts'
+import type { Attribute } from './cart.types.ts'
+import { checkAttributes } from './cart-facts.ts'
+import { lineIdIn } from './cart-id.ts'
+import { addLines, type LineChange, type NewLine, updateLines } from './cart-lines.ts'
+import { RefusedChange } from './cart-outcome.ts'
+import type { LineWork } from './carts.service.ts'
+import { checkOnSale, checkQuantity, fitLines } from './line-checks.ts'
+
+export interface CartLineInput {
+  merchandiseId: string
+  quantity?: number | null
+  attributes?: readonly Attribute[] | null
+}
+
+/** Puts variants into the cart; `path` leads to the list of inputs. */
+export function addingLines(
+  inputs: readonly CartLineInput[],
+  path: readonly string[] = ['lines'],
+): LineWork {
+  return async (tx, cart, newId) => {
+    if (inputs.length === 0) return { lines: cart.lines, notices: [] }
+    const wanted = inputs.map(({ merchandiseId }, index) => ({
+      variantId: numberIn(merchandiseId, 'ProductVariant'),
+      gid: merchandiseId,
+      field: [...path, String(index), 'merchandiseId'],
+    }))
+    await checkOnSale(tx, wanted)
+    const additions = inputs.map((input, index): NewLine => {
+      const quantity = input.quantity ?? 1
+      checkQuantity(quantity, [...path, String(index), 'quantity'])
+      const named = checkAttributes(input.attributes ?? [], [...path, String(index), 'attributes'])
+      return { variantId: wanted[index]?.variantId ?? 0, quantity, attributes: named }
+    })
+    const added = additions.filter(({ quantity }) => quantity > 0)
+    const lines = addLines(cart.lines, added, newId)
+    const touched = new Set(added.map(({ variantId }) => variantId))
+    return fitLines(tx, cart.token, { lines, touched })
+  }
+}
+
+export interface CartLineUpdateInput {
+  id: string
+  merchandiseId?: string | null
+  quantity?: number | null
+  attributes?: readonly Attribute[] | null
+}
+
+export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork {
+  return async (tx, cart) => {
+    const changes = inputs.map((input, index): LineChange => {
+      const at = ['lines', String(index)]
+      const id = lineIdIn(input.id, cart.token)
+      if (!id || !cart.lines.some((line) => line.id === id)) {
+        throw unknownLine(input.id, [...at, 'id'])
+      }
+      const { quantity, attributes, merchandiseId } = input
+      if (typeof quantity === 'number') checkQuantity(quantity, [...at, 'quantity'])
+      const variantId = merchandiseId ? numberIn(merchandiseId, 'ProductVariant') : undefined
+      return {
+        id,
+        ...(typeof quantity === 'number' && { quantity }),
+        ...(attributes && { attributes: checkAttributes(attributes, [...at, 'attributes']) }),
+        ...(merchandiseId && { variantId: variantId ?? 0 }),
+      }
+    })
+    await checkOnSale(
+      tx,
+      inputs.flatMap(({ merchandiseId }, index) =>
+        merchandiseId
+          ? {
+              variantId: changes[index]?.variantId,
+              gid: merchandiseId,
+              field: ['lines', String(index), 'merchandiseId'],
+            }
+          : [],
+      ),
+    )
+    const lines = updateLines(cart.lines, changes)
+    const ids = new Set(changes.map(({ id }) => id))
+    const touched = new Set([
+      ...cart.lines.filter(({ id }) => ids.has(id)).map(({ variantId }) => variantId),
+      ...changes.flatMap(({ variantId }) => variantId ?? []),
+    ])
+    return fitLines(tx, cart.token, { lines, touched })
+  }
+}
+
+export function removingLines(gids: readonly string[]): LineWork {
+  return async (_tx, cart) => {
+    const ids = new Set(
+      gids.map((gid) => {
+        const id = lineIdIn(gid, cart.token)
+        if (!id || !cart.lines.some((line) => line.id === id)) throw unknownLine(gid, ['lineIds'])
+        return id
+      }),
+    )
+    return { lines: cart.lines.filter(({ id }) => !ids.has(id)), notices: [] }
+  }
+}
+
+function unknownLine(gid: string, field: readonly string[]): RefusedChange {
+  return new RefusedChange({
+    code: 'INVALID_MERCHANDISE_LINE',
+    field,
+    message: `The merchandise line with id ${gid} does not exist.`,
+  })
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Language } from '#/contract/languages.ts'
+import { currencyOf } from '../markets/markets.ts'
+import type { CartFacts } from './cart.store.ts'
+import type { Attribute, Cart, CartBuyer } from './cart.types.ts'
+import { cartGlobalId } from './cart-id.ts'
+import { sortAttributes } from './cart-lines.ts'
+import { type CartNotice, RefusedChange } from './cart-outcome.ts'
+
+export function newCart(start: {
+  token: string
+  country: string
+  language: Language
+  now: string
+}): Cart {
+  const { token, language, now } = start
+  return {
+    kind: 'Cart',
+    token,
+    country: start.country,
+    currency: currencyOf(start.country),
+    language,
+    note: '',
+    attributes: [],
+    buyer: { email: null, phone: null },
+    discountCodes: [],
+    createdAt: now,
+    updatedAt: now,
+    completedAt: null,
+    lines: [],
+  }
+}
+
+export function withFacts(cart: Cart, facts: CartFacts): Cart {
+  const next = { ...cart, ...facts }
+  return { ...next, currency: currencyOf(next.country) }
+}
+
+const longestNote = 5_000
+export function checkNote(note: string, field: readonly string[]): string {
+  if (note.length <= longestNote) return note
+  throw new RefusedChange({
+    code: 'NOTE_TOO_LONG',
+    field,
+    message: `The note can have ${longestNote} characters.`,
+  })
+}
+
+const longestAttributes = 16_384
+export function checkAttributes(attributes: readonly Attribute[], field: readonly string[]) {
+  const sorted = sortAttributes(attributes)
+  if (JSON.stringify(sorted).length <= longestAttributes) return sorted
+  throw new RefusedChange({ code: 'INVALID', field, message: 'The attributes are too long.' })
+}
+
+/** As a caller sends it; what is undefined stays, what is null goes. */
+export interface BuyerInput {
+  countryCode?: string | null
+  email?: string | null
+  phone?: string | null
+}
+
+const email = z.email().max(254)
+const phone = z.string().regex(/^\+?[0-9][0-9 ().-]{3,28}$/)
+
+export function checkBuyer(
+  input: BuyerInput,
+  old: CartBuyer,
+  field: readonly string[],
+): Pick<CartFacts, 'buyer' | 'country'> {
+  const checked = (name: 'email' | 'phone', schema: z.ZodType<string>) => {
+    const value = input[name]
+    if (value === undefined) return old[name]
+    if (value === null || value.trim() === '') return null
+    const parsed = schema.safeParse(value.trim())
+    if (parsed.success) return parsed.data
+    const message = name === 'email' ? 'Email is invalid' : 'Phone is invalid'
+    throw new RefusedChange({ code: 'INVALID', field: [...field, name], message })
+  }
+  const country = input.countryCode ?? undefined
+  const buyer = { email: checked('email', email), phone: checked('phone', phone) }
+  return country === undefined ? { buyer } : { buyer, country }
+}
+
+const longestCode = 255
+/** Codes once each, whatever their capitals; the shop knows none, and says so. */
+export function checkDiscountCodes(
+  codes: readonly string[],
+  token: string,
+): { discountCodes: string[]; notices: CartNotice[] } {
+  const known = new Map<string, string>()
+  for (const code of codes.map((one) => one.trim()).filter((one) => one !== '')) {
+    if (code.length <= longestCode) known.set(code.toLowerCase(), code)
+  }
+  const discountCodes = [...known.values()]
+  const notices = discountCodes.map(
+    (code): CartNotice => ({
+      code: 'DISCOUNT_NOT_FOUND',
+      message: `Discount code ${code} doesn’t exist.`,
+      target: cartGlobalId({ token, key: undefined }),
+    }),
+  )
+  return { discountCodes, notices }
+}

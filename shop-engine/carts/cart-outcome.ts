@@ -1,0 +1,47 @@
+import type { Cart } from './cart.types.ts'
+
+/** A cart, with the key that its asker has shown. */
+export interface ShownCart {
+  cart: Cart
+  key: string | undefined
+}
+
+/** What came of a change: the cart as it is now, refusals, and what was done otherwise than asked. */
+export interface CartOutcome {
+  shown: ShownCart | null
+  refusals: readonly CartRefusal[]
+  notices: readonly CartNotice[]
+}
+
+export interface CartRefusal {
+  code: 'CART_TOO_LARGE' | 'INVALID' | 'INVALID_MERCHANDISE_LINE' | 'NOTE_TOO_LONG'
+  /** Path to the input. */
+  field: readonly string[]
+  message: string
+}
+
+export interface CartNotice {
+  code: 'DISCOUNT_NOT_FOUND' | 'MERCHANDISE_NOT_ENOUGH_STOCK' | 'MERCHANDISE_OUT_OF_STOCK'
+  message: string
+  /** Global id of what it is about. */
+  target: string
+}
+
+/** Ends the transaction of a refused change, so that it changes nothing. */
+export class RefusedChange extends Error {
+  readonly refusal: CartRefusal
+  /** The refusals after which the interface shows no cart. */
+  readonly hidesCart: boolean
+  constructor(refusal: CartRefusal, { hidesCart = false } = {}) {
+    super(refusal.message)
+    this.name = 'RefusedChange'
+    this.refusal = refusal
+    this.hidesCart = hidesCart
+  }
+}
+
+export const unknownCart: CartRefusal = {
+  code: 'INVALID',
+  field: ['cartId'],
+  message: 'The specified cart does not exist.',
+}

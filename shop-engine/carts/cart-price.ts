@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import { add, money, times } from '#/contract/money.ts'
+import { readProducts } from '../catalogue/product.store.ts'
+import type { Variant } from '../catalogue/product.types.ts'
+import { readProductIdsOfVariants } from '../catalogue/product-keys.store.ts'
+import type { ExchangeRates } from '../markets/exchange-rates.ts'
+import type { ShopTables } from '../tables.ts'
+import type { Cart, PricedCart, PricedLine } from './cart.types.ts'
+
+/**
+ * Prices a cart from what the database says now; inside a transaction, from what that transaction sees.
+ * A line whose product is no longer published is still priced (`variant.product.published` tells);
+ * a line whose variant is gone is left out.
+ */
+export async function priceCart(
+  db: Kysely<ShopTables>,
+  cart: Cart,
+  rates: ExchangeRates,
+): Promise<PricedCart> {
+  const variants = await readVariants(
+    db,
+    cart.lines.map((line) => line.variantId),
+  )
+  return priceLines(cart, variants, rates)
+}
+
+/** Prices a cart from variants that were read already. */
+export function priceLines(
+  cart: Cart,
+  variants: ReadonlyMap<number, Variant>,
+  rates: ExchangeRates,
+): PricedCart {
+  const lines = cart.lines.flatMap((line): PricedLine[] => {
+    const variant = variants.get(line.variantId)
+    if (!variant) return []
+    const unitPrice = rates.convert(variant.priceCents, cart.currency)
+    const { compareAtCents } = variant
+    const compareAt = compareAtCents === null ? null : rates.convert(compareAtCents, cart.currency)
+    return [{ line, variant, unitPrice, compareAt, total: times(unitPrice, line.quantity) }]
+  })
+  const subtotal = add(money(0, cart.currency), ...lines.map((line) => line.total))
+  return { cart, lines, subtotal }
+}
+
+/** Variants with their products, afresh from the database. */
+export async function readVariants(
+  db: Kysely<ShopTables>,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, Variant>> {
+  if (variantIds.length === 0) return new Map()
+  const owners = await readProductIdsOfVariants(db, variantIds)
+  const products = await readProducts(db, [
+    ...new Set(Array.from(owners.values(), ({ productId }) => productId)),
+  ])
+  const variants = new Map<number, Variant>()
+  for (const [id, { productId }] of owners) {
+    const variant = products.get(productId)?.variants.find((one) => one.id === id)
+    if (variant) variants.set(id, variant)
+  }
+  return variants
+}

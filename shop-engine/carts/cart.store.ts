@@ -1,0 +1,149 @@
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
+import { currencyOf } from '../markets/markets.ts'
+import type { ShopTables } from '../tables.ts'
+import type { Attribute, Cart, CartBuyer, CartLine } from './cart.types.ts'
+
+const attributes = z.array(z.strictObject({ key: z.string(), value: z.string() }))
+const buyer = z.object({ email: z.string().nullable(), phone: z.string().nullable() })
+const codes = z.array(z.string())
+
+type CartRow = Selectable<ShopTables['shop_carts']>
+
+/** A cart by one of its unique columns, untouched since `notBefore` at the latest. */
+export async function findCart(
+  db: Kysely<ShopTables>,
+  where: { token: string } | { keyHash: string },
+  notBefore: string,
+): Promise<(Cart & { keyHash: string }) | undefined> {
+  const select = db.selectFrom('shop_carts').selectAll().where('updated_at', '>=', notBefore)
+  const row = await ('token' in where
+    ? select.where('token', '=', where.token)
+    : select.where('key_hash', '=', where.keyHash)
+  ).executeTakeFirst()
+  return row && { ...toCart(row, await readLines(db, row.token)), keyHash: row.key_hash }
+}
+
+/**
+ * Takes the cart for this transaction: rivals wait until it ends, then see what it did.
+ * Undefined for an unknown, expired or completed cart, or another key.
+ */
+export async function takeCart(
+  tx: Kysely<ShopTables>,
+  wanted: { token: string; keyHash: string; now: string; notBefore: string },
+): Promise<Cart | undefined> {
+  const row = await tx
+    .updateTable('shop_carts')
+    .set({ updated_at: wanted.now })
+    .where('token', '=', wanted.token)
+    .where('key_hash', '=', wanted.keyHash)
+    .where('updated_at', '>=', wanted.notBefore)
+    .where('completed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toCart(row, await readLines(tx, row.token))
+}
+
+export async function insertCart(
+  tx: Kysely<ShopTables>,
+  cart: Omit<Cart, 'kind' | 'currency' | 'lines'> & { keyHash: string },
+): Promise<void> {
+  await tx
+    .insertInto('shop_carts')
+    .values({
+      token: cart.token,
+      key_hash: cart.keyHash,
+      country: cart.country,
+      language: cart.language,
+      note: cart.note,
+      attributes_json: JSON.stringify(cart.attributes),
+      buyer_json: JSON.stringify(cart.buyer),
+      customer_id: null,
+      discount_codes_json: JSON.stringify(cart.discountCodes),
+      created_at: cart.createdAt,
+      updated_at: cart.updatedAt,
+      completed_at: cart.completedAt,
+    })
+    .execute()
+}
+
+/** What a cart says about itself; its lines are changed apart. */
+export interface CartFacts {
+  country?: string
+  note?: string
+  attributes?: readonly Attribute[]
+  buyer?: CartBuyer
+  discountCodes?: readonly string[]
+}
+
+export async function updateCartFacts(
+  tx: Kysely<ShopTables>,
+  token: string,
+  facts: CartFacts,
+): Promise<void> {
+  const { country, note, attributes: named, buyer: who, discountCodes } = facts
+  await tx
+    .updateTable('shop_carts')
+    .set({
+      ...(country !== undefined && { country }),
+      ...(note !== undefined && { note }),
+      ...(named && { attributes_json: JSON.stringify(named) }),
+      ...(who && { buyer_json: JSON.stringify(who) }),
+      ...(discountCodes && { discount_codes_json: JSON.stringify(discountCodes) }),
+    })
+    .where('token', '=', token)
+    .execute()
+}
+
+/** Forgets carts that nobody has touched since; those that became orders too, for the orders know all. */
+export async function deleteCartsBefore(
+  db: Kysely<ShopTables>,
+  { notBefore, most }: { notBefore: string; most: number },
+): Promise<void> {
+  const old = db
+    .selectFrom('shop_carts')
+    .select('token')
+    .where('updated_at', '<', notBefore)
+    .orderBy('updated_at')
+    .limit(most)
+  await db.deleteFrom('shop_carts').where('token', 'in', old).execute()
+}
+
+async function readLines(db: Kysely<ShopTables>, token: string): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('shop_cart_lines')
+    .select(['id', 'variant_id', 'quantity', 'position', 'attributes_json'])
+    .where('cart_token', '=', token)
+    .orderBy('position', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    variantId: row.variant_id,
+    quantity: row.quantity,
+    position: row.position,
+    attributes: parseAttributes(row.attributes_json),
+  }))
+}
+
+function toCart(row: CartRow, lines: readonly CartLine[]): Cart {
+  return {
+    kind: 'Cart',
+    token: row.token,
+    country: row.country,
+    currency: currencyOf(row.country),
+    language: isLanguage(row.language) ? row.language : fallbackLanguage,
+    note: row.note,
+    attributes: parseAttributes(row.attributes_json),
+    buyer: buyer.parse(JSON.parse(row.buyer_json)),
+    discountCodes: codes.parse(JSON.parse(row.discount_codes_json)),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    completedAt: row.completed_at,
+    lines,
+  }
+}
+
+function parseAttributes(json: string): Attribute[] {
+  return json === '[]' ? [] : attributes.parse(JSON.parse(json))
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#/contract/languages.ts'
+import type { Money } from '#/contract/money.ts'
+import type { Variant } from '../catalogue/product.types.ts'
+
+/** A cart as its rows tell it; what it costs is reckoned by `priceCart`. */
+export interface Cart {
+  kind: 'Cart'
+  token: string
+  /** Whose prices hold; may be a country without a market. */
+  country: string
+  /** The currency of that country's market. */
+  currency: string
+  language: Language
+  note: string
+  attributes: readonly Attribute[]
+  buyer: CartBuyer
+  discountCodes: readonly string[]
+  createdAt: string
+  updatedAt: string
+  /** When it became an order; from then on it cannot be changed. */
+  completedAt: string | null
+  /** Newest first. */
+  lines: readonly CartLine[]
+}
+
+export interface CartBuyer {
+  email: string | null
+  phone: string | null
+}
+
+export interface Attribute {
+  key: string
+  value: string
+}
+
+export interface CartLine {
+  /** A uuid. */
+  id: string
+  variantId: number
+  quantity: number
+  /** Higher is newer. */
+  position: number
+  /** Sorted by key, each key once. */
+  attributes: readonly Attribute[]
+}
+
+/** A cart with its prices, in one currency; every sum agrees to the minor unit. */
+export interface PricedCart {
+  cart: Cart
+  /** As in the cart, without lines whose variant is gone. */
+  lines: readonly PricedLine[]
+  /** The sum of the lines' totals. */
+  subtotal: Money
+}
+
+export interface PricedLine {
+  line: CartLine
+  variant: Variant
+  /** The converted and rounded price of one piece. */
+  unitPrice: Money
+  /** The earlier price of one piece. */
+  compareAt: Money | null
+  /** `unitPrice` times the quantity. */
+  total: Money
+}

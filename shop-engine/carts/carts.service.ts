@@ -1,0 +1,159 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
+import type { Database } from '#/database/database.ts'
+import type { ShopTables } from '../tables.ts'
+import {
+  type CartFacts,
+  deleteCartsBefore,
+  findCart,
+  insertCart,
+  takeCart,
+  updateCartFacts,
+} from './cart.store.ts'
+import type { Cart, CartLine } from './cart.types.ts'
+import { newCart, withFacts } from './cart-facts.ts'
+import { type CartId, hashCartKey } from './cart-id.ts'
+import { saveLines } from './cart-line.store.ts'
+import {
+  type CartNotice,
+  type CartOutcome,
+  RefusedChange,
+  type ShownCart,
+  unknownCart,
+} from './cart-outcome.ts'
+import { uuid } from './uuid.ts'
+
+type Tx = Transaction<ShopTables>
+
+/** A change of a taken cart: its lines afterwards, if they change, and what has to be told. */
+export type LineWork = (
+  tx: Tx,
+  cart: Cart,
+  newId: () => string,
+) => Promise<{ lines: readonly CartLine[]; notices: readonly CartNotice[] }>
+
+/** What a cart says about itself from now on, and what has to be told. */
+export type FactWork = (cart: Cart) => { facts: CartFacts; notices?: readonly CartNotice[] }
+
+export interface CartService {
+  /** Without a key the cart shows no buyer; with a wrong one there is none. */
+  read(id: CartId): Promise<ShownCart | null>
+  create(start: {
+    country: string
+    language: Language
+    /** May refuse, as a change may. */
+    facts: FactWork
+    addLines: LineWork
+  }): Promise<CartOutcome>
+  changeLines(id: CartId | undefined, work: LineWork): Promise<CartOutcome>
+  changeFacts(id: CartId | undefined, work: FactWork): Promise<CartOutcome>
+}
+
+export interface CartDeps {
+  database: Database<ShopTables>
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+}
+
+const dayMs = 86_400_000
+/** Carts that are older do not exist any more. */
+function oldestAlive(now: Date): string {
+  return new Date(now.getTime() - limits.cartDays * dayMs).toISOString()
+}
+
+/** The cart with this key, completed ones too; undefined when there is none or it has expired. */
+export function readCartByKey(
+  db: Kysely<ShopTables>,
+  key: string,
+  now: Date,
+): Promise<Cart | undefined> {
+  return findCart(db, { keyHash: hashCartKey(key) }, oldestAlive(now))
+}
+
+const createsPerSweep = 500
+
+export function createCarts({ database, clock, randomBytes }: CartDeps): CartService {
+  const newId = () => uuid(randomBytes)
+  let creates = 0
+
+  const change = async (
+    id: CartId | undefined,
+    work: (tx: Tx, cart: Cart) => Promise<{ cart: Cart; notices: readonly CartNotice[] }>,
+  ): Promise<CartOutcome> => {
+    const { key, token } = id ?? {}
+    if (key === undefined || token === undefined) {
+      return { shown: null, refusals: [unknownCart], notices: [] }
+    }
+    const now = clock()
+    let shown: ShownCart | null = null
+    try {
+      return await database.transact(async (tx) => {
+        const taken = await takeCart(tx, {
+          token,
+          keyHash: hashCartKey(key),
+          now: now.toISOString(),
+          notBefore: oldestAlive(now),
+        })
+        if (!taken) throw new RefusedChange(unknownCart, { hidesCart: true })
+        shown = { cart: taken, key }
+        const { cart, notices } = await work(tx, taken)
+        return { shown: { cart, key }, refusals: [], notices }
+      })
+    } catch (error) {
+      if (!(error instanceof RefusedChange)) throw error
+      return { shown: error.hidesCart ? null : shown, refusals: [error.refusal], notices: [] }
+    }
+  }
+
+  return {
+    async read({ token, key }) {
+      const cart = await findCart(database.db, { token }, oldestAlive(clock()))
+      if (!cart || cart.completedAt !== null) return null
+      if (key !== undefined && hashCartKey(key) !== cart.keyHash) return null
+      return { cart, key }
+    },
+
+    async create({ country, language, facts: factWork, addLines }) {
+      creates += 1
+      const now = clock()
+      if (creates % createsPerSweep === 0) {
+        await deleteCartsBefore(database.db, { notBefore: oldestAlive(now), most: createsPerSweep })
+      }
+      const token = Buffer.from(randomBytes(16)).toString('base64url')
+      const key = Buffer.from(randomBytes(32)).toString('base64url')
+      const empty = newCart({ token, country, language, now: now.toISOString() })
+      try {
+        const { facts, notices = [] } = factWork(empty)
+        const cart = withFacts(empty, facts)
+        return await database.transact(async (tx) => {
+          await insertCart(tx, { ...cart, keyHash: hashCartKey(key) })
+          const added = await addLines(tx, cart, newId)
+          await saveLines(tx, token, { before: [], after: added.lines })
+          return {
+            shown: { cart: { ...cart, lines: added.lines }, key },
+            refusals: [],
+            notices: [...notices, ...added.notices],
+          }
+        })
+      } catch (error) {
+        if (!(error instanceof RefusedChange)) throw error
+        return { shown: null, refusals: [error.refusal], notices: [] }
+      }
+    },
+
+    changeLines: (id, work) =>
+      change(id, async (tx, cart) => {
+        const { lines, notices } = await work(tx, cart, newId)
+        await saveLines(tx, cart.token, { before: cart.lines, after: lines })
+        return { cart: { ...cart, lines }, notices }
+      }),
+
+    changeFacts: (id, work) =>
+      change(id, async (tx, cart) => {
+        const { facts, notices = [] } = work(cart)
+        await updateCartFacts(tx, cart.token, facts)
+        return { cart: withFacts(cart, facts), notices }
+      }),
+  }
+}

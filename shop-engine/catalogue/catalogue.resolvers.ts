@@ -1,0 +1,131 @@
+import { toCursor } from '../connections/cursor.ts'
+import { connectionFields, type Page, type PageArgs, pageWanted } from '../connections/page.ts'
+import type { RequestContext, Resolvers } from '../context.ts'
+import { badRequest } from '../door/bad-request.ts'
+import { globalId, numberIn } from '../nodes/global-id.ts'
+import { noMetafields, toSecond, truncate } from '../wire.ts'
+import type { Collection } from './collection.store.ts'
+import { listCollections } from './collection-list.ts'
+import { shownPictures } from './media.resolvers.ts'
+import type { Product } from './product.types.ts'
+import { listProductIds, type ProductOrder, type ProductsWanted } from './product-list.store.ts'
+
+interface HandleOrId {
+  handle?: string | null
+  id?: string | null
+}
+
+type ProductListArgs = PageArgs & {
+  reverse?: boolean | null
+  sortKey?: string | null
+  query?: string | null
+}
+
+const orders: Readonly<Record<string, ProductOrder>> = {
+  BEST_SELLING: 'position',
+  COLLECTION_DEFAULT: 'collection',
+  CREATED: 'created',
+  CREATED_AT: 'created',
+  ID: 'id',
+  MANUAL: 'collection',
+  PRICE: 'price',
+  PRODUCT_TYPE: 'type',
+  RELEVANCE: 'position',
+  TITLE: 'title',
+  UPDATED_AT: 'updated',
+  VENDOR: 'vendor',
+}
+
+export async function productPage(
+  wanted: ProductsWanted,
+  { parts }: RequestContext,
+): Promise<Page<Product>> {
+  const page = await listProductIds(parts.catalogue.db, wanted)
+  const places = new Map(page.places.map((place) => [place.id, place]))
+  return {
+    items: await parts.catalogue.products(page.places.map(({ id }) => Number(id))),
+    cursorOf: ({ id }) => toCursor(places.get(id) ?? { by: id, id }),
+    hasNextPage: page.hasNextPage,
+    hasPreviousPage: page.hasPreviousPage,
+  }
+}
+
+async function publishedProduct({ handle, id }: HandleOrId, { parts }: RequestContext) {
+  if (id) {
+    const number = numberIn(id, 'Product')
+    const product = number === undefined ? undefined : await parts.catalogue.product(number)
+    return product?.published ? product : null
+  }
+  if (handle) return (await parts.catalogue.productByHandle(handle)) ?? null
+  throw badRequest('One of handle or id must be given.')
+}
+
+async function collection({ handle, id }: HandleOrId, { parts }: RequestContext) {
+  if (id) {
+    const number = numberIn(id, 'Collection')
+    return number === undefined ? null : ((await parts.catalogue.collection(number)) ?? null)
+  }
+  if (handle) return (await parts.catalogue.collectionByHandle(handle)) ?? null
+  throw badRequest('One of handle or id must be given.')
+}
+
+export const catalogueResolvers: Resolvers = {
+  QueryRoot: {
+    product: (_root: unknown, args: HandleOrId, context) => publishedProduct(args, context),
+    productByHandle: (_root: unknown, args: HandleOrId, context) => publishedProduct(args, context),
+    products: (_root: unknown, args: ProductListArgs, context) =>
+      productPage(
+        {
+          ...pageWanted(args, 'products'),
+          order: orders[args.sortKey ?? 'ID'] ?? 'id',
+          reverse: args.reverse ?? false,
+          language: context.language,
+        },
+        context,
+      ),
+    collection: (_root: unknown, args: HandleOrId, context) => collection(args, context),
+    collectionByHandle: (_root: unknown, args: HandleOrId, context) => collection(args, context),
+    collections: (_root: unknown, args: ProductListArgs, context) => listCollections(args, context),
+  },
+  Collection: {
+    ...noMetafields,
+    id: ({ id }: Collection) => globalId('Collection', id),
+    title: ({ texts }: Collection, _args: unknown, { language }) => texts[language].title,
+    description: ({ texts }: Collection, args: { truncateAt?: number | null }, { language }) =>
+      truncate(texts[language].description, args),
+    descriptionHtml: ({ texts }: Collection, _args: unknown, { language }) =>
+      texts[language].descriptionHtml,
+    seo: ({ texts }: Collection, _args: unknown, { language }) => ({
+      title: texts[language].title,
+      description: texts[language].description || null,
+    }),
+    updatedAt: ({ updatedAt }: Collection) => toSecond(updatedAt),
+    onlineStoreUrl: () => null,
+    trackingParameters: () => null,
+    image: async ({ id }: Collection, _args: unknown, context) => {
+      const { items } = await productPage(
+        { ...pageWanted({ first: 1 }, 'products'), ...inOrder(id, context) },
+        context,
+      )
+      return (items[0] && shownPictures(items[0], context)[0]) ?? null
+    },
+    products: ({ id }: Collection, args: ProductListArgs, context) =>
+      productPage(
+        {
+          ...pageWanted(args, 'products'),
+          ...inOrder(id, context),
+          order: orders[args.sortKey ?? 'COLLECTION_DEFAULT'] ?? 'collection',
+          reverse: args.reverse ?? false,
+        },
+        context,
+      ),
+  },
+  CollectionConnection: {
+    ...connectionFields,
+    totalCount: ({ total }: { total: number }) => String(total),
+  },
+}
+
+function inOrder(collectionId: number, { language }: RequestContext) {
+  return { collectionId, language, order: 'collection', reverse: false } as const
+}

@@ -1,0 +1,64 @@
+import type { Kysely, Selectable } from 'kysely'
+import { fallbackLanguage, type Language } from '#/contract/languages.ts'
+import type { ShopTables } from '../tables.ts'
+
+/** Products that belong together; which ones is asked page by page. */
+export interface Collection {
+  kind: 'Collection'
+  id: number
+  handle: string
+  updatedAt: string
+  texts: Readonly<Record<Language, CollectionText>>
+}
+
+export interface CollectionText {
+  title: string
+  descriptionHtml: string
+  description: string
+}
+
+export async function readCollections(
+  db: Kysely<ShopTables>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Collection>> {
+  if (ids.length === 0) return new Map()
+  const [rows, texts] = await Promise.all([
+    db.selectFrom('shop_collections').selectAll().where('id', 'in', ids).execute(),
+    db.selectFrom('shop_collection_texts').selectAll().where('collection_id', 'in', ids).execute(),
+  ])
+  const textsOf = Map.groupBy(texts, (text) => text.collection_id)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        kind: 'Collection',
+        id: row.id,
+        handle: row.handle,
+        updatedAt: row.updated_at,
+        texts: toTexts(textsOf.get(row.id) ?? [], row.handle),
+      },
+    ]),
+  )
+}
+
+function toTexts(
+  rows: readonly Selectable<ShopTables['shop_collection_texts']>[],
+  handle: string,
+): Collection['texts'] {
+  const textIn = (language: string): CollectionText | undefined => {
+    const row = rows.find((candidate) => candidate.language === language)
+    return (
+      row && {
+        title: row.title,
+        descriptionHtml: row.description_html,
+        description: row.description,
+      }
+    )
+  }
+  const fallback = textIn(fallbackLanguage) ?? {
+    title: handle,
+    descriptionHtml: '',
+    description: '',
+  }
+  return { en: textIn('en') ?? fallback, fr: textIn('fr') ?? fallback }
+}

@@ -1,0 +1,78 @@
+import type { Language, Translated } from '#/contract/languages.ts'
+
+/** A product with all that belongs to it, in every language; its stock is read apart, for it changes more often. */
+export interface Product {
+  kind: 'Product'
+  id: number
+  handle: string
+  published: boolean
+  vendor: string
+  productType: string
+  tags: readonly string[]
+  /** https address of a how-to film, or null while there is none. */
+  videoUrl: string | null
+  createdAt: string
+  updatedAt: string
+  texts: Readonly<Record<Language, ProductText>>
+  pictures: readonly Picture[]
+  options: readonly ProductOption[]
+  variants: readonly Variant[]
+}
+
+export interface ProductText {
+  title: string
+  descriptionHtml: string
+  description: string
+  seoTitle: string
+  seoDescription: string
+}
+
+export interface Picture {
+  id: number
+  /** Key in `content/catalogue/pictures/manifest.json`. */
+  key: string
+  width: number
+  height: number
+  alt: Translated
+}
+
+export interface ProductOption {
+  kind: 'ProductOption'
+  id: number
+  product: Product
+  name: Translated
+  values: readonly OptionValue[]
+}
+
+export interface OptionValue {
+  kind: 'ProductOptionValue'
+  id: number
+  option: ProductOption
+  name: Translated
+  swatchColor: string | null
+  /** Null for a colour only, and when the product has no such picture. */
+  swatchPicture: Picture | null
+}
+
+export interface Variant {
+  kind: 'ProductVariant'
+  id: number
+  product: Product
+  sku: string
+  /** US cents. */
+  priceCents: number
+  compareAtCents: number | null
+  /** Its own picture, else the product's first. */
+  picture: Picture | null
+  weightGrams: number
+  /** In the order of the product's options. */
+  values: readonly OptionValue[]
+}
+
+/** The name shown for a product without choices. */
+export const defaultTitle = 'Default Title'
+
+/** The values of a variant's choices; `Default Title` without choices. */
+export function variantTitle(variant: Variant, language: Language): string {
+  return variant.values.map((value) => value.name[language]).join(' / ') || defaultTitle
+}

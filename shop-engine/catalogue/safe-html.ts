@@ -1,0 +1,45 @@
+import sanitizeHtml from 'sanitize-html'
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'br',
+    'a',
+    'table',
+    'thead',
+  ].concat(['tbody', 'tr', 'th', 'td']),
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'mailto'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+}
+
+/** Markup fit to be stored and shown: structure and emphasis, no scripts, styles or foreign pictures. */
+export function toSafeHtml(html: string): string {
+  return sanitizeHtml(html, allowed).trim()
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+}
+
+/** The same as running text. */
+export function toPlainText(html: string): string {
+  const spaced = html.replace(/<(?:\/(?:p|h\d|li|tr|ul|ol)|br)\b[^>]*>/g, '$& ')
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
+}

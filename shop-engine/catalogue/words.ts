@@ -1,0 +1,18 @@
+/** The words of some texts as they are searched: small letters, no accents, once each. */
+export function wordsIn(...texts: readonly string[]): string[] {
+  const plain = texts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => word.slice(0, 64))
+}
+
+/** What the words of a product in one language are taken from. */
+export function searchedWords(product: {
+  title: string
+  handle: string
+  vendor: string
+  productType: string
+  tags: readonly string[]
+  skus: readonly string[]
+}): string[] {
+  const { title, handle, vendor, productType, tags, skus } = product
+  return wordsIn(title, handle, vendor, productType, ...tags, ...skus)
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#/contract/languages.ts'
+import type { CartService } from './carts/carts.service.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Pictures } from './catalogue/pictures.ts'
+import type { ExchangeRates } from './markets/exchange-rates.ts'
+
+/** What the fields of one answer are told. */
+export interface RequestContext {
+  parts: EngineParts
+  /** The market and the language that the answer is for. */
+  country: string
+  currency: string
+  language: Language
+  /** What the answer turned out to depend on; decides whether and how long it may be kept. */
+  reads: { stock: boolean; personal: boolean }
+}
+
+/** What the engine is made of, wired once. */
+export interface EngineParts {
+  catalogue: Catalogue
+  carts: CartService
+  pictures: Pictures
+  rates: ExchangeRates
+  publicUrl: string
+}
+
+/** A field of the interface: what it belongs to, its arguments, and for whom the answer is. */
+export type Resolver = (parent: never, args: never, context: RequestContext) => unknown
+/** By type and field. */
+export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver>>>>

@@ -1,0 +1,48 @@
+import type { OperationDefinitionNode, ValueNode } from 'graphql'
+import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import { homeCountry, isMarket } from '../markets/markets.ts'
+
+/** For whom an answer is. */
+export interface Place {
+  /** As asked for; a cart that is made now belongs to it. */
+  country: string
+  language: Language
+  /** Whether the question said for whom at all, so that the answer repeats it. */
+  told: boolean
+  /** Whether a buyer is named; such an answer is never kept. */
+  personal: boolean
+}
+
+type Variables = Readonly<Record<string, unknown>>
+
+/** Reads `@inContext` of an operation once; the result reads a request's variables. */
+export function placeReader(operation: OperationDefinitionNode): (variables: Variables) => Place {
+  const directive = operation.directives?.find(({ name }) => name.value === 'inContext')
+  const values = new Map(directive?.arguments?.map(({ name, value }) => [name.value, value]))
+  const defaults = new Map(
+    operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue]),
+  )
+  const read = (argument: string, variables: Variables): unknown => {
+    const value = values.get(argument)
+    if (value?.kind !== 'Variable') return constant(value)
+    const given = variables[value.name.value]
+    return given === undefined ? constant(defaults.get(value.name.value)) : given
+  }
+  return (variables) => {
+    const country = read('country', variables)
+    const language = String(read('language', variables) ?? '')
+      .toLowerCase()
+      .slice(0, 2)
+    return {
+      country: typeof country === 'string' && isMarket(country) ? country : homeCountry,
+      language: isLanguage(language) ? language : fallbackLanguage,
+      told: directive !== undefined,
+      personal: (read('buyer', variables) ?? null) !== null,
+    }
+  }
+}
+
+function constant(value: ValueNode | undefined): unknown {
+  if (value === undefined || value.kind === 'NullValue') return null
+  return 'value' in value ? value.value : value
+}

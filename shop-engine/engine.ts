@@ -1,0 +1,31 @@
+import { createCarts } from './carts/carts.service.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
+import { readPictures } from './catalogue/pictures.ts'
+import { createCheckout } from './checkout/checkout.ts'
+import type { EngineParts } from './context.ts'
+import { createAnswerCache } from './door/answer-cache.ts'
+import { createDocuments } from './door/documents.ts'
+import { createDoor } from './door/door.ts'
+import type { Engine, EngineDeps } from './engine.types.ts'
+import { readExchangeRates } from './markets/exchange-rates.ts'
+import { createSchema } from './schema/schema.ts'
+
+/** The embedded shop: its Storefront API and its checkout. Throws when its content is not right. */
+export function createEngine(deps: EngineDeps): Engine {
+  const { database, settings } = deps
+  const parts: EngineParts = {
+    catalogue: createCatalogue(database),
+    carts: createCarts(deps),
+    pictures: readPictures(settings.publicUrl),
+    rates: readExchangeRates(),
+    publicUrl: settings.publicUrl,
+  }
+  const answers = createAnswerCache()
+  database.subscribe('catalogue', () => answers.clear('catalogue'))
+  database.subscribe('stock', () => answers.clear('stock'))
+  const documents = createDocuments(createSchema(), settings)
+  return {
+    fetch: createDoor({ ...deps, parts, documents, answers }),
+    checkout: createCheckout({ ...deps, ...parts }),
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import rates from '#/content/markets/exchange-rates.json' with { type: 'json' }
+import { currencyOfCountry } from '#/contract/markets.ts'
+import { divideHalfUp, type Money, minorDigits, money } from '#/contract/money.ts'
+
+/** A decimal number as two whole ones: `digits / 10 ** scale`. */
+interface Decimal {
+  digits: bigint
+  scale: bigint
+}
+
+const decimal = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,8})?$/, 'must be a positive decimal number in quotes, such as "0.87"')
+  .transform((text): Decimal => {
+    const [whole = '', fraction = ''] = text.split('.')
+    return { digits: BigInt(whole + fraction), scale: BigInt(fraction.length) }
+  })
+  .refine(({ digits }) => digits > 0n, 'must be more than 0')
+
+const rateTable = z.strictObject({
+  asOf: z.iso.date(),
+  base: z.literal('USD'),
+  about: z.string(),
+  currencies: z.record(
+    z.string().regex(/^[A-Z]{3}$/),
+    z.strictObject({ rate: decimal, roundTo: decimal }),
+  ),
+})
+
+export interface ExchangeRates {
+  /** The table's date, `YYYY-MM-DD`; the rates are examples that the shop's owner sets. */
+  asOf: string
+  /**
+   * The price of one piece in another currency. USD cents × rate, then rounded once to the nearest
+   * multiple of the currency's `roundTo`, half upwards; exact, because it never leaves integers.
+   * Something that costs anything never becomes free: the smallest price is one `roundTo`.
+   */
+  convert(cents: number, currency: string): Money
+}
+
+/** The table of `content/markets/exchange-rates.json`, checked; throws a sentence that names what is wrong. */
+export function readExchangeRates(table: unknown = rates): ExchangeRates {
+  const parsed = rateTable.safeParse(table)
+  if (!parsed.success) {
+    throw new Error(
+      `content/markets/exchange-rates.json is not right: ${z.prettifyError(parsed.error)}`,
+    )
+  }
+  const { asOf, currencies } = parsed.data
+  const steps = new Map(
+    Object.entries(currencies).map(([currency, row]) => [currency, stepsOf(currency, row)]),
+  )
+  for (const currency of new Set(['USD', ...Object.values(currencyOfCountry)])) {
+    if (!steps.has(currency)) {
+      throw new Error(`content/markets/exchange-rates.json has no rate for ${currency}.`)
+    }
+  }
+  return {
+    asOf,
+    convert(cents, currency) {
+      const step = steps.get(currency)
+      if (!step) throw new RangeError(`There is no exchange rate for ${currency}`)
+      const count = divideHalfUp(BigInt(cents) * step.top, step.bottom)
+      const whole = count === 0n && cents > 0 ? 1n : count
+      return money(Number(whole * step.minorUnits), currency)
+    },
+  }
+}
+
+/** cents × top / bottom is the number of steps of `minorUnits` each. */
+function stepsOf(currency: string, { rate, roundTo }: { rate: Decimal; roundTo: Decimal }) {
+  const inMinor = roundTo.digits * 10n ** BigInt(minorDigits(currency))
+  const perUnit = 10n ** roundTo.scale
+  if (inMinor % perUnit !== 0n) {
+    throw new Error(
+      `content/markets/exchange-rates.json rounds ${currency} to less than its smallest coin.`,
+    )
+  }
+  const minorUnits = inMinor / perUnit
+  return {
+    minorUnits,
+    top: rate.digits * 10n ** BigInt(minorDigits(currency)),
+    bottom: 10n ** rate.scale * 100n * minorUnits,
+  }
+}

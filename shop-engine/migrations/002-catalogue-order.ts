@@ -1,0 +1,48 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+
+/** Each order that products can be listed in has an index, and each word that they are found by a row. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('shop_products')
+    .addColumn('min_price_cents', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute()
+  await sql`update shop_products set min_price_cents = coalesce(
+    (select min(price_cents) from shop_variants where product_id = shop_products.id), 0)`.execute(
+    db,
+  )
+
+  for (const column of ['created_at', 'updated_at', 'vendor', 'product_type', 'min_price_cents']) {
+    await db.schema
+      .createIndex(`shop_products_by_${column}`)
+      .on('shop_products')
+      .columns(['published', column, 'id'])
+      .execute()
+  }
+  await db.schema
+    .createIndex('shop_product_texts_by_title')
+    .on('shop_product_texts')
+    .expression(sql`language, lower(title), product_id`)
+    .execute()
+  await db.schema
+    .createIndex('shop_collection_products_of_product')
+    .on('shop_collection_products')
+    .columns(['product_id', 'collection_id'])
+    .execute()
+
+  // The beginnings of words are found as a range of their bytes.
+  const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? 'text collate "C"' : 'text'
+  await db.schema
+    .createTable('shop_product_words')
+    .addColumn('language', 'text', (c) => c.notNull())
+    .addColumn('word', sql.raw(bytes), (c) => c.notNull())
+    .addColumn('product_id', 'bigint', (c) =>
+      c.notNull().references('shop_products.id').onDelete('cascade'),
+    )
+    .addPrimaryKeyConstraint('shop_product_words_key', ['language', 'word', 'product_id'])
+    .execute()
+  await db.schema
+    .createIndex('shop_product_words_of_product')
+    .on('shop_product_words')
+    .columns(['product_id', 'language', 'word'])
+    .execute()
+}

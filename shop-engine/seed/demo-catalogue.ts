@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { fromDecimal } from '#/contract/money.ts'
+
+const translated = z.strictObject({ en: z.string(), fr: z.string() })
+const handle = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+const price = z.string().transform((text) => fromDecimal(text, 'USD').amount)
+
+const product = z.strictObject({
+  handle,
+  vendor: z.string(),
+  productType: z.string(),
+  tags: z.array(z.string()),
+  videoUrl: z.url({ protocol: /^https$/ }).nullable(),
+  title: translated,
+  seo: z.strictObject({ title: translated, description: translated }),
+  /** Keys in the picture manifest, in the order of the gallery. */
+  pictures: z.array(z.string()),
+  options: z.array(
+    z.strictObject({
+      name: translated,
+      values: z.array(
+        z.strictObject({
+          key: z.string(),
+          name: translated,
+          color: z
+            .string()
+            .regex(/^#[0-9A-F]{6}$/)
+            .nullable(),
+          picture: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  variants: z
+    .array(
+      z.strictObject({
+        sku: z.string(),
+        price,
+        compareAt: price.optional(),
+        weightGrams: z.int().positive(),
+        /** Keys of the chosen values, one of each option. */
+        values: z.array(z.string()),
+        picture: z.string().optional(),
+        /** How many of which stock item one piece takes. */
+        parts: z.record(z.string(), z.int().positive()),
+      }),
+    )
+    .min(1),
+})
+
+const collection = z.strictObject({
+  handle,
+  title: translated,
+  descriptionHtml: translated,
+  products: z.array(handle),
+})
+
+const catalogue = z.strictObject({
+  /** Handles in the owner's order. */
+  products: z.array(handle),
+  /** Pieces on the shelf, by stock item. */
+  stock: z.record(z.string(), z.int().min(0)),
+})
+
+export type DemoProduct = z.infer<typeof product> & { descriptionHtml: { en: string; fr: string } }
+export type DemoCollection = z.infer<typeof collection>
+
+export interface DemoCatalogue {
+  products: readonly DemoProduct[]
+  collections: readonly DemoCollection[]
+  stock: Readonly<Record<string, number>>
+}
+
+const folder = new URL('../../content/catalogue/', import.meta.url)
+const text = (path: string) => readFileSync(new URL(path, folder), 'utf8')
+
+/** What `content/catalogue` says, checked; throws what is not right and where. */
+export function readDemoCatalogue(): DemoCatalogue {
+  const { products, stock } = parse('catalogue.json', catalogue)
+  return {
+    stock,
+    collections: parse('collections.json', z.array(collection)),
+    products: products.map((name) => ({
+      ...parse(`products/${name}/product.json`, product),
+      descriptionHtml: {
+        en: text(`products/${name}/en.html`),
+        fr: text(`products/${name}/fr.html`),
+      },
+    })),
+  }
+}
+
+function parse<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(JSON.parse(text(path)))
+  if (parsed.success) return parsed.data
+  throw new Error(`content/catalogue/${path} is not right: ${z.prettifyError(parsed.error)}`)
+}

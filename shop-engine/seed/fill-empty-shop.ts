@@ -1,0 +1,54 @@
+import type { Database } from '#/database/database.ts'
+import { type Manifest, readManifest } from '../catalogue/pictures.ts'
+import type { ShopTables } from '../tables.ts'
+import { type DemoCatalogue, readDemoCatalogue } from './demo-catalogue.ts'
+import { writeCollection } from './write-collection.ts'
+import { writeProduct } from './write-product.ts'
+
+/**
+ * Fills a shop that has no products with the demo catalogue, whole or not at all; any number of
+ * processes may try at once. Returns whether it was this call that filled it.
+ */
+export function fillEmptyShop(
+  database: Database<ShopTables>,
+  from: { catalogue?: DemoCatalogue; manifest?: Manifest; now?: Date } = {},
+): Promise<boolean> {
+  const { catalogue = readDemoCatalogue(), manifest = readManifest(), now = new Date() } = from
+  return database.transact(async (tx, tell) => {
+    const known = await tx.selectFrom('shop_products').select('id').limit(1).executeTakeFirst()
+    if (known) return false
+
+    // The first row is the lock: a rival waits at the unique sku and then finds its own too many.
+    const items = new Map<string, number>()
+    for (const [sku, quantity] of Object.entries(catalogue.stock)) {
+      const item = await tx
+        .insertInto('shop_stock_items')
+        .values({ sku, quantity })
+        .onConflict((conflict) => conflict.column('sku').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!item) return false
+      items.set(sku, item.id)
+    }
+    const products = new Map<string, number>()
+    for (const [index, product] of catalogue.products.entries()) {
+      const id = await writeProduct(tx, product, {
+        items,
+        manifest,
+        position: index + 1,
+        now: now.toISOString(),
+      })
+      products.set(product.handle, id)
+    }
+    for (const [index, collection] of catalogue.collections.entries()) {
+      await writeCollection(tx, collection, {
+        products,
+        position: index + 1,
+        now: now.toISOString(),
+      })
+    }
+    tell('catalogue')
+    tell('stock')
+    return true
+  })
+}

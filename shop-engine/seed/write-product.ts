@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely'
+import { languages } from '#/contract/languages.ts'
+import type { Manifest } from '../catalogue/pictures.ts'
+import { toPlainText, toSafeHtml } from '../catalogue/safe-html.ts'
+import { searchedWords } from '../catalogue/words.ts'
+import type { ShopTables } from '../tables.ts'
+import type { DemoProduct } from './demo-catalogue.ts'
+
+type Tx = Transaction<ShopTables>
+
+/** Writes a product with all that belongs to it and returns its id. */
+export async function writeProduct(
+  tx: Tx,
+  product: DemoProduct,
+  at: { items: ReadonlyMap<string, number>; manifest: Manifest; position: number; now: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('shop_products')
+    .values({
+      handle: product.handle,
+      vendor: product.vendor,
+      product_type: product.productType,
+      tags_json: JSON.stringify(product.tags),
+      position: at.position,
+      video_url: product.videoUrl,
+      published: 1,
+      created_at: at.now,
+      updated_at: at.now,
+      min_price_cents: Math.min(...product.variants.map(({ price }) => price)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeTexts(tx, id, product)
+  const pictures = await writePictures(tx, id, { keys: product.pictures, manifest: at.manifest })
+  const values = await writeOptions(tx, id, product)
+  await writeVariants(tx, id, { product, pictures, values, items: at.items })
+  return id
+}
+
+async function writeTexts(tx: Tx, id: number, product: DemoProduct): Promise<void> {
+  for (const language of languages) {
+    const html = toSafeHtml(product.descriptionHtml[language])
+    const title = product.title[language]
+    await tx
+      .insertInto('shop_product_texts')
+      .values({
+        product_id: id,
+        language,
+        title,
+        description_html: html,
+        description: toPlainText(html),
+        seo_title: product.seo.title[language],
+        seo_description: product.seo.description[language],
+      })
+      .execute()
+    const skus = product.variants.map(({ sku }) => sku)
+    const words = searchedWords({ ...product, title, skus })
+    await tx
+      .insertInto('shop_product_words')
+      .values(words.map((word) => ({ language, word, product_id: id })))
+      .execute()
+  }
+}
+
+/** Ids of the pictures that are drawn, by key. */
+async function writePictures(
+  tx: Tx,
+  id: number,
+  { keys, manifest }: { keys: readonly string[]; manifest: Manifest },
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [index, key] of keys.entries()) {
+    const drawn = manifest[key]
+    if (!drawn) continue
+    const row = await tx
+      .insertInto('shop_product_images')
+      .values({
+        product_id: id,
+        position: index + 1,
+        picture: key,
+        width: drawn.width,
+        height: drawn.height,
+        alt_json: JSON.stringify({ en: drawn.alt.en, fr: drawn.alt.fr }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(key, row.id)
+  }
+  return ids
+}
+
+/** Ids of the option values, by their key in the product. */
+async function writeOptions(
+  tx: Tx,
+  id: number,
+  product: DemoProduct,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [index, option] of product.options.entries()) {
+    const row = await tx
+      .insertInto('shop_options')
+      .values({ product_id: id, position: index + 1, name_json: JSON.stringify(option.name) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [place, value] of option.values.entries()) {
+      const { id: valueId } = await tx
+        .insertInto('shop_option_values')
+        .values({
+          option_id: row.id,
+          position: place + 1,
+          name_json: JSON.stringify(value.name),
+          swatch_color: value.color,
+          swatch_picture: value.picture,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      ids.set(value.key, valueId)
+    }
+  }
+  return ids
+}
+
+async function writeVariants(
+  tx: Tx,
+  id: number,
+  from: {
+    product: DemoProduct
+    pictures: ReadonlyMap<string, number>
+    values: ReadonlyMap<string, number>
+    items: ReadonlyMap<string, number>
+  },
+): Promise<void> {
+  const known = (ids: ReadonlyMap<string, number>, key: string): number => {
+    const found = ids.get(key)
+    if (found === undefined) throw new Error(`${from.product.handle} names an unknown ${key}`)
+    return found
+  }
+  for (const [index, variant] of from.product.variants.entries()) {
+    const row = await tx
+      .insertInto('shop_variants')
+      .values({
+        product_id: id,
+        position: index + 1,
+        sku: variant.sku,
+        price_cents: variant.price,
+        compare_at_cents: variant.compareAt ?? null,
+        image_id: from.pictures.get(variant.picture ?? '') ?? null,
+        weight_grams: variant.weightGrams,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const key of variant.values) {
+      await tx
+        .insertInto('shop_variant_option_values')
+        .values({ variant_id: row.id, option_value_id: known(from.values, key) })
+        .execute()
+    }
+    for (const [sku, units] of Object.entries(variant.parts)) {
+      await tx
+        .insertInto('shop_variant_parts')
+        .values({ variant_id: row.id, stock_item_id: known(from.items, sku), units })
+        .execute()
+    }
+  }
+}

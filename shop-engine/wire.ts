@@ -1,0 +1,32 @@
+import { type Money, toWire, type WireMoney } from '#/contract/money.ts'
+import type { RequestContext } from './context.ts'
+
+/** A moment as the interface writes it: UTC, to the second. */
+export function toSecond(iso: string): string {
+  return `${iso.slice(0, 19)}Z`
+}
+
+export function wireMoney(value: Money | null): WireMoney | null {
+  return value && toWire(value)
+}
+
+/** A price in the currency of the answer. */
+export function wirePrice(cents: number, { parts, currency }: RequestContext): WireMoney {
+  return toWire(parts.rates.convert(cents, currency))
+}
+
+/** The fields of everything that other programs could add fields to. */
+export const noMetafields = {
+  metafield: () => null,
+  metafields: (_parent: unknown, { identifiers }: { identifiers: readonly unknown[] }) =>
+    identifiers.map(() => null),
+}
+
+/** A text cut to a length, whole characters only. */
+export function truncate(text: string, { truncateAt }: { truncateAt?: number | null }): string {
+  if (truncateAt === null || truncateAt === undefined || text.length <= truncateAt) return text
+  const kept = Array.from(text)
+    .slice(0, Math.max(0, truncateAt - 1))
+    .join('')
+  return `${kept.trimEnd()}…`
+}
