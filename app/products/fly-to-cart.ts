@@ -63,7 +63,7 @@ function pictureShownIn(frame: HTMLElement): HTMLImageElement | undefined {
 }
 
 function cartInSight(): Element | undefined {
-  return [...document.querySelectorAll('[data-cart-target]')].find(
+  return [...document.querySelectorAll('[data-cart-icon]')].find(
     (element) => element.getClientRects().length > 0,
   )
 }

@@ -1,6 +1,6 @@
 import { listProducts, type ProductSummary } from '#/clients/shop/products.ts'
-import { ShopError } from '#/clients/shop/shop.ts'
 import type { Visit } from '../visit.ts'
+import { isShopError } from './is-shop-error.ts'
 
 /** A product as a card of the grid shows it; without exact quantities, because pages are kept. */
 export type ShownCard = ReturnType<typeof toCard>
@@ -18,7 +18,7 @@ export async function loadProducts({ shop }: Visit): Promise<ProductsAnswer> {
   try {
     return { status: 'loaded', cards: (await listProducts(shop)).map(toCard) }
   } catch (error) {
-    if (error instanceof ShopError) return { status: 'failed' }
+    if (isShopError(error)) return { status: 'failed' }
     throw error
   }
 }

@@ -1,3 +1,88 @@
-export default function Placeholder() {
-  return null
+import { useTranslation } from 'react-i18next'
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
+import { CheckoutMissing } from '../checkout/checkout-missing.tsx'
+import { CheckoutPage } from '../checkout/checkout-page.tsx'
+import { CheckoutUnavailable } from '../checkout/checkout-unavailable.tsx'
+import {
+  type RefusedStep,
+  refusalCode,
+  statusOf,
+  takeStep,
+  typedIn,
+} from '../checkout/take-step.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/checkout.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { checkout, language } = visitOf(context)
+  const reading = checkout?.read(params.cartKey, language).catch((error: unknown) => {
+    throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
+  })
+  const view = (await reading) ?? null
+  const step = new URL(request.url).searchParams.get('step')
+  return data(
+    {
+      view,
+      wantsInformation: step === 'information',
+      hostedHere: checkout !== null,
+      /** New with each page, so that only the same page sent twice counts once. */
+      idempotencyKey: crypto.randomUUID(),
+    },
+    { status: view ? 200 : 404 },
+  )
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { cartKey } = params
+  const typed = typedIn(await request.formData())
+  const problem = await takeStep(visitOf(context), { cartKey, typed })
+  if (problem === 'missing') throw data(null, { status: 404 })
+  if (problem === null) throw redirect(`/checkouts/${encodeURIComponent(cartKey)}`, 303)
+  return data<RefusedStep>({ problem, typed }, { status: statusOf(problem) })
+}
+
+/** A form that the network lost is kept on the page with all that was typed. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<RefusedStep> {
+  const typed = typedIn(await request.clone().formData())
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof TypeError) return { problem: { kind: 'offline' }, typed }
+    throw error
+  }
+}
+
+/** After every answer the totals and the stock are read anew, unless nobody would answer. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  const kind: unknown = actionResult?.problem?.kind
+  return kind !== 'offline' && kind !== 'unavailable'
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('checkout')
+  const { t: common } = useTranslation()
+  const { view, hostedHere, ...state } = loaderData
+  if (view === null) return <CheckoutMissing hostedHere={hostedHere} />
+  const title = view.status === 'completed' ? t('done.title') : t('title')
+  return (
+    <CheckoutFrame>
+      <PageHead title={common('pageTitle', { page: title })} />
+      <CheckoutPage view={view} refused={actionData ?? null} {...state} />
+    </CheckoutFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return missing ? <CheckoutMissing hostedHere /> : <CheckoutUnavailable />
 }

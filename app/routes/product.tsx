@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ShopError } from '#/clients/shop/shop.ts'
+import { isShopError } from '../products/is-shop-error.ts'
 import { ProductDetail } from '../products/product-detail.tsx'
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx'
 import { ProductNotFound } from '../products/product-not-found.tsx'
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const product = await loadProduct(visitOf(context), params.slug)
     return data({ now: product }, { status: product ? 200 : 404 })
   } catch (error) {
-    if (error instanceof ShopError) throw data(null, { status: 503 })
+    if (isShopError(error)) throw data(null, { status: 503 })
     throw error
   }
 }

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shopFacts } from '#/content/shop-facts.ts'
+import type { CompletedCheckout } from '#/contract/checkout.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { AddressLines } from './address-lines.tsx'
+import { longDate } from './long-date.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { StepsBar } from './steps-bar.tsx'
+
+/** The order stands: its number, what happens next, and what it was. */
+export function CheckoutDone({ order }: { order: CompletedCheckout }) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const { information, paymentInstructions } = order
+  const [from, to] = shopFacts.shipping[information.shippingMethod].businessDays
+  return (
+    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <StepsBar step="done" />
+        <header className="flex flex-col gap-4">
+          <StepHeading>{t('done.heading', { firstName: information.firstName })}</StepHeading>
+          <p className="font-display text-heading font-semibold">
+            {t('done.order', { number: order.orderNumber })}
+            <span className="ml-3 font-sans text-base font-normal text-slate">
+              {longDate(order.placedAt, language)}
+            </span>
+          </p>
+          <p className="wrap-anywhere text-slate">{t('done.letter', { email: order.email })}</p>
+        </header>
+        {paymentInstructions !== null && (
+          <Banner className="flex flex-col gap-2">
+            <h2 className="text-lg">{t('done.transfer')}</h2>
+            <p className="whitespace-pre-line">{paymentInstructions}</p>
+          </Banner>
+        )}
+        <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-white px-5">
+          <Row name={t('payment.shipTo')}>
+            <AddressLines information={information} />
+          </Row>
+          <Row name={t('payment.method')}>
+            {t(`information.${information.shippingMethod}`)}
+            <span className="block text-sm text-slate">{t('done.arrives', { from, to })}</span>
+          </Row>
+          <Row name={t('done.payment')}>
+            {t(`paymentNames.${order.paymentMethod}`)}
+            <span className="block text-sm text-slate">
+              {order.financialStatus === 'PAID' ? t('done.paid') : t('done.pending')}
+            </span>
+          </Row>
+        </dl>
+        <p className="text-sm text-slate">{t('done.print')}</p>
+        <LinkButton to="/products" size="large" className="self-start max-sm:w-full">
+          {t('done.continue')}
+        </LinkButton>
+      </div>
+      <OrderSummary lines={order.lines} totals={order.totals} taxRatesAsOf={null} problem={null} />
+    </div>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 gap-y-1 py-4 sm:grid-cols-[7rem_1fr]">
+      <dt className="text-sm text-slate">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Logo } from '../shell/logo.tsx'
+
+/** The checkout's own quiet surroundings: the way home, the way back, nothing else. */
+export function CheckoutFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-white">
+        <div className="page-width flex h-18 max-w-6xl! items-center justify-between gap-6">
+          <Logo />
+          <Link
+            to="/cart"
+            className="py-2 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+          >
+            {t('backToCart')}
+          </Link>
+        </div>
+      </header>
+      <main id="content" className="page-width max-w-6xl! grow py-8 sm:py-12">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CheckoutView, OpenCheckout } from '#/contract/checkout.ts'
+import { CheckoutDone } from './checkout-done.tsx'
+import { CheckoutEmpty } from './checkout-empty.tsx'
+import { InformationStep } from './information-step.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { StepsBar } from './steps-bar.tsx'
+import type { RefusedStep } from './take-step.ts'
+
+interface CheckoutPageProps {
+  view: CheckoutView
+  refused: RefusedStep | null
+  /** True: the buyer came back to change the first step. */
+  wantsInformation: boolean
+  idempotencyKey: string
+}
+
+export function CheckoutPage({
+  view,
+  refused,
+  wantsInformation,
+  idempotencyKey,
+}: CheckoutPageProps) {
+  if (view.status === 'completed') return <CheckoutDone order={view} />
+  if (view.lines.length === 0) return <CheckoutEmpty />
+  const step = stepOf(view, { refused, wantsInformation })
+  return (
+    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
+      <div className="flex min-w-0 flex-col gap-8 max-lg:order-2">
+        <StepsBar step={step} />
+        {step === 'information' ? (
+          <InformationStep view={view} refused={refused} />
+        ) : (
+          <PaymentStep view={view} refused={refused} idempotencyKey={idempotencyKey} />
+        )}
+      </div>
+      <OrderSummary
+        lines={view.lines}
+        totals={view.totals}
+        taxRatesAsOf={view.taxRatesAsOf}
+        problem={refused?.problem ?? null}
+      />
+    </div>
+  )
+}
+
+function stepOf(
+  view: OpenCheckout,
+  { refused, wantsInformation }: { refused: RefusedStep | null; wantsInformation: boolean },
+): 'information' | 'payment' {
+  if (!view.readyToPay) return 'information'
+  if (refused) return refused.typed.step === 'payment' ? 'payment' : 'information'
+  return wantsInformation ? 'information' : 'payment'
+}

@@ -1,0 +1,51 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { OpenCheckout } from '#/contract/checkout.ts'
+import { useFormatMoney } from '../currency/currency-provider.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { PolicyLink } from './policy-link.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { Review } from './review.tsx'
+import { StepButton } from './step-button.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { RefusedStep } from './take-step.ts'
+
+interface PaymentStepProps {
+  view: OpenCheckout
+  refused: RefusedStep | null
+  idempotencyKey: string
+}
+
+/** Everything once more, how to pay, and the one button that places the order. */
+export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps) {
+  const { t } = useTranslation('checkout')
+  const format = useFormatMoney()
+  const { total } = view.totals
+  return (
+    <>
+      <StepHeading>{t('payment.heading')}</StepHeading>
+      {refused && <ProblemSummary problem={refused.problem} />}
+      <Review view={view} />
+      <Form method="post" noValidate className="flex flex-col gap-8">
+        <input type="hidden" name="step" value="payment" />
+        <input type="hidden" name="agreedTotal" value={total.amount} />
+        <input type="hidden" name="agreedCurrency" value={total.currency} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <PaymentMethods choices={view.paymentChoices} refused={refused} />
+        <StepButton busyLabel={t('payment.busy')}>
+          {t('payment.place', { amount: format(total) })}
+        </StepButton>
+        <p className="text-sm text-slate">
+          <Trans
+            t={t}
+            i18nKey="payment.fine"
+            components={{
+              terms: <PolicyLink to="/terms-of-service" />,
+              privacy: <PolicyLink to="/privacy-policy" />,
+            }}
+          />
+        </p>
+      </Form>
+    </>
+  )
+}

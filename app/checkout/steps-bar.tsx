@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+
+const steps = ['information', 'payment', 'done'] as const
+type Step = (typeof steps)[number]
+
+/** Where the buyer is on the way. */
+export function StepsBar({ step }: { step: Step }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <ol aria-label={t('steps.label')} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+      {steps.map((each, place) => (
+        <li
+          key={each}
+          aria-current={each === step ? 'step' : undefined}
+          className="flex items-center gap-3 text-slate aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+        >
+          {place > 0 && (
+            <span aria-hidden="true" className="text-edge">
+              ›
+            </span>
+          )}
+          {t(`steps.${each}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
