@@ -8,4 +8,21 @@ export default defineConfig({
     // A `data:` address would need a hole in the content security policy.
     assetsInlineLimit: 0,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Every page needs these, and they change less often than our own code.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                { name: 'words', test: /node_modules\/(i18next|react-i18next)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })
