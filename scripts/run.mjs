@@ -17,6 +17,7 @@ const [need, script, ...rest] = process.argv.slice(2)
 process.chdir(root)
 const wanted = readPackages('package-lock.json')
 if (!isInstalled()) install()
+if (process.env.npm_lifecycle_event) endWithNpm()
 run()
 
 function isInstalled() {
@@ -61,7 +62,18 @@ function run() {
     console.error(`Node could not be started: ${error.message}`)
     process.exit(1)
   })
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** npm, told to stop, ends its shell and not what runs in it; without this the shop would go on alone. */
+function endWithNpm() {
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 300)
+  watch.unref()
 }
 
 function readPackages(file) {
