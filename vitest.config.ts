@@ -1,6 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+const nodeConditions = ['node', 'module-sync']
+
 export default defineConfig({
+  // As Node itself resolves them; else GraphQL is loaded twice, once for development.
+  ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: [...configDefaults.exclude, 'build/**', 'data/**', '.cache/**'],

@@ -265,7 +265,7 @@ it('ends equal to the shop, whatever is clicked and however answers are slow or 
         else if (step.kind === 'refresh') store.refresh()
         else if (step.kind === 'time') browser.letTimePass()
         else if (step.kind === 'moment') await aMoment()
-        else if (browser.saved.id) {
+        else if (step.kind === 'otherTab' && browser.saved.id) {
           const known = await readCart(shop, browser.saved.id)
           const [item] = known?.items ?? []
           if (known && item) {

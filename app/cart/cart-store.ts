@@ -174,6 +174,7 @@ export function createCartStore(deps: CartDeps) {
   }
 
   function finishAdds(taken: readonly AddWish[], arrived: boolean): void {
+    changed()
     for (const wish of taken) wish.answer(arrived ? 'added' : 'failed')
     if (arrived) for (const listener of addedListeners) listener()
     else deps.say('addFailed')
