@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { isCompressible, mediaTypeOf } from '#/server/media-types.ts'
+import { exclusively } from './exclusively.ts'
 import { locationSources, packLocationData } from './location-data.ts'
-import { createStamp } from './stale.ts'
+import { createStamp, type Stamp } from './stamp.ts'
 
 export const built = {
   client: 'build/client',
@@ -20,33 +21,41 @@ export class BuildFailed extends Error {
   }
 }
 
-/** Builds whatever is older than what it is made from. */
-export function buildWhatIsStale(say: (words: string) => void): void {
-  const website = createStamp('build/website.stamp', [
+const website = () =>
+  createStamp('build/website.stamp', [
     ...['app', 'clients', 'contract', 'content'],
     ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'tsconfig.json'],
   ])
-  if (!website.isFresh()) {
+const location = () =>
+  createStamp('build/location.stamp', [
+    ...locationSources,
+    ...['scripts/location-data.ts', 'backend/location/ip-countries.ts'],
+  ])
+
+/** Builds whatever is not as new as what it is made from. */
+export function buildWhatIsStale(say: (words: string) => void): void {
+  make(website(), () => {
     say('Building the website …')
-    website.drop()
     buildWebsite()
-    website.write()
-  }
+  })
   buildLocationData(say)
 }
 
 export function buildLocationData(say: (words: string) => void): void {
-  const location = createStamp('build/location.stamp', [
-    ...locationSources,
-    ...['scripts/location-data.ts', 'backend/location/ip-countries.ts'],
-  ])
-  if (!location.isFresh()) {
+  make(location(), () => {
     say('Packing the table of countries …')
-    location.drop()
-    mkdirSync('build', { recursive: true })
     writeFileSync(built.location, packLocationData())
-    location.write()
-  }
+  })
+}
+
+function make(stamp: Stamp, work: () => void): void {
+  if (stamp.isFresh()) return
+  exclusively('build/.building', () => {
+    if (stamp.isFresh()) return
+    stamp.drop()
+    work()
+    stamp.write()
+  })
 }
 
 function buildWebsite(): void {

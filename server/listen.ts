@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Http2ServerRequest } from 'node:http2'
 import { getRequestListener } from '@hono/node-server'
 
 const second = 1_000
@@ -31,9 +32,11 @@ export type Middleware = (
 
 /** An HTTP server that does not wait long for anybody; it listens nowhere yet. */
 export function createShopServer(answer: Answer, { before }: { before?: Middleware } = {}): Server {
-  const listener = getRequestListener((request, { incoming }) =>
-    answer(request, incoming.socket.remoteAddress ?? ''),
-  )
+  const listener = getRequestListener((request, { incoming }) => {
+    const address = incoming.socket.remoteAddress ?? ''
+    nameBuyer(incoming, address)
+    return answer(request, address)
+  })
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -48,6 +51,18 @@ export function createShopServer(answer: Answer, { before }: { before?: Middlewa
   )
   server.setTimeout(idleMs)
   return server
+}
+
+/** The header in which the Storefront API is told whose request it answers; what a caller says is dropped. */
+const buyerHeader = 'shopify-storefront-buyer-ip'
+
+function nameBuyer({ headers, rawHeaders }: IncomingMessage | Http2ServerRequest, address: string) {
+  if (headers[buyerHeader] !== undefined) {
+    for (let i = rawHeaders.length - 2; i >= 0; i -= 2)
+      if (rawHeaders[i]?.toLowerCase() === buyerHeader) rawHeaders.splice(i, 2)
+  }
+  headers[buyerHeader] = address
+  rawHeaders.push(buyerHeader, address)
 }
 
 /** Takes no new connections, lets what is under way finish, and closes. */
