@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createThrottle } from '#/server/throttles.ts'
+import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createBackend } from './app.ts'
 
 export const publicUrl = 'https://shop.test'
@@ -13,9 +14,7 @@ export async function openBackend(database: Database<AllTables>, { throttled = t
   const backend = createBackend({
     settings: { publicUrl, passcode: 'open', locationUrl: undefined },
     database,
-    throttle: throttled
-      ? await createThrottle(database, { clock, randomBytes })
-      : { take: async () => {} },
+    throttle: throttled ? await createThrottle(database, { clock, randomBytes }) : noThrottle,
     findCountry: () => null,
     clock,
     fetch: () => Promise.reject(new Error('nothing here leaves the machine')),

@@ -7,4 +7,8 @@ export interface Throttle {
    * @throws Refusal `tooManyRequests` with `retryAfter` in seconds when the bucket is empty
    */
   take(bucket: string, key: string): Promise<void>
+  /** Counts the last attempt as not made, because it was a right one. */
+  giveBack(bucket: string, key: string): Promise<void>
+  /** Forgets every attempt, because whose they are has proven to be the right one. */
+  forget(bucket: string, key: string): Promise<void>
 }

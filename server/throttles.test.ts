@@ -52,6 +52,26 @@ forEachDatabase((kind) => {
     expect(await attempt('10.1.1.1')).toBe(0)
   })
 
+  it('does not count what is given back', async () => {
+    const { attempt, throttle } = await open(await kind.fresh())
+    for (let round = 0; round < 20; round += 1) {
+      expect(await attempt('10.1.1.1')).toBe(0)
+      await throttle.giveBack('door:ip', '10.1.1.1')
+    }
+    for (let round = 0; round < 3; round += 1) expect(await attempt('10.1.1.1')).toBe(0)
+    expect(await attempt('10.1.1.1')).toBe(1)
+  })
+
+  it('begins anew for one key when told to forget it', async () => {
+    const { attempt, throttle } = await open(await kind.fresh())
+    for (const key of ['10.1.1.1', '10.1.1.2']) {
+      for (let round = 0; round < 4; round += 1) await attempt(key)
+    }
+    await throttle.forget('door:ip', '10.1.1.1')
+    expect(await attempt('10.1.1.1')).toBe(0)
+    expect(await attempt('10.1.1.2')).toBe(1)
+  })
+
   it('forgets after a while', async () => {
     const { now, attempt, throttle } = await open(await kind.fresh())
     for (let round = 0; round < 3; round += 1) await attempt('10.1.1.1')

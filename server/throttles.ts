@@ -32,6 +32,29 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     forgetAfter: hour,
   },
+  // Of any number of wrong passwords, 19 are tried in 15 minutes; right ones are given back.
+  'sign-in:account': {
+    free: 10,
+    firstDelay: second,
+    longestDelay: 15 * minute,
+    forgetAfter: 15 * minute,
+  },
+  'sign-in:ip': { free: 100, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'register:ip': { free: 60, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'recover:ip': { free: 30, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'recover:account': {
+    free: 5,
+    firstDelay: 30 * second,
+    longestDelay: 15 * minute,
+    forgetAfter: hour,
+  },
+  'reset:ip': { free: 60, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'credentials:account': {
+    free: 10,
+    firstDelay: 10 * second,
+    longestDelay: 15 * minute,
+    forgetAfter: hour,
+  },
 }
 
 export interface CountingThrottle extends Throttle {
@@ -61,12 +84,7 @@ export async function createThrottle(
       const bucket = only[name]
       if (!bucket) throw new RangeError(`Nothing is said about the bucket ${name}`)
       const now = clock().getTime()
-      const counted = name.endsWith(':ip') ? networkOf(key) : key
-      const row = {
-        bucket: name,
-        key_hash: createHmac('sha256', salt).update(counted).digest('hex'),
-      }
-      const id = `${name} ${row.key_hash}`
+      const { row, id } = countedAs(name, key)
       const allowedAt =
         (waiting.get(id) ?? 0) > now ? waiting.get(id) : await count(row, bucket, now)
       if (allowedAt === undefined) return
@@ -75,12 +93,42 @@ export async function createThrottle(
         retryAfter: Math.max(1, Math.ceil((allowedAt - now) / second)),
       })
     },
+    async giveBack(name, key) {
+      const { row, id } = countedAs(name, key)
+      await database.db
+        .updateTable('server_throttles')
+        .set((eb) => ({
+          attempts: eb('attempts', '-', 1),
+          delay: sql`${eb.ref('delay')} / 2`,
+          allowed_at: clock().getTime(),
+        }))
+        .where('bucket', '=', row.bucket)
+        .where('key_hash', '=', row.key_hash)
+        .where('attempts', '>', 0)
+        .execute()
+      waiting.delete(id)
+    },
+    async forget(name, key) {
+      const { row, id } = countedAs(name, key)
+      await database.db
+        .deleteFrom('server_throttles')
+        .where('bucket', '=', row.bucket)
+        .where('key_hash', '=', row.key_hash)
+        .execute()
+      waiting.delete(id)
+    },
     async cleanUp() {
       await database.db
         .deleteFrom('server_throttles')
         .where('forget_at', '<=', clock().getTime())
         .execute()
     },
+  }
+
+  function countedAs(bucket: string, key: string) {
+    const counted = bucket.endsWith(':ip') ? networkOf(key) : key
+    const keyHash = createHmac('sha256', salt).update(counted).digest('hex')
+    return { row: { bucket, key_hash: keyHash }, id: `${bucket} ${keyHash}` }
   }
 
   /** @returns undefined when the attempt is taken, else the moment from which the next one passes */

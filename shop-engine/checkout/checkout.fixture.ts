@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CheckoutProblem, HostedCheckout, OpenCheckout } from '#/contract/checkout.ts'
 import type { Database } from '#/database/database.ts'
+import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { readPictures } from '../catalogue/pictures.ts'
 import { readExchangeRates } from '../markets/exchange-rates.ts'
@@ -34,7 +35,7 @@ export function openCheckoutOn(
   const checkout = createCheckout({
     database,
     settings,
-    throttle: { take: async () => {} },
+    throttle: noThrottle,
     clock: () => clock.now,
     randomBytes: (count) => randomBytes(count),
     log: { info() {}, error() {} },
