@@ -5,10 +5,13 @@ import { badRequest } from '../door/bad-request.ts'
 import { globalId, numberIn } from '../nodes/global-id.ts'
 import { noMetafields, toSecond, truncate } from '../wire.ts'
 import type { Collection } from './collection.store.ts'
+import { filterConditions, type ProductFilter } from './collection-filter.ts'
 import { listCollections } from './collection-list.ts'
 import { shownPictures } from './media.resolvers.ts'
 import type { Product } from './product.types.ts'
 import { listProductIds, type ProductOrder, type ProductsWanted } from './product-list.store.ts'
+import { searchCondition } from './product-search.ts'
+import { recommendations } from './recommendations.ts'
 
 interface HandleOrId {
   handle?: string | null
@@ -80,9 +83,15 @@ export const catalogueResolvers: Resolvers = {
           order: orders[args.sortKey ?? 'ID'] ?? 'id',
           reverse: args.reverse ?? false,
           language: context.language,
+          where: args.query ? [searchCondition(args.query, context.language)] : [],
         },
         context,
       ),
+    productRecommendations: (
+      _root: unknown,
+      args: { intent?: string | null; productId?: string | null; productHandle?: string | null },
+      context,
+    ) => recommendations(args, context),
     collection: (_root: unknown, args: HandleOrId, context) => collection(args, context),
     collectionByHandle: (_root: unknown, args: HandleOrId, context) => collection(args, context),
     collections: (_root: unknown, args: ProductListArgs, context) => listCollections(args, context),
@@ -109,13 +118,18 @@ export const catalogueResolvers: Resolvers = {
       )
       return (items[0] && shownPictures(items[0], context)[0]) ?? null
     },
-    products: ({ id }: Collection, args: ProductListArgs, context) =>
+    products: (
+      { id }: Collection,
+      args: ProductListArgs & { filters?: readonly ProductFilter[] | null },
+      context,
+    ) =>
       productPage(
         {
           ...pageWanted(args, 'products'),
           ...inOrder(id, context),
           order: orders[args.sortKey ?? 'COLLECTION_DEFAULT'] ?? 'collection',
           reverse: args.reverse ?? false,
+          where: filterConditions(args.filters ?? [], context),
         },
         context,
       ),

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../tables.ts'
-import { type Collection, readCollections } from './collection.store.ts'
+import { type Collection, readCollectionIdsOf, readCollections } from './collection.store.ts'
 import { type Kept, keep } from './kept.ts'
 import { readProducts } from './product.store.ts'
 import type { Product, Variant } from './product.types.ts'
@@ -21,6 +21,8 @@ export interface Catalogue {
   productByHandle(handle: string): Promise<Product | undefined>
   collection(id: number): Soon<Collection | undefined>
   collectionByHandle(handle: string): Promise<Collection | undefined>
+  /** Ids of the collections that a product belongs to, in the owner's order. */
+  collectionsOf(productId: number): Soon<readonly number[] | undefined>
   variant(id: number): Soon<Variant | undefined>
   /** Fit for showing; what is bought is checked against the database itself. */
   stockOf(product: Product): Soon<ProductStock>
@@ -38,6 +40,10 @@ export function createCatalogue(database: Database<ShopTables>): Catalogue {
     most: mostKept,
     read: (ids) => readCollections(db, ids),
   })
+  const memberships = keep<number, readonly number[]>({
+    most: mostKept,
+    read: (ids) => readCollectionIdsOf(db, ids),
+  })
   const stock = keep<number, ProductStock>({
     most: mostKept,
     read: (ids) => readProductStock(db, ids),
@@ -54,7 +60,15 @@ export function createCatalogue(database: Database<ShopTables>): Catalogue {
     most: mostKept,
     read: (found) => readIdsByHandle(db, 'shop_collections', found),
   })
-  clearOn(database, 'catalogue', [products, collections, stock, owners, handles, collectionHandles])
+  clearOn(database, 'catalogue', [
+    products,
+    collections,
+    memberships,
+    stock,
+    owners,
+    handles,
+    collectionHandles,
+  ])
   clearOn(database, 'stock', [stock])
 
   const ownerOf = (owner: { productId: number } | undefined, variantId: number) => {
@@ -77,6 +91,7 @@ export function createCatalogue(database: Database<ShopTables>): Catalogue {
       return product?.published ? product : undefined
     },
     collection: collections.get,
+    collectionsOf: memberships.get,
     async collectionByHandle(handle) {
       const key = await collectionHandles.get(handle)
       return key && collections.get(key.id)

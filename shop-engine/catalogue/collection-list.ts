@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Page, PageArgs } from '../connections/page.ts'
 import { pageOf } from '../connections/page-of.ts'
 import type { RequestContext } from '../context.ts'
-import type { ShopTables } from '../tables.ts'
 import type { Collection } from './collection.store.ts'
 import type { Product } from './product.types.ts'
 
@@ -18,7 +16,10 @@ export async function listCollections(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const all = await readAll(rows, context)
+  const all = await readAll(
+    rows.map(({ id }) => id),
+    context,
+  )
   const sorted = sortCollections(all.filter(matching(args.query ?? '', context)), args, context)
   const page = pageOf(sorted, { args, field: 'collections', idOf: ({ id }) => id })
   return { ...page, total: sorted.length }
@@ -29,28 +30,14 @@ export async function listCollectionsOf(
   args: PageArgs & { reverse?: boolean | null },
   context: RequestContext,
 ): Promise<Page<Collection> & { total: number }> {
-  const rows = await readIdsOfProduct(context.parts.catalogue.db, product.id)
-  const collections = await readAll(rows, context)
+  const ids = (await context.parts.catalogue.collectionsOf(product.id)) ?? []
+  const collections = await readAll(ids, context)
   const page = pageOf(collections, { args, field: 'collections', idOf: ({ id }) => id })
   return { ...page, total: collections.length }
 }
 
-function readIdsOfProduct(db: Kysely<ShopTables>, productId: number) {
-  return db
-    .selectFrom('shop_collection_products')
-    .innerJoin('shop_collections', 'shop_collections.id', 'shop_collection_products.collection_id')
-    .select('shop_collections.id')
-    .where('shop_collection_products.product_id', '=', productId)
-    .orderBy('shop_collections.position')
-    .orderBy('shop_collections.id')
-    .execute()
-}
-
-async function readAll(
-  rows: readonly { id: number }[],
-  { parts }: RequestContext,
-): Promise<Collection[]> {
-  const found = await Promise.all(rows.map(({ id }) => parts.catalogue.collection(id)))
+async function readAll(ids: readonly number[], { parts }: RequestContext): Promise<Collection[]> {
+  const found = await Promise.all(ids.map((id) => parts.catalogue.collection(id)))
   return found.filter((collection) => collection !== undefined)
 }
 

@@ -41,6 +41,24 @@ export async function readCollections(
   )
 }
 
+/** Ids of the collections of each product, in the owner's order. */
+export async function readCollectionIdsOf(
+  db: Kysely<ShopTables>,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await db
+    .selectFrom('shop_collection_products')
+    .innerJoin('shop_collections', 'shop_collections.id', 'shop_collection_products.collection_id')
+    .select(['shop_collections.id', 'shop_collection_products.product_id'])
+    .where('shop_collection_products.product_id', 'in', productIds)
+    .orderBy('shop_collections.position')
+    .orderBy('shop_collections.id')
+    .execute()
+  const ids = new Map<number, number[]>(productIds.map((id) => [id, []]))
+  for (const row of rows) ids.get(row.product_id)?.push(row.id)
+  return ids
+}
+
 function toTexts(
   rows: readonly Selectable<ShopTables['shop_collection_texts']>[],
   handle: string,

@@ -134,7 +134,6 @@ export const productResolvers: Resolvers = {
     updatedAt: ({ product }: { product: Product }) => toSecond(product.updatedAt),
   },
   ProductConnection: { ...connectionFields, filters: () => [] },
-  StringConnection: connectionFields,
 }
 
 function sortVariants(

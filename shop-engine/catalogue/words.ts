@@ -1,7 +1,9 @@
+const longest = 64
+
 /** The words of some texts as they are searched: small letters, no accents, once each. */
 export function wordsIn(...texts: readonly string[]): string[] {
   const plain = texts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => word.slice(0, 64))
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => word.slice(0, longest))
 }
 
 /** What the words of a product in one language are taken from. */
@@ -14,5 +16,13 @@ export function searchedWords(product: {
   skus: readonly string[]
 }): string[] {
   const { title, handle, vendor, productType, tags, skus } = product
-  return wordsIn(title, handle, vendor, productType, ...tags, ...skus)
+  return [
+    ...wordsIn(title, handle, vendor, productType, ...tags, ...skus),
+    ...new Set(tags.map(tagWord)),
+  ]
+}
+
+/** Tags are kept among the words, in small letters after `tag:`, which no other word holds. */
+export function tagWord(tag: string): string {
+  return `tag:${tag.toLowerCase()}`.slice(0, longest)
 }
