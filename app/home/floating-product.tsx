@@ -18,19 +18,22 @@ interface FloatingProductProps {
   drift: keyof typeof drifts
 }
 
+/** The picture drifts inside its link, so that what is to be hit stays where it is. */
 export function FloatingProduct({ to, picture, priority, place, drift }: FloatingProductProps) {
   return (
-    <li className={`absolute ${place} ${drifts[drift]}`}>
+    <li className={`absolute ${place}`}>
       <Link
         to={to}
         className="block rounded-panel transition-[scale] duration-300 ease-calm hover:scale-104"
       >
-        <Picture
-          {...picture}
-          priority={priority}
-          sizes={priority ? '(min-width: 64rem) 34rem, 20rem' : '(min-width: 64rem) 18rem, 11rem'}
-          className="h-auto w-full drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
-        />
+        <span className={`block ${drifts[drift]}`}>
+          <Picture
+            {...picture}
+            priority={priority}
+            sizes={priority ? '(min-width: 64rem) 34rem, 20rem' : '(min-width: 64rem) 18rem, 11rem'}
+            className="h-auto w-full drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
+          />
+        </span>
       </Link>
     </li>
   )

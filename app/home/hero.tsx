@@ -19,7 +19,7 @@ export function Hero({ pictures }: { pictures: HomePictures }) {
               {t('hero.shop')}
             </LinkButton>
             <LinkButton to="/about" size="large" tone="second">
-              {t('hero.mission')}
+              {t('hero.about')}
             </LinkButton>
           </div>
         </div>

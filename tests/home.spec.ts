@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures/shop.ts'
+
+test('the hero fills the window and leads to the products and the mission', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Glovebox: a clean car, always within reach')
+  const hero = page.locator('#hero')
+  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(
+    page.viewportSize()?.height ?? Number.NaN,
+  )
+  await expect(hero.getByRole('link', { name: 'Browse products' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
+  await expect(hero.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about')
+})
+
+for (const [picture, handle] of [
+  ['Gel Cleaner', 'gel-cleaner'],
+  ['Trash Bags', 'trash-bag-pack'],
+  ['Express Kit', 'express-kit'],
+] as const) {
+  test(`the floating picture of ${picture} opens its page`, async ({ page }) => {
+    await page.goto('/')
+    const products = page.getByRole('list', { name: 'Products' })
+    await products.getByRole('link', { name: picture }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/products/${handle}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+}
+
+test('the products drift, unless motion is unwelcome', async ({ page }) => {
+  const drifting = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .some((each) => each instanceof CSSAnimation && each.animationName === 'drift'),
+    )
+  await page.goto('/')
+  expect(await drifting()).toBe(true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await drifting()).toBe(false)
+})
+
+test('four points say why, and the shop and the kit are one step away', async ({ page }) => {
+  await page.goto('/')
+  const why = page.getByRole('region', { name: 'Why choose Glovebox' })
+  await expect(why.getByRole('listitem')).toHaveCount(4)
+  const action = page.getByRole('region', { name: 'The next crumb will fall' })
+  await expect(action.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
+  await action.getByRole('link', { name: 'View Kit' }).click()
+  await expect(page).toHaveURL('/products/express-kit')
+})
+
+test('every picture of the page loads', async ({ page }) => {
+  await page.goto('/')
+  for (const picture of await page.getByRole('img').all()) {
+    await picture.evaluate((image) => image.scrollIntoView())
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    )
+  }
+})
+
+test('nothing moves while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value)
+      document.documentElement.dataset.shift = String(shift)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+  expect(shift).toBeLessThan(0.01)
+})

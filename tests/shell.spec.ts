@@ -1,0 +1,309 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/shop.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const startedAt = (page: Page) => page.evaluate(() => performance.timeOrigin)
+
+async function addKit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart: Express Kit' }).click()
+  await page.getByRole('button', { name: 'Add Express Kit' }).click()
+}
+
+test.describe('the navigation bar', () => {
+  test('has the entries of the shop in their order', async ({ page }) => {
+    await page.goto('/products')
+    const links = entries(page).getByRole('link')
+    await expect(links).toHaveText(['Shop', 'Q&A', 'Our mission', 'Contact', 'Cart', 'Sign In'])
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(addresses).toEqual(['/products', '/faq', '/about', '/contact', '/cart', '/login'])
+    await expect(links.first()).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('offers the account instead of the sign-in to who is signed in', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('customerToken', 'token'))
+    await page.goto('/products')
+    await expect(entries(page).getByRole('link', { name: 'My Account' })).toHaveAttribute(
+      'href',
+      '/account',
+    )
+    await expect(entries(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+  })
+
+  test('is transparent over the hero and solid past it less 100 px', async ({ page }) => {
+    await page.goto('/')
+    const hero = await page
+      .locator('#hero')
+      .evaluate((section: HTMLElement) => section.offsetHeight)
+    await expect(bar(page)).toHaveAttribute('data-solid', 'false')
+    await expect(bar(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.evaluate((y) => scrollTo(0, y), hero - 100)
+    await expect(bar(page)).toHaveAttribute('data-hidden', 'true')
+    await expect(bar(page)).toHaveAttribute('data-solid', 'false')
+    await page.evaluate((y) => scrollTo(0, y), hero - 99)
+    await expect(bar(page)).toHaveAttribute('data-solid', 'true')
+    await expect(bar(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+
+  test('is always solid on other pages', async ({ page }) => {
+    await page.goto('/products')
+    await expect(bar(page)).toHaveAttribute('data-solid', 'true')
+    await expect(bar(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+
+  test('hides downwards beyond 50 px and comes back upwards, in 0.15 s', async ({ page }) => {
+    await page.goto('/products')
+    await expect(bar(page)).toHaveCSS('transition-duration', '0.15s')
+    await page.evaluate(() => scrollTo(0, 50))
+    await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
+    await page.evaluate(() => scrollTo(0, 200))
+    await expect(bar(page)).toHaveAttribute('data-hidden', 'true')
+    await expect(bar(page)).not.toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 190))
+    await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
+    await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('comes back for the keyboard', async ({ page }) => {
+    await page.goto('/products')
+    await page.evaluate(() => scrollTo(0, 300))
+    await expect(bar(page)).not.toBeInViewport()
+    await entries(page).getByRole('link', { name: 'Shop' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('is forced visible and counts when something comes into the cart', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Add to cart: Express Kit' }).click()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
+    await page.evaluate(() => scrollTo(0, 120))
+    await expect(bar(page)).toHaveAttribute('data-hidden', 'true')
+    await page.getByRole('button', { name: 'Add Express Kit' }).click()
+    await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
+    await expect(entries(page).getByRole('link', { name: 'Cart (1 item)' })).toBeVisible()
+    await expect(bar(page)).toHaveAttribute('data-hidden', 'true', { timeout: 4_000 })
+  })
+
+  test('shows no badge on an empty cart', async ({ page }) => {
+    await page.goto('/products')
+    await expect(entries(page).getByRole('link', { name: 'Cart', exact: true })).toHaveText('Cart')
+  })
+
+  test('shows the name in text where the logo cannot be loaded', async ({ page }) => {
+    await page.route('**/*wordmark*.svg', (route) => route.abort())
+    await page.goto('/products')
+    await expect(bar(page).getByText('Glovebox', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('the mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('holds the same entries, keeps the focus and closes on Escape', async ({ page }) => {
+    await page.goto('/products')
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link')).toHaveText([
+      'Shop',
+      'Q&A',
+      'Our mission',
+      'Contact',
+      'Cart',
+      'Sign In',
+    ])
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => {
+        const at = document.activeElement
+        return at !== document.body && !at?.closest('dialog')
+      })
+      expect(outside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('closes when an entry is chosen', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Shop' }).click()
+    await expect(page).toHaveURL('/products')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('closes on the ground beside it', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(20, 400)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('counts the cart', async ({ page }) => {
+    await page.goto('/products')
+    await addKit(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Cart 1 item' })).toBeVisible()
+  })
+})
+
+test('the view scrolls to the top on every path change, and the heading has the focus', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await page.evaluate(() => scrollTo(0, 400))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Express kit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Express Kit' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/products')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('an unknown address is answered 404, in the shell', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'See all products' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test.describe('the footer', () => {
+  test('leads to the kit, help, policies, the contact address and the social sites', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    for (const [name, address] of [
+      ['Express kit', '/products/express-kit'],
+      ['Help centre', '/help'],
+      ['Privacy policy', '/privacy-policy'],
+      ['Terms of service', '/terms-of-service'],
+      ['Shipping policy', '/shipping-policy'],
+      ['hello@glovebox.test', 'mailto:hello@glovebox.test'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address)
+    }
+    for (const name of ['YouTube', 'TikTok', 'Instagram']) {
+      const link = footer.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', /^https:\/\//)
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+  })
+})
+
+test.describe('the language switch', () => {
+  test('applies at once, without a reload, and lasts', async ({ page }) => {
+    await page.goto('/products')
+    const before = await startedAt(page)
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page).toHaveTitle(/Boutique/)
+    await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
+    expect(await startedAt(page)).toBe(before)
+
+    const answer = await page.goto('/')
+    expect(await answer?.text()).toContain('<html lang="fr"')
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('link', { name: 'Browse products' })).toBeVisible()
+  })
+
+  test('returns to the chosen language where only the browser remembers it', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'fr'))
+    await page.goto('/products')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+
+  test('says so when the words cannot be downloaded', async ({ page }) => {
+    await page.route('**/assets/french*.js', (route) => route.abort())
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(page.getByRole('alert')).toContainText('The language could not be changed')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})
+
+test.describe('the currency switch', () => {
+  const price = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByText(/^[$€£¥]?[\d.,]+€?$/)
+      .first()
+
+  test('starts with the euro for a visitor whose country is unknown', async ({ page }) => {
+    await page.goto('/products')
+    await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+    await expect(price(page)).toHaveText(/^\d+\.\d{2}€$/)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('selectedCurrency')))
+      .toBe('EUR')
+  })
+
+  test('takes the currency of the country that is found', async ({ page }) => {
+    await page.route('**/api/location', (route) => route.fulfill({ json: { country_code: 'GB' } }))
+    await page.goto('/products')
+    await expect(page.getByLabel('Currency')).toHaveValue('GBP')
+    await expect(price(page)).toHaveText(/^£\d+\.\d{2}$/)
+  })
+
+  test('prices everything anew, and lasts', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByLabel('Currency').selectOption('USD')
+    await expect(price(page)).toHaveText('$39.90')
+    const answer = await page.reload()
+    expect(await answer?.text()).toContain('$39.90')
+    await expect(page.getByLabel('Currency')).toHaveValue('USD')
+  })
+
+  test('takes the first currency offered where the saved one is not', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('selectedCurrency', 'XXX'))
+    await page.goto('/products')
+    const first = page.getByLabel('Currency').getByRole('option').first()
+    await expect(page.getByLabel('Currency')).toHaveValue((await first.getAttribute('value')) ?? '')
+  })
+
+  test('lists the currencies by their names', async ({ page }) => {
+    await page.goto('/products')
+    const words = await page.getByLabel('Currency').getByRole('option').allTextContents()
+    const names = words.map((each) => each.split('· ')[1] ?? '')
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')))
+    expect(names.length).toBeGreaterThan(30)
+  })
+})
+
+for (const locale of ['en-US', 'fr-FR']) {
+  for (const width of [390, 1280]) {
+    test.describe(`${locale} at ${width} px`, () => {
+      test.use({ locale, viewport: { width, height: 800 } })
+
+      test('axe finds nothing, and nothing is wider than the window', async ({ page }) => {
+        for (const [visitor, path] of [
+          [page, '/'],
+          [page, '/nowhere'],
+        ] as const) {
+          await visitor.goto(path)
+          const { violations } = await new AxeBuilder({ page: visitor }).analyze()
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+          const overflow = () =>
+            visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(await overflow()).toBeLessThanOrEqual(0)
+          await visitor.setViewportSize({ width: 320, height: 640 })
+          expect(await overflow()).toBeLessThanOrEqual(0)
+          await visitor.setViewportSize({ width, height: 800 })
+        }
+      })
+    })
+  }
+}
