@@ -17,7 +17,7 @@ export function ClearCart({ open, clear, onClose }: ClearCartProps) {
       onClose={onClose}
       role="alertdialog"
       labelledBy="clear-cart"
-      className="m-auto w-full max-w-sm rounded-card bg-white p-6 shadow-floating"
+      className="m-auto w-full max-w-[min(24rem,100vw-2rem)] rounded-card bg-white p-6 shadow-floating"
     >
       <div className="flex flex-col gap-4">
         <h2 id="clear-cart" className="text-heading">

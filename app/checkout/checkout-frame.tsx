@@ -3,19 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Logo } from '../shell/logo.tsx'
 
+interface CheckoutFrameProps {
+  /** True once there is no cart to go back to. */
+  done?: boolean
+  children: ReactNode
+}
+
 /** The checkout's own quiet surroundings: the way home, the way back, nothing else. */
-export function CheckoutFrame({ children }: { children: ReactNode }) {
+export function CheckoutFrame({ done = false, children }: CheckoutFrameProps) {
   const { t } = useTranslation('checkout')
+  const { t: common } = useTranslation()
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-white">
         <div className="page-width flex h-18 max-w-6xl! items-center justify-between gap-6">
           <Logo />
           <Link
-            to="/cart"
+            to={done ? '/products' : '/cart'}
             className="py-2 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
           >
-            {t('backToCart')}
+            {done ? common('backToShop') : t('backToCart')}
           </Link>
         </div>
       </header>

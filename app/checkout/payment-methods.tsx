@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentChoice } from '#/contract/checkout.ts'
 import { RadioCard } from './radio-card.tsx'
@@ -12,7 +13,12 @@ export function PaymentMethods({ choices, refused }: PaymentMethodsProps) {
   const { t } = useTranslation('checkout')
   const chosen = refused?.typed.paymentMethod ?? choices[0]?.id
   const kind = refused?.problem.kind
-  const mistake = kind === 'declined' || kind === 'paymentMissing' ? kind : null
+  const mistake =
+    kind === 'declined'
+      ? t('problems.declinedNote')
+      : kind === 'paymentMissing'
+        ? t('problems.paymentMissing')
+        : null
   return (
     <fieldset
       className="group flex flex-col gap-3"
@@ -23,21 +29,17 @@ export function PaymentMethods({ choices, refused }: PaymentMethodsProps) {
       </legend>
       {mistake && (
         <p id="payment-error" className="text-sm font-medium text-alarm">
-          {t(`problems.${mistake}`)}
+          {mistake}
         </p>
       )}
       {choices.map(({ id, name, explanation }) => (
-        <RadioCard
-          key={id}
-          name="paymentMethod"
-          value={id}
-          defaultChecked={chosen === id}
-          title={name}
-        >
-          {explanation}
-        </RadioCard>
+        <Fragment key={id}>
+          <RadioCard name="paymentMethod" value={id} defaultChecked={chosen === id} title={name}>
+            {explanation}
+          </RadioCard>
+          {id === 'simulated' && <Simulation />}
+        </Fragment>
       ))}
-      {choices.some(({ id }) => id === 'simulated') && <Simulation />}
     </fieldset>
   )
 }

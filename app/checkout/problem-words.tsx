@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
+import { focusField } from './step-heading.tsx'
 import type { StepProblem } from './take-step.ts'
 
 export function ProblemWords({ problem }: { problem: StepProblem }) {
@@ -14,7 +15,14 @@ export function ProblemWords({ problem }: { problem: StepProblem }) {
           <ul className="list-disc pl-5">
             {problem.fields.map((field) => (
               <li key={field}>
-                <a href={`#${field}`} className="underline underline-offset-4">
+                <a
+                  href={`#${field}`}
+                  className="underline underline-offset-4"
+                  onClick={(event) => {
+                    // A change of the address would make the page forget what was refused.
+                    if (focusField(field)) event.preventDefault()
+                  }}
+                >
                   {t(`fields.${field}`)}
                 </a>
               </li>

@@ -1,18 +1,31 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** The heading of a step. A step that follows another one in the same page starts at its heading. */
+/**
+ * The heading of a step. A step that follows another one in the same page starts here, or at the field
+ * that the address names.
+ */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const firstPage = useLocation().key === 'default'
+  const { key, hash } = useLocation()
+  const [start] = useState({ follows: key !== 'default', field: hash.slice(1) })
   useEffect(() => {
-    if (firstPage) return
+    if (!start.follows) return
+    if (focusField(start.field)) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
-  }, [firstPage])
+  }, [start])
   return (
     <h1 ref={heading} tabIndex={-1} className="text-title">
       {children}
     </h1>
   )
+}
+
+/** Moves to a field of the form, or to the first of a group; false when there is none of that name. */
+export function focusField(name: string): boolean {
+  const place = document.getElementById(name)
+  const field = place instanceof HTMLFieldSetElement ? place.querySelector('input') : place
+  field?.focus()
+  return field !== null
 }

@@ -17,7 +17,7 @@ export function SummaryLines({ lines, problem }: SummaryLinesProps) {
     <>
       <ul aria-label={t('summary.lines')} className="flex flex-col gap-4">
         {lines.map((line) => (
-          <li key={line.variantId} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
+          <li key={line.variantId} className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">
             {line.imageUrl === null ? (
               <PicturePlaceholder className="size-16 rounded-control bg-white!" />
             ) : (

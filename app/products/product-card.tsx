@@ -8,8 +8,8 @@ import { CardAdd } from './card-add.tsx'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 import type { ShownCard } from './shown-products.ts'
 
-/** The grid shows two, three or four cards beside each other. */
-const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 26rem) 45vw, 92vw'
+/** The grid shows one, two or three cards beside each other. */
+const sizes = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 26rem) 45vw, 92vw'
 
 interface ProductCardProps {
   card: ShownCard

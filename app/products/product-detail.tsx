@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ShopImage } from '#/clients/shop/answers.ts'
+import { SayCartNotices } from '../cart/say-notices.tsx'
 import { SafeHtml } from '../ui/safe-html.tsx'
 import { Availability } from './availability.tsx'
 import { Buy } from './buy.tsx'
@@ -42,6 +43,7 @@ export function ProductDetail({ product }: { product: ShownProduct }) {
           </div>
           {shown && <VariantChoice product={product} shown={shown} choose={choose} />}
           {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
+          <SayCartNotices />
           <Promises />
         </div>
       </div>

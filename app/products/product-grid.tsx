@@ -4,14 +4,12 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ShownCard } from './shown-products.ts'
 
-const firstRow = 4
-const placesWhileLoading = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const firstRow = 3
+const placesWhileLoading = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function Grid({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-6 gap-y-12 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {children}
-    </ul>
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-12 xs:grid-cols-2 lg:grid-cols-3">{children}</ul>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SayCartNotices } from '../cart/say-notices.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -30,5 +31,10 @@ export function ProductsList({ answer }: { answer: ProductsAnswer }) {
       </div>
     )
   }
-  return <ProductGrid cards={answer.cards} />
+  return (
+    <>
+      <SayCartNotices />
+      <ProductGrid cards={answer.cards} />
+    </>
+  )
 }

@@ -5,6 +5,8 @@ export type SoonOrLater<T> = { now: T } | { later: Promise<T> }
 
 /** An answer itself if it comes at once, otherwise its promise, so that quick pages show no skeleton. */
 export async function soonOrLater<T>(answer: Promise<T>): Promise<SoonOrLater<T>> {
+  // Whoever has gone on to another page waits for it no more.
+  answer.catch(() => {})
   const { promise: patience, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, patienceMs, null)
   const soon = await Promise.race([answer.then((now) => ({ now })), patience])

@@ -73,10 +73,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { t: common } = useTranslation()
   const { view, hostedHere, ...state } = loaderData
   if (view === null) return <CheckoutMissing hostedHere={hostedHere} />
-  const title = view.status === 'completed' ? t('done.title') : t('title')
+  const done = view.status === 'completed'
   return (
-    <CheckoutFrame>
-      <PageHead title={common('pageTitle', { page: title })} />
+    <CheckoutFrame done={done}>
+      <PageHead title={common('pageTitle', { page: done ? t('done.title') : t('title') })} />
       <CheckoutPage view={view} refused={actionData ?? null} {...state} />
     </CheckoutFrame>
   )
