@@ -59,3 +59,52 @@ export const ArrowIcon = ({ className }: IconProps) => (
     <path d="M5 12h14m-5.5-5.5L19 12l-5.5 5.5" />
   </Icon>
 )
+
+export const SearchIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <circle cx="10.75" cy="10.75" r="6" />
+    <path d="m15.25 15.25 4.25 4.25" />
+  </Icon>
+)
+
+export const ClockIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <circle cx="12" cy="12" r="8.25" />
+    <path d="M12 7.5V12l3 2" />
+  </Icon>
+)
+
+export const ParcelIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="m4 8 8-4 8 4v8l-8 4-8-4Z" />
+    <path d="m4 8 8 4 8-4m-8 4v8M8 6l8 4" />
+  </Icon>
+)
+
+export const ReturnIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4.5 9.5h10a5 5 0 0 1 0 10H9" />
+    <path d="m8.5 5.5-4 4 4 4" />
+  </Icon>
+)
+
+export const LockIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <rect x="5" y="10.5" width="14" height="9.5" rx="2.5" />
+    <path d="M8.25 10.5V8a3.75 3.75 0 0 1 7.5 0v2.5M12 14.25v2" />
+  </Icon>
+)
+
+export const LetterIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <rect x="3.5" y="5.75" width="17" height="12.5" rx="2.5" />
+    <path d="m4.5 8 7.5 5.5L19.5 8" />
+  </Icon>
+)
+
+export const QuestionIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 11.5a8 7.25 0 1 1 4.5 6.5L4.5 19.5l1.2-3.4A7 7 0 0 1 4 11.5Z" />
+    <path d="M10 9.75a2 2 0 1 1 3 1.7c-.7.4-1 .8-1 1.5M12 15.25v.05" />
+  </Icon>
+)
