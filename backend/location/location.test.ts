@@ -1,0 +1,101 @@
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { packLocationData } from '#/scripts/location-data.ts'
+import { createThrottle } from '#/server/throttles.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { freePort } from '#/tests/fixtures/postgres.ts'
+import { createBackend } from '../app.ts'
+import { createIpCountries, unpackIpTables } from './ip-countries.ts'
+
+describe('the table of countries', () => {
+  const find = createIpCountries(unpackIpTables(packLocationData()))
+
+  it.each([
+    ['8.8.8.8', 'US'],
+    ['::ffff:8.8.8.8', 'US'],
+    ['2001:4860:4860::8888', 'US'],
+    ['2a01:e0a::1', 'FR'],
+  ])('knows %s', (address, country) => {
+    expect(find(address)).toBe(country)
+  })
+
+  it.each([
+    ...['127.0.0.1', '10.0.0.1', '172.31.255.255', '192.168.1.1', '169.254.1.1', '100.64.0.1'],
+    ...['0.0.0.0', '255.255.255.255', '203.0.113.9', '::1', 'fe80::1', 'fd00::1', '2001:db8::1'],
+    ...['', 'nowhere'],
+  ])('knows no country for %j', (address) => {
+    expect(find(address)).toBeNull()
+  })
+})
+
+forEachDatabase((kind) => {
+  const endings: (() => void)[] = []
+  afterEach(() => {
+    for (const end of endings.splice(0)) end()
+  })
+
+  async function open(locationUrl?: string) {
+    const database = await kind.fresh()
+    const clock = () => new Date()
+    const backend = createBackend({
+      settings: { publicUrl: 'https://shop.test', passcode: 'open', locationUrl },
+      database,
+      throttle: await createThrottle(database, { clock, randomBytes: (n) => new Uint8Array(n) }),
+      findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
+      clock,
+      fetch: (request) => fetch(request),
+      log: { error: () => {} },
+    })
+    return async (address: string) => backend.request('/api/location', {}, { address })
+  }
+
+  /** A location service of another's, on this machine. */
+  async function service(listener: RequestListener): Promise<string> {
+    const port = await freePort()
+    const server = createServer(listener).listen(port, '127.0.0.1')
+    endings.push(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    return `http://127.0.0.1:${port}`
+  }
+
+  it('answers with the country of the visitor’s address', async () => {
+    const locate = await open()
+    const answer = await locate('8.8.8.8')
+    expect(await answer.json()).toEqual({ country_code: 'US' })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await (await locate('10.0.0.1')).json()).toEqual({ country_code: null })
+  })
+
+  it('asks the service that is set', async () => {
+    const asked: (string | undefined)[] = []
+    const url = await service((request, response) => {
+      asked.push(request.url)
+      response.end('{"ip":"8.8.8.8","country_code":"ca"}')
+    })
+    const locate = await open(`${url}/{ip}/json`)
+    expect(await (await locate('8.8.8.8')).json()).toEqual({ country_code: 'CA' })
+    expect(asked).toEqual(['/8.8.8.8/json'])
+  })
+
+  it.each([
+    ['fails', '{}', 500],
+    ['sends no JSON', '<html>', 200],
+    ['sends something else', '{"country_code":"Canada"}', 200],
+  ])('knows nothing when the service %s', async (_, body, status) => {
+    const url = await service((_request, response) => {
+      response.writeHead(status).end(body)
+    })
+    const locate = await open(url)
+    expect(await (await locate('8.8.8.8')).json()).toEqual({ country_code: null })
+  })
+
+  it('does not wait long for a service that does not answer', async () => {
+    const url = await service(() => {})
+    const locate = await open(url)
+    const started = performance.now()
+    expect(await (await locate('8.8.8.8')).json()).toEqual({ country_code: null })
+    expect(performance.now() - started).toBeLessThan(4_000)
+  })
+})

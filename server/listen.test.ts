@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { freePort } from '#/tests/fixtures/postgres.ts'
+import { type Answer, createShopServer, listen, stopListening } from './listen.ts'
+
+/** A server on a port of its own for as long as the work takes. */
+async function during<T>(
+  answer: Answer,
+  work: (at: { port: number; url: string; stop: () => Promise<void> }) => Promise<T>,
+): Promise<T> {
+  const port = await freePort()
+  const server = createShopServer(answer)
+  await listen(server, { host: '127.0.0.1', port })
+  try {
+    return await work({ port, url: `http://127.0.0.1:${port}`, stop: () => stopListening(server) })
+  } finally {
+    server.closeAllConnections()
+    await stopListening(server)
+  }
+}
+
+describe('a slow caller', () => {
+  const drip = (socket: Socket, words: string) => {
+    const timer = setInterval(() => socket.write(words), 1_000)
+    socket.on('close', () => clearInterval(timer))
+  }
+  const callers: readonly [string, (socket: Socket) => void][] = [
+    ['says nothing', (socket) => socket.resume()],
+    ['stops in its headers', (socket) => socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n')],
+    [
+      'sends a header each second',
+      (socket) => {
+        socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n')
+        drip(socket, 'X-A: b\r\n')
+      },
+    ],
+    [
+      'sends a byte of its body each second',
+      (socket) => {
+        socket.resume().write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n')
+        drip(socket, 'x')
+      },
+    ],
+    [
+      'takes nothing of its answer',
+      (socket) => {
+        socket.write('GET /big HTTP/1.1\r\nHost: a\r\n\r\n')
+        const late = setTimeout(() => socket.resume(), 18_500)
+        socket.on('close', () => clearTimeout(late))
+      },
+    ],
+  ]
+
+  it.concurrent.each(callers)(
+    'who %s is cut off within 20 s',
+    { timeout: 40_000 },
+    async (_, talk) => {
+      const answer: Answer = async (request) =>
+        new Response(request.url.endsWith('/big') ? 'x'.repeat(50_000_000) : await request.text())
+      const ms = await during(answer, async ({ port }) => {
+        const started = performance.now()
+        const socket = connect(port, '127.0.0.1')
+        socket.on('error', () => {})
+        await once(socket, 'connect')
+        talk(socket)
+        await once(socket, 'close')
+        return performance.now() - started
+      })
+      expect(ms).toBeLessThan(20_000)
+    },
+  )
+})
+
+describe('a shop server', () => {
+  it('tells each answer whose address asked', async () => {
+    const words = await during(
+      (_, address) => new Response(address),
+      async ({ url }) => (await fetch(url)).text(),
+    )
+    expect(words).toBe('127.0.0.1')
+  })
+
+  it('names the buyer itself, whatever the caller says', async () => {
+    const answer: Answer = (request) =>
+      new Response(JSON.stringify([...request.headers].filter(([name]) => /buyer/.test(name))))
+    const seen = await during(answer, async ({ url }) => {
+      const headers = { 'Shopify-Storefront-Buyer-IP': '9.9.9.9' }
+      return (await fetch(url, { headers })).json()
+    })
+    expect(seen).toEqual([['shopify-storefront-buyer-ip', '127.0.0.1']])
+  })
+
+  it('finishes what is under way when it is stopped, and takes nothing new', async () => {
+    const begun = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const answer: Answer = async () => {
+      begun.resolve()
+      await go.promise
+      return new Response('whole')
+    }
+    await during(answer, async ({ url, stop }) => {
+      const underWay = fetch(url)
+      await begun.promise
+      const stopped = stop()
+      await expect(fetch(url)).rejects.toThrow()
+      go.resolve()
+      expect(await (await underWay).text()).toBe('whole')
+      await stopped
+    })
+  })
+
+  it.each([
+    [
+      'a taken port',
+      async (port: number) => ({ host: '127.0.0.1', port }),
+      /^PORT \d+ .* is taken/,
+    ],
+    ['a foreign address', async () => ({ host: '203.0.113.1', port: 1 }), /^HOST 203\.0\.113\.1 /],
+  ])('says what is wrong with %s', async (_, place, sentence) => {
+    await during(
+      () => new Response(),
+      async ({ port }) => {
+        const other = createShopServer(() => new Response())
+        await expect(listen(other, await place(port))).rejects.toThrow(sentence)
+      },
+    )
+  })
+})
