@@ -6,20 +6,33 @@ import { formatMoney, money } from '#/contract/money.ts'
 export function factsInWords(language: Language) {
   const { shipping, support, kit } = shopFacts
   const price = (cents: number) => formatMoney(money(cents, 'USD'), { language })
-  const range = ([from, to]: readonly [number, number]) => `${from}–${to}`
+  const range = ([from, to]: readonly [number, number]) =>
+    language === 'fr' ? `${from}\u00a0à\u00a0${to}` : `${from}–${to}`
   return {
     freeShippingFrom: price(shipping.freeFromCents).replace(/[.,]00$/, ''),
     standardShipping: price(shipping.standard.priceCents),
     standardDays: range(shipping.standard.businessDays),
     expressShipping: price(shipping.express.priceCents),
     expressDays: range(shipping.express.businessDays),
+    reportMissingDays: shipping.reportMissingAfterDays,
     returnDays: shopFacts.returnDays,
     warrantyDays: shopFacts.warrantyDays,
+    refundDays: range(shopFacts.refundBusinessDays),
+    supportOpens: clock(support.opens, language),
+    supportCloses: clock(support.closes, language),
+    supportZone: support.timeZone,
     replyHours: support.replyHours,
     supportEmail: support.email,
     kitBags: kit.bags,
     kitWipes: kit.wipes,
     gelCleanerUses: shopFacts.gelCleanerUses,
     airFreshenerWeeks: shopFacts.airFreshenerWeeks,
+    minimumAge: shopFacts.minimumAge,
   }
+}
+
+/** 18 → "6PM" or "18 h". */
+function clock(hour: number, language: Language): string {
+  if (language === 'fr') return `${hour}\u00a0h`
+  return `${hour % 12 || 12}${hour < 12 ? 'AM' : 'PM'}`
 }

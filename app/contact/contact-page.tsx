@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { shopFacts } from '#/content/shop-facts.ts'
+import { LetterIcon } from '../ui/icons.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { QuickAnswers } from './quick-answers.tsx'
+
+export function ContactPage() {
+  const { t } = useTranslation('contact')
+  const { email } = shopFacts.support
+  return (
+    <div className="page-width flex flex-col gap-12 py-12 sm:gap-16 sm:py-20">
+      <header className="flex flex-col gap-4">
+        <h1 className="text-title">{t('heading')}</h1>
+        <p className="max-w-prose text-lg text-slate">{t('lead')}</p>
+      </header>
+      <div className="grid items-start gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="rounded-panel bg-white p-6 sm:p-10">
+          <ContactForm />
+        </div>
+        <div className="flex flex-col gap-10">
+          <QuickAnswers />
+          <section aria-labelledby="direct" className="flex flex-col gap-2">
+            <h2 id="direct" className="text-lg">
+              {t('direct.title')}
+            </h2>
+            <a
+              href={`mailto:${email}`}
+              className="inline-flex min-h-8 items-center gap-2.5 self-start text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              <LetterIcon className="size-5" />
+              {email}
+            </a>
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ProseSection } from '../prose/prose.types.ts'
+
+/** The categories in the order of the page (spec 1 §2); each is a file of content and an anchor. */
+export const faqCategoryIds = [
+  'orders-shipping',
+  'products',
+  'returns-refunds',
+  'account-payment',
+  'general',
+] as const
+
+export interface FaqCategory {
+  id: (typeof faqCategoryIds)[number]
+  questions: readonly ProseSection[]
+}

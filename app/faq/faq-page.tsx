@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProseSection } from '../prose/prose.types.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { FaqCategory } from './faq-category.types.ts'
+import { FaqQuestion } from './faq-question.tsx'
+import { FaqSearch } from './faq-search.tsx'
+import { toSearchable } from './searchable.ts'
+import { useLinkedQuestion } from './use-linked-question.ts'
+
+interface FaqPageProps {
+  categories: readonly FaqCategory[]
+  /** What the help page says; the search looks through it too. */
+  guides: readonly ProseSection[]
+  /** What the address asks for. */
+  asked: string
+}
+
+export function FaqPage({ categories, guides, asked }: FaqPageProps) {
+  const { t } = useTranslation('faq')
+  const entries = useMemo(() => toSearchable(categories, guides), [categories, guides])
+  useLinkedQuestion()
+  return (
+    <div className="page-width flex flex-col gap-12 py-12 sm:gap-16 sm:py-20">
+      <header className="flex flex-col gap-4">
+        <h1 className="text-title">{t('heading')}</h1>
+        <p className="max-w-prose text-lg text-slate">{t('lead')}</p>
+        <div className="mt-4">
+          <FaqSearch key={asked} entries={entries} asked={asked} />
+        </div>
+      </header>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <CategoryLinks categories={categories} />
+        <div className="flex max-w-3xl flex-col gap-14">
+          {categories.map((category) => (
+            <section key={category.id} aria-labelledby={category.id}>
+              <h2 id={category.id} className="scroll-mt-28 border-b border-edge pb-4 text-heading">
+                {t(`categories.${category.id}`)}
+              </h2>
+              {category.questions.map((question) => (
+                <FaqQuestion key={question.id} question={question} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+      <More />
+    </div>
+  )
+}
+
+function CategoryLinks({ categories }: { categories: readonly FaqCategory[] }) {
+  const { t } = useTranslation('faq')
+  return (
+    <nav aria-label={t('categories.label')} className="lg:sticky lg:top-28 lg:self-start">
+      <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
+        {categories.map(({ id }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-10 items-center rounded-full border border-line bg-white px-4 py-1.5 hover:border-ink lg:border-transparent lg:bg-transparent lg:px-0 lg:hover:border-transparent lg:hover:underline lg:hover:underline-offset-4"
+            >
+              {t(`categories.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function More() {
+  const { t } = useTranslation('faq')
+  return (
+    <section
+      aria-labelledby="more"
+      className="flex flex-col items-start gap-6 rounded-panel bg-mist p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12"
+    >
+      <div className="flex flex-col gap-1.5">
+        <h2 id="more" className="text-heading">
+          {t('more.title')}
+        </h2>
+        <p className="text-slate">{t('more.text')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/contact">{t('more.contact')}</LinkButton>
+        <LinkButton to="/help" tone="second">
+          {t('more.help')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

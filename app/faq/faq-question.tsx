@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ProseSection } from '../prose/prose.types.ts'
+import { ProseView } from '../prose/prose-view.tsx'
+import { ChevronIcon } from '../ui/icons.tsx'
+
+/** The answer is in the page from the start, so that it is found by searching and read without scripts. */
+export function FaqQuestion({ question: { id, title, prose } }: { question: ProseSection }) {
+  const { t } = useTranslation('faq')
+  return (
+    <details id={id} className="group scroll-mt-24 border-b border-line">
+      <summary className="flex list-none items-start justify-between gap-6 rounded-small py-5 text-lg font-medium hover:text-pine [&::-webkit-details-marker]:hidden">
+        <h3 className="font-sans text-lg font-medium">{title}</h3>
+        <ChevronIcon className="mt-1 size-5 text-slate transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 pb-7 text-slate">
+        <ProseView prose={prose} className="[&_strong]:text-ink" />
+        <Link
+          to={`#${id}`}
+          preventScrollReset
+          aria-label={t('linkToQuestion', { question: title })}
+          className="inline-flex min-h-8 items-center self-start text-sm underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          {t('linkTo')}
+        </Link>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { findAnswers, type Searchable } from './find-answers.ts'
+import { SearchField } from './search-field.tsx'
+
+interface FaqSearchProps {
+  entries: readonly Searchable[]
+  /** What the address already asks. */
+  asked: string
+}
+
+/** Finds answers while the visitor types, and says how many there are. */
+export function FaqSearch({ entries, asked }: FaqSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState(asked)
+  const settled = useDeferredValue(query.trim())
+  const found = useMemo(() => findAnswers(entries, settled), [entries, settled])
+  return (
+    <section className="flex flex-col gap-4">
+      <SearchField
+        field={field}
+        query={query}
+        onQuery={(next) => {
+          setQuery(next)
+          if (next === '') field.current?.focus()
+        }}
+      />
+      <Answer query={settled} found={found} />
+    </section>
+  )
+}
+
+function Answer({ query, found }: { query: string; found: readonly Searchable[] }) {
+  const { t } = useTranslation('faq')
+  const asked = query.length > 1
+  const none = asked && found.length === 0
+  return (
+    <div className={asked ? 'flex max-w-2xl flex-col gap-4 rounded-card bg-mist p-5 sm:p-6' : ''}>
+      <p role="status" className={asked ? 'font-semibold' : ''}>
+        {none && t('search.none', { query })}
+        {found.length > 0 && t('search.found', { count: found.length, query })}
+      </p>
+      {none && (
+        <p className="text-slate">
+          {t('search.noneText')}{' '}
+          <Link to="/contact" className="text-pine underline underline-offset-4">
+            {t('search.ask')}
+          </Link>
+        </p>
+      )}
+      {found.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {found.map(({ href, kind, title, text }) => (
+            <li key={href}>
+              <Link
+                to={href}
+                className="block rounded-control px-3 py-2.5 -mx-3 hover:bg-white focus-visible:bg-white"
+              >
+                <span className="flex flex-wrap items-baseline gap-x-3 font-medium">
+                  <span className="text-pine underline underline-offset-4">{title}</span>
+                  <span className="text-sm text-slate">{t(`search.kinds.${kind}`)}</span>
+                </span>
+                <span className="mt-0.5 line-clamp-2 text-[0.9375rem] text-slate">{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

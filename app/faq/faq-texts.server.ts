@@ -1,0 +1,20 @@
+import type { Language } from '#/contract/languages.ts'
+import { factsInProse } from '../prose/facts-in-prose.server.ts'
+import { parseProse } from '../prose/parse-prose.server.ts'
+import { toSections } from '../prose/sections.server.ts'
+import { type FaqCategory, faqCategoryIds } from './faq-category.types.ts'
+
+const files = import.meta.glob<string>('/content/*/faq/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** All questions with their answers. Throws when a file is missing or not right. */
+export function readFaq(language: Language): FaqCategory[] {
+  return faqCategoryIds.map((id) => {
+    const text = files[`/content/${language}/faq/${id}.md`]
+    if (text === undefined) throw new SyntaxError(`There are no questions about ${id}`)
+    return { id, questions: toSections(parseProse(factsInProse(text, language))) }
+  })
+}

@@ -1,0 +1,21 @@
+import { plainText } from '../prose/plain.ts'
+import type { ProseSection } from '../prose/prose.types.ts'
+import type { FaqCategory } from './faq-category.types.ts'
+import type { Searchable } from './find-answers.ts'
+
+/** All that the search looks through: questions first, then what the help page says. */
+export function toSearchable(
+  categories: readonly FaqCategory[],
+  guides: readonly ProseSection[],
+): Searchable[] {
+  const questions = categories.flatMap((category) => category.questions)
+  return [
+    ...questions.map((section) => entry(section, 'faq')),
+    ...guides.map((section) => entry(section, 'guide')),
+  ]
+}
+
+function entry({ id, title, prose }: ProseSection, kind: Searchable['kind']): Searchable {
+  const page = kind === 'faq' ? '/faq' : '/help'
+  return { href: `${page}#${id}`, kind, title, text: plainText(prose) }
+}

@@ -1,0 +1,17 @@
+import type { Language } from '#/contract/languages.ts'
+import { type ShopPicture, type ShopPictureKey, shopPicture } from '../shop-pictures.server.ts'
+
+const keys = {
+  'express-kit': 'express-kit--contents',
+  'gel-cleaner': 'gel-cleaner--in-use',
+  'trash-bag-pack': 'trash-bag-pack--in-use',
+  'wet-wipes': 'wet-wipes--in-use',
+  'air-freshener': 'air-freshener--in-use',
+} as const satisfies Record<string, ShopPictureKey>
+
+/** Pictures of the products at work, by handle. */
+export function guidePictures(language: Language): Readonly<Record<string, ShopPicture>> {
+  return Object.fromEntries(
+    Object.entries(keys).map(([handle, key]) => [handle, shopPicture(key, language)]),
+  )
+}

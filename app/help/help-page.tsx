@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '../faq/search-field.tsx'
+import type { ProseSection } from '../prose/prose.types.ts'
+import { ProseView } from '../prose/prose-view.tsx'
+import type { ShopPicture } from '../shop-pictures.server.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { HelpCards } from './help-cards.tsx'
+import { ProductGuides } from './product-guides.tsx'
+import { SupportTiles } from './support-tiles.tsx'
+
+export interface HelpPageProps {
+  guides: readonly ProseSection[]
+  practice: readonly ProseSection[]
+  /** By the handles of the products. */
+  pictures: Readonly<Record<string, ShopPicture>>
+}
+
+export function HelpPage({ guides, practice, pictures }: HelpPageProps) {
+  const { t } = useTranslation('help')
+  return (
+    <div className="flex flex-col gap-20 pt-12 pb-16 sm:gap-28 sm:pt-20 sm:pb-24">
+      <div className="page-width flex flex-col gap-12">
+        <header className="flex flex-col gap-4">
+          <h1 className="text-title">{t('heading')}</h1>
+          <p className="max-w-prose text-lg text-slate">{t('lead')}</p>
+          <SearchField className="mt-4" />
+        </header>
+        <HelpCards />
+      </div>
+      <ProductGuides guides={guides} pictures={pictures} />
+      <SupportTiles />
+      <BestPractice practice={practice} />
+      <More />
+    </div>
+  )
+}
+
+function BestPractice({ practice }: Pick<HelpPageProps, 'practice'>) {
+  const { t } = useTranslation('help')
+  return (
+    <section aria-labelledby="practice" className="page-width flex flex-col gap-10">
+      <h2 id="practice" className="text-title">
+        {t('practice.title')}
+      </h2>
+      <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        {practice.map(({ id, title, prose }) => (
+          <div key={id} className="flex flex-col gap-4 border-t border-edge pt-5">
+            <h3 id={id} className="scroll-mt-28 text-heading">
+              {title}
+            </h3>
+            <ProseView prose={prose} className="text-slate" />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function More() {
+  const { t } = useTranslation('help')
+  return (
+    <section aria-labelledby="more" className="page-width">
+      <div className="flex flex-col items-start gap-6 rounded-panel bg-mist p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12">
+        <div className="flex flex-col gap-1.5">
+          <h2 id="more" className="text-heading">
+            {t('more.title')}
+          </h2>
+          <p className="text-slate">{t('more.text')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/contact">{t('more.contact')}</LinkButton>
+          <LinkButton to="/faq" tone="second">
+            {t('more.faq')}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ProseView } from '../prose/prose-view.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { HelpPageProps } from './help-page.tsx'
+
+/** How each product is used, with a way to it. */
+export function ProductGuides({ guides, pictures }: Pick<HelpPageProps, 'guides' | 'pictures'>) {
+  const { t } = useTranslation('help')
+  return (
+    <section aria-labelledby="guides" className="page-width flex flex-col gap-10">
+      <div className="flex flex-col gap-3">
+        <h2 id="guides" className="text-title">
+          {t('guides.title')}
+        </h2>
+        <p className="text-lg text-slate">{t('guides.lead')}</p>
+      </div>
+      <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3">
+        {guides.map(({ id, title, prose }) => (
+          <li key={id} className="flex min-w-0 flex-col gap-4">
+            <GuidePicture picture={pictures[id]} />
+            <h3 id={id} className="mt-1 scroll-mt-28 text-heading">
+              {title}
+            </h3>
+            <ProseView prose={prose} className="text-slate" />
+            <Link
+              to={`/products/${id}`}
+              prefetch="intent"
+              aria-label={t('guides.productOf', { title })}
+              className="inline-flex min-h-8 items-center self-start font-semibold text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {t('guides.product')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GuidePicture({ picture }: { picture: HelpPageProps['pictures'][string] | undefined }) {
+  if (!picture) return null
+  return (
+    <Picture
+      {...picture}
+      sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
+      className="aspect-4/3 h-auto w-full rounded-card bg-mist object-cover"
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { ClockIcon, LockIcon, ParcelIcon, ReturnIcon } from '../ui/icons.tsx'
+
+const tiles = [
+  { words: 'response', Sign: ClockIcon },
+  { words: 'shipping', Sign: ParcelIcon },
+  { words: 'returns', Sign: ReturnIcon },
+  { words: 'payment', Sign: LockIcon },
+] as const
+
+export function SupportTiles() {
+  const { t } = useTranslation('help')
+  return (
+    <section aria-labelledby="support" className="on-dark bg-pine-deep py-16 sm:py-20">
+      <div className="page-width flex flex-col gap-10">
+        <h2 id="support" className="text-title">
+          {t('support.title')}
+        </h2>
+        <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {tiles.map(({ words, Sign }) => (
+            <li key={words} className="flex flex-col gap-2">
+              <Sign className="mb-2 size-8 text-signal" />
+              <h3 className="text-xl">{t(`support.${words}.heading`)}</h3>
+              <p className="text-white/85">{t(`support.${words}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

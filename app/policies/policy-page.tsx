@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { ProseView } from '../prose/prose-view.tsx'
+import { ChevronIcon } from '../ui/icons.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Policy, PolicyName } from './policy-texts.server.ts'
+
+const addresses = {
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  shipping: '/shipping-policy',
+} as const satisfies Record<PolicyName, string>
+const names = ['privacy', 'terms', 'shipping'] as const satisfies readonly PolicyName[]
+
+export function PolicyPage({ name, policy }: { name: PolicyName; policy: Policy }) {
+  const { t } = useTranslation(['policies', 'common'])
+  return (
+    <div className="page-width py-12 sm:py-20">
+      <PageHead
+        title={t('common:pageTitle', { page: t(`${name}.title`) })}
+        description={t(`${name}.description`)}
+      />
+      <header className="flex flex-col gap-3">
+        <h1 className="text-title">{t(`${name}.title`)}</h1>
+        <Updated day={policy.updated} />
+      </header>
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <Contents policy={policy} />
+        <div className="flex flex-col gap-16">
+          <ProseView prose={policy.prose} className="text-[1.0625rem]" />
+          <OtherPolicies name={name} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Updated({ day }: { day: string }) {
+  const { t } = useTranslation('policies')
+  const language = useLanguage()
+  const date = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+  return (
+    <p className="text-slate">
+      <time dateTime={day}>{t('updated', { date })}</time>
+    </p>
+  )
+}
+
+/** Beside the text where there is room, and folded above it where there is not. */
+function Contents({ policy }: { policy: Policy }) {
+  const { t } = useTranslation('policies')
+  return (
+    <>
+      <details className="group rounded-card bg-mist lg:hidden">
+        <summary className="flex list-none items-center justify-between gap-4 px-5 py-4 font-semibold [&::-webkit-details-marker]:hidden">
+          {t('contents')}
+          <ChevronIcon className="size-5 transition-transform duration-200 group-open:rotate-180" />
+        </summary>
+        <nav aria-label={t('contents')} className="px-5 pb-4">
+          <Headings policy={policy} />
+        </nav>
+      </details>
+      <nav
+        aria-labelledby="contents"
+        className="hidden lg:sticky lg:top-28 lg:block lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
+      >
+        <h2 id="contents" className="mb-3 text-lg">
+          {t('contents')}
+        </h2>
+        <Headings policy={policy} />
+      </nav>
+    </>
+  )
+}
+
+function Headings({ policy }: { policy: Policy }) {
+  return (
+    <ol className="flex flex-col border-l border-line">
+      {policy.prose.map((block) =>
+        block.kind === 'heading' && block.level === 2 ? (
+          <li key={block.id}>
+            <a
+              href={`#${block.id}`}
+              className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 text-[0.9375rem] text-slate hover:border-pine hover:text-ink"
+            >
+              {block.text}
+            </a>
+          </li>
+        ) : null,
+      )}
+    </ol>
+  )
+}
+
+function OtherPolicies({ name }: { name: PolicyName }) {
+  const { t } = useTranslation('policies')
+  return (
+    <nav aria-labelledby="more" className="max-w-prose border-t border-line pt-8">
+      <h2 id="more" className="text-lg">
+        {t('more')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+        {names
+          .filter((other) => other !== name)
+          .map((other) => (
+            <li key={other}>
+              <Link
+                to={addresses[other]}
+                className="inline-flex min-h-8 items-center text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {t(`${other}.title`)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Prose, ProseLine } from './prose.types.ts'
+
+/** The words of a line without their dress. */
+export function plain(line: ProseLine): string {
+  return line
+    .map((part) => (typeof part === 'string' ? part : 'bold' in part ? part.bold : part.text))
+    .join('')
+}
+
+/** The words of a long text, without its headings. */
+export function plainText(prose: Prose): string {
+  return prose.flatMap(linesOf).map(plain).join(' ')
+}
+
+function linesOf(block: Prose[number]): readonly ProseLine[] {
+  switch (block.kind) {
+    case 'heading':
+      return []
+    case 'paragraph':
+      return [block.line]
+    case 'list':
+      return block.items
+    case 'table':
+      return block.rows.flat()
+  }
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { AboutPage } from '../about/about-page.tsx'
+import { shopPicture } from '../shop-pictures.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/about.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { picture: shopPicture('express-kit--in-use', visitOf(context).language) }
+}
+
+export default function About({ loaderData: { picture } }: Route.ComponentProps) {
+  const { t } = useTranslation(['about', 'common'])
+  return (
+    <>
+      <PageHead
+        title={t('common:pageTitle', { page: t('title') })}
+        description={t('description')}
+      />
+      <AboutPage picture={picture} />
+    </>
+  )
+}

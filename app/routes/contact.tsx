@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { ContactPage } from '../contact/contact-page.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+export default function Contact() {
+  const { t } = useTranslation(['contact', 'common'])
+  return (
+    <>
+      <PageHead
+        title={t('common:pageTitle', { page: t('title') })}
+        description={t('description')}
+      />
+      <ContactPage />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { FaqPage } from '../faq/faq-page.tsx'
+import { readFaq } from '../faq/faq-texts.server.ts'
+import { readHelp } from '../help/help-texts.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/faq.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = visitOf(context)
+  const { guides, practice } = readHelp(language)
+  return { categories: readFaq(language), guides: [...guides, ...practice] }
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(['faq', 'common'])
+  const [parameters] = useSearchParams()
+  return (
+    <>
+      <PageHead
+        title={t('common:pageTitle', { page: t('title') })}
+        description={t('description')}
+      />
+      <FaqPage {...loaderData} asked={parameters.get('q') ?? ''} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { guidePictures } from '../help/guide-pictures.server.ts'
+import { HelpPage } from '../help/help-page.tsx'
+import { readHelp } from '../help/help-texts.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/help.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = visitOf(context)
+  return { ...readHelp(language), pictures: guidePictures(language) }
+}
+
+export default function Help({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(['help', 'common'])
+  return (
+    <>
+      <PageHead
+        title={t('common:pageTitle', { page: t('title') })}
+        description={t('description')}
+      />
+      <HelpPage {...loaderData} />
+    </>
+  )
+}

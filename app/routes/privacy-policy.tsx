@@ -1,0 +1,12 @@
+import { PolicyPage } from '../policies/policy-page.tsx'
+import { readPolicy } from '../policies/policy-texts.server.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/privacy-policy.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readPolicy('privacy', visitOf(context).language)
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage name="privacy" policy={loaderData} />
+}

@@ -1,0 +1,12 @@
+import { PolicyPage } from '../policies/policy-page.tsx'
+import { readPolicy } from '../policies/policy-texts.server.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/terms-of-service.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readPolicy('terms', visitOf(context).language)
+}
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage name="terms" policy={loaderData} />
+}
