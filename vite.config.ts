@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), wordFiles()],
   build: {
     // A `data:` address would need a hole in the content security policy.
     assetsInlineLimit: 0,
@@ -18,6 +18,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 { name: 'words', test: /node_modules\/(i18next|react-i18next)\// },
+                { name: 'common', minShareCount: 3 },
               ],
             },
           },
@@ -26,3 +27,27 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * Tells the server, whose build comes second, in which file the browser's build has put the words of each
+ * language. While developing there are no such files.
+ */
+function wordFiles(): Plugin {
+  const name = 'virtual:word-files'
+  const files: Record<string, string> = {}
+  return {
+    name: 'word-files',
+    sharedDuringBuild: true,
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(files)}` : undefined),
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const [, language] =
+          /\/app\/i18n\/(english|french)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? []
+        if (language) files[language.slice(0, 2)] = `/${chunk.fileName}`
+      }
+    },
+  }
+}

@@ -1,6 +1,9 @@
-import { StrictMode } from 'react'
+import files from 'virtual:word-files'
+import { type ReactNode, StrictMode } from 'react'
+import { preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import type { Language } from '#/contract/languages.ts'
 import { BrowserVisitContext, toBrowserVisit } from './browser-visit.tsx'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { wordsIn } from './i18n/words.ts'
@@ -22,13 +25,15 @@ export default async function renderPage(
   const words = await wordsIn(visit.language)
   const failures: unknown[] = []
   const page = await renderToReadableStream(
-    <StrictMode>
-      <BrowserVisitContext value={toBrowserVisit(visit)}>
-        <LanguageProvider words={words}>
-          <ServerRouter context={router} url={request.url} />
-        </LanguageProvider>
-      </BrowserVisitContext>
-    </StrictMode>,
+    <WordsFirst language={visit.language}>
+      <StrictMode>
+        <BrowserVisitContext value={toBrowserVisit(visit)}>
+          <LanguageProvider words={words}>
+            <ServerRouter context={router} url={request.url} />
+          </LanguageProvider>
+        </BrowserVisitContext>
+      </StrictMode>
+    </WordsFirst>,
     {
       signal: AbortSignal.timeout(renderTimeoutMs),
       onError: (error) => void failures.push(error),
@@ -39,4 +44,11 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', visit.language)
   return new Response(page, { status, headers })
+}
+
+/** Without it the browser would learn of the language's file only after it has run everything else. */
+function WordsFirst({ language, children }: { language: Language; children: ReactNode }) {
+  const file = files[language]
+  if (file) preloadModule(file, { as: 'script' })
+  return children
 }

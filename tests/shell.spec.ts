@@ -81,8 +81,17 @@ test.describe('the navigation bar', () => {
     await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
     await page.evaluate(() => scrollTo(0, 120))
     await expect(bar(page)).toHaveAttribute('data-hidden', 'true')
+    const pulsed = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          addEventListener('animationend', ({ animationName, elapsedTime }) => {
+            if (animationName === 'cart-pulse') resolve(elapsedTime)
+          })
+        }),
+    )
     await page.getByRole('button', { name: 'Add Express Kit' }).click()
     await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
+    expect(await pulsed).toBeCloseTo(0.4)
     await expect(entries(page).getByRole('link', { name: 'Cart (1 item)' })).toBeVisible()
     await expect(bar(page)).toHaveAttribute('data-hidden', 'true', { timeout: 4_000 })
   })

@@ -15,7 +15,7 @@ export function CallToAction({ picture }: { picture: HomePicture }) {
             </h2>
             <p className="max-w-md text-lg text-white/85">{t('action.text')}</p>
             <div className="flex flex-wrap gap-3">
-              <LinkButton to="/products" tone="light" size="large">
+              <LinkButton to="/products" prefetch="intent" tone="light" size="large">
                 {t('action.shop')}
               </LinkButton>
               <LinkButton to="/products/express-kit" tone="second-light" size="large">

@@ -24,6 +24,7 @@ export function FloatingProduct({ to, picture, priority, place, drift }: Floatin
     <li className={`absolute ${place}`}>
       <Link
         to={to}
+        prefetch="intent"
         className="block rounded-panel transition-[scale] duration-300 ease-calm hover:scale-104"
       >
         <span className={`block ${drifts[drift]}`}>

@@ -15,7 +15,7 @@ export function Hero({ pictures }: { pictures: HomePictures }) {
             {t('hero.subtitle')}
           </p>
           <div className="mt-8 flex flex-wrap gap-3 lg:mt-10">
-            <LinkButton to="/products" size="large">
+            <LinkButton to="/products" prefetch="intent" size="large">
               {t('hero.shop')}
             </LinkButton>
             <LinkButton to="/about" size="large" tone="second">

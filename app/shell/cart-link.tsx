@@ -12,7 +12,7 @@ export function CartLink() {
   const { count } = useCart()
   const pulsing = useForAWhile(timings.cartPulseMs)
   return (
-    <NavLink to="/cart" className={navLinkLook}>
+    <NavLink to="/cart" prefetch="intent" className={navLinkLook}>
       <span
         data-cart-icon
         className={`relative ${pulsing ? 'animate-[cart-pulse_0.4s_var(--ease-calm)]' : ''}`}

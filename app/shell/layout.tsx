@@ -1,4 +1,4 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { fallbackCurrencies, listCurrencies } from '#/clients/shop/markets.ts'
 import { GatePage } from '../gate/gate-page.tsx'
 import { isLocked, keepLockedOut } from '../gate/locked.ts'
@@ -11,8 +11,17 @@ export const middleware: Route.MiddlewareFunction[] = [keepLockedOut]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, country, launched } = visitOf(context)
-  const options = await listCurrencies(shop).catch(() => fallbackCurrencies)
-  return { options, country, launched }
+  try {
+    return { options: await listCurrencies(shop), country, launched }
+  } catch {
+    // A page that was made without the shop must not be kept.
+    const headers = { 'Cache-Control': 'no-store' }
+    return data({ options: fallbackCurrencies, country, launched }, { headers })
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
@@ -28,7 +37,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('shell/layout')
   if (isLocked(error)) return <GatePage />
   return (
-    <Shell {...(loaded ?? { options: fallbackCurrencies, country: 'FR', launched: false })}>
+    <Shell {...(loaded ?? { options: fallbackCurrencies, country: 'FR', launched: true })}>
       <PageError error={error} />
     </Shell>
   )

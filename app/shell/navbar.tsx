@@ -28,7 +28,7 @@ export function Navbar() {
           <ul className="hidden items-center gap-7 lg:flex">
             {navLinks.map(({ to, words }) => (
               <li key={to}>
-                <NavLink to={to} className={navLinkLook}>
+                <NavLink to={to} prefetch="intent" className={navLinkLook}>
                   {t(words)}
                 </NavLink>
               </li>

@@ -7,19 +7,28 @@ const shownForMs = 8_000
 /** Shows what the visitor is told, at the foot of the window; screen readers hear it. */
 export function NoticeStack({ closeLabel }: { closeLabel: string }) {
   const { notices, close } = useNotices()
-  return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4">
-      {notices.map((notice) => (
+  const cards = (tone: Notice['tone']) =>
+    notices
+      .filter((notice) => (notice.tone ?? 'good') === tone)
+      .map((notice) => (
         <NoticeCard
           key={notice.id}
           notice={notice}
           closeLabel={closeLabel}
           onClose={() => close(notice.id)}
         />
-      ))}
+      ))
+  return (
+    <div className={`pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 ${stack}`}>
+      <div className={stack}>{cards('bad')}</div>
+      <div aria-live="polite" className={stack}>
+        {cards('good')}
+      </div>
     </div>
   )
 }
+
+const stack = 'flex w-full flex-col items-center gap-2'
 
 interface NoticeCardProps {
   notice: Notice
@@ -47,7 +56,7 @@ function NoticeCard({
       onBlur={() => setHeld(false)}
       className={`pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card py-2 pr-2 pl-5 shadow-floating on-dark motion-safe:animate-[notice-in_0.2s_var(--ease-calm)] ${tone === 'bad' ? 'bg-alarm' : 'bg-ink'}`}
     >
-      <p role={tone === 'bad' ? 'alert' : 'status'} className="grow py-1.5">
+      <p role={tone === 'bad' ? 'alert' : undefined} className="grow py-1.5">
         {text}
       </p>
       {action && (
