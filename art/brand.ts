@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { palette } from './draw/colour.ts'
 import { letters } from './draw/letters.ts'
-import { markPaths } from './parts/mark.ts'
 import { round } from './draw/vector.ts'
+import { markPaths } from './parts/mark.ts'
 
 const { dash, opening, door, handle } = markPaths
 const svg = (box: string, content: string) =>
@@ -22,25 +22,35 @@ const inColour = [
 
 function nameShape(): string {
   return letters({ text: 'Glovebox', size: 20, x: 30, y: 0 })
-    .map(({ command, points }) => command + points.map(([x, y]) => `${round(x)} ${round(19 - y)}`).join(' '))
+    .map(
+      ({ command, points }) =>
+        command + points.map(([x, y]) => `${round(x)} ${round(19 - y)}`).join(' '),
+    )
     .join('')
 }
 
 /** A full square in pine: phones cut their own corners. */
-const tile = `<rect width="24" height="24" fill="${palette.pine}"/><g transform="translate(2.4 2.4) scale(.8)">${inColour}</g>`
+const tile = `<rect width="24" height="24" fill="${palette.pine}"/><g transform="translate(-.6 -.6) scale(1.05)">${inColour}</g>`
 
 export async function renderBrand(folder: URL): Promise<void> {
   const write = (name: string, content: string | Buffer) => {
     const file = new URL(name, folder)
-    if (!existsSync(file) || !readFileSync(file).equals(Buffer.from(content))) writeFileSync(file, content)
+    if (!existsSync(file) || !readFileSync(file).equals(Buffer.from(content)))
+      writeFileSync(file, content)
   }
   write('mark.svg', svg('0 0 24 24', oneColour))
   write('mark-colour.svg', svg('0 0 24 24', inColour))
   write('favicon.svg', svg('0 0 24 24', inColour))
-  write('wordmark.svg', svg('0 0 118 24', `${oneColour}<path fill="currentColor" d="${nameShape()}"/>`))
+  write(
+    'wordmark.svg',
+    svg('0 0 118 24', `${oneColour}<path fill="currentColor" d="${nameShape()}"/>`),
+  )
 
   const png = (content: string, size: number) =>
-    sharp(Buffer.from(svg('0 0 24 24', content)), { density: 72 * (size / 24) }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
+    sharp(Buffer.from(svg('0 0 24 24', content)), { density: 72 * (size / 24) })
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toBuffer()
   write('icon-192.png', await png(inColour, 192))
   write('icon-512.png', await png(inColour, 512))
   write('apple-touch-icon-180.png', await png(tile, 180))

@@ -5,9 +5,12 @@ import type { V2 } from './vector.ts'
 const whole = 'M-10 -10H1610V1610H-10Z'
 
 /** A seamless paper sweep in chalk and mist with a breath of `tint`, lit from the top left. */
-export function drawBackdrop(sheet: Sheet, { tint, horizon = 900, depth = 1 }: { tint: string; horizon?: number; depth?: number }): string {
-  const wall = mix(palette.mist, tint, 0.07 * depth)
-  const floor = mix(palette.chalk, tint, 0.035 * depth)
+export function drawBackdrop(
+  sheet: Sheet,
+  { tint, horizon = 900, depth = 1 }: { tint: string; horizon?: number; depth?: number },
+): string {
+  const wall = mix(mix(palette.mist, tint, 0.1 * depth), '#ffffff', 0.22)
+  const floor = mix(palette.chalk, tint, 0.045 * depth)
   const top: V2 = [0, 0]
   const bottom: V2 = [0, 1600]
   const at = horizon / 1600
@@ -41,12 +44,19 @@ export function drawBackdrop(sheet: Sheet, { tint, horizon = 900, depth = 1 }: {
 /** Late light through a window: two soft panes across the wall. */
 export function drawWindowLight(sheet: Sheet, x = 250, y = 0): string {
   const pane = (left: number, width: number) =>
-    path(`M${x + left} ${y}L${x + left + width} ${y}L${x + left + width - 520} ${y + 1000}L${x + left - 520} ${y + 1000}Z`, {
-      fill: sheet.linear([x, y], [x - 300, y + 1000], [
-        { at: 0, colour: '#ffffff', opacity: 0.55 },
-        { at: 1, colour: '#fffdf7', opacity: 0 },
-      ]),
-      filter: sheet.blur(14),
-    })
+    path(
+      `M${x + left} ${y}L${x + left + width} ${y}L${x + left + width - 520} ${y + 1000}L${x + left - 520} ${y + 1000}Z`,
+      {
+        fill: sheet.linear(
+          [x, y],
+          [x - 300, y + 1000],
+          [
+            { at: 0, colour: '#ffffff', opacity: 0.55 },
+            { at: 1, colour: '#fffdf7', opacity: 0 },
+          ],
+        ),
+        filter: sheet.blur(14),
+      },
+    )
   return pane(0, 240) + pane(300, 240)
 }

@@ -21,7 +21,14 @@ export type View = {
 }
 
 export function createCamera(view: View): Camera {
-  const { yaw = 0, pitch = 10, target = [0, 0, 0], zoom, distance = 110, centre = [800, 800] } = view
+  const {
+    yaw = 0,
+    pitch = 10,
+    target = [0, 0, 0],
+    zoom,
+    distance = 110,
+    centre = [800, 800],
+  } = view
   const [a, b] = [radians(yaw), radians(pitch)]
   const right: V3 = [Math.cos(a), 0, -Math.sin(a)]
   const forward: V3 = [Math.sin(a) * Math.cos(b), Math.sin(b), Math.cos(a) * Math.cos(b)]
@@ -76,3 +83,13 @@ export const scaled = (frame: Frame, k: number): Frame => ({
   v: times(frame.v, k),
   n: times(frame.n, k),
 })
+
+/** Turned in its own plane, counter-clockwise. */
+export function spun(frame: Frame, degrees: number): Frame {
+  const [c, s] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))]
+  return {
+    ...frame,
+    u: add(times(frame.u, c), times(frame.v, s)),
+    v: add(times(frame.v, c), times(frame.u, -s)),
+  }
+}

@@ -16,7 +16,13 @@ function parse(hex: string): Rgb {
 }
 
 const format = (rgb: readonly number[]) =>
-  `#${rgb.map((v) => Math.round(Math.min(255, Math.max(0, v))).toString(16).padStart(2, '0')).join('')}`
+  `#${rgb
+    .map((v) =>
+      Math.round(Math.min(255, Math.max(0, v)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /** `share` 0 gives `a`, 1 gives `b`. */
 export function mix(a: string, b: string, share: number) {
@@ -31,3 +37,9 @@ export function darken(colour: string, share: number) {
 }
 
 export const lighten = (colour: string, share: number) => mix(colour, '#fffdf8', share)
+
+export function average(colours: readonly string[]) {
+  const rgbs = colours.map(parse)
+  const channel = (at: 0 | 1 | 2) => rgbs.reduce((sum, rgb) => sum + rgb[at], 0) / rgbs.length
+  return format([channel(0), channel(1), channel(2)])
+}

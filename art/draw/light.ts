@@ -29,7 +29,10 @@ export function shade(skin: Skin, normal: V3, eye: V3): string {
   const wrapped = Math.max(0, (dot(normal, keyLight) + 0.45) / 1.45)
   const sky = 0.5 + 0.5 * normal[1]
   const light = 0.2 + 0.18 * sky + 0.78 * wrapped
-  const lit = light < 0.86 ? darken(skin.colour, (0.86 - light) * 0.95) : lighten(skin.colour, (light - 0.86) * 0.5)
+  const lit =
+    light < 0.86
+      ? darken(skin.colour, (0.86 - light) * 0.95)
+      : lighten(skin.colour, (light - 0.86) * 0.5)
 
   const half = unit(add(keyLight, eye))
   const mirror = minus(times(normal, 2 * dot(normal, eye)), eye)

@@ -1,4 +1,4 @@
-import { place, type Frame } from './camera.ts'
+import { type Frame, place } from './camera.ts'
 import type { Outline } from './outline.ts'
 import { path, type Stage } from './sheet.ts'
 import { round, type V2, type V3 } from './vector.ts'
@@ -16,13 +16,17 @@ export function parsePath(d: string): Segment[] {
   return [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, command = '', rest = '']) => {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number)
     const points: V2[] = []
-    for (let i = 0; i + 1 < numbers.length; i += 2) points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0])
+    for (let i = 0; i + 1 < numbers.length; i += 2)
+      points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0])
     return { command, points }
   })
 }
 
 export const outlineShape = (outline: Outline, x = 0, y = 0): Segment[] => [
-  ...outline.map((p, i) => ({ command: i === 0 ? 'M' : 'L', points: [[p.x + x, p.y + y] as const] })),
+  ...outline.map((p, i) => ({
+    command: i === 0 ? 'M' : 'L',
+    points: [[p.x + x, p.y + y] as const],
+  })),
   { command: 'Z', points: [] },
 ]
 
@@ -52,11 +56,17 @@ function trace(shape: readonly Segment[], map: (p: V2) => V2): string {
       const last = points.at(-1)
       const from = pen
       if (last) pen = last
-      if (command !== 'L' || !last) return command + points.map((p) => map(p).map(round).join(' ')).join(' ')
-      const pieces = Math.max(1, Math.min(12, Math.ceil(Math.hypot(last[0] - from[0], last[1] - from[1]) / 0.35)))
+      if (command !== 'L' || !last)
+        return command + points.map((p) => map(p).map(round).join(' ')).join(' ')
+      const pieces = Math.max(
+        1,
+        Math.min(12, Math.ceil(Math.hypot(last[0] - from[0], last[1] - from[1]) / 0.35)),
+      )
       return Array.from({ length: pieces }, (_, i) => {
         const t = (i + 1) / pieces
-        return `L${map([from[0] + (last[0] - from[0]) * t, from[1] + (last[1] - from[1]) * t]).map(round).join(' ')}`
+        return `L${map([from[0] + (last[0] - from[0]) * t, from[1] + (last[1] - from[1]) * t])
+          .map(round)
+          .join(' ')}`
       }).join('')
     })
     .join('')
@@ -65,7 +75,10 @@ function trace(shape: readonly Segment[], map: (p: V2) => V2): string {
 export const drawPrint = (stage: Stage, print: Print, surface: Surface): string =>
   print
     .map(({ shape, fill, opacity }) =>
-      path(trace(shape, (p) => stage.camera.project(surface(p))), { fill, opacity }),
+      path(
+        trace(shape, (p) => stage.camera.project(surface(p))),
+        { fill, opacity },
+      ),
     )
     .join('')
 
@@ -73,6 +86,9 @@ export const drawPrint = (stage: Stage, print: Print, surface: Surface): string 
 export const drawFlatPrint = (print: Print, at: V2, scale: number): string =>
   print
     .map(({ shape, fill, opacity }) =>
-      path(trace(shape, ([x, y]) => [at[0] + x * scale, at[1] - y * scale]), { fill, opacity }),
+      path(
+        trace(shape, ([x, y]) => [at[0] + x * scale, at[1] - y * scale]),
+        { fill, opacity },
+      ),
     )
     .join('')

@@ -12,7 +12,10 @@ type Shadow = {
 }
 
 /** Three soft layers: the dark line of contact, the cast shadow, and a wide haze. */
-export function drawShadow(stage: Stage, { points, floor = 0, strength = 1, colour = palette.ink }: Shadow): string {
+export function drawShadow(
+  stage: Stage,
+  { points, floor = 0, strength = 1, colour = palette.ink }: Shadow,
+): string {
   const { project } = stage.camera
   const dropped = points.map((p) => project(add(p, times(shadowFall, p[1] - floor))))
   const below = points.map((p) => project([p[0], floor, p[2]]))

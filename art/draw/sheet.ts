@@ -47,7 +47,10 @@ export function createSheet(): Sheet {
           `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${round(cx)}" cy="${round(cy)}" r="${round(r)}">${stopTags(stops)}</radialGradient>`,
       ),
     blur: (size) =>
-      define((id) => `<filter id="${id}" ${area}><feGaussianBlur stdDeviation="${round(size)}"/></filter>`),
+      define(
+        (id) =>
+          `<filter id="${id}" ${area}><feGaussianBlur stdDeviation="${round(size)}"/></filter>`,
+      ),
     clip: (path) => define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`),
     mask: (content) =>
       define(

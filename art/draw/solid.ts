@@ -1,5 +1,6 @@
-import { place, type Frame } from './camera.ts'
-import { keyLight, shade, type Skin } from './light.ts'
+import { type Frame, place } from './camera.ts'
+import { average } from './colour.ts'
+import { keyLight, type Skin, shade } from './light.ts'
 import type { Outline, Ring } from './outline.ts'
 import { path, type Stage, type Stop } from './sheet.ts'
 import { add, dot, hull, minus, polygon, times, unit, type V2, type V3 } from './vector.ts'
@@ -29,7 +30,8 @@ export const silhouette = (stage: Stage, solid: Pick<Solid, 'frame' | 'rings'>) 
 export function drawSolid(stage: Stage, solid: Solid): string {
   const { frame, rings } = solid
   const towards = dot(frame.n, stage.camera.toEye(frame.origin))
-  const skinOf = (band: number) => (typeof solid.skin === 'function' ? solid.skin(band) : solid.skin)
+  const skinOf = (band: number) =>
+    typeof solid.skin === 'function' ? solid.skin(band) : solid.skin
 
   const bands = rings.slice(1).map((upper, i) => {
     const lower = rings[i]
@@ -37,7 +39,8 @@ export function drawSolid(stage: Stage, solid: Solid): string {
   })
   const end = towards > 0 ? rings.at(-1) : rings[0]
   const capSkin = solid.cap ?? skinOf(towards > 0 ? bands.length - 1 : 0)
-  const cap = end && capSkin !== 'none' ? drawFlat(stage, { frame, ring: end, skin: capSkin, towards }) : ''
+  const cap =
+    end && capSkin !== 'none' ? drawFlat(stage, { frame, ring: end, skin: capSkin, towards }) : ''
   return [...(towards > 0 ? bands : bands.reverse()), cap].join('')
 }
 
@@ -51,40 +54,24 @@ function drawBand(stage: Stage, { frame, lower, upper, skin, towards }: Band): s
 
   const start = camera.project(frame.origin)
   const axisEnd = camera.project(add(frame.origin, frame.n))
-  const along: V2 =
-    Math.abs(towards) > 0.8
-      ? screenDirection(stage, frame)
-      : [-(axisEnd[1] - start[1]), axisEnd[0] - start[0]]
+  const along: V2 = [-(axisEnd[1] - start[1]), axisEnd[0] - start[0]]
   const size = Math.hypot(...along) || 1
   const axis: V2 = [along[0] / size, along[1] / size]
   const position = (p: V2) => p[0] * axis[0] + p[1] * axis[1]
 
-  const rise = upper.at - lower.at
-  const samples = lower.outline.flatMap((a, i) => {
-    const b = upper.outline[i]
-    const [p, q] = [from[i], to[i]]
-    if (!b || !p || !q) return []
-    const out = (b.x - a.x) * a.nx + (b.y - a.y) * a.ny
-    const flat = add(times(frame.u, a.nx), times(frame.v, a.ny))
-    const normal = unit(minus(times(flat, rise), times(frame.n, out)))
-    const middle = times(add(p, q), 0.5)
-    const eye = camera.toEye(middle)
-    if (dot(normal, eye) < -0.02) return []
-    // Where a sloping band shows its far side too, the near side alone decides the colour.
-    if (Math.abs(towards) <= 0.8 && dot(flat, eye) < -0.02) return []
-    return [{ at: position(camera.project(middle)), colour: shade(skin, normal, eye) }]
-  })
-  if (samples.length === 0) return ''
+  const facets = toFacets(stage, { frame, lower, upper, skin, towards })
+  const seen = facets.filter((facet) => facet.facing > -0.02)
+  if (seen.length === 0) return ''
+  if (seen.some((facet) => facet.far)) return drawFacets(shape, facets)
+  const samples = seen.map((facet) => ({ at: position(facet.middle), colour: facet.colour }))
 
   const places = shape.map(position)
   const [low, high] = [Math.min(...places), Math.max(...places)]
   const span = high - low || 1
-  const stops: Stop[] = []
-  for (const { at, colour } of samples.sort((a, b) => a.at - b.at)) {
-    const share = (at - low) / span
-    const last = stops.at(-1)
-    if (!last || share - last.at > 0.006) stops.push({ at: share, colour })
-  }
+  const stops = toStops(
+    samples.map(({ at, colour }) => ({ at: (at - low) / span, colour })),
+    0.008,
+  )
   const anchor = shape[0] ?? [0, 0]
   const base = position(anchor)
   const point = (value: number): V2 => [
@@ -97,29 +84,96 @@ function drawBand(stage: Stage, { frame, lower, upper, skin, towards }: Band): s
   })
 }
 
-/** The key light's direction on the sheet, for faces that look at the eye. */
-function screenDirection(stage: Stage, frame: Frame): V2 {
-  const inFace = minus(keyLight, times(frame.n, dot(keyLight, frame.n)))
-  const a = stage.camera.project(frame.origin)
-  const b = stage.camera.project(add(frame.origin, unit(inFace)))
-  return [a[0] - b[0], a[1] - b[1]]
+/** Samples that fall close together are averaged into one stop. */
+function toStops(samples: readonly Stop[], width: number): Stop[] {
+  const bins = new Map<number, Stop[]>()
+  for (const sample of samples) {
+    const bin = Math.round(sample.at / width)
+    bins.set(bin, [...(bins.get(bin) ?? []), sample])
+  }
+  return [...bins]
+    .sort(([a], [b]) => a - b)
+    .map(([, stops]) => ({
+      at: stops.reduce((sum, stop) => sum + stop.at, 0) / stops.length,
+      colour: average(stops.map((stop) => stop.colour)),
+    }))
 }
 
-type Flat = { frame: Frame; ring: { at: number; outline: Outline }; skin: Skin; towards?: number; fall?: number }
+type Facet = { corners: readonly V2[]; middle: V2; colour: string; facing: number; far: boolean }
+
+/** The band cut at its outline points; `far` facets look away from the eye but are seen over the rim. */
+function toFacets(stage: Stage, { frame, lower, upper, skin }: Band): Facet[] {
+  const { project, toEye } = stage.camera
+  const from = ringPoints(frame, lower)
+  const to = ringPoints(frame, upper)
+  const rise = upper.at - lower.at
+  return lower.outline.flatMap((a, i) => {
+    const next = (i + 1) % lower.outline.length
+    const b = upper.outline[i]
+    const [p, q, r, s] = [from[i], to[i], to[next], from[next]]
+    if (!b || !p || !q || !r || !s) return []
+    const out = (b.x - a.x) * a.nx + (b.y - a.y) * a.ny
+    const flat = unit(add(times(frame.u, a.nx), times(frame.v, a.ny)))
+    const normal = unit(minus(times(flat, rise), times(unit(frame.n), out)))
+    const middle = times(add(p, q), 0.5)
+    const eye = toEye(middle)
+    const facing = dot(normal, eye)
+    return [
+      {
+        corners: [p, q, r, s].map(project),
+        middle: project(middle),
+        colour: shade(skin, normal, eye),
+        facing,
+        far: facing > -0.02 && dot(flat, eye) < -0.02,
+      },
+    ]
+  })
+}
+
+/** The hull underneath keeps hairlines between the facets from showing the ground. */
+function drawFacets(shape: readonly V2[], facets: readonly Facet[]): string {
+  const seen = facets.filter((facet) => facet.facing > -0.02)
+  const ground = path(polygon(shape), { fill: average(seen.map((facet) => facet.colour)) })
+  const pieces = seen.map(({ corners, colour }) =>
+    path(polygon(corners), {
+      fill: colour,
+      stroke: colour,
+      'stroke-width': 1.4,
+      'stroke-linejoin': 'round',
+    }),
+  )
+  return ground + pieces.join('')
+}
+
+type Flat = {
+  frame: Frame
+  ring: { at: number; outline: Outline }
+  skin: Skin
+  towards?: number
+  fall?: number
+}
 
 /** A flat face with the light falling off gently from the top left. */
-export function drawFlat(stage: Stage, { frame, ring, skin, towards = 1, fall = 0.1 }: Flat): string {
+export function drawFlat(
+  stage: Stage,
+  { frame, ring, skin, towards = 1, fall = 0.1 }: Flat,
+): string {
   const points = ringPoints(frame, ring)
   const shape = points.map(stage.camera.project)
   const normal = towards > 0 ? frame.n : times(frame.n, -1)
   const eye = stage.camera.toEye(frame.origin)
-  const tilted = (k: number) => shade({ ...skin, gloss: 0 }, unit(add(normal, times(keyLight, k))), eye)
+  const tilted = (k: number) =>
+    shade({ ...skin, gloss: 0 }, unit(add(normal, times(keyLight, k))), eye)
   const xs = shape.map(([x]) => x)
   const ys = shape.map(([, y]) => y)
-  const fill = stage.sheet.linear([Math.min(...xs), Math.min(...ys)], [Math.max(...xs), Math.max(...ys)], [
-    { at: 0, colour: tilted(fall * 2) },
-    { at: 0.5, colour: tilted(0) },
-    { at: 1, colour: tilted(-fall * 2) },
-  ])
+  const fill = stage.sheet.linear(
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+    [
+      { at: 0, colour: tilted(fall * 2) },
+      { at: 0.5, colour: tilted(0) },
+      { at: 1, colour: tilted(-fall * 2) },
+    ],
+  )
   return path(polygon(shape), { fill, opacity: skin.opacity })
 }

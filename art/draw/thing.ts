@@ -11,6 +11,10 @@ export const together = (...things: Thing[]): Thing => ({
 })
 
 /** Things on one floor, given from the farthest to the nearest. */
-export const drawThings = (stage: Stage, things: readonly Thing[], shadow: { floor?: number; strength?: number; colour?: string } = {}) =>
+export const drawThings = (
+  stage: Stage,
+  things: readonly Thing[],
+  shadow: { floor?: number; strength?: number; colour?: string } = {},
+) =>
   things.map(({ points }) => drawShadow(stage, { points, ...shadow })).join('') +
   things.map(({ body }) => body).join('')

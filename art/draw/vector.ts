@@ -12,7 +12,8 @@ export function unit(a: V3): V3 {
 }
 
 /** The direction that leans `ka` parts towards a and `kb` parts towards b. */
-export const between = (a: V3, ka: number, b: V3, kb: number): V3 => unit(add(times(a, ka), times(b, kb)))
+export const between = (a: V3, ka: number, b: V3, kb: number): V3 =>
+  unit(add(times(a, ka), times(b, kb)))
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180
 

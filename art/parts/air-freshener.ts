@@ -1,4 +1,4 @@
-import { place, shift, type Frame } from '../draw/camera.ts'
+import { type Frame, place, shift } from '../draw/camera.ts'
 import { darken, lighten, mix, palette } from '../draw/colour.ts'
 import { circle, rounded, roundedStack } from '../draw/outline.ts'
 import { drawPrint, moved, onFace, outlineShape, type Print } from '../draw/print.ts'
@@ -13,18 +13,59 @@ import type { Scent } from './scents.ts'
 export const clipRadius = 2.3
 
 /** The clip looks along `frame.n`; its origin is the centre of its back. */
-export function ventClip(stage: Stage, frame: Frame, scent: Scent, options: { prongs?: boolean } = {}): Thing {
-  const shell = { frame, rings: roundedStack({ height: 1.5, edge: 0.55, bottomEdge: 0.35, steps: 9, shape: (inset) => circle(clipRadius - inset) }), skin: { colour: scent.colour, gloss: 0.65 } }
-  const ring = { frame: shift(frame, [0, 0, 1.42]), rings: [0, 0.1].map((at) => ({ at, outline: circle(1.72 - at * 0.4) })), skin: { colour: lighten(scent.colour, 0.55), gloss: 0.5 } }
+export function ventClip(
+  stage: Stage,
+  frame: Frame,
+  scent: Scent,
+  options: { prongs?: boolean } = {},
+): Thing {
+  const shell = {
+    frame,
+    rings: roundedStack({
+      height: 1.5,
+      edge: 0.55,
+      bottomEdge: 0.35,
+      steps: 9,
+      shape: (inset) => circle(clipRadius - inset, 144),
+    }),
+    skin: { colour: scent.colour, gloss: 0.65 },
+  }
+  const ring = {
+    frame: shift(frame, [0, 0, 1.42]),
+    rings: [0, 0.1].map((at) => ({ at, outline: circle(1.72 - at * 0.4) })),
+    skin: { colour: lighten(scent.colour, 0.55), gloss: 0.5 },
+  }
   const face = onFace(frame, 1.53)
-  const prong = (x: number) => ({ frame: shift(frame, [x, 0, -1.5]), rings: roundedStack({ height: 1.6, edge: 0.1, shape: (inset) => rounded(0.5 - inset, 1.7 - inset, 0.2) }), skin: { colour: '#2a3332', gloss: 0.4 } })
+  const prong = (x: number) => ({
+    frame: shift(frame, [x, 0, -1.5]),
+    rings: roundedStack({
+      height: 1.6,
+      edge: 0.1,
+      shape: (inset) => rounded(0.5 - inset, 1.7 - inset, 0.2),
+    }),
+    skin: { colour: '#2a3332', gloss: 0.4 },
+  })
   const prongs = options.prongs === false ? [] : [prong(-0.55), prong(0.55)]
   const body = [
     ...prongs.map((solid) => drawSolid(stage, solid)),
     drawSolid(stage, shell),
     drawSolid(stage, ring),
-    drawFlat(stage, { frame, ring: { at: 1.521, outline: circle(1.56) }, skin: { colour: mix(scent.colour, palette.ink, 0.12) }, fall: -0.22 }),
-    path(polygon(ringPoints(frame, { at: 1.522, outline: circle(1.54) }).map(stage.camera.project)), { fill: 'none', stroke: darken(scent.colour, 0.8), 'stroke-width': 5, opacity: 0.5, filter: stage.sheet.blur(2) }),
+    drawFlat(stage, {
+      frame,
+      ring: { at: 1.521, outline: circle(1.56) },
+      skin: { colour: mix(scent.colour, palette.ink, 0.12) },
+      fall: -0.22,
+    }),
+    path(
+      polygon(ringPoints(frame, { at: 1.522, outline: circle(1.54) }).map(stage.camera.project)),
+      {
+        fill: 'none',
+        stroke: darken(scent.colour, 0.8),
+        'stroke-width': 5,
+        opacity: 0.5,
+        filter: stage.sheet.blur(2),
+      },
+    ),
     drawPrint(stage, slots(scent), face),
   ]
   return { body: body.join(''), points: [...solidPoints(shell), ...prongs.flatMap(solidPoints)] }
@@ -50,24 +91,40 @@ export const scentBoxSize = box
 
 /** The card box stands on `frame`; its print looks along `frame.v`. */
 export function scentBox(stage: Stage, frame: Frame, scent: Scent): Thing {
-  const solid = { frame, rings: [0, box.height].map((at) => ({ at, outline: rounded(box.width, box.depth, 0.12) })), skin: { colour: '#fbf9f3', gloss: 0.12 } }
-  const lowered = { frame, rings: [0.01, 3.85].map((at) => ({ at, outline: rounded(box.width + 0.01, box.depth + 0.01, 0.12) })), skin: { colour: scent.colour, gloss: 0.12 }, cap: 'none' as const }
-  const front: Frame = { origin: place(frame, [0, box.depth / 2, box.height / 2]), u: frame.u, v: frame.n, n: frame.v }
+  const card = { colour: '#fbf9f3', gloss: 0.12 }
+  const solid = {
+    frame,
+    rings: [0, 3.5, box.height].map((at) => ({ at, outline: rounded(box.width, box.depth, 0.12) })),
+    skin: (band: number) => (band === 0 ? { ...card, colour: scent.colour } : card),
+  }
+  const front: Frame = {
+    origin: place(frame, [0, box.depth / 2, box.height / 2]),
+    u: frame.u,
+    v: frame.n,
+    n: frame.v,
+  }
   const body = [
     drawSolid(stage, solid),
-    drawSolid(stage, lowered),
     drawPrint(stage, [...drawnClip(scent), ...scentBoxLabel(scent)], onFace(front, 0.02)),
-    path(silhouette(stage, solid), { fill: 'none', stroke: '#ffffff', 'stroke-width': 2, opacity: 0.35 }),
+    path(silhouette(stage, solid), {
+      fill: 'none',
+      stroke: '#ffffff',
+      'stroke-width': 2,
+      opacity: 0.3,
+    }),
   ]
   return { body: body.join(''), points: solidPoints(solid) }
 }
 
 /** The product as a flat sign on its box. */
 function drawnClip(scent: Scent): Print {
-  const disc = (r: number, y = 1.35) => outlineShape(circle(r, 48), 0, y)
+  const disc = (r: number, y = 1.5) => outlineShape(circle(r, 48), 0, y)
   return [
     { shape: disc(1.42), fill: scent.colour },
     { shape: disc(1.08), fill: lighten(scent.colour, 0.2) },
-    ...[0.55, 0.9, 1.05, 0.9, 0.55].map((height, i) => ({ shape: outlineShape(rounded(0.17, height, 0.08), (i - 2) * 0.33, 1.35), fill: '#fbf9f3' })),
+    ...[0.55, 0.9, 1.05, 0.9, 0.55].map((height, i) => ({
+      shape: outlineShape(rounded(0.17, height, 0.08), (i - 2) * 0.33, 1.5),
+      fill: '#fbf9f3',
+    })),
   ]
 }

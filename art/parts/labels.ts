@@ -1,7 +1,7 @@
 import { mix, palette } from '../draw/colour.ts'
-import { letters, type Lettering } from '../draw/letters.ts'
+import { type Lettering, letters } from '../draw/letters.ts'
 import { rounded } from '../draw/outline.ts'
-import { outlineShape, type Ink, type Print } from '../draw/print.ts'
+import { type Ink, outlineShape, type Print } from '../draw/print.ts'
 import { wordmark } from './mark.ts'
 
 /** Print of the packages, in centimetres around the label's centre. */
@@ -51,8 +51,8 @@ export const bagLabelUpright: Print = [
 
 export const scentBoxLabel = (scent: { name: string; colour: string }): Print => [
   ...wordmark({ size: 0.62, y: 3.35, accent: scent.colour }),
-  line(palette.ink, { text: 'Air Freshener', size: 0.78, y: -0.95 }),
-  line(palette.chalk, { text: scent.name, size: 0.74, y: -2.72 }),
+  line(palette.ink, { text: 'Air Freshener', size: 0.8, y: -0.72 }),
+  line(palette.chalk, { text: scent.name, size: 0.78, y: -2.6 }),
   line(palette.chalk, { text: 'Vent clip · 45 days', size: 0.4, face: 'text', y: -3.5 }),
 ]
 

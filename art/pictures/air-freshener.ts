@@ -1,11 +1,11 @@
 import { createCamera, facing, standing } from '../draw/camera.ts'
 import { palette } from '../draw/colour.ts'
-import { drawThings } from '../draw/thing.ts'
+import { ellipse } from '../draw/sheet.ts'
 import { scentBox, ventClip } from '../parts/air-freshener.ts'
-import { drawVentPanel } from '../parts/car-interior.ts'
 import { carKey } from '../parts/props.ts'
-import { scents, type Scent } from '../parts/scents.ts'
-import { studio, type Picture } from './picture.ts'
+import { type Scent, scents } from '../parts/scents.ts'
+import { drawVentPanel } from '../parts/vent-panel.ts'
+import { type Picture, studio } from './picture.ts'
 
 const { 'new-car': newCar, 'ocean-breeze': oceanBreeze, 'pine-forest': pineForest } = scents
 
@@ -13,7 +13,10 @@ const withBox = (scent: Scent) =>
   studio({
     tint: scent.colour,
     view: { pitch: 9, target: [0.4, 4.5, 0], zoom: 108 },
-    things: (s) => [scentBox(s, standing([-1.9, 0, -1.6], 20), scent), ventClip(s, facing([3.5, 2.3, 2.4], -16, 8), scent, { prongs: false })],
+    things: (s) => [
+      scentBox(s, standing([-1.9, 0, -1.6], 20), scent),
+      ventClip(s, facing([3.5, 2.3, 2.4], -16, 8), scent, { prongs: false }),
+    ],
   })
 
 export const airFreshener: readonly Picture[] = [
@@ -25,7 +28,7 @@ export const airFreshener: readonly Picture[] = [
     },
     draw: studio({
       tint: palette.leather,
-      view: { pitch: 9, target: [0, 2.5, 0], zoom: 118, centre: [800, 840] },
+      view: { pitch: 9, target: [0, 2.5, 0], zoom: 138, centre: [800, 840] },
       things: (s) => [
         ventClip(s, facing([-3.3, 2.3, -2], 8, 7), newCar, { prongs: false }),
         ventClip(s, facing([3.3, 2.3, -2], -8, 7), pineForest, { prongs: false }),
@@ -39,7 +42,11 @@ export const airFreshener: readonly Picture[] = [
       en: 'A leather-brown vent clip turned to the side so that the two prongs behind it show',
       fr: 'Un clip brun cuir tourné de côté, laissant voir les deux pattes de fixation à l’arrière',
     },
-    draw: studio({ tint: palette.leather, view: { yaw: -42, pitch: 14, target: [0, 2.3, 0], zoom: 215 }, things: (s) => [ventClip(s, facing([0, 2.3, 0], 6, 4), newCar)] }),
+    draw: studio({
+      tint: palette.leather,
+      view: { yaw: -42, pitch: 14, target: [0, 2.3, 0], zoom: 215 },
+      things: (s) => [ventClip(s, facing([0, 2.3, 0], 6, 4), newCar)],
+    }),
   },
   {
     name: 'air-freshener--in-use',
@@ -48,9 +55,16 @@ export const airFreshener: readonly Picture[] = [
       fr: 'Un désodorisant bleu fixé aux ailettes d’une grille d’aération de voiture',
     },
     draw: (sheet) => {
-      const stage = { sheet, camera: createCamera({ yaw: -12, pitch: 8, zoom: 118, centre: [880, 792] }) }
+      const stage = {
+        sheet,
+        camera: createCamera({ yaw: -12, pitch: 8, zoom: 116, centre: [820, 792] }),
+      }
       const clip = ventClip(stage, facing([0, 0, 0]), oceanBreeze)
-      return drawVentPanel(sheet) + drawThings(stage, [{ body: '', points: clip.points }], { floor: -4, strength: 0 }) + clip.body
+      return [
+        drawVentPanel(sheet),
+        ellipse([856, 842], 282, 276, { fill: '#000000', opacity: 0.65, filter: sheet.blur(34) }),
+        clip.body,
+      ].join('')
     },
   },
   {
@@ -59,7 +73,11 @@ export const airFreshener: readonly Picture[] = [
       en: 'Close-up of the green clip: five scent slots, a fine ring and the Glovebox mark',
       fr: 'Gros plan du clip vert : cinq fentes à parfum, un fin anneau et le logo Glovebox',
     },
-    draw: studio({ tint: palette.pine, view: { yaw: -16, pitch: 12, target: [0, 2.2, 0.8], zoom: 330 }, things: (s) => [ventClip(s, facing([0, 2.3, 0], 0, 6), pineForest, { prongs: false })] }),
+    draw: studio({
+      tint: palette.pine,
+      view: { yaw: -16, pitch: 12, target: [0, 2.2, 0.8], zoom: 330 },
+      things: (s) => [ventClip(s, facing([0, 2.3, 0], 0, 6), pineForest, { prongs: false })],
+    }),
   },
   {
     name: 'air-freshener--contents',
@@ -67,7 +85,15 @@ export const airFreshener: readonly Picture[] = [
       en: 'What you get: the card box and the vent clip, here in the scent New Car',
       fr: 'Ce que vous recevez : la boîte en carton et le clip, ici au parfum New Car',
     },
-    draw: studio({ tint: palette.leather, horizon: 720, view: { pitch: 24, target: [0, 3.4, 0], zoom: 92 }, things: (s) => [scentBox(s, standing([-2.6, 0, -2.2], -22), newCar), ventClip(s, facing([3.6, 0, 2.6], 14, 86), newCar, { prongs: false })] }),
+    draw: studio({
+      tint: palette.leather,
+      horizon: 720,
+      view: { pitch: 24, target: [0, 3.4, 0], zoom: 92 },
+      things: (s) => [
+        scentBox(s, standing([-2.6, 0, -2.2], -22), newCar),
+        ventClip(s, facing([3.6, 0, 2.6], 14, 86), newCar, { prongs: false }),
+      ],
+    }),
   },
   {
     name: 'air-freshener--scale',
@@ -75,21 +101,38 @@ export const airFreshener: readonly Picture[] = [
       en: 'The vent clip beside a car key: smaller than the key and about the size of a watch face',
       fr: 'Le clip à côté d’une clé de voiture : plus petit que la clé, de la taille d’un cadran de montre',
     },
-    draw: studio({ tint: palette.ocean, horizon: 720, view: { pitch: 24, target: [0, 1.8, 0], zoom: 125 }, things: (s) => [ventClip(s, facing([-2.6, 2.25, -0.6], 10, 8), oceanBreeze, { prongs: false }), carKey(s, [3.2, 0, 1.2], -22)] }),
+    draw: studio({
+      tint: palette.ocean,
+      horizon: 720,
+      view: { pitch: 24, target: [0, 1.8, 0], zoom: 125 },
+      things: (s) => [
+        ventClip(s, facing([-2.6, 2.25, -0.6], 10, 8), oceanBreeze, { prongs: false }),
+        carKey(s, [3.2, 0, 1.2], -22),
+      ],
+    }),
   },
   {
     name: 'air-freshener--new-car',
-    alt: { en: 'Air freshener New Car: the leather-brown vent clip in front of its box', fr: 'Désodorisant New Car : le clip brun cuir devant sa boîte' },
+    alt: {
+      en: 'Air freshener New Car: the leather-brown vent clip in front of its box',
+      fr: 'Désodorisant New Car : le clip brun cuir devant sa boîte',
+    },
     draw: withBox(newCar),
   },
   {
     name: 'air-freshener--ocean-breeze',
-    alt: { en: 'Air freshener Ocean Breeze: the blue vent clip in front of its box', fr: 'Désodorisant Ocean Breeze : le clip bleu devant sa boîte' },
+    alt: {
+      en: 'Air freshener Ocean Breeze: the blue vent clip in front of its box',
+      fr: 'Désodorisant Ocean Breeze : le clip bleu devant sa boîte',
+    },
     draw: withBox(oceanBreeze),
   },
   {
     name: 'air-freshener--pine-forest',
-    alt: { en: 'Air freshener Pine Forest: the green vent clip in front of its box', fr: 'Désodorisant Pine Forest : le clip vert devant sa boîte' },
+    alt: {
+      en: 'Air freshener Pine Forest: the green vent clip in front of its box',
+      fr: 'Désodorisant Pine Forest : le clip vert devant sa boîte',
+    },
     draw: withBox(pineForest),
   },
 ]

@@ -39,5 +39,7 @@ export const cutOut =
   ({ view, things }: Pick<Studio, 'view' | 'things'>) =>
   (sheet: Sheet): string => {
     const stage = { sheet, camera: createCamera(view) }
-    return things(stage).map(({ body }) => body).join('')
+    return things(stage)
+      .map(({ body }) => body)
+      .join('')
   }

@@ -1,12 +1,13 @@
-import { lying, rolled, type Frame } from '../draw/camera.ts'
+import { type Frame, lying, rolled } from '../draw/camera.ts'
 import { palette } from '../draw/colour.ts'
 import { path } from '../draw/sheet.ts'
 import { add, times } from '../draw/vector.ts'
 import { bagColour, bagRoll, rollPyramid, standingRoll } from '../parts/bag-roll.ts'
-import { drawHangingBag, drawSeatBack } from '../parts/car-interior.ts'
 import { foldedBag, looseSheet } from '../parts/flat-goods.ts'
+import { drawHangingBag } from '../parts/hanging-bag.ts'
 import { carKey } from '../parts/props.ts'
-import { cutOut, studio, type Picture } from './picture.ts'
+import { drawSeatBack } from '../parts/seat-back.ts'
+import { cutOut, type Picture, studio } from './picture.ts'
 
 const tint = palette.pine
 
@@ -19,7 +20,12 @@ const stacked =
   }
 
 const pack = (rows: readonly number[], zoom: number, targetY: number) =>
-  studio({ tint, horizon: 820, view: { pitch: 13, target: [0, targetY, 0], zoom }, things: (s) => rollPyramid(s, rows, stacked(-58)) })
+  studio({
+    tint,
+    horizon: 820,
+    view: { pitch: 13, target: [0, targetY, 0], zoom },
+    things: (s) => rollPyramid(s, rows, stacked(-58)),
+  })
 
 export const trashBagPack: readonly Picture[] = [
   {
@@ -28,7 +34,11 @@ export const trashBagPack: readonly Picture[] = [
       en: 'A roll of dark trash bags standing upright in a green card sleeve, labelled Glovebox Trash Bags, 5 trash bags',
       fr: 'Un rouleau de sacs poubelle foncés debout dans son fourreau de carton vert, étiqueté Glovebox Trash Bags, 5 sacs',
     },
-    draw: studio({ tint, view: { pitch: 9, target: [0, 5.4, 0], zoom: 100, centre: [800, 820] }, things: (s) => [standingRoll(s, 0, 0)] }),
+    draw: studio({
+      tint,
+      view: { pitch: 9, target: [0, 5.4, 0], zoom: 100, centre: [800, 820] },
+      things: (s) => [standingRoll(s, 0, 0)],
+    }),
   },
   {
     name: 'trash-bag-pack--three-quarter',
@@ -36,7 +46,12 @@ export const trashBagPack: readonly Picture[] = [
       en: 'The roll lying on its side, turned so that the wound bags and the hollow core show',
       fr: 'Le rouleau couché et tourné, laissant voir les sacs enroulés et le cœur creux',
     },
-    draw: studio({ tint, horizon: 760, view: { pitch: 22, target: [0, 2.6, 0], zoom: 104 }, things: (s) => [bagRoll(s, rolled([-4.7, 2.7, -2.6], -30))] }),
+    draw: studio({
+      tint,
+      horizon: 760,
+      view: { pitch: 22, target: [0, 2.6, 0], zoom: 104 },
+      things: (s) => [bagRoll(s, rolled([-4.7, 2.7, -2.6], -30))],
+    }),
   },
   {
     name: 'trash-bag-pack--in-use',
@@ -47,10 +62,25 @@ export const trashBagPack: readonly Picture[] = [
     draw: (sheet) =>
       [
         drawSeatBack(sheet),
-        path('M690 330Q720 470 780 572', { fill: 'none', stroke: palette.signal, 'stroke-width': 17, 'stroke-linecap': 'round' }),
-        path('M910 330Q890 470 820 572', { fill: 'none', stroke: palette.signal, 'stroke-width': 17, 'stroke-linecap': 'round' }),
+        path('M690 330Q720 470 780 572', {
+          fill: 'none',
+          stroke: palette.signal,
+          'stroke-width': 17,
+          'stroke-linecap': 'round',
+        }),
+        path('M910 330Q890 470 820 572', {
+          fill: 'none',
+          stroke: palette.signal,
+          'stroke-width': 17,
+          'stroke-linecap': 'round',
+        }),
         drawHangingBag(sheet, 800, 640, bagColour),
-        path('M640 655Q720 716 800 714Q880 716 960 655', { fill: 'none', stroke: palette.signal, 'stroke-width': 17, 'stroke-linecap': 'round' }),
+        path('M640 655Q720 716 800 714Q880 716 960 655', {
+          fill: 'none',
+          stroke: palette.signal,
+          'stroke-width': 17,
+          'stroke-linecap': 'round',
+        }),
       ].join(''),
   },
   {
@@ -59,7 +89,15 @@ export const trashBagPack: readonly Picture[] = [
       en: 'Close-up of the roll with one bag drawn out up to its perforated edge',
       fr: 'Gros plan du rouleau, un sac déroulé jusqu’à son bord prédécoupé',
     },
-    draw: studio({ tint, horizon: 520, view: { pitch: 30, target: [2.4, 1.8, 2], zoom: 124 }, things: (s) => [looseSheet(s, lying([0.9, 0, 5.4], -34), 10.4, 9), bagRoll(s, rolled([-5.6, 2.7, -1], -34))] }),
+    draw: studio({
+      tint,
+      horizon: 520,
+      view: { pitch: 34, target: [-0.6, 1, 3.2], zoom: 104 },
+      things: (s) => [
+        looseSheet(s, lying([-3.2, 0, 5.4], -34), 10.3, 9),
+        bagRoll(s, rolled([-5.6, 2.7, -1], -34)),
+      ],
+    }),
   },
   {
     name: 'trash-bag-pack--contents',
@@ -70,10 +108,12 @@ export const trashBagPack: readonly Picture[] = [
     draw: studio({
       tint,
       horizon: 560,
-      view: { pitch: 44, target: [0, 1, 1.4], zoom: 58 },
+      view: { pitch: 44, target: [0, 1, 1.6], zoom: 64 },
       things: (s) => [
-        bagRoll(s, rolled([-5.5, 2.7, -6.6], 0)),
-        ...[-2, -1, 0, 1, 2].map((i) => foldedBag(s, lying([i * 3.1, 0.02 + (i + 2) * 0.06, 5 + Math.abs(i) * 0.55], -i * 7))),
+        bagRoll(s, rolled([-5.5, 2.7, -5.4], 0)),
+        ...[-2, -1, 0, 1, 2].map((i) =>
+          foldedBag(s, lying([i * 3.1, 0.02 + (i + 2) * 0.06, 5 + Math.abs(i) * 0.55], -i * 7)),
+        ),
       ],
     }),
   },
@@ -83,7 +123,12 @@ export const trashBagPack: readonly Picture[] = [
       en: 'The roll beside a car key: a little longer than the key and slim enough for the door pocket',
       fr: 'Le rouleau à côté d’une clé de voiture : un peu plus long que la clé et assez fin pour le vide-poche de la portière',
     },
-    draw: studio({ tint, horizon: 760, view: { pitch: 26, target: [0.6, 2, 0.6], zoom: 84 }, things: (s) => [bagRoll(s, rolled([-5.8, 2.7, -1.6], -8)), carKey(s, [3.4, 0, 5.4], 62)] }),
+    draw: studio({
+      tint,
+      horizon: 760,
+      view: { pitch: 26, target: [0.6, 2, 0.6], zoom: 84 },
+      things: (s) => [bagRoll(s, rolled([-5.8, 2.7, -1.6], -8)), carKey(s, [3.4, 0, 5.4], 62)],
+    }),
   },
   {
     name: 'trash-bag-pack--pack-5',
@@ -92,18 +137,30 @@ export const trashBagPack: readonly Picture[] = [
   },
   {
     name: 'trash-bag-pack--pack-15',
-    alt: { en: 'Three rolls stacked two and one: 15 trash bags', fr: 'Trois rouleaux empilés, deux et un : 15 sacs poubelle' },
+    alt: {
+      en: 'Three rolls stacked two and one: 15 trash bags',
+      fr: 'Trois rouleaux empilés, deux et un : 15 sacs poubelle',
+    },
     draw: pack([2, 1], 80, 4.6),
   },
   {
     name: 'trash-bag-pack--pack-30',
-    alt: { en: 'Six rolls stacked in a pyramid: 30 trash bags', fr: 'Six rouleaux empilés en pyramide : 30 sacs poubelle' },
+    alt: {
+      en: 'Six rolls stacked in a pyramid: 30 trash bags',
+      fr: 'Six rouleaux empilés en pyramide : 30 sacs poubelle',
+    },
     draw: pack([3, 2, 1], 64, 6.6),
   },
   {
     name: 'hero-trash-bag-pack',
     kind: 'cut-out',
-    alt: { en: 'Glovebox Trash Bags: a roll of five bags in a green sleeve', fr: 'Glovebox Trash Bags : un rouleau de cinq sacs dans un fourreau vert' },
-    draw: cutOut({ view: { pitch: 20, target: [0, 2.7, 0], zoom: 118 }, things: (s) => [bagRoll(s, rolled([-4.6, 2.7, -2.6], -30))] }),
+    alt: {
+      en: 'Glovebox Trash Bags: a roll of five bags in a green sleeve',
+      fr: 'Glovebox Trash Bags : un rouleau de cinq sacs dans un fourreau vert',
+    },
+    draw: cutOut({
+      view: { pitch: 20, target: [0, 2.7, 0], zoom: 118 },
+      things: (s) => [bagRoll(s, rolled([-4.6, 2.7, -2.6], -30))],
+    }),
   },
 ]
