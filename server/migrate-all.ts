@@ -7,9 +7,10 @@ import { serverMigrations } from './migrations/list.ts'
 
 /** Brings the tables up to date; without the embedded shop there are no shop tables at all. */
 export async function migrateAll(
-  database: Database<unknown>,
+  { withTables }: Pick<Database<unknown>, 'withTables'>,
   { embeddedShop = true } = {},
 ): Promise<void> {
+  const database = withTables<unknown>()
   await migrate(database, 'server', serverMigrations)
   await migrate(database, 'mail', mailMigrations)
   await migrate(database, 'backend', backendMigrations)

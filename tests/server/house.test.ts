@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import { expect, it } from 'vitest'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { houses } from '#/tests/fixtures/house.ts'
+
+const unlocked = { cookie: 'siteAccess=1' }
+
+forEachDatabase((kind) => {
+  const start = houses()
+
+  async function open(variables: Readonly<Record<string, unknown>> = {}) {
+    const database = await kind.fresh()
+    await fillEmptyShop(database)
+    return { database, house: await start(database, variables) }
+  }
+
+  it('lets a page run its own scripts and nothing else', async () => {
+    const { house } = await open()
+    const { headers } = await house.get('/', unlocked)
+    const policy = headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update('go()').digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    for (const directive of [
+      "default-src 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy.split('; ')).toContain(directive)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('insists on https once its public address does', async () => {
+    const { house } = await open({ PUBLIC_URL: 'https://shop.example' })
+    const { headers } = await house.get('/', unlocked)
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+    const access = await fetch(`${house.url}/api/site-access`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"passcode":"opening-soon"}',
+    })
+    expect(access.headers.get('set-cookie')).toMatch(/; Secure$/)
+  })
+
+  it('believes nobody who says where it is', async () => {
+    const { house } = await open({ PUBLIC_URL: 'https://shop.example' })
+    for (const [path, host] of [
+      ['/a', 'evil.example'],
+      ['http://evil.example/b', 'evil.example'],
+      ['/c', 'evil.example:80'],
+    ] as const) {
+      const forwarded = {
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'http',
+        forwarded: 'host=evil.example',
+      }
+      const text = await rawGet(house.port, path, { host, ...forwarded, ...unlocked })
+      expect(text).toContain('https://shop.example/')
+      expect(text).not.toContain('evil')
+    }
+  })
+
+  it('shows a change in the next answer', async () => {
+    const { house, database } = await open()
+    expect(await (await house.get('/', unlocked)).text()).toContain('Gel Cleaner')
+    const before = (await house.get('/', unlocked)).headers.get('etag')
+    await database.transact(async (tx, tell) => {
+      await tx.updateTable('shop_product_texts').set({ title: 'Gel of Gels' }).execute()
+      tell('catalogue')
+    })
+    const after = await house.get('/', { ...unlocked, 'if-none-match': before ?? '' })
+    expect(after.status).toBe(200)
+    expect(await after.text()).toContain('Gel of Gels')
+  })
+
+  it('sends a page compressed as soon as it is', async () => {
+    const { house } = await open({
+      createRender: () => async () =>
+        new Response('words '.repeat(1_000), { headers: { 'content-type': 'text/html' } }),
+    })
+    const encoding = async () =>
+      (await house.get('/', { ...unlocked, 'accept-encoding': 'br' })).headers.get(
+        'content-encoding',
+      )
+    await expect.poll(encoding).toBe('br')
+  })
+
+  it.each(['/api/site-access', '/api/2025-10/graphql.json', '/checkouts/key'])(
+    'takes no more than 64 KiB at %s, told or not',
+    async (path) => {
+      const { house } = await open()
+      const big = 'x'.repeat(70_000)
+      const headers = {
+        'content-type': 'application/json',
+        'x-shopify-storefront-access-token': 'glovebox-public-token',
+      }
+      const told = await fetch(house.url + path, { method: 'POST', body: big, headers })
+      expect(told.status).toBe(413)
+      const stream = new Blob([big]).stream()
+      const untold = await fetch(house.url + path, {
+        method: 'POST',
+        body: stream,
+        headers,
+        duplex: 'half',
+      } as RequestInit)
+      expect(untold.status).toBe(413)
+    },
+  )
+
+  it('answers what it does not know as an API does', async () => {
+    const { house } = await open()
+    const answer = await house.get('/api/nothing')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ error: 'There is nothing at this address.' })
+  })
+
+  it('shows its numbers to this machine only', async () => {
+    const { house } = await open()
+    await house.get('/', unlocked)
+    const numbers = await (await house.get('/metrics')).text()
+    expect(numbers).toMatch(/^glovebox_request_seconds_count/m)
+    const proxied = await house.get('/metrics', { 'x-forwarded-for': '9.9.9.9', ...unlocked })
+    expect(proxied.headers.get('content-type')).toContain('text/html')
+  })
+
+  it('shows its numbers to whoever has the token, where there is one', async () => {
+    const { house } = await open({ METRICS_TOKEN: 'a-token-for-numbers' })
+    expect((await house.get('/metrics', unlocked)).headers.get('content-type')).toContain('html')
+    const bearer = { authorization: 'Bearer a-token-for-numbers' }
+    expect(await (await house.get('/metrics', bearer)).text()).toContain('glovebox_')
+  })
+
+  it('logs no secret', async () => {
+    const { house } = await open()
+    await house.get('/checkouts/secret-cart-key?token=secret-token', { cookie: 'a=secret-cookie' })
+    await fetch(`${house.url}/api/site-access`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer secret-bearer' },
+      body: '{"passcode":"secret-passcode"}',
+    })
+    await expect.poll(house.log).toContain('/api/site-access')
+    expect(house.log()).toContain('/checkouts/…')
+    expect(house.log()).not.toContain('secret')
+  })
+})
+
+/** Sends a request as no browser would. */
+function rawGet(port: number, path: string, headers: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => resolve(text))
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
