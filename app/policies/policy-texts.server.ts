@@ -1,3 +1,4 @@
+import updated from '#/content/policies-updated.json'
 import type { Language } from '#/contract/languages.ts'
 import { factsInProse } from '../prose/facts-in-prose.server.ts'
 import { parseProse } from '../prose/parse-prose.server.ts'
@@ -20,9 +21,7 @@ export interface Policy {
 /** A policy with the shop's facts in place. Throws when its file is missing or not right. */
 export function readPolicy(name: PolicyName, language: Language): Policy {
   const file = `/content/${language}/policies/${name}.md`
-  const [, updated, text] =
-    /^---\nupdated: (\d{4}-\d{2}-\d{2})\n---\n(.+)$/s.exec(files[file] ?? '') ?? []
-  if (updated === undefined || text === undefined)
-    throw new SyntaxError(`${file} must begin with the day of its last change`)
-  return { updated, prose: parseProse(factsInProse(text, language)) }
+  const text = files[file]
+  if (text === undefined) throw new SyntaxError(`There is no policy ${file}`)
+  return { updated: updated[name], prose: parseProse(factsInProse(text, language)) }
 }

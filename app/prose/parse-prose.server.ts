@@ -42,7 +42,7 @@ function parseHeading(block: string): ProseBlock {
 }
 
 function parseTable([head = '', rule = '', ...rows]: readonly string[]): ProseBlock {
-  if (!/^\|( --- \|)+$/.test(rule)) throw new SyntaxError(`A table needs a rule: ${head}`)
+  if (!/^\|( -+ \|)+$/.test(rule)) throw new SyntaxError(`A table needs a rule: ${head}`)
   const cells = (row: string) =>
     row
       .replace(/^\|\s*|\s*\|$/g, '')
