@@ -9,6 +9,9 @@ export interface Carrier {
   close(): void
 }
 
+/** No letter is carried for longer, whatever the SMTP server does. */
+export const mostMsPerLetter = 60_000
+
 /** Hands letters to an SMTP server. */
 export async function createSmtpCarrier(smtpUrl: string, from: string): Promise<Carrier> {
   const { createTransport } = await import('nodemailer')
@@ -21,7 +24,10 @@ export async function createSmtpCarrier(smtpUrl: string, from: string): Promise<
     disableUrlAccess: true,
   })
   return {
-    carry: async (letter) => void (await transport.sendMail(message(letter, from))),
+    async carry(letter) {
+      const signal = AbortSignal.timeout(mostMsPerLetter)
+      await transport.sendMail({ ...message(letter, from), signal })
+    },
     close: () => transport.close(),
   }
 }

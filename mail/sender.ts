@@ -1,5 +1,5 @@
 import type { Database } from '#/database/database.ts'
-import { type Carrier, createFileCarrier, createSmtpCarrier } from './carriers.ts'
+import { type Carrier, createFileCarrier, createSmtpCarrier, mostMsPerLetter } from './carriers.ts'
 import { dueLetters, markFailed, markSent, takeLetter } from './outbox.store.ts'
 import type { MailTables } from './tables.ts'
 
@@ -7,8 +7,8 @@ const minute = 60_000
 const hour = 60 * minute
 /** How long after a failed attempt the next one comes; after the last the letter is given up. */
 const retryAfterMs = [1 * minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour]
-/** Longer than one letter can take, whatever the SMTP server does. */
-const leaseMs = 5 * minute
+/** After this time a letter that a process died with is taken up again. */
+const leaseMs = 2 * mostMsPerLetter
 const pollMs = 2_000
 const lettersPerRound = 10
 /** Between two rounds, so that a heap of letters does not keep the shop from answering. */

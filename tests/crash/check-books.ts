@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import type { ShopTables } from '#/shop-engine/tables.ts'
+import { lettersThatAreOff } from './check-letters.ts'
+import type { Purchase } from './purchase.ts'
+
+type Db = Kysely<ShopTables>
+/** Pieces on the shelf, by stock item. */
+export type Shelf = ReadonlyMap<number, number>
+
+export async function readStock(db: Db): Promise<Shelf> {
+  const rows = await db.selectFrom('shop_stock_items').select(['id', 'quantity']).execute()
+  return new Map(rows.map((row) => [row.id, row.quantity]))
+}
+
+/**
+ * Compares what buyers were told with what the database of a stopped shop holds, and its tables with each
+ * other. Returns a sentence for each thing that is wrong.
+ */
+export async function checkBooks(
+  db: Db,
+  { purchases, before, outbox }: { purchases: readonly Purchase[]; before: Shelf; outbox: string },
+): Promise<string[]> {
+  const orders = await db.selectFrom('shop_orders').select(['id', 'email', 'cart_token']).execute()
+  return [
+    ...lostOrDoubled(orders, purchases),
+    ...(await ordersThatDoNotAddUp(db)),
+    ...(await cartsWithoutOrders(db)),
+    ...(await ordersWithoutOne(db, 'letter')),
+    ...(await ordersWithoutOne(db, 'idempotency record')),
+    ...(await stockThatIsOff(db, before)),
+    ...(await lettersThatAreOff(db, outbox)),
+  ]
+}
+
+function lostOrDoubled(
+  orders: readonly { email: string }[],
+  purchases: readonly Purchase[],
+): string[] {
+  const count = Map.groupBy(orders, ({ email }) => email)
+  return purchases.flatMap(({ email, acknowledged }) => {
+    const found = count.get(email)?.length ?? 0
+    if (found > 1) return [`${email} has ${found} orders`]
+    return acknowledged && found === 0 ? [`the acknowledged order of ${email} is lost`] : []
+  })
+}
+
+async function ordersThatDoNotAddUp(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_orders as o')
+    .leftJoin('shop_order_lines as line', 'line.order_id', 'o.id')
+    .select(['o.id', 'o.subtotal', sql<number>`coalesce(sum(line.total), -1)`.as('lines')])
+    .groupBy(['o.id', 'o.subtotal'])
+    .execute()
+  return rows
+    .filter(({ subtotal, lines }) => subtotal !== Number(lines))
+    .map(({ id }) => `the lines of order ${id} are not what it says`)
+}
+
+async function cartsWithoutOrders(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_carts as cart')
+    .fullJoin('shop_orders as o', 'o.cart_token', 'cart.token')
+    .select(['cart.token', 'cart.completed_at', 'o.id'])
+    .execute()
+  return rows
+    .filter(({ completed_at, id }) => (completed_at === null) !== (id === null))
+    .map(({ token, id }) => `cart ${token} and order ${id} do not agree`)
+}
+
+async function ordersWithoutOne(db: Db, what: 'letter' | 'idempotency record'): Promise<string[]> {
+  const joined =
+    what === 'letter'
+      ? db
+          .selectFrom('shop_orders as o')
+          .leftJoin('mail_outbox as other', 'other.recipient', 'o.email')
+      : db
+          .selectFrom('shop_orders as o')
+          .leftJoin('shop_idempotency as other', 'other.order_id', 'o.id')
+  const rows = await joined
+    .select(['o.id', sql<number>`count(other.created_at)`.as('count')])
+    .groupBy('o.id')
+    .execute()
+  return rows
+    .filter(({ count }) => Number(count) !== 1)
+    .map(({ id, count }) => `order ${id} has ${count} ${what}s`)
+}
+
+async function stockThatIsOff(db: Db, before: Shelf): Promise<string[]> {
+  const sold = await db
+    .selectFrom('shop_order_lines as line')
+    .innerJoin('shop_variant_parts as part', 'part.variant_id', 'line.variant_id')
+    .select([
+      'part.stock_item_id as item',
+      sql<number>`sum(line.quantity * part.units)`.as('pieces'),
+    ])
+    .groupBy('part.stock_item_id')
+    .execute()
+  const gone = new Map(sold.map(({ item, pieces }) => [item, Number(pieces)]))
+  const now = await readStock(db)
+  return [...before].flatMap(([item, quantity]) => {
+    const expected = quantity - (gone.get(item) ?? 0)
+    const found = now.get(item)
+    return found === expected ? [] : [`of stock item ${item} there are ${found}, not ${expected}`]
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { killOrders } from './kill-orders.ts'
+
+/** Short here; `node tests/crash/kill-orders.ts --kills 20` (and `--postgres`) is the long form. */
+it.each([
+  { name: 'SQLite', postgres: false },
+  { name: 'PostgreSQL', postgres: true },
+])(
+  'keeps every acknowledged order whole through kill -9, on $name',
+  async ({ postgres }) => {
+    const report = await killOrders({ kills: 3, postgres })
+    expect(report.troubles).toEqual([])
+    expect(report.acknowledged).toBeGreaterThan(0)
+  },
+  300_000,
+)

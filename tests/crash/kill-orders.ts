@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#/database/database.ts'
+import type { ShopTables } from '#/shop-engine/tables.ts'
+import { type RunningPostgres, startPostgres } from '../fixtures/postgres.ts'
+import { checkBooks, readStock, type Shelf } from './check-books.ts'
+import { lettersIn } from './check-letters.ts'
+import { killableShop } from './killable-shop.ts'
+import { buy, type Purchase, pay, ShopRefused } from './purchase.ts'
+
+/** The website may have to be built before the first start. */
+const firstStartMs = 180_000
+const readyAgainMs = 5_000
+const buyersAtOnce = 6
+const plenty = 1_000_000
+
+export interface KillReport {
+  kills: number
+  acknowledged: number
+  /** Orders whose buyer did not get the answer and asked again. */
+  askedAgain: number
+  slowestStartMs: number
+  /** A sentence for each thing that is wrong; empty is what it should be. */
+  troubles: string[]
+}
+
+/** Kills a shop with `kill -9` in the middle of a stream of orders, again and again, and looks at its books. */
+export async function killOrders(how: {
+  kills: number
+  postgres?: boolean
+  /** Waits in the end for the letters that the killed processes had in hand. */
+  patient?: boolean
+  say?: (words: string) => void
+}): Promise<KillReport> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-crash-'))
+  const postgres = how.postgres ? await startPostgres({ durable: true }) : undefined
+  try {
+    return await run({ say: () => {}, patient: false, ...how, dataDir, postgres })
+  } finally {
+    await postgres?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function run(how: {
+  kills: number
+  say: (words: string) => void
+  patient: boolean
+  dataDir: string
+  postgres: RunningPostgres | undefined
+}): Promise<KillReport> {
+  const { dataDir, postgres, say } = how
+  const outbox = join(dataDir, 'outbox')
+  const shop = await killableShop({
+    DATA_DIR: dataDir,
+    SITE_LAUNCHED: 'true',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  })
+  const lookAt = (purchases: readonly Purchase[], before: Shelf) =>
+    withDatabase({ dataDir, databaseUrl: postgres?.url }, (db) =>
+      checkBooks(db, { purchases, before, outbox }),
+    )
+  await shop.start(firstStartMs)
+  await shop.kill()
+  const goods = await withDatabase({ dataDir, databaseUrl: postgres?.url }, stockUp)
+  const report: KillReport = {
+    kills: 0,
+    acknowledged: 0,
+    askedAgain: 0,
+    slowestStartMs: 0,
+    troubles: [],
+  }
+  const purchases: Purchase[] = []
+  try {
+    for (; report.kills < how.kills; report.kills += 1) {
+      const readyMs = await shop.start(readyAgainMs)
+      report.slowestStartMs = Math.max(report.slowestStartMs, readyMs)
+      const unanswered = purchases.filter(({ form, acknowledged }) => form && !acknowledged)
+      for (const purchase of unanswered) await pay(purchase)
+      report.askedAgain += unanswered.length
+
+      const streams = Array.from({ length: buyersAtOnce }, () =>
+        buyOn({ url: shop.url, purchases, variants: goods.variants }),
+      )
+      const ended = Promise.allSettled(streams)
+      await pause(randomInt(500, 2_500))
+      await shop.kill()
+      for (const end of await ended) {
+        if (end.status === 'rejected') report.troubles.push(String(end.reason))
+      }
+      report.troubles.push(...(await lookAt(purchases, goods.shelf)))
+      const sold = purchases.filter(({ acknowledged }) => acknowledged).length
+      say(`kill ${report.kills + 1}: ready in ${readyMs} ms, ${sold} orders acknowledged so far`)
+    }
+    await shop.start(readyAgainMs)
+    for (const purchase of purchases) if (!purchase.acknowledged) await pay(purchase)
+    report.acknowledged = purchases.filter(({ acknowledged }) => acknowledged).length
+    if (how.patient) await waitForLetters(outbox, report.acknowledged)
+  } finally {
+    await shop.stop()
+  }
+  report.troubles.push(...(await lookAt(purchases, goods.shelf)))
+  return report
+}
+
+/** Buys one thing after the other until the shop is gone. */
+async function buyOn(stream: {
+  url: string
+  purchases: Purchase[]
+  variants: readonly string[]
+}): Promise<void> {
+  const { url, purchases, variants } = stream
+  for (;;) {
+    const purchase = { email: `buyer-${purchases.length}@glovebox.test`, acknowledged: false }
+    purchases.push(purchase)
+    const lines = Array.from({ length: randomInt(1, 4) }, () => ({
+      merchandiseId: variants[randomInt(variants.length)] ?? '',
+      quantity: randomInt(1, 4),
+    }))
+    try {
+      await buy(url, purchase, lines)
+    } catch (error) {
+      if (error instanceof ShopRefused) throw error
+      return
+    }
+  }
+}
+
+/** Enough of everything, and what can be bought. */
+async function stockUp(db: Parameters<typeof checkBooks>[0]) {
+  await db.updateTable('shop_stock_items').set({ quantity: plenty }).execute()
+  const variants = await db.selectFrom('shop_variants').select('id').orderBy('id').execute()
+  return {
+    shelf: await readStock(db),
+    variants: variants.map(({ id }) => `gid://shopify/ProductVariant/${id}`),
+  }
+}
+
+async function withDatabase<T>(
+  where: { dataDir: string; databaseUrl: string | undefined },
+  look: (db: Parameters<typeof checkBooks>[0]) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(where)
+  try {
+    return await look(database.withTables<ShopTables>().db)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A letter that a killed process had in hand is taken up again two minutes later. */
+async function waitForLetters(outbox: string, orders: number): Promise<void> {
+  const deadline = Date.now() + 180_000
+  while (Date.now() < deadline && (await lettersIn(outbox)).length < orders) await pause(500)
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { kills: { type: 'string', default: '20' }, postgres: { type: 'boolean' } },
+  })
+  const report = await killOrders({
+    kills: Number(values.kills),
+    postgres: values.postgres ?? false,
+    patient: true,
+    say: (words) => console.log(words),
+  })
+  console.log(report)
+  process.exit(report.troubles.length === 0 ? 0 : 1)
+}

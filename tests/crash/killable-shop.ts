@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../fixtures/postgres.ts'
+
+/** A shop in a process of its own that can be killed in the middle of anything. */
+export interface KillableShop {
+  url: string
+  /** Starts it on the same data; returns after how many milliseconds it was ready. */
+  start(patienceMs: number): Promise<number>
+  /** `kill -9`. */
+  kill(): Promise<void>
+  /** Asks it to stop, as an operator would. */
+  stop(): Promise<void>
+}
+
+export async function killableShop(
+  settings: Readonly<Record<string, string>>,
+): Promise<KillableShop> {
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const environment = { PATH: process.env.PATH ?? '', PORT: port, PUBLIC_URL: url, ...settings }
+  let shop: ReturnType<typeof launch> | undefined
+
+  function launch() {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const words: string[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => words.push(String(chunk)))
+    }
+    return { child, words, gone: once(child, 'exit') }
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (!shop) return
+    shop.child.kill(signal)
+    await shop.gone
+    shop = undefined
+  }
+
+  return {
+    url,
+    async start(patienceMs) {
+      const started = performance.now()
+      shop = launch()
+      const { child, words } = shop
+      while (performance.now() - started < patienceMs && child.exitCode === null) {
+        const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+        if (answer?.ok) return Math.round(performance.now() - started)
+        await pause(20)
+      }
+      await end('SIGKILL')
+      throw new Error(`The shop was not ready after ${patienceMs} ms:\n${words.join('')}`)
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}

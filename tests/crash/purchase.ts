@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/** One purchase, as far as its buyer knows of it. */
+export interface Purchase {
+  /** Nobody else buys with this address. */
+  email: string
+  checkoutUrl?: string
+  /** The payment form, once it has been sent; the answer may have been lost. */
+  form?: Record<string, string>
+  /** The shop has said that the order stands. */
+  acknowledged: boolean
+}
+
+/** Buys something, from an empty cart to the shop's yes; rejects when the shop goes away. */
+export async function buy(
+  url: string,
+  purchase: Purchase,
+  lines: readonly { merchandiseId: string; quantity: number }[],
+): Promise<void> {
+  const checkoutUrl = await createCart(url, lines)
+  purchase.checkoutUrl = checkoutUrl
+  const address = {
+    email: purchase.email,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    address1: '1 Analytical Way',
+    city: 'San Francisco',
+    state: 'CA',
+    zip: '94110',
+    shippingMethod: 'standard',
+  }
+  await send(checkoutUrl, { step: 'information', ...address })
+  const page = await (await fetch(checkoutUrl)).text()
+  purchase.form = { step: 'payment', paymentMethod: 'simulated', ...hiddenFields(page) }
+  await pay(purchase)
+}
+
+/** Sends the payment form, for the first time or because the answer to the last was lost. */
+export async function pay(purchase: Purchase): Promise<void> {
+  const { checkoutUrl, form } = purchase
+  if (!checkoutUrl || !form) return
+  await send(checkoutUrl, form)
+  purchase.acknowledged = true
+}
+
+/** Every step of the checkout answers 303 when it was taken. */
+async function send(checkoutUrl: string, form: Record<string, string>): Promise<void> {
+  const answer = await fetch(checkoutUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: new URL(checkoutUrl).origin },
+    body: new URLSearchParams(form),
+  })
+  const page = await answer.text()
+  if (answer.status !== 303) throw new ShopRefused(answer.status, page)
+}
+
+/** The shop is there, and said no: with enough stock for everyone it never should. */
+export class ShopRefused extends Error {
+  constructor(status: number, page: string) {
+    super(`The shop answered ${status}: ${page.replace(/<[^>]*>/g, ' ').slice(0, 2_000)}`)
+    this.name = 'ShopRefused'
+  }
+}
+
+function hiddenFields(page: string): Record<string, string> {
+  const inputs = page.match(/<input type="hidden"[^>]*>/g) ?? []
+  return Object.fromEntries(
+    inputs.map((input) => [
+      /name="([^"]*)"/.exec(input)?.[1] ?? '',
+      /value="([^"]*)"/.exec(input)?.[1] ?? '',
+    ]),
+  )
+}
+
+const cartAnswer = z.object({
+  data: z.object({ cartCreate: z.object({ cart: z.object({ checkoutUrl: z.string() }) }) }),
+})
+
+async function createCart(url: string, lines: readonly object[]): Promise<string> {
+  const query = `mutation ($lines: [CartLineInput!]!) @inContext(country: US) {
+    cartCreate(input: { lines: $lines }) { cart { checkoutUrl } userErrors { message } }
+  }`
+  const answer = await fetch(`${url}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-storefront-access-token': 'glovebox-public-token',
+    },
+    body: JSON.stringify({ query, variables: { lines } }),
+  })
+  return cartAnswer.parse(await answer.json()).data.cartCreate.cart.checkoutUrl
+}
