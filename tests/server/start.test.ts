@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { freePort } from '#/tests/fixtures/postgres.ts'
+
+/** Building, when the website is stale, is part of a start. */
+const timeout = 120_000
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+interface Started {
+  child: ChildProcess
+  output(): string
+  /** Its exit code and what it said on the way. */
+  ended: Promise<{ code: number | null; complaint: string }>
+  until(words: string): Promise<void>
+}
+
+function start(
+  variables: Readonly<Record<string, string>>,
+  command: readonly string[] = ['server/main.ts'],
+): Started {
+  const child = spawn(process.execPath, command, {
+    env: { PATH: process.env.PATH ?? '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let complaint = ''
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk
+  })
+  const ended = once(child, 'close').then(([code]) => ({ code, complaint }))
+  endings.push(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return {
+    child,
+    ended,
+    output: () => out,
+    until: (words) => expect.poll(() => out + complaint, { timeout }).toContain(words),
+  }
+}
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'glovebox-start-'))
+  endings.push(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+async function usual(): Promise<{ PORT: string; DATA_DIR: string }> {
+  return { PORT: String(await freePort()), DATA_DIR: await folder() }
+}
+
+describe('a start that cannot go on says why in one sentence', { timeout }, () => {
+  async function complaintOf(variables: Readonly<Record<string, string>>): Promise<string> {
+    const { code, complaint } = await start(variables).ended
+    expect(code).toBe(1)
+    expect(complaint.trim().split('\n')).toHaveLength(1)
+    return complaint
+  }
+
+  it('a bad setting', async () => {
+    expect(await complaintOf({ PORT: 'many' })).toMatch(/^PORT must be /)
+  })
+
+  it('the demo’s secrets in production', async () => {
+    expect(await complaintOf({ NODE_ENV: 'production' })).toMatch(/^SITE_PASSCODE must be set /)
+  })
+
+  it('a taken port', async () => {
+    const variables = await usual()
+    const other = createServer().listen(Number(variables.PORT), '127.0.0.1')
+    endings.push(() => other.close())
+    expect(await complaintOf(variables)).toMatch(/^PORT \d+ on 127\.0\.0\.1 is taken /)
+  })
+
+  it('a data folder that is none', async () => {
+    const variables = await usual()
+    const file = join(variables.DATA_DIR, 'a-file')
+    await writeFile(file, '')
+    expect(await complaintOf({ ...variables, DATA_DIR: file })).toContain(`data folder ${file}`)
+  })
+
+  it('a data folder that another process uses', async () => {
+    const variables = await usual()
+    const first = start(variables)
+    await first.until('Glovebox is open')
+    const second = { ...variables, PORT: String(await freePort()) }
+    expect(await complaintOf(second)).toMatch(/is in use by another Glovebox process/)
+  })
+
+  it('a database that is not there', async () => {
+    const DATABASE_URL = `postgres://nobody:secret@127.0.0.1:${await freePort()}/shop`
+    const complaint = await complaintOf({ ...(await usual()), DATABASE_URL })
+    expect(complaint).toMatch(/^The database at DATABASE_URL cannot be reached/)
+    expect(complaint).not.toContain('secret')
+  })
+})
+
+describe('a shop that has started', { timeout }, () => {
+  it('tells a person where it is and how to get in, and nothing that does not work yet', async () => {
+    const variables = await usual()
+    const shop = start(variables)
+    await shop.until('Stop it with Ctrl+C')
+    expect(shop.output()).toContain(`http://localhost:${variables.PORT}`)
+    expect(shop.output()).toContain('opening-soon')
+    expect(shop.output().split('\n').length).toBeLessThan(20)
+  })
+
+  it('says that it is not ready once it is told to stop, and ends well', async () => {
+    const variables = await usual()
+    const shop = start(variables)
+    await shop.until('Glovebox is open')
+    const url = `http://127.0.0.1:${variables.PORT}`
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect(await statusOf(`${url}/readyz`, agent)).toBe(200)
+    shop.child.kill('SIGTERM')
+    await expect.poll(() => statusOf(`${url}/readyz`, agent), { interval: 20 }).toBe(503)
+    expect((await shop.ended).code).toBe(0)
+    agent.destroy()
+  })
+
+  it('takes up its data again', async () => {
+    const variables = await usual()
+    for (const visit of ['first', 'second']) {
+      const shop = start(variables)
+      await shop.until('Glovebox is open')
+      const answer = await fetch(`http://127.0.0.1:${variables.PORT}/readyz`)
+      expect(answer.status, visit).toBe(200)
+      shop.child.kill('SIGTERM')
+      expect((await shop.ended).code).toBe(0)
+    }
+  })
+
+  it('hears through its launcher that it is to stop', async () => {
+    const shop = start(await usual(), ['scripts/run.mjs', 'shop', 'server/main.ts'])
+    await shop.until('Glovebox is open')
+    shop.child.kill('SIGTERM')
+    expect((await shop.ended).code).toBe(0)
+  })
+})
+
+function statusOf(url: string, agent: Agent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const answered = (response: IncomingMessage) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode))
+    }
+    get(url, { agent }, answered).on('error', reject)
+  })
+}
