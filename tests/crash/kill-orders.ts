@@ -10,12 +10,12 @@ import { type RunningPostgres, startPostgres } from '../fixtures/postgres.ts'
 import { checkBooks, readStock, type Shelf } from './check-books.ts'
 import { lettersIn } from './check-letters.ts'
 import { killableShop } from './killable-shop.ts'
-import { buy, type Purchase, pay, ShopRefused } from './purchase.ts'
+import { type Purchase, pay } from './purchase.ts'
+import { streamOrders } from './stream-orders.ts'
 
 /** The website may have to be built before the first start. */
 const firstStartMs = 180_000
 const readyAgainMs = 5_000
-const buyersAtOnce = 6
 const plenty = 1_000_000
 
 export interface KillReport {
@@ -83,16 +83,10 @@ async function run(how: {
       for (const purchase of unanswered) await pay(purchase)
       report.askedAgain += unanswered.length
 
-      const streams = Array.from({ length: buyersAtOnce }, () =>
-        buyOn({ url: shop.url, purchases, variants: goods.variants }),
-      )
-      const ended = Promise.allSettled(streams)
+      const streaming = streamOrders({ url: shop.url, purchases, variants: goods.variants })
       await pause(randomInt(500, 2_500))
       await shop.kill()
-      for (const end of await ended) {
-        if (end.status === 'rejected') report.troubles.push(String(end.reason))
-      }
-      report.troubles.push(...(await lookAt(purchases, goods.shelf)))
+      report.troubles.push(...(await streaming), ...(await lookAt(purchases, goods.shelf)))
       const sold = purchases.filter(({ acknowledged }) => acknowledged).length
       say(`kill ${report.kills + 1}: ready in ${readyMs} ms, ${sold} orders acknowledged so far`)
     }
@@ -105,29 +99,6 @@ async function run(how: {
   }
   report.troubles.push(...(await lookAt(purchases, goods.shelf)))
   return report
-}
-
-/** Buys one thing after the other until the shop is gone. */
-async function buyOn(stream: {
-  url: string
-  purchases: Purchase[]
-  variants: readonly string[]
-}): Promise<void> {
-  const { url, purchases, variants } = stream
-  for (;;) {
-    const purchase = { email: `buyer-${purchases.length}@glovebox.test`, acknowledged: false }
-    purchases.push(purchase)
-    const lines = Array.from({ length: randomInt(1, 4) }, () => ({
-      merchandiseId: variants[randomInt(variants.length)] ?? '',
-      quantity: randomInt(1, 4),
-    }))
-    try {
-      await buy(url, purchase, lines)
-    } catch (error) {
-      if (error instanceof ShopRefused) throw error
-      return
-    }
-  }
 }
 
 /** Enough of everything, and what can be bought. */
