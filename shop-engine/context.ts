@@ -11,6 +11,8 @@ export interface RequestContext {
   country: string
   currency: string
   language: Language
+  /** Whether the question named the country; if not, a cart in the answer brings its own. */
+  ownPlace: boolean
   /** What the answer turned out to depend on; decides whether and how long it may be kept. */
   reads: { stock: boolean; personal: boolean }
 }

@@ -4,8 +4,8 @@ import { readPictures } from './catalogue/pictures.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import type { EngineParts } from './context.ts'
 import { createAnswerCache } from './door/answer-cache.ts'
-import { createDocuments } from './door/documents.ts'
 import { createDoor } from './door/door.ts'
+import { createExecution } from './door/execution.ts'
 import type { Engine, EngineDeps } from './engine.types.ts'
 import { readExchangeRates } from './markets/exchange-rates.ts'
 import { createSchema } from './schema/schema.ts'
@@ -23,9 +23,9 @@ export function createEngine(deps: EngineDeps): Engine {
   const answers = createAnswerCache()
   database.subscribe('catalogue', () => answers.clear('catalogue'))
   database.subscribe('stock', () => answers.clear('stock'))
-  const documents = createDocuments(createSchema(), settings)
+  const answerFresh = createExecution({ ...deps, parts, answers, schema: createSchema() })
   return {
-    fetch: createDoor({ ...deps, parts, documents, answers }),
+    fetch: createDoor({ settings, answers, answerFresh }),
     checkout: createCheckout({ ...deps, ...parts }),
   }
 }

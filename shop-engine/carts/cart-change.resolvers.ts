@@ -27,19 +27,21 @@ interface CartInput {
   note?: string | null
 }
 
-async function payload(outcome: Promise<CartOutcome>, context: RequestContext) {
+async function payload(outcome: Promise<CartOutcome>) {
   const { shown, refusals, notices } = await outcome
-  return {
-    cart: shown && (await viewCart(shown, context)),
-    userErrors: refusals,
-    warnings: notices,
-  }
+  return { shown, userErrors: refusals, warnings: notices }
+}
+
+/** The cart is a field apart, so that a change that was made is told even when its cart cannot be shown. */
+const payloadFields = {
+  cart: ({ shown }: CartOutcome, _args: unknown, context: RequestContext) =>
+    shown && viewCart(shown, context),
 }
 
 const changeLines = (cartId: string, work: LineWork, context: RequestContext) =>
-  payload(context.parts.carts.changeLines(parseCartId(cartId), work), context)
+  payload(context.parts.carts.changeLines(parseCartId(cartId), work))
 const changeFacts = (cartId: string, work: FactWork, context: RequestContext) =>
-  payload(context.parts.carts.changeFacts(parseCartId(cartId), work), context)
+  payload(context.parts.carts.changeFacts(parseCartId(cartId), work))
 
 /** The facts that a cart starts with. */
 const startingFacts =
@@ -65,7 +67,7 @@ export const cartChangeResolvers: Resolvers = {
         facts: startingFacts(input),
         addLines: addingLines(input.lines ?? [], ['input', 'lines']),
       })
-      return payload(outcome, context)
+      return payload(outcome)
     },
     cartLinesAdd: (
       _root: unknown,
@@ -118,4 +120,12 @@ export const cartChangeResolvers: Resolvers = {
         context,
       ),
   },
+  CartAttributesUpdatePayload: payloadFields,
+  CartBuyerIdentityUpdatePayload: payloadFields,
+  CartCreatePayload: payloadFields,
+  CartDiscountCodesUpdatePayload: payloadFields,
+  CartLinesAddPayload: payloadFields,
+  CartLinesRemovePayload: payloadFields,
+  CartLinesUpdatePayload: payloadFields,
+  CartNoteUpdatePayload: payloadFields,
 }

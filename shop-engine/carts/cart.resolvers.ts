@@ -19,9 +19,13 @@ export interface LineView extends PricedLine {
   token: string
 }
 
-/** Prices a cart for showing; an answer about a cart is never kept for others. */
+/**
+ * Prices a cart for showing. What it holds is shown in its own currency unless the question named another
+ * country. An answer about a cart is never kept for others.
+ */
 export async function viewCart(shown: ShownCart, context: RequestContext): Promise<CartView> {
   context.reads.personal = true
+  if (!context.ownPlace) context.currency = shown.cart.currency
   const { catalogue, rates } = context.parts
   const found = await Promise.all(
     shown.cart.lines.map(({ variantId }) => catalogue.variant(variantId)),

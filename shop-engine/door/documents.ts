@@ -53,8 +53,11 @@ function prepare(asked: Asked): Prepared | Refused {
   try {
     const document = parse(source, { maxTokens: mostTokens })
     const { operation, credentialFields } = checkLimits(document, { operationName, demo })
-    const errors = validate(schema, document, undefined, { maxErrors: mostErrors })
-    if (errors.length > 0) return { errors: demo ? errors : errors.map(withoutSuggestions) }
+    const errors = validate(schema, document, undefined, {
+      maxErrors: mostErrors,
+      hideSuggestions: !demo,
+    })
+    if (errors.length > 0) return { errors }
     return {
       kind: operation.operation === 'mutation' ? 'mutation' : 'query',
       query: compile(schema, document, operationName),
@@ -72,12 +75,4 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operationName: s
   const compiled = compileQuery(schema, document, operationName)
   if (!isCompiledQuery(compiled)) throw compiled.errors?.[0] ?? badRequest('cannot be executed')
   return compiled.query
-}
-
-/** A shop that is open tells nobody what else could have been asked. */
-function withoutSuggestions(error: GraphQLError): GraphQLError {
-  return new GraphQLError(error.message.replace(/ Did you mean [^?]*\?/g, ''), {
-    nodes: error.nodes,
-    extensions: error.extensions,
-  })
 }

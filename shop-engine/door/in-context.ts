@@ -7,6 +7,8 @@ export interface Place {
   /** As asked for; a cart that is made now belongs to it. */
   country: string
   language: Language
+  /** Whether the question named a country that the shop has a market in. */
+  named: boolean
   /** Whether the question said for whom at all, so that the answer repeats it. */
   told: boolean
   /** Whether a buyer is named; such an answer is never kept. */
@@ -30,11 +32,13 @@ export function placeReader(operation: OperationDefinitionNode): (variables: Var
   }
   return (variables) => {
     const country = read('country', variables)
+    const named = typeof country === 'string' && isMarket(country)
     const language = String(read('language', variables) ?? '')
       .toLowerCase()
       .slice(0, 2)
     return {
-      country: typeof country === 'string' && isMarket(country) ? country : homeCountry,
+      country: named ? country : homeCountry,
+      named,
       language: isLanguage(language) ? language : fallbackLanguage,
       told: directive !== undefined,
       personal: (read('buyer', variables) ?? null) !== null,

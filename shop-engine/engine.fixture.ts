@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Database } from '#/database/database.ts'
+import { createEngine } from './engine.ts'
+import type { EngineSettings } from './engine.types.ts'
+import { fillEmptyShop } from './seed/fill-empty-shop.ts'
+import type { ShopTables } from './tables.ts'
+
+export const settings: EngineSettings = {
+  publicUrl: 'http://localhost:3000',
+  publicToken: 'test-token',
+  demo: true,
+}
+export const startOfTest = '2026-11-21T09:00:00.000Z'
+const endpoint = `${settings.publicUrl}/api/2025-10/graphql.json`
+
+const throttle = { take: async () => {}, giveBack: async () => {}, forget: async () => {} }
+
+/** Anything that an answer may hold; a missing field is undefined. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
+export type Answer = any
+
+/** The engine on a database, with a clock that is moved by hand and the mistakes that it logged. */
+export function openEngine(database: Database<ShopTables>, changed: Partial<EngineSettings> = {}) {
+  const clock = { now: new Date(startOfTest) }
+  const mistakes: object[] = []
+  const engine = createEngine({
+    database,
+    settings: { ...settings, ...changed },
+    throttle,
+    clock: () => clock.now,
+    randomBytes: (count) => randomBytes(count),
+    log: { info() {}, error: (about) => void mistakes.push(about) },
+  })
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    engine.fetch(
+      new Request(endpoint, {
+        method: 'POST',
+        body,
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Shopify-Storefront-Access-Token': settings.publicToken,
+          ...headers,
+        },
+      }),
+    )
+  /** The whole answer. */
+  const answer = async (query: string, variables: object = {}): Promise<Answer> =>
+    (await send(JSON.stringify({ query, variables }))).json()
+  /** The data of an answer without errors. */
+  const ask = async (query: string, variables: object = {}): Promise<Answer> => {
+    const { data, errors } = await answer(query, variables)
+    expect(errors).toBeUndefined()
+    return data
+  }
+  return { engine, clock, mistakes, send, answer, ask }
+}
+
+/** The engine on an empty database that was filled with the demo catalogue. */
+export async function openDemo(
+  database: Database<ShopTables>,
+  changed: Partial<EngineSettings> = {},
+) {
+  await fillEmptyShop(database, { now: new Date(startOfTest) })
+  return openEngine(database, changed)
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import {
+  buildClientSchema,
+  buildSchema,
+  findBreakingChanges,
+  isEnumType,
+  isObjectType,
+  printSchema,
+  validateSchema,
+} from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { createSchema, readSchema } from './schema.ts'
+
+const file = new URL(import.meta.resolve('@shopify/hydrogen-react/storefront.schema.json'))
+const introspection = JSON.parse(readFileSync(file, 'utf8'))
+const official = buildClientSchema(introspection.data ?? introspection)
+
+describe('the interface', () => {
+  it('is a true subset of the official one', () => {
+    expect(findBreakingChanges(readSchema(), official)).toEqual([])
+  })
+
+  it('is told from one that is not', () => {
+    const other = printSchema(readSchema()).replace('vendor: String!', 'vendor: Boolean!')
+    const changes = findBreakingChanges(buildSchema(other), official)
+    expect(changes.map(({ description }) => description)).toContainEqual(
+      expect.stringContaining('Product.vendor changed type'),
+    )
+  })
+
+  it('is valid', () => {
+    expect(validateSchema(createSchema())).toEqual([])
+  })
+
+  it('knows every country, currency and language that the official one knows', () => {
+    for (const name of ['CountryCode', 'CurrencyCode', 'LanguageCode']) {
+      const [ours, theirs] = [readSchema(), official].map((schema) => schema.getType(name))
+      if (!isEnumType(ours) || !isEnumType(theirs)) throw new Error(`${name} is no enum`)
+      expect(ours.getValues().map((one) => one.name)).toEqual(
+        theirs.getValues().map((one) => one.name),
+      )
+    }
+  })
+
+  it('describes itself in words of its own', () => {
+    const schema = readSchema()
+    const copied = Object.values(schema.getTypeMap()).flatMap((type) => {
+      const same = official.getType(type.name)
+      const own = type.description && type.description === same?.description ? [type.name] : []
+      if (!isObjectType(type) || !isObjectType(same) || type.name.startsWith('__')) return own
+      const fields = Object.values(type.getFields()).filter(
+        ({ name, description }) =>
+          description && description === same.getFields()[name]?.description,
+      )
+      return [...own, ...fields.map(({ name }) => `${type.name}.${name}`)]
+    })
+    expect(copied.filter((name) => !/^(__|String|Int|Float|Boolean|ID$)/.test(name))).toEqual([])
+  })
+})
