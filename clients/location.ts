@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../contract/schema.ts'
 
 /** How long a visitor's page may wait for a country (the shop opens in its default market without one). */
 const locationTimeoutMs = 2_000

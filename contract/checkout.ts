@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { Language } from './languages.ts'
 import type { Money } from './money.ts'
 import { personName, plainLine } from './plain-text.ts'
+import { z } from './schema.ts'
 import { usStateCodes } from './us-states.ts'
 
 /** What the hosted checkout page and the embedded shop say to each other. */

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { personName } from './plain-text.ts'
+import { z } from './schema.ts'
 
 /** What a message can be about (spec 1 §2). */
 export const contactTopics = ['return', 'support', 'investment', 'other'] as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './schema.ts'
 
 /** Control characters, and the marks that make text run the other way than it reads. */
 const hidden = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u

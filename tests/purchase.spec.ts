@@ -123,7 +123,7 @@ async function readOrderNumber({ page, say }: Visiting): Promise<string> {
     .getByText(new RegExp(`^${before}\\S+`))
     .first()
     .textContent()
-  return text?.slice(before.length).trim() ?? ''
+  return /^#?\d+/.exec(text?.slice(before.length) ?? '')?.[0] ?? ''
 }
 
 async function expectLetter(

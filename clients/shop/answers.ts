@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { fromWire } from '../../contract/money.ts'
+import { z } from '../../contract/schema.ts'
 
 /** Shapes that many answers of the shop share. */
 export const moneyAnswer = z

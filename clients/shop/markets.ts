@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../contract/schema.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 /** One choice of the currency switch (spec 1 §3); `country` is where its prices are asked for. */

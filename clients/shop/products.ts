@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
+import { z } from '../../contract/schema.ts'
 import { imageAnswer, moneyAnswer } from './answers.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
