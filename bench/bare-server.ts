@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * The limit of the machine: reads the same requests, sends the same bytes, and makes one durable
+ * transaction of two rows where the shop makes one. Arguments: port, folder with `answers.json`.
+ */
+export interface BareAnswer {
+  status: number
+  headers: Record<string, string>
+  /** Base64. */
+  body: string
+  durable: boolean
+}
+
+const [port, folder = ''] = process.argv.slice(2)
+const recorded: BareAnswer[] = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8'))
+const answers = recorded.map((answer) => ({ ...answer, bytes: Buffer.from(answer.body, 'base64') }))
+
+const file = new DatabaseSync(join(folder, 'bare.sqlite'))
+file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+file.exec('CREATE TABLE rows (id INTEGER PRIMARY KEY AUTOINCREMENT, words TEXT NOT NULL)')
+const insert = file.prepare('INSERT INTO rows (words) VALUES (?)')
+const begin = file.prepare('BEGIN IMMEDIATE')
+const commit = file.prepare('COMMIT')
+const words = 'x'.repeat(300)
+
+createServer((request, response) => {
+  const answer = answers[Number(request.url?.slice(1))]
+  if (!answer) return response.writeHead(404).end()
+  const send = () => {
+    if (answer.durable) {
+      begin.run()
+      insert.run(words)
+      insert.run(words)
+      commit.run()
+    }
+    response.writeHead(answer.status, answer.headers).end(answer.bytes)
+  }
+  if (request.method === 'GET') return send()
+  const chunks: Buffer[] = []
+  request.on('data', (chunk) => chunks.push(chunk))
+  request.on('end', () => {
+    Buffer.concat(chunks).toString()
+    send()
+  })
+}).listen(Number(port), '127.0.0.1')

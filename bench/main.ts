@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { buildWhatIsStale } from '#/scripts/build.ts'
+import { freePort } from '#/tests/fixtures/postgres.ts'
+import { load } from './load.ts'
+import { fillBenchShop, recordAnswers } from './prepare.ts'
+import { apart, memoryOf, pinLoad, startPinned } from './processes.ts'
+import { median, printRows, type Row } from './report.ts'
+import type { BenchShop, Call, Speed } from './work.types.ts'
+import { cartCreateAdd } from './works/cart-create-add.ts'
+import { cartRead } from './works/cart-read.ts'
+import { order } from './works/order.ts'
+import { homePage, productPage } from './works/pages.ts'
+import { product } from './works/product.ts'
+import { productList } from './works/product-list.ts'
+
+const works = [productList, product, cartRead, cartCreateAdd, order, homePage, productPage]
+const rounds = 3
+const settleMs = 2_000
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '2' } } })
+const seconds = Number(values.seconds)
+
+buildWhatIsStale(console.log)
+pinLoad()
+const folder = mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
+try {
+  await bench()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function bench(): Promise<void> {
+  await fillBenchShop(folder)
+  const port = String(await freePort())
+  const shop: BenchShop = { url: `http://127.0.0.1:${port}`, publicToken: 'glovebox-public-token' }
+  const server = await startPinned('server/main.ts', {
+    variables: { PORT: port, PUBLIC_URL: shop.url, DATA_DIR: folder },
+    answersAt: shop.url,
+  })
+  await pause(settleMs)
+  const idle = memoryOf(server.pid)
+  let busiest = idle ?? 0
+  const sampling = setInterval(() => {
+    busiest = Math.max(busiest, memoryOf(server.pid) ?? 0)
+  }, 100)
+
+  console.log(`${rounds} rounds of ${seconds} s, 32 connections, ${apart}; the median counts.`)
+  console.log('"bare" is node:http with the same requests and bytes, and the same number of')
+  console.log('durable SQLite transactions of two rows where the shop changes something.\n')
+  const rows: Row[] = []
+  for (const work of works) {
+    const calls = await work.calls(shop)
+    const answers = await recordAnswers(shop, calls)
+    writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers))
+    rows.push({ work, ...(await compare(shop, calls)) })
+    printRows(rows.slice(-1))
+  }
+  clearInterval(sampling)
+  await server.stop()
+
+  console.log('')
+  printRows(rows)
+  console.log(`\n  start to first answer  ${server.startMs.toFixed(0)} ms`)
+  console.log(`  memory idle            ${idle?.toFixed(0) ?? '?'} MB`)
+  console.log(`  memory under load      ${busiest.toFixed(0)} MB`)
+}
+
+/** Both sides by turns, so that what else the machine does meets both. */
+async function compare(shop: BenchShop, calls: readonly Call[]) {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const bareServer = await startPinned('bench/bare-server.ts', {
+    args: [port, folder],
+    answersAt: `${url}/0`,
+  })
+  const bareCalls = calls.map(({ prepare: _, keep: __, ...call }, i) => ({
+    ...call,
+    path: `/${i}`,
+  }))
+  const speeds: { shop: Speed[]; bare: Speed[] } = { shop: [], bare: [] }
+  await load(shop.url, calls, 1)
+  await load(url, bareCalls, 1)
+  for (let round = 0; round < rounds; round += 1) {
+    speeds.shop.push(await load(shop.url, calls, seconds))
+    speeds.bare.push(await load(url, bareCalls, seconds))
+  }
+  await bareServer.stop()
+  return { shop: median(speeds.shop), bare: median(speeds.bare) }
+}

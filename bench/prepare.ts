@@ -1,0 +1,76 @@
+import { request as httpRequest } from 'node:http'
+import { openDatabase } from '#/database/database.ts'
+import { migrateAll } from '#/server/migrate-all.ts'
+import type { AllTables } from '#/server/tables.ts'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import type { BareAnswer } from './bare-server.ts'
+import type { BenchShop, Call, Kept } from './work.types.ts'
+
+/** A demo shop whose shelves never get empty. */
+export async function fillBenchShop(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir })
+  await migrateAll(database)
+  const shop = database.withTables<AllTables>()
+  await fillEmptyShop(shop)
+  await shop.db.updateTable('shop_stock_items').set({ quantity: 1_000_000_000 }).execute()
+  await database.close()
+}
+
+/** Does the calls once and writes down what comes back, for the bare server to repeat. */
+export async function recordAnswers(
+  shop: BenchShop,
+  calls: readonly Call[],
+): Promise<BareAnswer[]> {
+  const kept: Kept = {}
+  const answers: BareAnswer[] = []
+  for (const call of calls) {
+    const ready = call.prepare?.(call, kept) ?? call
+    const { status, bytes, headers } = await send(shop.url, ready)
+    if (status !== (call.status ?? 200)) {
+      throw new Error(
+        `${call.method} ${ready.path} answered ${status}: ${bytes.toString().slice(0, 300)}`,
+      )
+    }
+    call.keep?.({ body: bytes.toString(), headers }, kept)
+    answers.push({
+      status,
+      headers,
+      body: bytes.toString('base64'),
+      durable: call.durable ?? false,
+    })
+  }
+  return answers
+}
+
+interface Received {
+  status: number
+  headers: Record<string, string>
+  bytes: Buffer
+}
+
+/** The connection's own headers; the bare server writes its own. */
+const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+/** Sends a call and leaves the answer as it came, compressed or not. */
+function send(url: string, { method, path, headers, body }: Call): Promise<Received> {
+  const done = Promise.withResolvers<Received>()
+  const request = httpRequest(url + path, { method, headers }, (response) => {
+    const chunks: Buffer[] = []
+    response.on('data', (chunk) => chunks.push(chunk))
+    response.on('end', () => {
+      const bytes = Buffer.concat(chunks)
+      const kept = Object.entries(response.headers).filter(([name]) => !ofTheConnection.has(name))
+      done.resolve({
+        status: response.statusCode ?? 0,
+        headers: {
+          ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+          'content-length': String(bytes.length),
+        },
+        bytes,
+      })
+    })
+  })
+  request.on('error', done.reject)
+  request.end(body)
+  return done.promise
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const pinned = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
+
+/** How the two sides are kept apart, for the heading of the table. */
+export const apart = pinned ? 'server on one core, load on another' : 'server and load share cores'
+
+/** Keeps the load off the server's core. */
+export function pinLoad(): void {
+  if (pinned) spawnSync('taskset', ['-cp', '1', String(process.pid)])
+}
+
+export interface Running {
+  pid: number
+  /** From the spawn to the first right answer. */
+  startMs: number
+  stop(): Promise<void>
+}
+
+/** Starts a script on the first core and waits until the address answers. */
+export async function startPinned(
+  script: string,
+  options: {
+    args?: readonly string[]
+    variables?: Readonly<Record<string, string>>
+    answersAt: string
+  },
+): Promise<Running> {
+  const { args = [], variables = {}, answersAt } = options
+  const command = [...(pinned ? ['taskset', '-c', '0'] : []), process.execPath, script, ...args]
+  const [program = '', ...rest] = command
+  const started = performance.now()
+  const child = spawn(program, rest, {
+    env: { PATH: process.env.PATH ?? '', ...variables },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await answers(answersAt))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`)
+    await pause(5)
+  }
+  return {
+    pid: child.pid ?? 0,
+    startMs: performance.now() - started,
+    stop: () => stop(child),
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.arrayBuffer().then(() => true),
+    () => false,
+  )
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** Megabytes of memory that a process has now; null where the system does not tell. */
+export function memoryOf(pid: number): number | null {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes) / 1_024
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+import type { Speed, Work } from './work.types.ts'
+
+export interface Row {
+  work: Work
+  shop: Speed
+  bare: Speed
+}
+
+export function printRows(rows: readonly Row[]): void {
+  const table = rows.map(({ work, shop, bare }) => ({
+    work: work.name,
+    'shop /s': round(shop.perSecond),
+    'p99 ms': shop.p99.toFixed(0),
+    'bare /s': round(bare.perSecond),
+    'bare p99': bare.p99.toFixed(0),
+    ratio: (shop.perSecond / bare.perSecond).toFixed(2),
+    goal: work.goal.toFixed(2),
+    wrong: String(shop.wrong + bare.wrong),
+  }))
+  const names = Object.keys(table[0] ?? {})
+  const lines = [names, ...table.map((row) => Object.values(row))]
+  const widths = names.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)))
+  for (const line of lines) {
+    const cells = line.map((cell, i) =>
+      i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0),
+    )
+    console.log(`  ${cells.join('  ')}`)
+  }
+}
+
+function round(perSecond: number): string {
+  return perSecond >= 1_000 ? Math.round(perSecond).toLocaleString('en-US') : perSecond.toFixed(0)
+}
+
+/** The one in the middle by speed. */
+export function median(speeds: readonly Speed[]): Speed {
+  const sorted = [...speeds].sort((a, b) => a.perSecond - b.perSecond)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new Error('Nothing was measured.')
+  return { ...middle, wrong: speeds.reduce((sum, { wrong }) => sum + wrong, 0) }
+}

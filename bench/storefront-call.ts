@@ -1,0 +1,35 @@
+import { createShop, type ShopAccess } from '#/clients/shop/shop.ts'
+import { storefrontApiVersion } from '#/contract/limits.ts'
+import type { BenchShop, Call } from './work.types.ts'
+
+class Recorded extends Error {}
+
+export const visitor = { language: 'en', country: 'US' }
+
+export function shopOf(
+  { url, publicToken }: BenchShop,
+  send?: (request: Request) => Promise<Response>,
+) {
+  const endpoint = `${url}/api/${storefrontApiVersion}/graphql.json`
+  return createShop({ endpoint, publicToken, retries: 0, ...(send && { fetch: send }) }, visitor)
+}
+
+/** The very request that the website's own client sends for this; it is not sent. */
+export async function recordCall(
+  shop: BenchShop,
+  ask: (shop: ShopAccess) => Promise<unknown>,
+): Promise<Call> {
+  let call: Call | undefined
+  const recording = shopOf(shop, async (request) => {
+    call = {
+      method: 'POST',
+      path: new URL(request.url).pathname,
+      headers: Object.fromEntries(request.headers),
+      body: await request.text(),
+    }
+    throw new Recorded()
+  })
+  await ask(recording).catch(() => {})
+  if (!call) throw new Error('The client has sent nothing.')
+  return call
+}

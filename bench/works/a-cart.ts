@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { createCart, type NewLine } from '#/clients/shop/carts.ts'
+import { readProduct } from '#/clients/shop/products.ts'
+import { recordCall, shopOf } from '../storefront-call.ts'
+import type { BenchShop, Call, Kept } from '../work.types.ts'
+
+/** What a cart's id is called in a call until a cart has been made. */
+export const cartPlaceholder = 'the-cart'
+
+const created = z.object({
+  data: z.object({
+    change: z.object({ cart: z.object({ id: z.string(), checkoutUrl: z.string() }) }),
+  }),
+})
+
+/** One gel cleaner, of which the bench's shop never runs out. */
+export async function oneLine(shop: BenchShop): Promise<NewLine> {
+  const gel = await readProduct(shopOf(shop), 'gel-cleaner')
+  const variant = gel?.variants[0]
+  if (!variant) throw new Error('The demo catalogue has no gel cleaner.')
+  return { variantId: variant.id, quantity: 1 }
+}
+
+/** The call that makes a cart and keeps its id and the path of its checkout. */
+export async function createCall(shop: BenchShop, lines: readonly NewLine[]): Promise<Call> {
+  const call = await recordCall(shop, (access) => createCart(access, lines))
+  return {
+    ...call,
+    durable: true,
+    keep({ body }, kept) {
+      const { id, checkoutUrl } = created.parse(JSON.parse(body)).data.change.cart
+      kept.cart = id
+      kept.checkout = new URL(checkoutUrl).pathname
+    },
+  }
+}
+
+/** Puts the kept cart in the place of the placeholder. */
+export function withCart(call: Call, { cart = '' }: Kept): Call {
+  return { ...call, body: (call.body ?? '').replace(cartPlaceholder, cart) }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { createCart } from '#/clients/shop/carts.ts'
+import { shopOf } from '../storefront-call.ts'
+import type { BenchShop, Call, Kept, Work } from '../work.types.ts'
+import { createCall, oneLine } from './a-cart.ts'
+
+const buyer = {
+  step: 'information',
+  email: 'buyer@example.com',
+  firstName: 'Ada',
+  lastName: 'Buyer',
+  address1: '1 Main Street',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  shippingMethod: 'standard',
+}
+
+/** From an empty hand to a durable order with its letter: cart, address, payment. */
+export const order: Work = {
+  name: 'order, end to end',
+  goal: 0.4,
+  async calls(shop) {
+    const line = await oneLine(shop)
+    const agreedTotal = await totalOf(shop)
+    return [
+      await createCall(shop, [line]),
+      { ...form(shop, buyer), prepare: atCheckout },
+      {
+        ...form(shop, {
+          step: 'payment',
+          paymentMethod: 'simulated',
+          simulate: 'accept',
+          agreedTotal,
+          idempotencyKey: keyPlaceholder,
+        }),
+        prepare: (call, kept) => atCheckout(withKey(call), kept),
+      },
+    ]
+  },
+}
+
+const keyPlaceholder = '0123456789abcdef0123456789abcdef'
+
+function form({ url }: BenchShop, fields: Record<string, string>): Call {
+  return {
+    method: 'POST',
+    path: '/checkouts/none',
+    status: 303,
+    durable: true,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url },
+    body: new URLSearchParams(fields).toString(),
+  }
+}
+
+function atCheckout(call: Call, { checkout = '' }: Kept): Call {
+  return { ...call, path: checkout }
+}
+
+function withKey(call: Call): Call {
+  return { ...call, body: (call.body ?? '').replace(keyPlaceholder, randomUUID()) }
+}
+
+/** What the buyer agrees to: the page of a first checkout says it. */
+async function totalOf(shop: BenchShop): Promise<string> {
+  const { cart } = await createCart(shopOf(shop), [await oneLine(shop)])
+  const checkoutUrl = z.string().parse(cart?.checkoutUrl)
+  const { headers, body } = form(shop, buyer)
+  const page = await fetch(checkoutUrl, { method: 'POST', headers, body: body ?? '' })
+  const [, total] = /name="agreedTotal" value="(\d+)"/.exec(await page.text()) ?? []
+  if (total === undefined) throw new Error('The checkout page names no total.')
+  return total
+}

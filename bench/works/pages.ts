@@ -1,0 +1,23 @@
+import type { Call, Work } from '../work.types.ts'
+
+/** A page as a browser that has passed the gate asks for it. */
+function page(path: string): Call {
+  return {
+    method: 'GET',
+    path,
+    headers: {
+      cookie: 'siteAccess=1; language=en; country=US',
+      accept: 'text/html',
+      'accept-encoding': 'gzip, deflate, br',
+      'accept-language': 'en-US,en;q=0.9',
+    },
+  }
+}
+
+export const homePage: Work = { name: 'home page', goal: 0.7, calls: async () => [page('/')] }
+
+export const productPage: Work = {
+  name: 'product page',
+  goal: 0.7,
+  calls: async () => [page('/products/express-kit')],
+}

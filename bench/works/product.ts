@@ -1,0 +1,9 @@
+import { readProduct } from '#/clients/shop/products.ts'
+import { recordCall } from '../storefront-call.ts'
+import type { Work } from '../work.types.ts'
+
+export const product: Work = {
+  name: 'product',
+  goal: 0.5,
+  calls: async (shop) => [await recordCall(shop, (access) => readProduct(access, 'express-kit'))],
+}
