@@ -13,7 +13,7 @@ import { readInformationText, writeInformation } from './saved-information.store
 
 /** Orders that are placed at once: fewer than the connections of a PostgreSQL pool, so that reads find one. */
 const ordersAtOnce = 5
-/** After this time in the queue a buyer is asked to try again. */
+/** After this time in the queue a buyer is asked to try again: before the server gives the connection up. */
 const patienceMs = 8_000
 const sweepEveryMs = 3_600_000
 
