@@ -19,7 +19,9 @@ export function drawShadow(
   const { project } = stage.camera
   const dropped = points.map((p) => project(add(p, times(shadowFall, p[1] - floor))))
   const below = points.map((p) => project([p[0], floor, p[2]]))
-  const touching = points.filter((p) => p[1] - floor < 0.9).map((p) => project([p[0], floor, p[2]]))
+  const touching = points
+    .filter((p) => p[1] - floor < 0.35)
+    .map((p) => project([p[0], floor, p[2]]))
   const layer = (shape: typeof dropped, blur: number, opacity: number) =>
     shape.length < 3
       ? ''

@@ -20,7 +20,7 @@ export function carKey(stage: Stage, origin: V3, yaw = 0): Thing {
       steps: 8,
       shape: (inset) => rounded(3.6 - inset * 2, 7 - inset * 2, 1.7 - inset * 0.7),
     }),
-    skin: { colour: '#26302f', gloss: 0.6 },
+    skin: { colour: '#26302f', gloss: 0.2 },
   }
   const face = onFace(frame, 1.31)
   const button = (y: number) => [

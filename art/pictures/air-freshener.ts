@@ -12,10 +12,10 @@ const { 'new-car': newCar, 'ocean-breeze': oceanBreeze, 'pine-forest': pineFores
 const withBox = (scent: Scent) =>
   studio({
     tint: scent.colour,
-    view: { pitch: 9, target: [0.4, 4.5, 0], zoom: 108 },
+    view: { pitch: 9, target: [0.7, 4.5, 0], zoom: 106 },
     things: (s) => [
       scentBox(s, standing([-1.9, 0, -1.6], 20), scent),
-      ventClip(s, facing([3.5, 2.3, 2.4], -16, 8), scent, { prongs: false }),
+      ventClip(s, facing([4.1, 2.3, 2.6], -16, 8), scent, { prongs: false }),
     ],
   })
 

@@ -35,8 +35,8 @@ export const expressKit: readonly Picture[] = [
   {
     name: 'express-kit--front',
     alt: {
-      en: 'The closed Express Kit: a zipped case of dark green cloth with a leather patch that reads Glovebox Express Kit',
-      fr: 'L’Express Kit fermé : un étui zippé en toile vert foncé avec une pièce de cuir marquée Glovebox Express Kit',
+      en: 'The closed Express Kit: a zipped case of dark green cloth with a leather handle and a patch that reads Glovebox Express Kit',
+      fr: 'L’Express Kit fermé : un étui zippé en toile vert foncé à poignée de cuir, avec une pièce marquée Glovebox Express Kit',
     },
     draw: studio({
       tint,

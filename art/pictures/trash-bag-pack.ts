@@ -120,8 +120,8 @@ export const trashBagPack: readonly Picture[] = [
   {
     name: 'trash-bag-pack--scale',
     alt: {
-      en: 'The roll beside a car key: a little longer than the key and slim enough for the door pocket',
-      fr: 'Le rouleau à côté d’une clé de voiture : un peu plus long que la clé et assez fin pour le vide-poche de la portière',
+      en: 'The roll beside a car key: half as long again as the key and slim enough for the door pocket',
+      fr: 'Le rouleau à côté d’une clé de voiture : une fois et demie la longueur de la clé et assez fin pour le vide-poche de la portière',
     },
     draw: studio({
       tint,

@@ -94,8 +94,8 @@ export const wetWipes: readonly Picture[] = [
   {
     name: 'wet-wipes--scale',
     alt: {
-      en: 'The pack of wipes beside a car key: two and a half keys long',
-      fr: 'Le sachet de lingettes à côté d’une clé de voiture : deux clés et demie de long',
+      en: 'The pack of wipes beside a car key: almost three keys long',
+      fr: 'Le sachet de lingettes à côté d’une clé de voiture : presque trois clés de long',
     },
     draw: studio({
       tint,
