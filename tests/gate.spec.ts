@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const passcode = 'opening-soon'
@@ -119,6 +120,17 @@ test('a lost connection is told in words', async ({ lockedPage: page }) => {
   await page.unroute('**/api/site-access')
   await enter(page).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('a launched site has no gate, whatever the browser remembers', async ({
+  lockedPage: page,
+}) => {
+  const launched = await startShop({ SITE_LAUNCHED: 'true' })
+  await page.goto(`${launched.url}/products`)
+  await expect(firstProduct(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Our mission' }).first().click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await launched.end()
 })
 
 test.describe('in French', () => {

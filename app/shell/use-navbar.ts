@@ -19,8 +19,6 @@ export function useNavbar({ overHero }: { overHero: boolean }): NavbarView {
         return after.hidden === before.hidden && after.solid === before.solid ? before : after
       })
     }
-    // A page that comes back scrolled was not scrolled by anyone.
-    scrolledTo.current = window.scrollY
     follow()
     window.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('resize', follow, { passive: true })
