@@ -1,9 +1,12 @@
 import { createBackend } from '#/backend/app.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
+import { defaultCountry } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import { createMailSender } from '#/mail/sender.ts'
 import { createAddresses } from './addresses.ts'
 import { createAssets } from './assets.ts'
+import { createDiscovery } from './discovery.ts'
 import { createHealth, type Health } from './health.ts'
 import type { Answer } from './listen.ts'
 import type { Log } from './log.ts'
@@ -55,7 +58,18 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
   const visitorOf = createVisitors({ launched: settings.launched, findCountry: deps.findCountry })
 
   const cache = createPageCache({ ttl: shop.hosted ? 0 : otherShopKeptMs, off: !deps.strict })
-  const forget = database.subscribe('catalogue', cache.clear)
+  const inert = { 'x-content-type-options': 'nosniff' }
+  const discovery = createDiscovery({
+    publicUrl: settings.publicUrl,
+    shop: shop.visit({ language: fallbackLanguage, country: defaultCountry, locked: false }).shop,
+    ttl: shop.hosted ? 0 : otherShopKeptMs,
+    headers: inert,
+    log,
+  })
+  const forget = database.subscribe('catalogue', () => {
+    cache.clear()
+    discovery.forget()
+  })
   const pages = createPages({
     publicUrl: settings.publicUrl,
     render: deps.createRender((visitor) => ({ ...visitor, ...shop.visit(visitor) })),
@@ -79,7 +93,6 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
   }, cleanUpEveryMs).unref()
 
   const health = createHealth(deps.database)
-  const inert = { 'x-content-type-options': 'nosniff' }
   const answer = createAddresses({
     health,
     engine: shop.engine,
@@ -90,7 +103,10 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
       createAssets(deps.folders.client, { hashed: '/assets/', headers: inert }),
       createAssets(deps.folders.brand, { headers: inert }),
     ],
-    pages: (request, address) => pages(request, visitorOf(request.headers, address)),
+    pages: (request, address) => {
+      const visitor = visitorOf(request.headers, address)
+      return discovery.answer(request, visitor) ?? pages(request, visitor)
+    },
     log,
   })
 

@@ -1,4 +1,6 @@
 import { refuseForeignOrigin } from '#/backend/same-origin.ts'
+import { type Language, languages } from '#/contract/languages.ts'
+import { languageInQuery, languageParameter } from '#/contract/page-addresses.ts'
 import { answerFrom, compressCopy, type KeptCopy, keepCopy } from '../kept-copies.ts'
 import { targetOf } from '../own-target.ts'
 import type { Visitor } from '../visitor.ts'
@@ -31,9 +33,13 @@ export function createPages(deps: PagesDeps): Pages {
     const target = targetOf(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (!reads || isCheckout(target)) return renderForOne(deps, request, { ...visitor, target })
-    const { language, country, locked } = visitor
+    const { country, locked } = visitor
+    const language = languageIn(target) ?? visitor.language
     const key = `${language} ${country} ${locked ? 'locked' : 'open'} ${target}`
-    const taken = cache.take({ key, render: () => renderForAll(deps, target, visitor) })
+    const taken = cache.take({
+      key,
+      render: () => renderForAll(deps, target, { language, country, locked }),
+    })
     return taken instanceof Promise
       ? taken.then((copy) => answerFrom(copy, request))
       : answerFrom(taken, request)
@@ -67,7 +73,10 @@ async function renderForAll(
 function keepOf({ status, headers }: Response, target: string, { locked }: Visitor): Keep {
   const keepable = status === 200 || status === 404 || (locked && status < 500)
   if (!keepable || headers.has('set-cookie') || target.length > longestKeptAddress) return 'no'
-  return status === 200 && !locked && !target.includes('?') ? 'proven' : 'doubtful'
+  const query = queryOf(target)
+  const ordinary =
+    query === '' || languages.some((language) => query === `?${languageParameter}=${language}`)
+  return status === 200 && !locked && ordinary ? 'proven' : 'doubtful'
 }
 
 async function renderForOne(
@@ -111,6 +120,16 @@ async function readAnswer(deps: PagesDeps, response: Response) {
   }
   delete headers['content-length']
   return { bytes, headers }
+}
+
+/** A language in the address beats every other choice, so that each page can be found in each language. */
+function languageIn(target: string): Language | null {
+  return languageInQuery(queryOf(target))
+}
+
+function queryOf(target: string): string {
+  const query = target.indexOf('?')
+  return query < 0 ? '' : target.slice(query)
 }
 
 function isCheckout(target: string): boolean {

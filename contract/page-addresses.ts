@@ -1,0 +1,33 @@
+import { fallbackLanguage, isLanguage, type Language } from './languages.ts'
+
+/** The query parameter that asks for a page in one language, whatever the visitor has chosen before. */
+export const languageParameter = 'lang'
+
+/**
+ * Where a page is found in a language: search engines and people who share it get each language at an
+ * address of its own. The fallback language needs no parameter.
+ */
+export function addressIn(language: Language, page: { publicUrl: string; path: string }): string {
+  const address = page.publicUrl + page.path
+  return language === fallbackLanguage ? address : `${address}?${languageParameter}=${language}`
+}
+
+/** The language that an address asks for; null when it leaves that to the visitor. */
+export function languageInQuery(query: string): Language | null {
+  if (!query.includes(languageParameter)) return null
+  const language = new URLSearchParams(query).get(languageParameter)
+  return isLanguage(language) ? language : null
+}
+
+/** The pages that everyone may find; products have addresses of their own. */
+export const publicPaths = [
+  '/',
+  '/products',
+  '/about',
+  '/contact',
+  '/help',
+  '/faq',
+  '/shipping-policy',
+  '/privacy-policy',
+  '/terms-of-service',
+] as const

@@ -1,0 +1,63 @@
+import { languages } from '#/contract/languages.ts'
+import { addressIn } from '#/contract/page-addresses.ts'
+
+/** Search engines take 50,000 addresses and 50 MB a file; each path is written in every language. */
+const pathsPerFile = 2_000
+
+interface Site {
+  publicUrl: string
+  paths: readonly string[]
+}
+
+/**
+ * The sitemap, or its numbered part.
+ * @param part null for the whole; a list of parts where that would be too long for one file
+ * @returns null when there is no such part
+ */
+export function sitemap({ publicUrl, paths }: Site, part: number | null): string | null {
+  const parts = Math.ceil(paths.length / pathsPerFile)
+  if (part === null) return parts > 1 ? listOfParts(publicUrl, parts) : addresses(publicUrl, paths)
+  if (parts < 2 || part < 1 || part > parts) return null
+  return addresses(publicUrl, paths.slice((part - 1) * pathsPerFile, part * pathsPerFile))
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function listOfParts(publicUrl: string, parts: number): string {
+  const entries = Array.from(
+    { length: parts },
+    (_, index) =>
+      `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
+  )
+  return `${head}<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`
+}
+
+function addresses(publicUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => {
+    const inEach = languages.map((language) => ({
+      language,
+      address: escapeXml(addressIn(language, { publicUrl, path })),
+    }))
+    const others = inEach
+      .map(
+        ({ language, address }) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
+      )
+      .join('')
+    return inEach.map(({ address }) => `<url><loc>${address}</loc>${others}</url>\n`).join('')
+  })
+  return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
