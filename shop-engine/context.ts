@@ -2,6 +2,8 @@ import type { Language } from '#/contract/languages.ts'
 import type { CartService } from './carts/carts.service.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Pictures } from './catalogue/pictures.ts'
+import type { Asker } from './customers/customer.types.ts'
+import type { Customers } from './customers/customers.ts'
 import type { ExchangeRates } from './markets/exchange-rates.ts'
 
 /** What the fields of one answer are told. */
@@ -13,6 +15,10 @@ export interface RequestContext {
   language: Language
   /** Whether the question named the country; if not, a cart in the answer brings its own. */
   ownPlace: boolean
+  /** Who asks, as far as it is known. */
+  asker: Asker
+  /** The customer's token that `@inContext` named. */
+  buyerToken: string | null
   /** What the answer turned out to depend on; decides whether and how long it may be kept. */
   reads: { stock: boolean; personal: boolean }
 }
@@ -21,6 +27,7 @@ export interface RequestContext {
 export interface EngineParts {
   catalogue: Catalogue
   carts: CartService
+  customers: Customers
   pictures: Pictures
   rates: ExchangeRates
   publicUrl: string

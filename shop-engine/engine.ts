@@ -3,11 +3,13 @@ import { createCatalogue } from './catalogue/catalogue.ts'
 import { readPictures } from './catalogue/pictures.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import type { EngineParts } from './context.ts'
+import { createCustomers } from './customers/customers.ts'
 import { createAnswerCache } from './door/answer-cache.ts'
 import { createDoor } from './door/door.ts'
 import { createExecution } from './door/execution.ts'
 import type { Engine, EngineDeps } from './engine.types.ts'
 import { readExchangeRates } from './markets/exchange-rates.ts'
+import { createPasswords } from './passwords/passwords.ts'
 import { createSchema } from './schema/schema.ts'
 
 /** The embedded shop: its Storefront API and its checkout. Throws when its content is not right. */
@@ -16,6 +18,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const parts: EngineParts = {
     catalogue: createCatalogue(database),
     carts: createCarts(deps),
+    customers: createCustomers({ ...deps, passwords: createPasswords(deps) }),
     pictures: readPictures(settings.publicUrl),
     rates: readExchangeRates(),
     publicUrl: settings.publicUrl,

@@ -8,6 +8,7 @@ import {
   removingLines,
   updatingLines,
 } from './cart-changes.ts'
+import { type CartCustomer, customerNamed } from './cart-customer.ts'
 import {
   type BuyerInput,
   checkAttributes,
@@ -45,26 +46,27 @@ const changeFacts = (cartId: string, work: FactWork, context: RequestContext) =>
 
 /** The facts that a cart starts with. */
 const startingFacts =
-  (input: CartInput): FactWork =>
+  (input: CartInput, customer: CartCustomer | undefined): FactWork =>
   (cart) => {
     const { discountCodes, notices } = checkDiscountCodes(input.discountCodes ?? [], cart.token)
     const facts = {
       note: checkNote(input.note ?? '', ['input', 'note']),
       attributes: checkAttributes(input.attributes ?? [], ['input', 'attributes']),
       discountCodes,
-      ...checkBuyer(input.buyerIdentity ?? {}, cart.buyer, ['input', 'buyerIdentity']),
+      ...checkBuyer({ ...input.buyerIdentity, customer }, cart, ['input', 'buyerIdentity']),
     }
     return { facts, notices }
   }
 
 export const cartChangeResolvers: Resolvers = {
   Mutation: {
-    cartCreate: (_root: unknown, args: { input?: CartInput | null }, context) => {
+    cartCreate: async (_root: unknown, args: { input?: CartInput | null }, context) => {
       const input = args.input ?? {}
+      const customer = await customerNamed(input.buyerIdentity ?? {}, context)
       const outcome = context.parts.carts.create({
         country: context.country,
         language: context.language,
-        facts: startingFacts(input),
+        facts: startingFacts(input, customer),
         addLines: addingLines(input.lines ?? [], ['input', 'lines']),
       })
       return payload(outcome)
@@ -84,16 +86,19 @@ export const cartChangeResolvers: Resolvers = {
       { cartId, lineIds }: { cartId: string; lineIds: readonly string[] },
       context,
     ) => changeLines(cartId, removingLines(lineIds), context),
-    cartBuyerIdentityUpdate: (
+    cartBuyerIdentityUpdate: async (
       _root: unknown,
       { cartId, buyerIdentity }: { cartId: string; buyerIdentity: BuyerInput },
       context,
-    ) =>
-      changeFacts(
+    ) => {
+      const customer = await customerNamed(buyerIdentity, context)
+      const input = { ...buyerIdentity, customer }
+      return changeFacts(
         cartId,
-        ({ buyer }) => ({ facts: checkBuyer(buyerIdentity, buyer, ['buyerIdentity']) }),
+        (cart) => ({ facts: checkBuyer(input, cart, ['buyerIdentity']) }),
         context,
-      ),
+      )
+    },
     cartNoteUpdate: (_root: unknown, { cartId, note }: { cartId: string; note: string }, context) =>
       changeFacts(cartId, () => ({ facts: { note: checkNote(note, ['note']) } }), context),
     cartAttributesUpdate: (

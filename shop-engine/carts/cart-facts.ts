@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Language } from '#/contract/languages.ts'
 import { currencyOf } from '../markets/markets.ts'
 import type { CartFacts } from './cart.store.ts'
-import type { Attribute, Cart, CartBuyer } from './cart.types.ts'
+import type { Attribute, Cart } from './cart.types.ts'
+import type { CartCustomer } from './cart-customer.ts'
 import { cartGlobalId } from './cart-id.ts'
 import { sortAttributes } from './cart-lines.ts'
 import { type CartNotice, RefusedChange } from './cart-outcome.ts'
@@ -23,6 +24,7 @@ export function newCart(start: {
     note: '',
     attributes: [],
     buyer: { email: null, phone: null },
+    customerId: null,
     discountCodes: [],
     createdAt: now,
     updatedAt: now,
@@ -56,6 +58,7 @@ export function checkAttributes(attributes: readonly Attribute[], field: readonl
 /** As a caller sends it; what is undefined stays, what is null goes. */
 export interface BuyerInput {
   countryCode?: string | null
+  customerAccessToken?: string | null
   email?: string | null
   phone?: string | null
 }
@@ -63,14 +66,21 @@ export interface BuyerInput {
 const email = z.email().max(254)
 const phone = z.string().regex(/^\+?[0-9][0-9 ().-]{3,28}$/)
 
+/** `customer` is whom the input's token names: see `customerNamed`. */
 export function checkBuyer(
-  input: BuyerInput,
-  old: CartBuyer,
+  input: BuyerInput & { customer?: CartCustomer | undefined },
+  old: Pick<Cart, 'buyer' | 'customerId'>,
   field: readonly string[],
-): Pick<CartFacts, 'buyer' | 'country'> {
+): Pick<CartFacts, 'buyer' | 'country' | 'customerId'> {
+  const { customer } = input
+  if (customer === 'unknown') {
+    const message = 'Customer access token is invalid'
+    throw new RefusedChange({ code: 'INVALID', field: [...field, 'customerAccessToken'], message })
+  }
+  const kept = buyerKept(old, customer)
   const checked = (name: 'email' | 'phone', schema: z.ZodType<string>) => {
     const value = input[name]
-    if (value === undefined) return old[name]
+    if (value === undefined) return kept[name]
     if (value === null || value.trim() === '') return null
     const parsed = schema.safeParse(value.trim())
     if (parsed.success) return parsed.data
@@ -79,7 +89,20 @@ export function checkBuyer(
   }
   const country = input.countryCode ?? undefined
   const buyer = { email: checked('email', email), phone: checked('phone', phone) }
-  return country === undefined ? { buyer } : { buyer, country }
+  return {
+    buyer,
+    ...(country !== undefined && { country }),
+    ...(customer !== undefined && { customerId: customer?.id ?? null }),
+  }
+}
+
+/** A customer brings an address along, and takes it away again when signing out. */
+function buyerKept(
+  { buyer, customerId }: Pick<Cart, 'buyer' | 'customerId'>,
+  customer: Exclude<CartCustomer, 'unknown'> | undefined,
+): Cart['buyer'] {
+  if (customer) return { ...buyer, email: customer.email }
+  return customer === null && customerId !== null ? { email: null, phone: null } : buyer
 }
 
 const longestCode = 255

@@ -4,6 +4,7 @@ import { pageOf } from '../connections/page-of.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
 import { noMetafields, toSecond, wireMoney } from '../wire.ts'
 import type { Attribute, PricedCart, PricedLine } from './cart.types.ts'
+import { viewCartCustomer } from './cart-customer.ts'
 import { cartGlobalId, lineGlobalId, parseCartId } from './cart-id.ts'
 import type { ShownCart } from './cart-outcome.ts'
 import { priceLines } from './cart-price.ts'
@@ -109,7 +110,8 @@ export const cartResolvers: Resolvers = {
     countryCode: ({ cart }: CartView) => cart.country,
     email: ({ cart, key }: CartView) => (key === undefined ? null : cart.buyer.email),
     phone: ({ cart, key }: CartView) => (key === undefined ? null : cart.buyer.phone),
-    customer: () => null,
+    customer: ({ cart, key }: CartView, _args: unknown, context) =>
+      key === undefined ? null : viewCartCustomer(cart.customerId, context),
   },
   CartLine: { ...lineFields, parentRelationship: () => null },
   CartLineCost: {

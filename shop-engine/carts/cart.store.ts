@@ -59,7 +59,7 @@ export async function insertCart(
       note: cart.note,
       attributes_json: JSON.stringify(cart.attributes),
       buyer_json: JSON.stringify(cart.buyer),
-      customer_id: null,
+      customer_id: cart.customerId,
       discount_codes_json: JSON.stringify(cart.discountCodes),
       created_at: cart.createdAt,
       updated_at: cart.updatedAt,
@@ -74,6 +74,7 @@ export interface CartFacts {
   note?: string
   attributes?: readonly Attribute[]
   buyer?: CartBuyer
+  customerId?: number | null
   discountCodes?: readonly string[]
 }
 
@@ -82,7 +83,7 @@ export async function updateCartFacts(
   token: string,
   facts: CartFacts,
 ): Promise<void> {
-  const { country, note, attributes: named, buyer: who, discountCodes } = facts
+  const { country, note, attributes: named, buyer: who, customerId, discountCodes } = facts
   await tx
     .updateTable('shop_carts')
     .set({
@@ -90,6 +91,7 @@ export async function updateCartFacts(
       ...(note !== undefined && { note }),
       ...(named && { attributes_json: JSON.stringify(named) }),
       ...(who && { buyer_json: JSON.stringify(who) }),
+      ...(customerId !== undefined && { customer_id: customerId }),
       ...(discountCodes && { discount_codes_json: JSON.stringify(discountCodes) }),
     })
     .where('token', '=', token)
@@ -136,6 +138,7 @@ function toCart(row: CartRow, lines: readonly CartLine[]): Cart {
     note: row.note,
     attributes: parseAttributes(row.attributes_json),
     buyer: buyer.parse(JSON.parse(row.buyer_json)),
+    customerId: row.customer_id,
     discountCodes: codes.parse(JSON.parse(row.discount_codes_json)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

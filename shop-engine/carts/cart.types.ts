@@ -14,6 +14,8 @@ export interface Cart {
   note: string
   attributes: readonly Attribute[]
   buyer: CartBuyer
+  /** Whose account it belongs to. */
+  customerId: number | null
   discountCodes: readonly string[]
   createdAt: string
   updatedAt: string

@@ -90,6 +90,7 @@ function cartOf(country: string, quantities: readonly number[]): Cart {
     note: '',
     attributes: [],
     buyer: { email: null, phone: null },
+    customerId: null,
     discountCodes: [],
     createdAt: '',
     updatedAt: '',

@@ -6,10 +6,13 @@ import { readBody } from './question.ts'
 
 const address = /^\/api\/(?:\d{4}-\d{2}|unstable)\/graphql(?:\.json)?$/
 
+/** Set by our own server, whatever a caller says; a program in the same process leaves it out. */
+const buyerHeader = 'shopify-storefront-buyer-ip'
+
 interface DoorDeps extends Pick<EngineDeps, 'settings'> {
   answers: AnswerCache
-  /** Answers a question that no kept answer fits. */
-  answerFresh(body: string): Promise<Response>
+  /** Answers a question that no kept answer fits; `address` is where it came from. */
+  answerFresh(body: string, address: string | undefined): Promise<Response>
 }
 
 /** Answers `POST /api/{version}/graphql.json`: address, token, kept answers, then the question itself. */
@@ -34,7 +37,9 @@ export function createDoor(deps: DoorDeps): (request: Request) => Promise<Respon
     if (body === undefined) return refuse(413, 'The question is too long.', 'TOO_LARGE')
 
     const kept = deps.answers.find(body)
-    return kept ? answer(kept) : deps.answerFresh(body)
+    return kept
+      ? answer(kept)
+      : deps.answerFresh(body, request.headers.get(buyerHeader) ?? undefined)
   }
 }
 

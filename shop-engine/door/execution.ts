@@ -1,4 +1,6 @@
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
+import { Refusal, refusals } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { EngineParts, RequestContext } from '../context.ts'
 import type { EngineDeps } from '../engine.types.ts'
 import { currencyOf } from '../markets/markets.ts'
@@ -20,16 +22,18 @@ interface ExecutionDeps extends Pick<EngineDeps, 'settings' | 'log'> {
 }
 
 /** Answers the body of a request by asking the shop. */
-export function createExecution(deps: ExecutionDeps): (body: string) => Promise<Response> {
+export function createExecution(
+  deps: ExecutionDeps,
+): (body: string, address: string | undefined) => Promise<Response> {
   const prepare = createDocuments(deps.schema, deps.settings)
 
-  return async (body) => {
+  return async (body, address) => {
     try {
       const question = readQuestion(body)
       checkValue(question.variables)
       const prepared = prepare(question.query, question.operationName)
       if ('errors' in prepared) return answerErrors(prepared.errors)
-      return await execute(prepared, { body, question }, deps)
+      return await execute(prepared, { body, question, address }, deps)
     } catch (error) {
       if (error instanceof GraphQLError) return answerErrors([error])
       deps.log.error({ err: error }, 'A question to the storefront API could not be answered')
@@ -40,20 +44,23 @@ export function createExecution(deps: ExecutionDeps): (body: string) => Promise<
 
 async function execute(
   prepared: Prepared,
-  asked: { body: string; question: Question },
+  asked: { body: string; question: Question; address: string | undefined },
   deps: ExecutionDeps,
 ): Promise<Response> {
   const { variables } = asked.question
   const requestedQueryCost = prepared.costOf(variables)
   const place = prepared.placeOf(variables)
-  const context = contextOf(place, deps.parts)
+  const context = contextOf(place, deps.parts, asked.address)
   const keep = deps.answers.begin()
 
   const result = await withinTime(prepared.query({}, context, variables))
   if (didNothing(prepared, result)) return unavailable()
-  const errors = result.errors?.map((error) => presentable(error, deps.log))
+  const errors = result.errors?.map((error) =>
+    presentable(error, { log: deps.log, language: place.language }),
+  )
   const text = toText(result, { errors, requestedQueryCost, place })
-  if (errors || place.personal || context.reads.personal || prepared.kind === 'mutation') {
+  const personal = place.buyerToken !== null || context.reads.personal
+  if (errors || personal || prepared.kind === 'mutation') {
     return answer(text)
   }
   const bytes = new TextEncoder().encode(text)
@@ -67,10 +74,18 @@ function didNothing({ kind }: Prepared, { data, errors }: ExecutionResult): bool
   return kind === 'query' || Object.values(data ?? {}).every((value) => value === null)
 }
 
-function contextOf(place: Place, parts: EngineParts): RequestContext {
-  const { country, language } = place
-  const reads = { stock: false, personal: false }
-  return { parts, country, currency: currencyOf(country), language, ownPlace: place.named, reads }
+function contextOf(place: Place, parts: EngineParts, address: string | undefined): RequestContext {
+  const { country, language, buyerToken } = place
+  return {
+    parts,
+    country,
+    currency: currencyOf(country),
+    language,
+    ownPlace: place.named,
+    asker: { language: place.spoken, address },
+    buyerToken,
+    reads: { stock: false, personal: false },
+  }
 }
 
 function toText(
@@ -105,12 +120,20 @@ async function withinTime<Value>(work: Value | Promise<Value>): Promise<Value> {
 }
 
 /** Mistakes of the caller are told; what broke inside is logged and not told. */
-function presentable(error: GraphQLError, log: EngineDeps['log']): GraphQLError {
+function presentable(
+  error: GraphQLError,
+  { log, language }: Pick<EngineDeps, 'log'> & { language: Language },
+): GraphQLError {
   const cause = error.originalError
   if (cause === undefined || cause === null) return error
   const { nodes, path } = error
   if (cause instanceof GraphQLError) {
     return new GraphQLError(cause.message, { nodes, path, extensions: cause.extensions })
+  }
+  if (cause instanceof Refusal && cause.code === 'tooManyRequests') {
+    const { retryAfter } = cause
+    const extensions = { code: 'THROTTLED', ...(retryAfter !== undefined && { retryAfter }) }
+    return new GraphQLError(refusals[cause.code].words[language], { path, extensions })
   }
   log.error({ err: cause, path }, 'A field of the storefront API could not be answered')
   const { message, extensions } = internalError()

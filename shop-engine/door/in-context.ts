@@ -1,4 +1,5 @@
-import type { OperationDefinitionNode, ValueNode } from 'graphql'
+import { type OperationDefinitionNode, type ValueNode, valueFromASTUntyped } from 'graphql'
+import { z } from 'zod'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { homeCountry, isMarket } from '../markets/markets.ts'
 
@@ -11,8 +12,10 @@ export interface Place {
   named: boolean
   /** Whether the question said for whom at all, so that the answer repeats it. */
   told: boolean
-  /** Whether a buyer is named; such an answer is never kept. */
-  personal: boolean
+  /** The language, if the question named one of the shop's. */
+  spoken: Language | undefined
+  /** The token of the buyer who is named; such an answer is never kept. */
+  buyerToken: string | null
 }
 
 type Variables = Readonly<Record<string, unknown>>
@@ -36,14 +39,25 @@ export function placeReader(operation: OperationDefinitionNode): (variables: Var
     const language = String(read('language', variables) ?? '')
       .toLowerCase()
       .slice(0, 2)
+    const spoken = isLanguage(language) ? language : undefined
     return {
       country: named ? country : homeCountry,
       named,
-      language: isLanguage(language) ? language : fallbackLanguage,
+      language: spoken ?? fallbackLanguage,
+      spoken,
       told: directive !== undefined,
-      personal: (read('buyer', variables) ?? null) !== null,
+      buyerToken: tokenOf(values.get('buyer'), variables),
     }
   }
+}
+
+const buyer = z.object({ customerAccessToken: z.string() })
+
+/** The input may be a variable, or written out with a variable in it. */
+function tokenOf(value: ValueNode | undefined, variables: Variables): string | null {
+  if (value === undefined) return null
+  const parsed = buyer.safeParse(valueFromASTUntyped(value, variables))
+  return parsed.success ? parsed.data.customerAccessToken : null
 }
 
 function constant(value: ValueNode | undefined): unknown {

@@ -56,6 +56,13 @@ const finders: Readonly<Record<string, Find>> = {
     const shown = cartId && (await context.parts.carts.read(cartId))
     return shown ? viewCart(shown, context) : null
   },
+  Order: async (id, context) => {
+    context.reads.personal = true
+    const key = new URLSearchParams(parseGlobalId(id).query).get('key')
+    const number = numberIn(id, 'Order')
+    if (key === null || number === undefined) return null
+    return context.parts.customers.orderByKey(number, key)
+  },
   CartLine: async (id, context) => {
     context.reads.personal = true
     const { key, query } = parseGlobalId(id)

@@ -13,6 +13,10 @@ import { mediaResolvers } from '../catalogue/media.resolvers.ts'
 import { productResolvers } from '../catalogue/product.resolvers.ts'
 import { variantResolvers } from '../catalogue/variant.resolvers.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
+import { addressResolvers } from '../customers/addresses/address.resolvers.ts'
+import { customerResolvers } from '../customers/customer.resolvers.ts'
+import { customerChangeResolvers } from '../customers/customer-change.resolvers.ts'
+import { orderResolvers } from '../customers/order-history/order.resolvers.ts'
 import { localizationResolvers } from '../markets/localization.resolvers.ts'
 import { nodeResolvers } from '../nodes/node.resolvers.ts'
 import { shopResolvers } from '../shop/shop.resolvers.ts'
@@ -20,12 +24,16 @@ import { shopResolvers } from '../shop/shop.resolvers.ts'
 const folder = new URL('../../contract/storefront/', import.meta.url)
 
 const resolvers: readonly Resolvers[] = [
+  addressResolvers,
   catalogueResolvers,
   cartChangeResolvers,
   cartResolvers,
+  customerChangeResolvers,
+  customerResolvers,
   localizationResolvers,
   mediaResolvers,
   nodeResolvers,
+  orderResolvers,
   productResolvers,
   shopResolvers,
   variantResolvers,

@@ -1,0 +1,103 @@
+import { findAccount } from '../customer.store.ts'
+import type { Customer, CustomerDeps } from '../customer.types.ts'
+import { RefusedCustomer } from '../customer-refusal.ts'
+import { sessionOf } from '../sessions.ts'
+import {
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  setDefaultAddress,
+  updateAddress,
+} from './address.store.ts'
+import type { SavedAddress } from './address.types.ts'
+import { type AddressInput, changedAddress, noAddress } from './address-input.ts'
+
+type BookDeps = Pick<CustomerDeps, 'database' | 'clock'>
+const mostAddresses = 100
+
+/**
+ * Saves an address; a customer's first one becomes the default.
+ * @throws NotSignedIn; RefusedCustomer
+ */
+export async function addAddress(
+  deps: BookDeps,
+  accessToken: string,
+  input: AddressInput,
+): Promise<SavedAddress> {
+  const { account } = await sessionOf(deps, accessToken)
+  const address = changedAddress(noAddress, input)
+  return deps.database.transact(async (tx) => {
+    const saved = await insertAddress(tx, account.id, address)
+    const all = await listAddresses(tx, account.id)
+    if (all.length > mostAddresses) {
+      const message = `An address book can hold ${mostAddresses} addresses.`
+      throw new RefusedCustomer({ code: 'INVALID', field: ['address'], message })
+    }
+    if (all.length === 1) {
+      const now = deps.clock().toISOString()
+      await setDefaultAddress(tx, account.id, { addressId: saved.id, now })
+    }
+    return saved
+  })
+}
+
+/** @throws NotSignedIn; RefusedCustomer `NOT_FOUND` for an address that is not the customer's */
+export async function changeAddress(
+  deps: BookDeps,
+  accessToken: string,
+  { id, input }: { id: number | undefined; input: AddressInput },
+): Promise<SavedAddress> {
+  const { account } = await sessionOf(deps, accessToken)
+  return deps.database.transact(async (tx) => {
+    const mine = { customerId: account.id, id: id ?? 0 }
+    const before = await findAddress(tx, mine)
+    const after = before && (await updateAddress(tx, mine, changedAddress(before, input)))
+    if (!after) throw unknownAddress('id')
+    return after
+  })
+}
+
+/**
+ * Where the default goes, the newest of the others takes its place.
+ * @throws NotSignedIn; RefusedCustomer `NOT_FOUND`
+ */
+export async function removeAddress(
+  deps: BookDeps,
+  accessToken: string,
+  id: number | undefined,
+): Promise<void> {
+  const { account } = await sessionOf(deps, accessToken)
+  await deps.database.transact(async (tx) => {
+    const gone = await deleteAddress(tx, { customerId: account.id, id: id ?? 0 })
+    if (!gone) throw unknownAddress('id')
+    if (account.defaultAddressId !== id) return
+    const newest = (await listAddresses(tx, account.id)).at(-1)
+    const now = deps.clock().toISOString()
+    await setDefaultAddress(tx, account.id, { addressId: newest?.id ?? null, now })
+  })
+}
+
+/** @throws NotSignedIn; RefusedCustomer `NOT_FOUND` */
+export async function chooseDefaultAddress(
+  deps: BookDeps,
+  accessToken: string,
+  id: number | undefined,
+): Promise<Customer> {
+  const { account } = await sessionOf(deps, accessToken)
+  return deps.database.transact(async (tx) => {
+    const address = await findAddress(tx, { customerId: account.id, id: id ?? 0 })
+    if (!address) throw unknownAddress('addressId')
+    const now = deps.clock().toISOString()
+    await setDefaultAddress(tx, account.id, { addressId: address.id, now })
+    return (await findAccount(tx, { id: account.id })) ?? account
+  })
+}
+
+function unknownAddress(name: string): RefusedCustomer {
+  return new RefusedCustomer({
+    code: 'NOT_FOUND',
+    field: [name],
+    message: 'Address does not exist',
+  })
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '#/contract/languages.ts'
+import { usStates } from '#/contract/us-states.ts'
+
+const codesFile = new URL('../../../contract/storefront/codes.graphql', import.meta.url)
+
+/** The countries of the interface, without the one that stands for an unknown place. */
+export const countryCodes = readCodes()
+
+function readCodes(): readonly string[] {
+  const list = /enum CountryCode \{([^}]*)\}/.exec(readFileSync(codesFile, 'utf8'))?.[1] ?? ''
+  return list.split(/\s+/).filter((code) => code !== '' && code !== 'ZZ')
+}
+
+const english = new Intl.DisplayNames('en', { type: 'region' })
+const byName = new Map<string, string>([['usa', 'US']])
+for (const language of languages) {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  for (const code of countryCodes) {
+    byName.set(code.toLowerCase(), code)
+    byName.set((names.of(code) ?? code).toLowerCase(), code)
+  }
+}
+
+/** Understands a code and a name in any language of the shop; undefined for neither. */
+export function countryCodeOf(text: string): string | undefined {
+  return byName.get(text.trim().toLowerCase())
+}
+
+export function countryName(code: string): string {
+  return english.of(code) ?? code
+}
+
+const stateNames = new Map<string, string>(usStates)
+const statesByName = new Map<string, string>(
+  usStates.flatMap(([code, name]) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
+)
+
+/** A state's code where the country is the United States and the state is known; else as it was written. */
+export function provinceKept(province: string | null, countryCode: string | null): string | null {
+  if (province === null || countryCode !== 'US') return province
+  return statesByName.get(province.toLowerCase()) ?? province
+}
+
+/** For people: "California". */
+export function provinceName(province: string | null, countryCode: string | null): string | null {
+  if (province === null || countryCode !== 'US') return province
+  return stateNames.get(province) ?? province
+}
+
+/** "CA"; null where only a name is known. */
+export function provinceCode(province: string | null): string | null {
+  return province !== null && /^[A-Z0-9]{1,3}$/.test(province) ? province : null
+}

@@ -1,0 +1,91 @@
+import type { Resolvers } from '../context.ts'
+import { globalId, numberIn } from '../nodes/global-id.ts'
+import { toSecond } from '../wire.ts'
+import type { CustomerToken } from './customer.types.ts'
+import type { CustomerChangesInput, NewCustomerInput } from './customer-input.ts'
+import { payload, viewCustomer } from './customer-view.ts'
+import { tokenInLink } from './reset-link.ts'
+
+interface WithToken {
+  customerAccessToken: string
+}
+
+export const customerChangeResolvers: Resolvers = {
+  Mutation: {
+    customerCreate: (_root: unknown, { input }: { input: NewCustomerInput }, { parts, asker }) => {
+      const opened = parts.customers.register(input, asker)
+      return payload(
+        'customerCreate',
+        opened.then((made) => ({ customer: viewCustomer(made) })),
+      )
+    },
+    customerAccessTokenCreate: (
+      _root: unknown,
+      { input }: { input: { email: string; password: string } },
+      { parts, asker },
+    ) => payload('customerAccessTokenCreate', inPayload(parts.customers.signIn(input, asker))),
+    customerAccessTokenRenew: (_root: unknown, args: WithToken, { parts }) =>
+      payload(
+        'customerAccessTokenRenew',
+        inPayload(parts.customers.renew(args.customerAccessToken)),
+      ),
+    customerAccessTokenDelete: (_root: unknown, args: WithToken, { parts }) => {
+      const token = args.customerAccessToken
+      const ended = parts.customers.signOut(token).then(() => ({
+        deletedAccessToken: token,
+        deletedCustomerAccessTokenId: globalId('CustomerAccessToken', token),
+      }))
+      return payload('customerAccessTokenDelete', ended)
+    },
+    customerUpdate: (
+      _root: unknown,
+      args: WithToken & { customer: CustomerChangesInput },
+      { parts },
+    ) => {
+      const changed = parts.customers.change(args.customerAccessToken, args.customer)
+      return payload(
+        'customerUpdate',
+        changed.then(({ customer, token }) => ({
+          customer: viewCustomer(customer),
+          customerAccessToken: token,
+        })),
+      )
+    },
+    customerRecover: (_root: unknown, { email }: { email: string }, { parts, asker }) =>
+      payload(
+        'customerRecover',
+        parts.customers.recover(email, asker).then(() => ({})),
+      ),
+    customerReset: (
+      _root: unknown,
+      { id, input }: { id: string; input: { password: string; resetToken: string } },
+      { parts, asker },
+    ) => {
+      const customerId = numberIn(id, 'Customer') ?? 0
+      const reset = parts.customers.reset({ ...input, customerId }, { path: ['input'], asker })
+      return payload(
+        'customerReset',
+        reset.then((made) => ({ customer: viewCustomer(made) })),
+      )
+    },
+    customerResetByUrl: (
+      _root: unknown,
+      { password, resetUrl }: { password: string; resetUrl: string },
+      { parts, asker },
+    ) => {
+      const resetToken = tokenInLink(resetUrl) ?? ''
+      const reset = parts.customers.reset({ resetToken, password }, { path: [], asker })
+      return payload(
+        'customerResetByUrl',
+        reset.then((made) => ({ customer: viewCustomer(made) })),
+      )
+    },
+  },
+  CustomerAccessToken: {
+    expiresAt: ({ expiresAt }: CustomerToken) => toSecond(expiresAt),
+  },
+}
+
+async function inPayload(token: Promise<CustomerToken>): Promise<object> {
+  return { customerAccessToken: await token }
+}

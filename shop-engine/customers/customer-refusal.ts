@@ -1,0 +1,37 @@
+/** Why something about a customer was refused; as the interface shows it. */
+export interface CustomerRefusal {
+  code:
+    | 'BLANK'
+    | 'CONTAINS_HTML_TAGS'
+    | 'CONTAINS_URL'
+    | 'CUSTOMER_DISABLED'
+    | 'INVALID'
+    | 'NOT_FOUND'
+    | 'PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE'
+    | 'TAKEN'
+    | 'TOKEN_INVALID'
+    | 'TOO_LONG'
+    | 'TOO_SHORT'
+    | 'UNIDENTIFIED_CUSTOMER'
+  /** Path to the input; null when no single input is to blame. */
+  field: readonly string[] | null
+  message: string
+}
+
+/** Ends a change that is refused, with all that is wrong with it; nothing was changed. */
+export class RefusedCustomer extends Error {
+  readonly refusals: readonly CustomerRefusal[]
+  constructor(...refusals: readonly CustomerRefusal[]) {
+    super(refusals.map(({ message }) => message).join('; '))
+    this.name = 'RefusedCustomer'
+    this.refusals = refusals
+  }
+}
+
+/** The token is unknown, expired, renewed or revoked. */
+export class NotSignedIn extends Error {
+  constructor() {
+    super('The customer access token is not valid.')
+    this.name = 'NotSignedIn'
+  }
+}

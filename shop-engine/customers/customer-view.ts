@@ -1,0 +1,40 @@
+import { GraphQLError } from 'graphql'
+import type { Customer } from './customer.types.ts'
+import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
+
+/** A customer as its fields see it, and how far whoever asks may look. */
+export interface CustomerView {
+  customer: Customer
+  /** A cart's key does not prove who holds it: a checkout's address may have been passed on. */
+  through: 'token' | 'cart'
+}
+
+export function viewCustomer(
+  customer: Customer,
+  through: CustomerView['through'] = 'token',
+): CustomerView {
+  return { customer, through }
+}
+
+/** The top-level error of a field that needs a valid token. */
+export function accessDenied(field: string): GraphQLError {
+  const name = field.charAt(0).toUpperCase() + field.slice(1)
+  return new GraphQLError(`${name} access denied`, { extensions: { code: 'ACCESS_DENIED' } })
+}
+
+/**
+ * The payload of a change: what it made, or why it was refused. A token that is not valid becomes a
+ * top-level error.
+ */
+export async function payload<Made extends object>(
+  field: string,
+  change: Promise<Made>,
+): Promise<object> {
+  try {
+    return { ...(await change), customerUserErrors: [], userErrors: [] }
+  } catch (error) {
+    if (error instanceof NotSignedIn) throw accessDenied(field)
+    if (!(error instanceof RefusedCustomer)) throw error
+    return { customerUserErrors: error.refusals, userErrors: error.refusals }
+  }
+}

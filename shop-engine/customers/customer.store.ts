@@ -1,0 +1,122 @@
+import type { Kysely, Selectable } from 'kysely'
+import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import type { ShopTables } from '../tables.ts'
+import type { Account } from './customer.types.ts'
+import type { Profile } from './customer-input.ts'
+
+type Row = Selectable<ShopTables['shop_customers']>
+
+export async function findAccount(
+  db: Kysely<ShopTables>,
+  where: { id: number } | { email: string },
+): Promise<Account | undefined> {
+  const select = db.selectFrom('shop_customers').selectAll()
+  const row = await ('id' in where
+    ? select.where('id', '=', where.id)
+    : select.where('email', '=', where.email)
+  ).executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** Undefined when the address is taken. */
+export async function insertAccount(
+  tx: Kysely<ShopTables>,
+  account: Profile & {
+    email: string
+    passwordHash: string
+    claimed: boolean
+    language: Language
+    now: string
+  },
+): Promise<Account | undefined> {
+  const row = await tx
+    .insertInto('shop_customers')
+    .values({
+      email: account.email,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      phone: account.phone,
+      accepts_marketing: account.acceptsMarketing ? 1 : 0,
+      password_hash: account.passwordHash,
+      session_epoch: 0,
+      claimed: account.claimed ? 1 : 0,
+      language: account.language,
+      default_address_id: null,
+      created_at: account.now,
+      updated_at: account.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** What is undefined stays. */
+export interface AccountChanges extends Partial<Profile> {
+  email?: string
+  /** A new password ends every session. */
+  passwordHash?: string
+  defaultAddressId?: number | null
+}
+
+/** The changed account; undefined when there is none, or its password has changed since `epoch`. */
+export async function updateAccount(
+  tx: Kysely<ShopTables>,
+  account: { id: number; epoch: number },
+  { changes, now }: { changes: AccountChanges; now: string },
+): Promise<Account | undefined> {
+  const { email, firstName, lastName, phone, acceptsMarketing, defaultAddressId } = changes
+  const { passwordHash } = changes
+  const row = await tx
+    .updateTable('shop_customers')
+    .set((eb) => ({
+      updated_at: now,
+      claimed: 1,
+      ...(email !== undefined && { email }),
+      ...(firstName !== undefined && { first_name: firstName }),
+      ...(lastName !== undefined && { last_name: lastName }),
+      ...(phone !== undefined && { phone }),
+      ...(acceptsMarketing !== undefined && { accepts_marketing: acceptsMarketing ? 1 : 0 }),
+      ...(defaultAddressId !== undefined && { default_address_id: defaultAddressId }),
+      ...(passwordHash !== undefined && {
+        password_hash: passwordHash,
+        session_epoch: eb('session_epoch', '+', 1),
+      }),
+    }))
+    .where('id', '=', account.id)
+    .where('session_epoch', '=', account.epoch)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** Whoever gave the password has taken the account into use. */
+export async function noteSignIn(
+  tx: Kysely<ShopTables>,
+  id: number,
+  language: Language | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('shop_customers')
+    .set({ claimed: 1, ...(language !== undefined && { language }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export function toAccount(row: Row): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    acceptsMarketing: row.accepts_marketing === 1,
+    language: isLanguage(row.language) ? row.language : fallbackLanguage,
+    defaultAddressId: row.default_address_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    passwordHash: row.password_hash,
+    sessionEpoch: row.session_epoch,
+    claimed: row.claimed === 1,
+  }
+}

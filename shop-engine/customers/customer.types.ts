@@ -1,0 +1,63 @@
+import type { Language } from '#/contract/languages.ts'
+import type { Throttle } from '#/contract/throttle.ts'
+import type { Database } from '#/database/database.ts'
+import type { EngineSettings } from '../engine.types.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { ShopTables } from '../tables.ts'
+
+/** Somebody with an account. */
+export interface Customer {
+  id: number
+  /** Trimmed and in small letters. */
+  email: string
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  acceptsMarketing: boolean
+  /** Of letters. */
+  language: Language
+  defaultAddressId: number | null
+  /** ISO 8601, UTC. */
+  createdAt: string
+  updatedAt: string
+}
+
+/** A customer with what nobody is shown. */
+export interface Account extends Customer {
+  passwordHash: string
+  /** Counts changes of the password; tokens of an earlier count are dead. */
+  sessionEpoch: number
+  /** False while only a newsletter form has ever asked for this account. */
+  claimed: boolean
+}
+
+/** Shows who a customer is until it expires, is renewed, or the password changes. */
+export interface CustomerToken {
+  accessToken: string
+  /** ISO 8601, UTC. */
+  expiresAt: string
+}
+
+/** A valid token's customer. */
+export interface Session {
+  account: Account
+  /** When the password was last given. */
+  signedInAt: string
+}
+
+/** Who asks, as far as that is known. */
+export interface Asker {
+  /** Undefined when the question named none. */
+  language: Language | undefined
+  /** Where the request came from; undefined for a program in the same process. */
+  address: string | undefined
+}
+
+export interface CustomerDeps {
+  database: Database<ShopTables>
+  settings: Pick<EngineSettings, 'publicUrl'>
+  passwords: Passwords
+  throttle: Throttle
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+}

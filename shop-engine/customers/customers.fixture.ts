@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Database } from '#/database/database.ts'
+import { createThrottle } from '#/server/throttles.ts'
+import type { AllTables } from '#/tests/fixtures/databases.ts'
+import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { type Derive, deriveArgon2id } from '../passwords/password-hash.ts'
+import { createPasswords } from '../passwords/passwords.ts'
+import type { Asker } from './customer.types.ts'
+import { RefusedCustomer } from './customer-refusal.ts'
+import { createCustomers } from './customers.ts'
+
+export const publicUrl = 'https://shop.test'
+export const startOfTest = '2026-11-21T09:00:00.000Z'
+export const asker: Asker = { language: 'en', address: undefined }
+export const ada = {
+  email: 'ada@glovebox.test',
+  password: 'analytical-engine',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  acceptsMarketing: false,
+}
+
+/** The real customers of a shop on a real database, with a clock that is moved by hand. */
+export async function openCustomers(
+  database: Database<AllTables>,
+  {
+    throttled = false,
+    cheapHashes = false,
+  }: {
+    throttled?: boolean
+    /** For tests that count attempts and not what one costs. */
+    cheapHashes?: boolean
+  } = {},
+) {
+  const now = { ms: Date.parse(startOfTest) }
+  const hashes = { count: 0 }
+  const clock = () => new Date(now.ms)
+  const customers = createCustomers({
+    database: database.withTables(),
+    settings: { publicUrl },
+    passwords: createPasswords({
+      randomBytes,
+      derive: (request) => {
+        hashes.count += 1
+        return cheapHashes ? deriveCheaply(request) : deriveArgon2id(request)
+      },
+    }),
+    throttle: throttled
+      ? await createThrottle(database.withTables(), { clock, randomBytes })
+      : noThrottle,
+    clock,
+    randomBytes,
+  })
+
+  const letters = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+  return {
+    customers,
+    hashes,
+    letters,
+    passMinutes(count: number) {
+      now.ms += count * 60_000
+    },
+    passDays(count: number) {
+      now.ms += count * 86_400_000
+    },
+    /** Registers and signs in; returns the token. */
+    async signUp(changes: Partial<typeof ada> = {}): Promise<string> {
+      const input = { ...ada, ...changes }
+      await customers.register(input, asker)
+      return (await customers.signIn(input, asker)).accessToken
+    },
+    /** The token in the newest letter with a link. */
+    async newestLink(): Promise<string> {
+      const texts = (await letters()).map(({ text }) => text)
+      const links = texts.flatMap(
+        (text) => text.match(/https:\S+\/reset-password\?token=\S+/) ?? [],
+      )
+      const link = links.at(-1)
+      if (!link) throw new Error('There is no letter with a link')
+      expect(link.startsWith(`${publicUrl}/reset-password?token=`)).toBe(true)
+      return new URL(link).searchParams.get('token') ?? ''
+    },
+  }
+}
+
+const deriveCheaply: Derive = async ({ password, salt }) =>
+  createHash('sha256').update(salt).update(password).digest()
+
+/** The codes that a change is refused with; empty when it is not. */
+export async function codesOf(change: Promise<unknown>): Promise<string[]> {
+  try {
+    await change
+    return []
+  } catch (error) {
+    if (error instanceof RefusedCustomer) return error.refusals.map(({ code }) => code)
+    throw error
+  }
+}

@@ -1,0 +1,143 @@
+import type { Kysely, Transaction } from 'kysely'
+import { enqueueLetter } from '#/mail/outbox.ts'
+import { orderIdOf } from '../../orders/order-number.ts'
+import type { ShopTables } from '../../tables.ts'
+import type { CustomerDeps } from '../customer.types.ts'
+import { shippedLetter } from '../letters/shipped-letter.ts'
+import { readPastOrders } from './past-order.store.ts'
+import type { Parcel, PastOrder } from './past-order.types.ts'
+
+/** Why an order cannot be marked as sent; the message is a sentence for the shop's people. */
+export class CannotFulfil extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'CannotFulfil'
+  }
+}
+
+export interface NewParcel {
+  /** "1001". */
+  orderNumber: string
+  trackingCompany: string | null
+  /** Addresses are https. */
+  tracking: readonly { number: string; url: string | null }[]
+  /** Pieces by the line's place in the order, beginning with 0; left out: all that has not left yet. */
+  pieces?: ReadonlyMap<number, number>
+}
+
+/**
+ * Notes that a parcel has left: the parcel, the order's status and the letter to the buyer are written
+ * together or not at all. Two callers at once cannot send the same piece twice.
+ * @throws CannotFulfil
+ */
+export function fulfilOrder(
+  { database, clock }: Pick<CustomerDeps, 'database' | 'clock'>,
+  parcel: NewParcel,
+): Promise<PastOrder> {
+  checkTracking(parcel)
+  const now = clock()
+  return database.transact(async (tx) => {
+    const order = await takeOrder(tx, parcel.orderNumber)
+    const contents = contentsOf(order, parcel.pieces)
+    const id = await insertParcel(tx, order.id, { ...parcel, contents, now: now.toISOString() })
+    const whole = left(order).every(
+      ({ line, quantity }) =>
+        quantity === (contents.find((piece) => piece.line === line)?.quantity ?? 0),
+    )
+    const fulfillmentStatus = whole ? 'FULFILLED' : 'PARTIALLY_FULFILLED'
+    await tx
+      .updateTable('shop_orders')
+      .set({ fulfillment_status: fulfillmentStatus })
+      .where('id', '=', order.id)
+      .execute()
+    const sent: Parcel = { id, ...parcel, contents }
+    const letter = shippedLetter(order, { parcel: sent, whole, at: now })
+    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+    return { ...order, fulfillmentStatus, parcels: [...order.parcels, sent] }
+  })
+}
+
+/** Takes the order for this transaction; rivals wait, and then see what it did. */
+async function takeOrder(tx: Kysely<ShopTables>, number: string): Promise<PastOrder> {
+  const id = orderIdOf(number)
+  const rows = Number.isSafeInteger(id)
+    ? await tx
+        .updateTable('shop_orders')
+        .set((eb) => ({ fulfillment_status: eb.ref('fulfillment_status') }))
+        .where('id', '=', id)
+        .returningAll()
+        .execute()
+    : []
+  const [order] = await readPastOrders(tx, rows)
+  if (!order) throw new CannotFulfil(`There is no order ${number}.`)
+  if (order.canceledAt !== null) throw new CannotFulfil(`Order ${number} was cancelled.`)
+  return order
+}
+
+/** What has not left yet, by line. */
+function left(order: PastOrder): { line: PastOrder['lines'][number]; quantity: number }[] {
+  const gone = order.parcels.flatMap(({ contents }) => contents)
+  return order.lines.flatMap((line) => {
+    const sent = gone.filter((piece) => piece.line === line)
+    const quantity = line.quantity - sent.reduce((sum, piece) => sum + piece.quantity, 0)
+    return quantity > 0 ? [{ line, quantity }] : []
+  })
+}
+
+function contentsOf(order: PastOrder, pieces: NewParcel['pieces']): Parcel['contents'] {
+  const open = left(order)
+  if (open.length === 0) throw new CannotFulfil(`All of order ${order.number} has left already.`)
+  if (!pieces) return open
+  const contents = Array.from(pieces, ([place, quantity]) => {
+    const line = order.lines[place]
+    const most = open.find((piece) => piece.line === line)?.quantity ?? 0
+    if (!line || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > most) {
+      throw new CannotFulfil(`Line ${place + 1} of order ${order.number} has ${most} left to send.`)
+    }
+    return { line, quantity }
+  })
+  if (contents.length === 0) throw new CannotFulfil('A parcel needs something in it.')
+  return contents
+}
+
+function checkTracking({ tracking }: NewParcel): void {
+  for (const { number, url } of tracking) {
+    if (!/^[\w .-]{1,60}$/.test(number)) throw new CannotFulfil(`${number} is no tracking number.`)
+    if (url !== null && URL.parse(url)?.protocol !== 'https:') {
+      throw new CannotFulfil(`${url} does not begin with https://.`)
+    }
+  }
+}
+
+async function insertParcel(
+  tx: Transaction<ShopTables>,
+  orderId: number,
+  parcel: Pick<Parcel, 'trackingCompany' | 'tracking' | 'contents'> & { now: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('shop_fulfillments')
+    .values({
+      order_id: orderId,
+      tracking_company: parcel.trackingCompany,
+      created_at: parcel.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (parcel.tracking.length > 0) {
+    await tx
+      .insertInto('shop_fulfillment_tracking')
+      .values(parcel.tracking.map((one, position) => ({ fulfillment_id: id, position, ...one })))
+      .execute()
+  }
+  await tx
+    .insertInto('shop_fulfillment_lines')
+    .values(
+      parcel.contents.map(({ line, quantity }) => ({
+        fulfillment_id: id,
+        order_line_id: line.id,
+        quantity,
+      })),
+    )
+    .execute()
+  return id
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely'
+import { limits } from '#/contract/limits.ts'
+import { enqueueLetter, type Letter } from '#/mail/outbox.ts'
+import type { ShopTables } from '../tables.ts'
+import { findAccount, updateAccount } from './customer.store.ts'
+import type { Account, Customer, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
+import { type CustomerChanges, type CustomerChangesInput, checkChanges } from './customer-input.ts'
+import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
+import { emailChangedLetter, passwordChangedLetter } from './letters/account-letters.ts'
+import { deleteResetOf } from './reset.store.ts'
+import { deleteTokensOf } from './session.store.ts'
+import { sessionOf, startSession } from './sessions.ts'
+
+const minuteMs = 60_000
+
+export interface ChangedCustomer {
+  customer: Customer
+  /** Only after a change of the password, which ends every other session. */
+  token: CustomerToken | null
+}
+
+/**
+ * Changes what is given. A new address or password needs a sign-in of the last
+ * `limits.recentSignInMinutes`; the address that the account had until then is told of either.
+ * @throws NotSignedIn; RefusedCustomer with what is wrong, `TAKEN`, or `UNIDENTIFIED_CUSTOMER` at the field
+ * that needs a fresh sign-in; Refusal `tooManyRequests`
+ */
+export async function changeCustomer(
+  deps: CustomerDeps,
+  accessToken: string,
+  input: CustomerChangesInput,
+): Promise<ChangedCustomer> {
+  const session = await sessionOf(deps, accessToken)
+  const { account } = session
+  const { email, password, ...profile } = checkChanges(input)
+  const newEmail = email === account.email ? undefined : email
+  if (newEmail !== undefined || password !== undefined) {
+    const fields = { email: newEmail, password }
+    demandRecentSignIn(session, { fields, now: deps.clock() })
+    await deps.throttle.take('credentials:account', String(account.id))
+  }
+  const passwordHash = password === undefined ? undefined : await deps.passwords.hash(password)
+  try {
+    return await writeChanges(deps, account, {
+      ...profile,
+      ...(newEmail !== undefined && { email: newEmail }),
+      ...(passwordHash !== undefined && { passwordHash }),
+    })
+  } catch (error) {
+    // Whichever way a database says that an address is taken, afterwards somebody else has it.
+    const owner = newEmail && (await findAccount(deps.database.db, { email: newEmail }))
+    if (!owner || owner.id === account.id) throw error
+    const message = 'Email has already been taken'
+    throw new RefusedCustomer({ code: 'TAKEN', field: ['customer', 'email'], message })
+  }
+}
+
+function writeChanges(
+  deps: CustomerDeps,
+  before: Account,
+  changes: Omit<CustomerChanges, 'password'> & { passwordHash?: string },
+): Promise<ChangedCustomer> {
+  const { database, clock, settings } = deps
+  const now = clock()
+  return database.transact(async (tx) => {
+    const known = { id: before.id, epoch: before.sessionEpoch }
+    const customer = await updateAccount(tx, known, { changes, now: now.toISOString() })
+    if (!customer) throw new NotSignedIn()
+    if (changes.email !== undefined) {
+      await deleteResetOf(tx, before.id)
+      await send(tx, emailChangedLetter(before, now), now)
+    }
+    if (changes.passwordHash === undefined) return { customer, token: null }
+    await deleteResetOf(tx, before.id)
+    await deleteTokensOf(tx, before.id)
+    await send(tx, passwordChangedLetter(before, { at: now, publicUrl: settings.publicUrl }), now)
+    return { customer, token: await startSession(tx, deps, customer) }
+  })
+}
+
+function send(tx: Transaction<ShopTables>, letter: Letter, now: Date): Promise<void> {
+  return enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+}
+
+function demandRecentSignIn(
+  { signedInAt }: Session,
+  { fields, now }: { fields: Readonly<Record<string, unknown>>; now: Date },
+): void {
+  if (Date.parse(signedInAt) >= now.getTime() - limits.recentSignInMinutes * minuteMs) return
+  const touched = Object.keys(fields).filter((name) => fields[name] !== undefined)
+  throw new RefusedCustomer(
+    ...touched.map((name) => ({
+      code: 'UNIDENTIFIED_CUSTOMER' as const,
+      field: ['customer', name],
+      message: `Please sign in again before changing your ${name}.`,
+    })),
+  )
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { fallbackLanguage } from '#/contract/languages.ts'
+import { enqueueLetter, type Letter } from '#/mail/outbox.ts'
+import type { ShopTables } from '../tables.ts'
+import { findAccount } from './customer.store.ts'
+import type { Asker, CustomerDeps } from './customer.types.ts'
+import { normalEmail } from './customer-checks.ts'
+import { resetLetter } from './letters/account-letters.ts'
+import { newResetLink } from './reset-link.ts'
+
+/**
+ * Sends a link to choose a new password, where there is an account. An address that nobody has here costs
+ * the same work: the same queries, and a letter of the same length that is written where none is sent from.
+ * @throws Refusal `tooManyRequests`, for known and unknown addresses alike
+ */
+export async function recover(deps: CustomerDeps, input: string, asker: Asker): Promise<void> {
+  const { database, throttle } = deps
+  const email = normalEmail(input)
+  if (asker.address !== undefined) await throttle.take('recover:ip', asker.address)
+  await throttle.take('recover:account', email)
+
+  const account = await findAccount(database.db, { email })
+  const customerId = account?.id ?? nobodyLike(email)
+  await database.transact(async (tx) => {
+    const link = await newResetLink(tx, deps, { customerId })
+    const letter = resetLetter(account ?? nobody(asker), link)
+    if (account) await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, deps.clock())
+    else await keepUnsent(tx, letter, customerId)
+  })
+  // The sender is not woken: it finds the letter within two seconds, and the answer tells nothing by its time.
+}
+
+const slots = 256
+
+/** One of a few ids below 0, so that strangers cannot fill the tables. */
+function nobodyLike(email: string): number {
+  const [byte = 0] = createHash('sha256').update(email).digest()
+  return -1 - (byte % slots)
+}
+
+function nobody({ language = fallbackLanguage }: Asker) {
+  return { email: 'nobody@glovebox.invalid', language }
+}
+
+async function keepUnsent(tx: Kysely<ShopTables>, letter: Letter, slot: number): Promise<void> {
+  const { subject, html, text } = letter
+  await tx
+    .insertInto('shop_unsent_letters')
+    .values({ slot, subject, html, text })
+    .onConflict((conflict) => conflict.column('slot').doUpdateSet({ subject, html, text }))
+    .execute()
+}

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { ada, asker, codesOf, openCustomers } from './customers.fixture.ts'
+
+forEachDatabase((databases) => {
+  it('opens an account under the trimmed address in small letters, and welcomes', async () => {
+    const { customers, letters } = await openCustomers(await databases.fresh())
+    const opened = await customers.register(
+      { ...ada, email: '  Ada@Glovebox.TEST ', firstName: ' Ada ', phone: '+1 (503) 555-0100' },
+      asker,
+    )
+    expect(opened).toMatchObject({
+      email: 'ada@glovebox.test',
+      firstName: 'Ada',
+      phone: '+1 (503) 555-0100',
+      acceptsMarketing: false,
+    })
+    const [letter, ...more] = await letters()
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({
+      recipient: 'ada@glovebox.test',
+      subject: 'Welcome to Glovebox',
+    })
+    expect(letter?.text).toContain('Welcome, Ada.')
+    expect(letter?.text).toContain('https://shop.test/account')
+  })
+
+  it('writes French to whoever registers in French', async () => {
+    const { customers, letters } = await openCustomers(await databases.fresh())
+    await customers.register(ada, { ...asker, language: 'fr' })
+    expect((await letters())[0]).toMatchObject({ subject: 'Bienvenue chez Glovebox' })
+  })
+
+  it('refuses an address that has an account, however many ask at once', async () => {
+    const { customers } = await openCustomers(await databases.fresh())
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => codesOf(customers.register(ada, asker))),
+    )
+    expect(outcomes.filter((codes) => codes.length === 0)).toHaveLength(1)
+    expect(outcomes.flat()).toEqual(Array(9).fill('TAKEN'))
+  })
+
+  it.each([
+    ['email', '', 'BLANK'],
+    ['email', 'ada', 'INVALID'],
+    ['email', 'ada@glovebox.test\nBcc: all@glovebox.test', 'INVALID'],
+    ['password', '', 'BLANK'],
+    ['password', 'seven77', 'TOO_SHORT'],
+    ['password', 'x'.repeat(129), 'TOO_LONG'],
+    ['password', ' analytical-engine', 'PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE'],
+    ['firstName', 'A'.repeat(51), 'TOO_LONG'],
+    ['firstName', '<b>Ada</b>', 'CONTAINS_HTML_TAGS'],
+    ['firstName', 'win at https://evil.example', 'CONTAINS_URL'],
+    ['lastName', 'go to evil.com', 'CONTAINS_URL'],
+    ['lastName', 'Love\nlace', 'INVALID'],
+    ['lastName', 'Love\u202elace', 'INVALID'],
+    ['phone', 'call me', 'INVALID'],
+  ])('refuses %s %j with %s, and keeps nothing', async (name, value, code) => {
+    const database = await databases.fresh()
+    const { customers, letters } = await openCustomers(database)
+    const refused = customers.register({ ...ada, [name]: value }, asker)
+    await expect(refused).rejects.toMatchObject({ refusals: [{ code, field: ['input', name] }] })
+    expect(await letters()).toEqual([])
+    expect(await database.db.selectFrom('shop_customers').select('id').execute()).toEqual([])
+  })
+
+  it('tells everything that is wrong at once', async () => {
+    const { customers } = await openCustomers(await databases.fresh())
+    const refused = customers.register({ email: 'ada', password: 'short', firstName: '<' }, asker)
+    expect(await codesOf(refused)).toEqual(['INVALID', 'TOO_SHORT', 'CONTAINS_HTML_TAGS'])
+  })
+})
+
+const subscriber = { email: ada.email, password: 'x'.repeat(24), acceptsMarketing: true }
+
+forEachDatabase((databases) => {
+  it('sends no letter to whom the newsletter form signs up, and says TAKEN the second time', async () => {
+    const { customers, letters } = await openCustomers(await databases.fresh())
+    expect(await codesOf(customers.register(subscriber, asker))).toEqual([])
+    expect(await codesOf(customers.register(subscriber, asker))).toEqual(['TAKEN'])
+    expect(await letters()).toEqual([])
+  })
+
+  it('lets the owner of a subscribed mailbox claim the account with a link', async () => {
+    const { customers, letters, newestLink } = await openCustomers(await databases.fresh())
+    const before = await customers.register(subscriber, asker)
+    expect(await codesOf(customers.register(ada, asker))).toEqual(['CUSTOMER_DISABLED'])
+    expect(await codesOf(customers.signIn(ada, asker))).toEqual(['UNIDENTIFIED_CUSTOMER'])
+    expect((await letters())[0]).toMatchObject({
+      recipient: ada.email,
+      subject: 'One more step to your Glovebox account',
+    })
+
+    const password = 'difference-engine'
+    const after = await customers.reset(
+      { resetToken: await newestLink(), password },
+      { path: [], asker },
+    )
+    expect(after).toMatchObject({
+      id: before.id,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      acceptsMarketing: true,
+    })
+    expect(await codesOf(customers.signIn({ email: ada.email, password }, asker))).toEqual([])
+    expect(await codesOf(customers.register(ada, asker))).toEqual(['TAKEN'])
+  })
+
+  it('leaves a subscribed account alone once somebody has signed in to it', async () => {
+    const { customers } = await openCustomers(await databases.fresh())
+    await customers.register(subscriber, asker)
+    await customers.signIn(subscriber, asker)
+    expect(await codesOf(customers.register(ada, asker))).toEqual(['TAKEN'])
+  })
+})

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely'
+import { fallbackLanguage } from '#/contract/languages.ts'
+import { enqueueLetter } from '#/mail/outbox.ts'
+import type { ShopTables } from '../tables.ts'
+import { findAccount, insertAccount } from './customer.store.ts'
+import type { Account, Asker, Customer, CustomerDeps } from './customer.types.ts'
+import { checkNewCustomer, type NewCustomer, type NewCustomerInput } from './customer-input.ts'
+import { RefusedCustomer } from './customer-refusal.ts'
+import { claimLetter, welcomeLetter } from './letters/account-letters.ts'
+import { newResetLink } from './reset-link.ts'
+
+/**
+ * Opens an account. An address that only the newsletter form has brought here can be claimed by registering
+ * with a name: its mailbox gets a link to choose a password, and the answer is `CUSTOMER_DISABLED`
+ * (docs/decisions/020-newsletter-accounts.md).
+ * @throws RefusedCustomer `TAKEN`, `CUSTOMER_DISABLED` or what is wrong with the input; Refusal
+ * `tooManyRequests`
+ */
+export async function register(
+  deps: CustomerDeps,
+  input: NewCustomerInput,
+  asker: Asker,
+): Promise<Customer> {
+  const { database, passwords, throttle } = deps
+  const wanted = checkNewCustomer(input)
+  passwords.refuseWhenFull()
+  if (asker.address !== undefined) await throttle.take('register:ip', asker.address)
+
+  const known = await findAccount(database.db, { email: wanted.email })
+  if (known) throw await claim(deps, known, wanted)
+
+  const passwordHash = await passwords.hash(wanted.password)
+  const account = await database.transact(async (tx) => {
+    const opened = await insertAccount(tx, {
+      ...wanted,
+      passwordHash,
+      claimed: !isNewsletterSignUp(wanted),
+      language: asker.language ?? fallbackLanguage,
+      now: deps.clock().toISOString(),
+    })
+    if (opened?.claimed) await welcome(tx, deps, opened)
+    return opened
+  })
+  if (!account) throw taken
+  return account
+}
+
+const taken = new RefusedCustomer({
+  code: 'TAKEN',
+  field: ['input', 'email'],
+  message: 'Email has already been taken',
+})
+
+/** The newsletter form asks for an account with nothing but an address and the consent (spec 1 §5). */
+function isNewsletterSignUp({
+  firstName,
+  lastName,
+  phone,
+  acceptsMarketing,
+}: NewCustomer): boolean {
+  return acceptsMarketing && firstName === null && lastName === null && phone === null
+}
+
+async function welcome(
+  tx: Transaction<ShopTables>,
+  { settings, clock }: CustomerDeps,
+  customer: Customer,
+): Promise<void> {
+  const letter = welcomeLetter(customer, { publicUrl: settings.publicUrl })
+  await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, clock())
+}
+
+/** Sends the proof to the mailbox where there is something to claim; returns the refusal that tells. */
+async function claim(
+  deps: CustomerDeps,
+  account: Account,
+  wanted: NewCustomer,
+): Promise<RefusedCustomer> {
+  if (account.claimed || isNewsletterSignUp(wanted)) return taken
+  await deps.throttle.take('recover:account', account.email)
+  await deps.database.transact(async (tx) => {
+    const link = await newResetLink(tx, deps, { customerId: account.id, profile: wanted })
+    const letter = claimLetter(account, link)
+    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, deps.clock())
+  })
+  return new RefusedCustomer({
+    code: 'CUSTOMER_DISABLED',
+    field: ['input', 'email'],
+    message: `We have sent an email to ${account.email}, please click the link included to verify your email address.`,
+  })
+}

@@ -1,0 +1,76 @@
+import { enqueueLetter } from '#/mail/outbox.ts'
+import { type AccountChanges, findAccount, updateAccount } from './customer.store.ts'
+import type { Account, Asker, Customer, CustomerDeps } from './customer.types.ts'
+import { checkNewPassword, type Profile } from './customer-input.ts'
+import { RefusedCustomer } from './customer-refusal.ts'
+import { passwordChangedLetter } from './letters/account-letters.ts'
+import { findReset, takeReset } from './reset.store.ts'
+import { hashOfSecret } from './secrets.ts'
+import { deleteTokensOf } from './session.store.ts'
+
+export interface ResetInput {
+  resetToken: string
+  password: string
+  /** Where the caller says for whom the token is, it must be that customer's. */
+  customerId?: number
+}
+
+/**
+ * Sets a new password with the token of a letter, once. Ends every session, tells the owner and signs
+ * nobody in. A password that is refused leaves the token as it is.
+ * @throws RefusedCustomer `TOKEN_INVALID` or what is wrong with the password; Refusal `tooManyRequests`
+ */
+export async function resetPassword(
+  deps: CustomerDeps,
+  input: ResetInput,
+  { path, asker }: { path: readonly string[]; asker: Asker },
+): Promise<Customer> {
+  const { database, passwords, throttle, clock } = deps
+  passwords.refuseWhenFull()
+  if (asker.address !== undefined) await throttle.take('reset:ip', asker.address)
+  const tokenHash = hashOfSecret(input.resetToken)
+  const reset = await findReset(database.db, tokenHash, clock().toISOString())
+  const mine = input.customerId === undefined || input.customerId === reset?.customerId
+  const account =
+    reset && mine ? await findAccount(database.db, { id: reset.customerId }) : undefined
+  if (!account) throw badToken()
+
+  const passwordHash = await passwords.hash(checkNewPassword(input.password, path))
+  const now = clock().toISOString()
+  const changed = await database.transact(async (tx) => {
+    const taken = await takeReset(tx, { tokenHash, customerId: account.id }, now)
+    if (!taken) throw badToken()
+    const changes = { passwordHash, ...missingIn(account, taken.profile) }
+    const after = await updateAccount(
+      tx,
+      { id: account.id, epoch: account.sessionEpoch },
+      { changes, now },
+    )
+    if (!after) throw badToken()
+    await deleteTokensOf(tx, account.id)
+    const letter = passwordChangedLetter(after, { at: clock(), publicUrl: deps.settings.publicUrl })
+    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, clock())
+    return after
+  })
+  if (asker.address !== undefined) await throttle.giveBack('reset:ip', asker.address)
+  await throttle.forget('sign-in:account', changed.email)
+  return changed
+}
+
+function badToken(): RefusedCustomer {
+  return new RefusedCustomer({
+    code: 'TOKEN_INVALID',
+    field: ['resetToken'],
+    message: 'The password reset link is invalid or has expired.',
+  })
+}
+
+/** What was told when claiming the account fills what it does not know yet. */
+function missingIn(account: Account, profile: Profile | null): AccountChanges {
+  if (!profile) return {}
+  return {
+    ...(account.firstName === null && { firstName: profile.firstName }),
+    ...(account.lastName === null && { lastName: profile.lastName }),
+    ...(account.phone === null && { phone: profile.phone }),
+  }
+}

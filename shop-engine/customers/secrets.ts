@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/** A text of 256 random bits that only its owner is told, and what the database keeps of it. */
+export interface Secret {
+  text: string
+  hash: string
+}
+
+export function newSecret(randomBytes: (count: number) => Uint8Array): Secret {
+  const text = Buffer.from(randomBytes(32)).toString('base64url')
+  return { text, hash: hashOfSecret(text) }
+}
+
+/** Whatever a caller sends has a hash, so looking one up needs no check before it. */
+export function hashOfSecret(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

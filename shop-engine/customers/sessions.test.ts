@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { NotSignedIn } from './customer-refusal.ts'
+import { ada, asker, codesOf, openCustomers } from './customers.fixture.ts'
+
+forEachDatabase((databases) => {
+  it('trades the right password for a token of 256 bits that lasts 14 days', async () => {
+    const { customers } = await openCustomers(await databases.fresh())
+    await customers.register(ada, asker)
+    const token = await customers.signIn({ ...ada, email: ' ADA@glovebox.test ' }, asker)
+    expect(token.accessToken).toMatch(/^[\w-]{43}$/)
+    expect(token.expiresAt).toBe('2026-12-05T09:00:00.000Z')
+    expect(await customers.ofToken(token.accessToken)).toMatchObject({ email: ada.email })
+  })
+
+  it('keeps no token and no password in the database', async () => {
+    const database = await databases.fresh()
+    const { signUp } = await openCustomers(database)
+    const token = await signUp()
+    const rows = [
+      await database.db.selectFrom('shop_customers').selectAll().execute(),
+      await database.db.selectFrom('shop_customer_tokens').selectAll().execute(),
+      await database.db.selectFrom('mail_outbox').selectAll().execute(),
+    ]
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain(ada.password)
+  })
+
+  it('answers an unknown address as it answers a wrong password, after the same work', async () => {
+    const { customers, hashes } = await openCustomers(await databases.fresh())
+    await customers.register(ada, asker)
+    const refused = async (email: string) => {
+      const before = hashes.count
+      const error = await customers
+        .signIn({ email, password: 'wrong-password' }, asker)
+        .catch((caught: unknown) => caught)
+      return { error, hashes: hashes.count - before }
+    }
+    const known = await refused(ada.email)
+    expect(await refused('nobody@glovebox.test')).toEqual(known)
+    expect(known.hashes).toBe(1)
+    expect(known.error).toMatchObject({
+      refusals: [{ code: 'UNIDENTIFIED_CUSTOMER', field: null }],
+    })
+  })
+
+  it('knows no customer by a token that is altered, expired or signed out', async () => {
+    const { customers, signUp, passDays } = await openCustomers(await databases.fresh())
+    const token = await signUp()
+    const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+    expect(await customers.ofToken(altered)).toBeUndefined()
+    expect(await customers.ofToken('')).toBeUndefined()
+
+    const second = (await customers.signIn(ada, asker)).accessToken
+    await customers.signOut(second)
+    expect(await customers.ofToken(second)).toBeUndefined()
+    await expect(customers.signOut(second)).rejects.toThrow(NotSignedIn)
+
+    passDays(14)
+    expect(await customers.ofToken(token)).toBeUndefined()
+    await expect(customers.renew(token)).rejects.toThrow(NotSignedIn)
+  })
+
+  it('renews a token into another one, and lets the old one show nobody', async () => {
+    const { customers, signUp, passDays } = await openCustomers(await databases.fresh())
+    const old = await signUp()
+    passDays(13)
+    const renewed = await customers.renew(old)
+    expect(renewed.accessToken).not.toBe(old)
+    expect(renewed.expiresAt).toBe('2026-12-18T09:00:00.000Z')
+    expect(await customers.ofToken(old)).toBeUndefined()
+    expect(await customers.ofToken(renewed.accessToken)).toBeDefined()
+  })
+
+  it('renews once more for two tabs that wake up together, but not a minute later', async () => {
+    const { customers, signUp, passMinutes } = await openCustomers(await databases.fresh())
+    const old = await signUp()
+    const [first, second] = await Promise.all([customers.renew(old), customers.renew(old)])
+    expect(await customers.ofToken(first.accessToken)).toBeDefined()
+    expect(await customers.ofToken(second.accessToken)).toBeDefined()
+    passMinutes(1)
+    await expect(customers.renew(old)).rejects.toThrow(NotSignedIn)
+  })
+
+  it('asks for the password again after 90 days, however often a token is renewed', async () => {
+    const { customers, signUp, passDays } = await openCustomers(await databases.fresh())
+    let token = await signUp()
+    for (let week = 0; week < 12; week += 1) {
+      passDays(7)
+      token = (await customers.renew(token)).accessToken
+    }
+    passDays(6)
+    expect(await customers.ofToken(token)).toBeUndefined()
+    expect(await codesOf(customers.signIn(ada, asker))).toEqual([])
+  })
+
+  it('keeps the newest 50 sessions of a customer', async () => {
+    const database = await databases.fresh()
+    const { customers, signUp, passMinutes } = await openCustomers(database)
+    const first = await signUp()
+    for (let round = 0; round < 50; round += 1) {
+      passMinutes(1)
+      await customers.signIn(ada, asker)
+    }
+    expect(await customers.ofToken(first)).toBeUndefined()
+    expect(
+      await database.db.selectFrom('shop_customer_tokens').select('token_hash').execute(),
+    ).toHaveLength(50)
+  })
+})

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import { limits } from '#/contract/limits.ts'
+import type { ShopTables } from '../tables.ts'
+import type { Account, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
+import { NotSignedIn } from './customer-refusal.ts'
+import { hashOfSecret, newSecret } from './secrets.ts'
+import {
+  deleteOldTokens,
+  deleteToken,
+  findSession,
+  insertToken,
+  replaceToken,
+} from './session.store.ts'
+
+const dayMs = 86_400_000
+const mostTokensEach = 50
+/**
+ * A renewed token can be renewed again for so long, and nothing else: the answer may have been lost, or two
+ * tabs may have woken up at once, and neither is a reason to sign somebody out.
+ */
+const renewAgainMs = 30_000
+
+/** @throws NotSignedIn */
+export async function sessionOf(
+  { database, clock }: Pick<CustomerDeps, 'database' | 'clock'>,
+  accessToken: string,
+): Promise<Session> {
+  const session = await findSession(database.db, hashOfSecret(accessToken), clock().toISOString())
+  if (!session) throw new NotSignedIn()
+  return session
+}
+
+/** Starts a session of somebody who has just proven to be the customer. */
+export async function startSession(
+  tx: Kysely<ShopTables>,
+  { clock, randomBytes }: Pick<CustomerDeps, 'clock' | 'randomBytes'>,
+  account: Pick<Account, 'id' | 'sessionEpoch'>,
+): Promise<CustomerToken> {
+  const now = clock()
+  const at = now.toISOString()
+  await deleteOldTokens(tx, account.id, { now: at, most: mostTokensEach - 1 })
+  return writeToken(tx, randomBytes, {
+    customerId: account.id,
+    sessionEpoch: account.sessionEpoch,
+    signedInAt: at,
+    now,
+  })
+}
+
+/**
+ * Trades a token for a new one: for `limits.customerTokenDays` more, but never past
+ * `limits.customerSessionDays` since the password was given.
+ * @throws NotSignedIn when the token cannot be renewed
+ */
+export function renewSession(
+  { database, clock, randomBytes }: CustomerDeps,
+  accessToken: string,
+): Promise<CustomerToken> {
+  const now = clock()
+  return database.transact(async (tx) => {
+    const replaced = await replaceToken(tx, hashOfSecret(accessToken), {
+      now: now.toISOString(),
+      replacedAfter: new Date(now.getTime() - renewAgainMs).toISOString(),
+    })
+    if (!replaced) throw new NotSignedIn()
+    return writeToken(tx, randomBytes, {
+      customerId: replaced.customer_id,
+      sessionEpoch: replaced.session_epoch,
+      signedInAt: replaced.signed_in_at,
+      now,
+    })
+  })
+}
+
+/** @throws NotSignedIn when there is no such token to end */
+export async function endSession({ database }: CustomerDeps, accessToken: string): Promise<void> {
+  const ended = await deleteToken(database.db, hashOfSecret(accessToken))
+  if (!ended) throw new NotSignedIn()
+}
+
+async function writeToken(
+  tx: Kysely<ShopTables>,
+  randomBytes: CustomerDeps['randomBytes'],
+  of: { customerId: number; sessionEpoch: number; signedInAt: string; now: Date },
+): Promise<CustomerToken> {
+  const { text, hash } = newSecret(randomBytes)
+  const fromNow = of.now.getTime() + limits.customerTokenDays * dayMs
+  const atMost = Date.parse(of.signedInAt) + limits.customerSessionDays * dayMs
+  const expiresAt = new Date(Math.min(fromNow, atMost)).toISOString()
+  await insertToken(tx, { ...of, tokenHash: hash, now: of.now.toISOString(), expiresAt })
+  return { accessToken: text, expiresAt }
+}

@@ -1,0 +1,36 @@
+import { findAccount, noteSignIn } from './customer.store.ts'
+import type { Asker, CustomerDeps, CustomerToken } from './customer.types.ts'
+import { normalEmail } from './customer-checks.ts'
+import { RefusedCustomer } from './customer-refusal.ts'
+import { startSession } from './sessions.ts'
+
+/**
+ * Trades an address and its password for a token. An unknown address costs the same work and gets the same
+ * answer as a wrong password.
+ * @throws RefusedCustomer `UNIDENTIFIED_CUSTOMER`; Refusal `tooManyRequests` before any password is tried
+ */
+export async function signIn(
+  deps: CustomerDeps,
+  input: { email: string; password: string },
+  asker: Asker,
+): Promise<CustomerToken> {
+  const { database, passwords, throttle } = deps
+  const email = normalEmail(input.email)
+  passwords.refuseWhenFull()
+  if (asker.address !== undefined) await throttle.take('sign-in:ip', asker.address)
+  await throttle.take('sign-in:account', email)
+
+  const account = await findAccount(database.db, { email })
+  const fits = await passwords.fits(input.password, account?.passwordHash)
+  if (!account || !fits) {
+    const message = 'Unidentified customer'
+    throw new RefusedCustomer({ code: 'UNIDENTIFIED_CUSTOMER', field: null, message })
+  }
+  const token = await database.transact(async (tx) => {
+    await noteSignIn(tx, account.id, asker.language)
+    return startSession(tx, deps, account)
+  })
+  if (asker.address !== undefined) await throttle.giveBack('sign-in:ip', asker.address)
+  await throttle.forget('sign-in:account', email)
+  return token
+}
