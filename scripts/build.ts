@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { isCompressible, mediaTypeOf } from '#/server/media-types.ts'
@@ -10,7 +10,7 @@ import { createStamp, type Stamp } from './stamp.ts'
 export const built = {
   client: 'build/client',
   server: 'build/server/index.js',
-  location: 'build/location.bin',
+  location: '.cache/location.bin',
 } as const
 
 /** The website could not be built; the message says what the builder said. */
@@ -22,19 +22,19 @@ export class BuildFailed extends Error {
 }
 
 const website = () =>
-  createStamp('build/website.stamp', [
+  createStamp('.cache/website.stamp', [
     ...['app', 'clients', 'contract', 'content'],
     ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'tsconfig.json'],
   ])
 const location = () =>
-  createStamp('build/location.stamp', [
+  createStamp('.cache/location.stamp', [
     ...locationSources,
     ...['scripts/location-data.ts', 'backend/location/ip-countries.ts'],
   ])
 
 /** Builds whatever is not as new as what it is made from. */
 export function buildWhatIsStale(say: (words: string) => void): void {
-  make(website(), () => {
+  make(website(), built.server, () => {
     say('Building the website …')
     buildWebsite()
   })
@@ -42,16 +42,18 @@ export function buildWhatIsStale(say: (words: string) => void): void {
 }
 
 export function buildLocationData(say: (words: string) => void): void {
-  make(location(), () => {
+  make(location(), built.location, () => {
     say('Packing the table of countries …')
     writeFileSync(built.location, packLocationData())
   })
 }
 
-function make(stamp: Stamp, work: () => void): void {
-  if (stamp.isFresh()) return
-  exclusively('build/.building', () => {
-    if (stamp.isFresh()) return
+function make(stamp: Stamp, output: string, work: () => void): void {
+  const isFresh = () => existsSync(output) && stamp.isFresh()
+  if (isFresh()) return
+  // Outside of build/, which the website's builder empties.
+  exclusively('.cache/building', () => {
+    if (isFresh()) return
     stamp.drop()
     work()
     stamp.write()

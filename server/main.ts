@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { giveUp } from './give-up.ts'
 
 /** Compiled code is kept for the next start, which takes half the time; what is imported below profits. */
-enableCompileCache(resolve('build/compiled'))
+enableCompileCache(resolve('.cache/compiled'))
 
 try {
   const { chooseProductionBuilds, readSettings } = await import('./settings.ts')

@@ -53,7 +53,7 @@ export const scentBoxLabel = (scent: { name: string; colour: string }): Print =>
   ...wordmark({ size: 0.62, y: 3.35, accent: scent.colour }),
   line(palette.ink, { text: 'Air Freshener', size: 0.8, y: -0.72 }),
   line(palette.chalk, { text: scent.name, size: 0.78, y: -2.6 }),
-  line(palette.chalk, { text: 'Vent clip · 45 days', size: 0.4, face: 'text', y: -3.5 }),
+  line(palette.chalk, { text: 'Vent clip · up to 4 weeks', size: 0.4, face: 'text', y: -3.5 }),
 ]
 
 export const kitLabel: Print = [
