@@ -1,22 +1,20 @@
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { timings } from '#/contract/limits.ts'
-import { useCart } from '../cart/cart-provider.tsx'
+import { useCart, useCartAdded } from '../cart/cart-provider.tsx'
 import { CartIcon } from '../ui/icons.tsx'
 import { navLinkLook } from './nav-link-look.ts'
-import { useForAWhile } from './use-navbar.ts'
 
 /** The bar's way to the cart; what flies to the cart flies to the element marked `data-cart-icon`. */
 export function CartLink() {
   const { t } = useTranslation('shell')
   const { count } = useCart()
-  const pulsing = useForAWhile(timings.cartPulseMs)
+  const icon = useRef<HTMLSpanElement>(null)
+  usePulse(icon)
   return (
     <NavLink to="/cart" prefetch="intent" className={navLinkLook}>
-      <span
-        data-cart-icon
-        className={`relative ${pulsing ? 'animate-[cart-pulse_0.4s_var(--ease-calm)]' : ''}`}
-      >
+      <span ref={icon} data-cart-icon className="relative">
         <CartIcon className="size-6" />
         {count > 0 && (
           <span
@@ -31,4 +29,13 @@ export function CartLink() {
       {count > 0 && <span className="sr-only">({t('cartItems', { count })})</span>}
     </NavLink>
   )
+}
+
+/** Pulses once whenever something has come into the cart, unless motion is unwelcome. */
+function usePulse(icon: RefObject<HTMLElement | null>): void {
+  useCartAdded(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const scale = ['1', '1.3', '1']
+    icon.current?.animate({ scale }, { id: 'pulse', duration: timings.cartPulseMs, easing: 'ease' })
+  })
 }

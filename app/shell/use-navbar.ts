@@ -32,7 +32,7 @@ export function useNavbar({ overHero }: { overHero: boolean }): NavbarView {
 }
 
 /** True for some milliseconds after each addition to the cart. */
-export function useForAWhile(milliseconds: number): boolean {
+function useForAWhile(milliseconds: number): boolean {
   const [additions, setAdditions] = useState(0)
   const [past, setPast] = useState(0)
   useCartAdded(() => setAdditions((count) => count + 1))
