@@ -3,6 +3,8 @@ import type { Visit } from './visit.ts'
 
 /** What pages know of the shop's settings, on the server and in the browser alike. */
 export interface BrowserVisit {
+  /** Origin of addresses that others are given, without a slash at the end. */
+  publicUrl: string
   shop: { endpoint: string; publicToken: string }
   testCheckoutEmails: readonly string[]
 }
@@ -13,7 +15,8 @@ export const browserVisitName = 'glovebox-visit'
 export const BrowserVisitContext = createContext<BrowserVisit | null>(null)
 
 export function toBrowserVisit(visit: Visit): BrowserVisit {
-  return { shop: visit.browserShop, testCheckoutEmails: visit.testCheckoutEmails }
+  const { publicUrl, browserShop, testCheckoutEmails } = visit
+  return { publicUrl, shop: browserShop, testCheckoutEmails }
 }
 
 /** What `root.tsx` of the same build wrote needs no second check. */

@@ -1,13 +1,12 @@
 import { Suspense, use } from 'react'
-import { useTranslation } from 'react-i18next'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { isShopError } from '../products/is-shop-error.ts'
 import { ProductDetail } from '../products/product-detail.tsx'
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx'
+import { ProductHead } from '../products/product-head.tsx'
 import { ProductNotFound } from '../products/product-not-found.tsx'
 import { loadProduct, type ShownProduct } from '../products/shown-product.ts'
 import { type SoonOrLater, soonOrLater } from '../products/soon-or-later.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/product.ts'
 
@@ -44,15 +43,11 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
 }
 
 function Loaded({ answer }: { answer: SoonOrLater<ShownProduct | null> }) {
-  const { t } = useTranslation()
   const product = 'now' in answer ? answer.now : use(answer.later)
   if (product === null) return <ProductNotFound />
   return (
     <>
-      <PageHead
-        title={t('pageTitle', { page: product.seo.title ?? product.title })}
-        description={product.seo.description ?? product.description}
-      />
+      <ProductHead product={product} />
       <ProductDetail product={product} />
     </>
   )

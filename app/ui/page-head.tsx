@@ -1,15 +1,29 @@
+import { PageAddresses } from '../seo/page-addresses.tsx'
+import { type PreviewPicture, SharePreview } from '../seo/share-preview.tsx'
+
 interface PageHeadProps {
-  /** Without the shop's name, which is added; null for the shop's own name and motto. */
   title: string
+  /** Pages without one are for nobody's search results. */
   description?: string | undefined
+  /** What is shown where the page is shared; without one, the shop's own picture. */
+  picture?: PreviewPicture | undefined
+  /** True keeps a page that has a description out of search results all the same. */
+  unlisted?: boolean
 }
 
-/** The page's title and description; React moves both to the head, also when the language changes. */
-export function PageHead({ title, description }: PageHeadProps) {
+/** All that the page says of itself in its head; React moves it there, also when the language changes. */
+export function PageHead({
+  title,
+  description,
+  picture,
+  unlisted = description === undefined,
+}: PageHeadProps) {
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
+      {unlisted ? <meta name="robots" content="noindex" /> : <PageAddresses />}
+      <SharePreview title={title} description={description} picture={picture} />
     </>
   )
 }

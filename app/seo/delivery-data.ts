@@ -1,0 +1,80 @@
+import { shopFacts } from '#/content/shop-facts.ts'
+import { money, toDecimal } from '#/contract/money.ts'
+
+const { shipping } = shopFacts
+const destination = { '@type': 'DefinedRegion', addressCountry: 'US' }
+const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+  (day) => `https://schema.org/${day}`,
+)
+
+/** What delivery costs and how long it takes, by the value of an order. */
+export const shippingService = {
+  '@type': 'ShippingService',
+  fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
+  shippingConditions: [
+    condition({ ...shipping.standard, below: shipping.freeFromCents }),
+    condition({ ...shipping.standard, priceCents: 0, from: shipping.freeFromCents }),
+    condition(shipping.express),
+  ],
+}
+
+interface Method {
+  priceCents: number
+  businessDays: readonly [number, number]
+  from?: number
+  below?: number
+}
+
+function condition({ priceCents, businessDays, from, below }: Method) {
+  return {
+    '@type': 'ShippingConditions',
+    shippingDestination: destination,
+    shippingRate: amount({ value: dollars(priceCents) }),
+    ...(from === undefined ? {} : { orderValue: amount({ minValue: dollars(from) }) }),
+    ...(below === undefined
+      ? {}
+      : { orderValue: amount({ minValue: '0.00', maxValue: dollars(below - 1) }) }),
+    transitTime: {
+      '@type': 'ServicePeriod',
+      duration: days(businessDays),
+      businessDays: workdays,
+    },
+  }
+}
+
+/** Delivery of one piece that costs so much in US dollars; null where its price there is not known. */
+export function shippingDetails(priceCents: number | null) {
+  const free = priceCents !== null && priceCents >= shipping.freeFromCents
+  const methods = [
+    { ...shipping.standard, priceCents: free ? 0 : shipping.standard.priceCents },
+    shipping.express,
+  ]
+  return methods.map((method) => ({
+    '@type': 'OfferShippingDetails',
+    shippingDestination: destination,
+    shippingRate: amount({ value: dollars(method.priceCents) }),
+    deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: days(method.businessDays) },
+  }))
+}
+
+export const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'US',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: shopFacts.returnDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: 'https://schema.org/FullRefund',
+}
+
+function amount(range: Readonly<Record<string, string>>) {
+  return { '@type': 'MonetaryAmount', currency: 'USD', ...range }
+}
+
+function days([minValue, maxValue]: readonly [number, number]) {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
+}
+
+function dollars(cents: number): string {
+  return toDecimal(money(cents, 'USD'))
+}

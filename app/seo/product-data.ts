@@ -1,0 +1,48 @@
+import type { Language } from '#/contract/languages.ts'
+import { toDecimal } from '#/contract/money.ts'
+import { addressIn } from '#/contract/page-addresses.ts'
+import { variantKey, variantParameter } from '../products/choose-variant.ts'
+import type { ShownProduct, ShownVariant } from '../products/shown-product.ts'
+import { returnPolicy, shippingDetails } from './delivery-data.ts'
+import type { StructuredData } from './json-ld.tsx'
+import { sellerId } from './organization-data.ts'
+
+interface Where {
+  publicUrl: string
+  shopName: string
+  language: Language
+}
+
+/** A product with an offer for each of its variants, at the prices that the page shows. */
+export function productData(product: ShownProduct, where: Where): StructuredData {
+  const { publicUrl, shopName, language } = where
+  const url = addressIn(language, { publicUrl, path: `/products/${product.handle}` })
+  return {
+    '@type': 'Product',
+    '@id': `${publicUrl}/products/${product.handle}#product`,
+    name: product.title,
+    description: product.seo.description ?? product.description,
+    url,
+    image: product.images.map((image) => new URL(image.url, publicUrl).href),
+    brand: { '@type': 'Brand', name: shopName },
+    offers: product.variants.map((variant) => offer(variant, { url, publicUrl })),
+  }
+}
+
+function offer(variant: ShownVariant, { url, publicUrl }: { url: string; publicUrl: string }) {
+  const address = new URL(url)
+  address.searchParams.set(variantParameter, variantKey(variant))
+  const { amount, currency } = variant.price
+  return {
+    '@type': 'Offer',
+    name: variant.choices.map(({ value }) => value).join(', '),
+    url: address.href,
+    price: toDecimal(variant.price),
+    priceCurrency: currency,
+    availability: `https://schema.org/${variant.available ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', '@id': sellerId(publicUrl) },
+    shippingDetails: shippingDetails(currency === 'USD' ? amount : null),
+    hasMerchantReturnPolicy: returnPolicy,
+  }
+}
