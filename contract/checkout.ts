@@ -126,7 +126,7 @@ export interface CompletedCheckout {
   totals: CheckoutTotals
   paymentMethod: PaymentChoice['id']
   financialStatus: 'PAID' | 'PENDING'
-  /** What to do next when the order is to be paid by bank transfer. */
+  /** What to do next when the order is to be paid by bank transfer; one sentence or fact a line. */
   paymentInstructions: string | null
   information: CheckoutInformation
 }

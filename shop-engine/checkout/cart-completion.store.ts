@@ -27,15 +27,21 @@ export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<
     .selectFrom('shop_carts as cart')
     .leftJoin('shop_checkouts as checkout', 'checkout.cart_token', 'cart.token')
     .leftJoin('shop_cart_lines as line', 'line.cart_token', 'cart.token')
-    .select(['cart.country', 'checkout.information_json', 'line.variant_id', 'line.quantity'])
+    .select([
+      'cart.country',
+      'checkout.information_json',
+      'line.id',
+      'line.variant_id',
+      'line.quantity',
+    ])
     .where('cart.token', '=', open.cart.token)
-    .orderBy('line.position', 'desc')
     .execute()
   const { lines, country } = open.cart
+  const known = new Map(lines.map((line) => [line.id, line]))
   return (
     rows.length === lines.length &&
-    rows.every((row, index) => {
-      const line = lines[index]
+    rows.every((row) => {
+      const line = row.id === null ? undefined : known.get(row.id)
       return (
         row.country === country &&
         row.information_json === open.informationText &&
