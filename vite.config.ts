@@ -18,8 +18,6 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 { name: 'words', test: /node_modules\/(i18next|react-i18next)\// },
-                // Together, because the one must be set before the other makes its first check.
-                { name: 'checks', test: /app\/checks-without-eval|node_modules\/zod\// },
                 { name: 'common', minShareCount: 3 },
               ],
             },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts } from 'react-router'
 import touchIcon from '#/content/brand/apple-touch-icon-180.png'
 import favicon from '#/content/brand/favicon.svg'
+import { languageParameter } from '#/contract/page-addresses.ts'
 import { browserVisitName, useBrowserVisit } from './browser-visit.tsx'
 import { useLanguage } from './i18n/language-provider.tsx'
 import './styles/app.css'
@@ -24,13 +25,15 @@ export function links() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
   return (
-    <html lang={useLanguage()}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f3" />
         <meta name={browserVisitName} content={JSON.stringify(useBrowserVisit())} />
+        <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
         <Links />
       </head>
       <body>

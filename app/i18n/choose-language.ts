@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { type Location, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { isLanguage, type Language } from '#/contract/languages.ts'
+import { languageInQuery, languageParameter } from '#/contract/page-addresses.ts'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
 import { mirrorInCookie, readSaved, save } from '../browser-memory.ts'
 import { useLanguageChoice } from './language-provider.tsx'
@@ -12,19 +13,39 @@ import { useLanguageChoice } from './language-provider.tsx'
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { show } = useLanguageChoice()
   const { revalidate } = useRevalidator()
+  const location = useLocation()
+  const navigate = useNavigate()
   return async (language) => {
     await show(language)
-    save(storageKeys.language, language)
-    mirrorInCookie(cookieNames.language, language)
+    remember(language)
+    // An address that asks for a language would go on asking for the old one.
+    if (languageInQuery(location.search))
+      await navigate(withoutLanguage(location), { replace: true, preventScrollReset: true })
     await revalidate()
   }
 }
 
-/** Returns to the language that was chosen on an earlier visit, where the page came in another one. */
+function remember(language: Language): void {
+  save(storageKeys.language, language)
+  mirrorInCookie(cookieNames.language, language)
+}
+
+function withoutLanguage({ search, hash }: Location) {
+  const query = new URLSearchParams(search)
+  query.delete(languageParameter)
+  return { search: query.toString(), hash }
+}
+
+/**
+ * Returns to the language that was chosen on an earlier visit, where the page came in another one. An address
+ * that asks for a language is a choice too, and the latest.
+ */
 export function useSavedLanguage(): void {
   const { language } = useLanguageChoice()
   const choose = useChooseLanguage()
+  const { search } = useLocation()
   const start = useRef(() => {
+    if (languageInQuery(search) === language) return remember(language)
     const saved = readSaved(storageKeys.language)
     if (isLanguage(saved) && saved !== language) choose(saved).catch(() => {})
   })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../contract/schema.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const pageSize = 250
