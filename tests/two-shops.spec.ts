@@ -1,0 +1,75 @@
+import pg from 'pg'
+import cart from '#/content/en/cart.json' with { type: 'json' }
+import checkout from '#/content/en/checkout.json' with { type: 'json' }
+import products from '#/content/en/products.json' with { type: 'json' }
+import { startPostgres } from './fixtures/postgres.ts'
+import { type RunningShop, startShop } from './fixtures/running-shop.ts'
+import { expect, test, unlock } from './fixtures/shop.ts'
+
+/** A storefront without a shop of its own, pointed at another process's Storefront API. */
+const token = 'token-between-two-shops'
+
+test.describe('a storefront that is pointed at another shop', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  let shop: RunningShop
+  let storefront: RunningShop
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+
+  test.beforeAll(async () => {
+    postgres = await startPostgres()
+    shop = await startShop({ SHOP_PUBLIC_TOKEN: token, SITE_LAUNCHED: 'true' })
+    storefront = await startShop({
+      SHOP_API_URL: `${shop.url}/api/2025-10/graphql.json`,
+      SHOP_API_TOKEN: token,
+      DATABASE_URL: postgres.url,
+    })
+  })
+  test.afterAll(async () => {
+    await storefront.end()
+    await shop.end()
+    await postgres.stop()
+  })
+
+  test('has no shop tables', async () => {
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    const { rows } = await client.query(
+      `select table_name from information_schema.tables where table_schema = 'public'`,
+    )
+    await client.end()
+    const tables = rows.map((row) => String(row.table_name))
+    expect(tables).toContain('server_throttles')
+    expect(tables.filter((table) => table.startsWith('shop_'))).toEqual([])
+  })
+
+  test('sells through it: gate, product, cart, checkout at the other shop', async ({ context }) => {
+    const page = await context.newPage()
+    await page.goto(`${storefront.url}/products/gel-cleaner`)
+    await page.getByLabel('Password').fill('opening-soon')
+    await page.getByRole('button', { name: 'Enter' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gel Cleaner' })).toBeVisible()
+    await page.getByRole('button', { name: products.add.open, exact: true }).click()
+    await expect(page.getByText('Gel Cleaner is in your cart.')).toBeVisible()
+    await page.getByRole('banner').locator('a[href="/cart"]').first().click()
+    await page.getByRole('button', { name: cart.summary.checkout }).click()
+    await page.waitForURL(`${shop.url}/checkouts/*`)
+    await expect(page.getByText('Gel Cleaner').first()).toBeVisible()
+    await expect(page.getByLabel(checkout.information.email, { exact: true })).toBeVisible()
+  })
+
+  test('says so while the other shop is away, and recovers by itself', async ({ context }) => {
+    await unlock(context, storefront.url)
+    const page = await context.newPage()
+    await shop.halt()
+    // A page that nobody has asked for yet, so that no copy of it is kept.
+    const away = await page.goto(`${storefront.url}/products?lang=fr`)
+    expect(away?.status()).toBe(503)
+    await expect(page.getByRole('button', { name: /Réessayer|Try again/ })).toBeVisible()
+
+    await shop.resume()
+    await expect
+      .poll(async () => (await page.goto(`${storefront.url}/products?lang=fr`))?.status())
+      .toBe(200)
+    await expect(page.getByText('Gel nettoyant').first()).toBeVisible()
+  })
+})
