@@ -4,6 +4,7 @@ import { shopFacts } from '#/content/shop-facts.ts'
 import { contactLimits, contactTopics } from '#/contract/contact.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { ChevronIcon } from '../ui/icons.tsx'
 import { ContactField } from './contact-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -38,14 +39,21 @@ export function ContactForm() {
       </div>
       <ContactField name="topic" problem={problems.topic}>
         {(input) => (
-          <select {...input} defaultValue="">
-            <option value="">{t('form.topicPlaceholder')}</option>
-            {contactTopics.map((topic) => (
-              <option key={topic} value={topic}>
-                {t(`form.topics.${topic}`)}
-              </option>
-            ))}
-          </select>
+          <div className="relative">
+            <select
+              {...input}
+              defaultValue=""
+              className={`${input.className} appearance-none pr-12`}
+            >
+              <option value="">{t('form.topicPlaceholder')}</option>
+              {contactTopics.map((topic) => (
+                <option key={topic} value={topic}>
+                  {t(`form.topics.${topic}`)}
+                </option>
+              ))}
+            </select>
+            <ChevronIcon className="pointer-events-none absolute top-3.5 right-4 size-5" />
+          </div>
         )}
       </ContactField>
       <ContactField name="message" problem={problems.message} hint={t('form.messageHint')}>

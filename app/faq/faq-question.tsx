@@ -9,8 +9,8 @@ export function FaqQuestion({ question: { id, title, prose } }: { question: Pros
   const { t } = useTranslation('faq')
   return (
     <details id={id} className="group scroll-mt-24 border-b border-line">
-      <summary className="flex list-none items-start justify-between gap-6 rounded-small py-5 text-lg font-medium hover:text-pine [&::-webkit-details-marker]:hidden">
-        <h3 className="font-sans text-lg font-medium">{title}</h3>
+      <summary className="flex list-none items-start justify-between gap-6 rounded-small py-5 hover:text-pine [&::-webkit-details-marker]:hidden">
+        <h3 className="font-sans text-lg font-medium text-wrap">{title}</h3>
         <ChevronIcon className="mt-1 size-5 text-slate transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 pb-7 text-slate">

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { ProseSection } from '../prose/prose.types.ts'
 import { ProseView } from '../prose/prose-view.tsx'
+import type { ShopPicture } from '../shop-pictures.server.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { HelpPageProps } from './help-page.tsx'
 
@@ -16,35 +18,48 @@ export function ProductGuides({ guides, pictures }: Pick<HelpPageProps, 'guides'
         <p className="text-lg text-slate">{t('guides.lead')}</p>
       </div>
       <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3">
-        {guides.map(({ id, title, prose }) => (
-          <li key={id} className="flex min-w-0 flex-col gap-4">
-            <GuidePicture picture={pictures[id]} />
-            <h3 id={id} className="mt-1 scroll-mt-28 text-heading">
-              {title}
-            </h3>
-            <ProseView prose={prose} className="text-slate" />
-            <Link
-              to={`/products/${id}`}
-              prefetch="intent"
-              aria-label={t('guides.productOf', { title })}
-              className="inline-flex min-h-8 items-center self-start font-semibold text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
-            >
-              {t('guides.product')}
-            </Link>
-          </li>
+        {guides.map((guide, place) => (
+          <Guide key={guide.id} guide={guide} picture={pictures[guide.id]} wide={place === 0} />
         ))}
       </ul>
     </section>
   )
 }
 
-function GuidePicture({ picture }: { picture: HelpPageProps['pictures'][string] | undefined }) {
-  if (!picture) return null
+interface GuideProps {
+  guide: ProseSection
+  picture: ShopPicture | undefined
+  /** True for the kit, which comes first and holds all the others. */
+  wide: boolean
+}
+
+function Guide({ guide: { id, title, prose }, picture, wide }: GuideProps) {
+  const { t } = useTranslation('help')
   return (
-    <Picture
-      {...picture}
-      sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
-      className="aspect-4/3 h-auto w-full rounded-card bg-mist object-cover"
-    />
+    <li
+      className={`flex min-w-0 flex-col gap-5 ${wide ? 'md:col-span-2 md:grid md:grid-cols-2 md:gap-8' : ''}`}
+    >
+      {picture && (
+        <Picture
+          {...picture}
+          sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
+          className="aspect-4/3 h-auto w-full rounded-card bg-mist object-cover"
+        />
+      )}
+      <div className="flex flex-col gap-4">
+        <h3 id={id} className="scroll-mt-28 text-heading">
+          {title}
+        </h3>
+        <ProseView prose={prose} className="text-slate" />
+        <Link
+          to={`/products/${id}`}
+          prefetch="intent"
+          aria-label={t('guides.productOf', { title })}
+          className="inline-flex min-h-8 items-center self-start font-semibold text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {t('guides.product')}
+        </Link>
+      </div>
+    </li>
   )
 }

@@ -7,7 +7,7 @@ const linkLook = 'text-pine underline decoration-1 underline-offset-4 hover:deco
 /** A long text in paragraphs, lists and tables; headings carry the anchors that others link to. */
 export function ProseView({ prose, className = '' }: { prose: Prose; className?: string }) {
   return (
-    <div className={`flex max-w-prose flex-col gap-4 leading-relaxed ${className}`}>
+    <div className={`flex max-w-[60ch] flex-col gap-4 leading-relaxed ${className}`}>
       {prose.map((block) => (
         <Block key={keyOf(block)} block={block} />
       ))}
