@@ -21,7 +21,9 @@ const answers = recorded.map((answer) => ({ ...answer, bytes: Buffer.from(answer
 
 const file = new DatabaseSync(join(folder, 'bare.sqlite'))
 file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-file.exec('CREATE TABLE rows (id INTEGER PRIMARY KEY AUTOINCREMENT, words TEXT NOT NULL)')
+file.exec(
+  'CREATE TABLE IF NOT EXISTS rows (id INTEGER PRIMARY KEY AUTOINCREMENT, words TEXT NOT NULL)',
+)
 const insert = file.prepare('INSERT INTO rows (words) VALUES (?)')
 const begin = file.prepare('BEGIN IMMEDIATE')
 const commit = file.prepare('COMMIT')

@@ -7,7 +7,7 @@ import { buildWhatIsStale } from '#/scripts/build.ts'
 import { freePort } from '#/tests/fixtures/postgres.ts'
 import { load } from './load.ts'
 import { fillBenchShop, recordAnswers } from './prepare.ts'
-import { apart, memoryOf, pinLoad, startPinned } from './processes.ts'
+import { apart, memoryOf, pinLoad, startPinned, stopAll } from './processes.ts'
 import { median, printRows, type Row } from './report.ts'
 import type { BenchShop, Call, Speed } from './work.types.ts'
 import { cartCreateAdd } from './works/cart-create-add.ts'
@@ -30,6 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
 try {
   await bench()
 } finally {
+  await stopAll()
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -37,7 +38,8 @@ async function bench(): Promise<void> {
   await fillBenchShop(folder)
   const port = String(await freePort())
   const shop: BenchShop = { url: `http://127.0.0.1:${port}`, publicToken: 'glovebox-public-token' }
-  const server = await startPinned('server/main.ts', {
+  const server = await startPinned('scripts/run.mjs', {
+    args: ['shop', 'server/main.ts'],
     variables: { PORT: port, PUBLIC_URL: shop.url, DATA_DIR: folder },
     answersAt: shop.url,
   })
@@ -56,11 +58,10 @@ async function bench(): Promise<void> {
     const calls = await work.calls(shop)
     const answers = await recordAnswers(shop, calls)
     writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers))
-    rows.push({ work, ...(await compare(shop, calls)) })
+    rows.push({ work, ...(await compare({ url: shop.url, pid: server.pid }, calls)) })
     printRows(rows.slice(-1))
   }
   clearInterval(sampling)
-  await server.stop()
 
   console.log('')
   printRows(rows)
@@ -70,7 +71,7 @@ async function bench(): Promise<void> {
 }
 
 /** Both sides by turns, so that what else the machine does meets both. */
-async function compare(shop: BenchShop, calls: readonly Call[]) {
+async function compare(shop: { url: string; pid: number }, calls: readonly Call[]) {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const bareServer = await startPinned('bench/bare-server.ts', {
@@ -82,11 +83,12 @@ async function compare(shop: BenchShop, calls: readonly Call[]) {
     path: `/${i}`,
   }))
   const speeds: { shop: Speed[]; bare: Speed[] } = { shop: [], bare: [] }
-  await load(shop.url, calls, 1)
-  await load(url, bareCalls, 1)
+  const bare = { url, pid: bareServer.pid }
+  await load(shop, calls, 1)
+  await load(bare, bareCalls, 1)
   for (let round = 0; round < rounds; round += 1) {
-    speeds.shop.push(await load(shop.url, calls, seconds))
-    speeds.bare.push(await load(url, bareCalls, seconds))
+    speeds.shop.push(await load(shop, calls, seconds))
+    speeds.bare.push(await load(bare, bareCalls, seconds))
   }
   await bareServer.stop()
   return { shop: median(speeds.shop), bare: median(speeds.bare) }

@@ -38,6 +38,7 @@ export async function startPinned(
     env: { PATH: process.env.PATH ?? '', ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  running.add(child)
   while (!(await answers(answersAt))) {
     if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`)
     await pause(5)
@@ -56,7 +57,16 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
+const running = new Set<ChildProcess>()
+
+/** Stops whatever is still running, however the bench ends. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(stop))
+}
+
 async function stop(child: ChildProcess): Promise<void> {
+  running.delete(child)
+  if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
   await gone
@@ -69,5 +79,17 @@ export function memoryOf(pid: number): number | null {
     return Number(kilobytes) / 1_024
   } catch {
     return null
+  }
+}
+
+const ticksPerSecond = 100
+
+/** Seconds of a core that a process has used; 0 where the system does not tell. */
+export function coreSecondsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  } catch {
+    return 0
   }
 }

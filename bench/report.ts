@@ -13,6 +13,8 @@ export function printRows(rows: readonly Row[]): void {
     'p99 ms': shop.p99.toFixed(0),
     'bare /s': round(bare.perSecond),
     'bare p99': bare.p99.toFixed(0),
+    'core µs': shop.coreMicros.toFixed(0),
+    'bare µs': bare.coreMicros.toFixed(0),
     ratio: (shop.perSecond / bare.perSecond).toFixed(2),
     goal: work.goal.toFixed(2),
     wrong: String(shop.wrong + bare.wrong),

@@ -35,6 +35,8 @@ export interface Speed {
   perSecond: number
   /** Milliseconds that 99 % of single calls stay under. */
   p99: number
+  /** Microseconds of a core that the server used for each work; says more than speed on a busy machine. */
+  coreMicros: number
   /** Answers with another status than the right one, and broken connections. */
   wrong: number
 }
