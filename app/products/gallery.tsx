@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, type UIEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/answers.ts'
 import { limits } from '#/contract/limits.ts'
@@ -21,6 +21,8 @@ export function Gallery({ title, images, frame }: GalleryProps) {
   const { t } = useTranslation('products')
   const strip = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
+  /** The picture that the strip is on its way to; those that pass by do not count. */
+  const aim = useRef<number | null>(null)
   const [enlarged, setEnlarged] = useState(false)
   const count = images.length
 
@@ -33,7 +35,18 @@ export function Gallery({ title, images, frame }: GalleryProps) {
   function show(picture: number) {
     const next = (picture + count) % count
     setIndex(next)
+    aim.current = next
     strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+  }
+
+  function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
+    const place = scrollLeft / clientWidth
+    if (aim.current === null) setIndex(Math.round(place))
+    else if (Math.abs(place - aim.current) < 0.01) aim.current = null
+  }
+
+  function takeOver() {
+    aim.current = null
   }
 
   function showByKey(event: KeyboardEvent) {
@@ -55,9 +68,9 @@ export function Gallery({ title, images, frame }: GalleryProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
           tabIndex={0}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setIndex(Math.round(scrollLeft / clientWidth))
-          }
+          onScroll={follow}
+          onPointerDown={takeOver}
+          onWheel={takeOver}
         >
           {images.map((image, place) => (
             <li key={image.url} className="aspect-square w-full shrink-0 snap-center">

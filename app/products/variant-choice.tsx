@@ -24,11 +24,11 @@ export function VariantChoice({ product, shown, choose }: VariantChoiceProps) {
           return (
             <label
               key={value.name}
-              className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-white py-1.5 pr-4 pl-1.5 transition-colors hover:border-ink has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ocean has-disabled:border-line"
+              className="relative flex min-h-12 items-center gap-3 rounded-control border border-edge bg-white py-1.5 pr-4 pl-1.5 transition-colors hover:border-ink has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ocean has-disabled:border-line"
             >
               <input
                 type="radio"
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
                 name={option.name}
                 value={value.name}
                 checked={valueFor(shown, option.name) === value.name}
