@@ -201,7 +201,7 @@ test.describe('the footer', () => {
     const footer = page.getByRole('contentinfo')
     for (const [name, address] of [
       ['Express kit', '/products/express-kit'],
-      ['Help centre', '/help'],
+      ['Help center', '/help'],
       ['Privacy policy', '/privacy-policy'],
       ['Terms of service', '/terms-of-service'],
       ['Shipping policy', '/shipping-policy'],
