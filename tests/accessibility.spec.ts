@@ -26,7 +26,7 @@ for (const language of languages) {
           await page.goto(address, { waitUntil: 'networkidle' })
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          const { scrollWidth } = await page.evaluate(() => document.documentElement)
+          const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
           expect(scrollWidth, `width of the page at ${width} px`).toBeLessThanOrEqual(width)
         }
         const { violations } = await new AxeBuilder({ page }).analyze()
