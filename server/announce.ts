@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import { demoSecrets, type Settings } from './settings.ts'
 
 /** The last lines of a start: where to look, and how to get in. Only the demo shows its secrets. */
 export function announcement(settings: Settings, seconds: number): string {
@@ -10,7 +10,11 @@ export function announcement(settings: Settings, seconds: number): string {
   if (!launched) lines.push(['Passcode', demo ? passcode : 'as set in SITE_PASSCODE'])
   if (shopApi) lines.push(['Sells from', new URL(shopApi.url).host])
   else lines.push(['Storefront API', `${publicUrl}/api/2025-10/graphql.json`])
-  if (!shopApi && demo) lines.push(['API token', settings.publicToken])
+  if (!shopApi && demo) {
+    lines.push(['API token', settings.publicToken])
+    const [customer] = settings.testCheckoutEmails
+    if (customer) lines.push(['Customer', `${customer}, password ${demoSecrets.password}`])
+  }
   if (!smtpUrl) lines.push(['Letters', `${dataDir}/outbox`])
   const width = Math.max(...lines.map(([name]) => name.length))
   const table = lines.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')

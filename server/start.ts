@@ -2,18 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createIpCountries, unpackIpTables } from '#/backend/location/ip-countries.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
+import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import type { HouseDeps } from './compose.ts'
 import type { Log } from './log.ts'
 import { migrateAll } from './migrate-all.ts'
-import type { Settings } from './settings.ts'
+import { demoSecrets, type Settings } from './settings.ts'
 
-/** Opens the database, brings its tables up to date, and fills the demo's empty shop. */
+/** Opens the database, brings its tables up to date, and fills the demo's shop where it is empty. */
 export async function openShopDatabase(settings: Settings): Promise<Database<unknown>> {
   const database = await openDatabase(settings)
   try {
     await migrateAll(database, { embeddedShop: settings.shopApi === null })
-    if (settings.demo && settings.shopApi === null) await fillEmptyShop(database.withTables())
+    if (settings.demo && settings.shopApi === null) {
+      await fillEmptyShop(database.withTables())
+      await fillDemoCustomers(database.withTables(), {
+        emails: settings.testCheckoutEmails,
+        password: demoSecrets.password,
+        now: new Date(),
+        randomBytes,
+      })
+    }
     return database
   } catch (error) {
     await database.close()

@@ -1,9 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { enqueueLetter } from '#/mail/outbox.ts'
 import { orderIdOf } from '../../orders/order-number.ts'
 import type { ShopTables } from '../../tables.ts'
 import type { CustomerDeps } from '../customer.types.ts'
 import { shippedLetter } from '../letters/shipped-letter.ts'
+import { insertParcel } from './parcel.store.ts'
 import { readPastOrders } from './past-order.store.ts'
 import type { Parcel, PastOrder } from './past-order.types.ts'
 
@@ -107,37 +108,4 @@ function checkTracking({ tracking }: NewParcel): void {
       throw new CannotFulfil(`${url} does not begin with https://.`)
     }
   }
-}
-
-async function insertParcel(
-  tx: Transaction<ShopTables>,
-  orderId: number,
-  parcel: Pick<Parcel, 'trackingCompany' | 'tracking' | 'contents'> & { now: string },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('shop_fulfillments')
-    .values({
-      order_id: orderId,
-      tracking_company: parcel.trackingCompany,
-      created_at: parcel.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (parcel.tracking.length > 0) {
-    await tx
-      .insertInto('shop_fulfillment_tracking')
-      .values(parcel.tracking.map((one, position) => ({ fulfillment_id: id, position, ...one })))
-      .execute()
-  }
-  await tx
-    .insertInto('shop_fulfillment_lines')
-    .values(
-      parcel.contents.map(({ line, quantity }) => ({
-        fulfillment_id: id,
-        order_line_id: line.id,
-        quantity,
-      })),
-    )
-    .execute()
-  return id
 }

@@ -1,0 +1,72 @@
+// Marks an order as sent, with its tracking, until there is a back office:
+//
+//   node scripts/run.mjs shop scripts/fulfil.ts 1001 --carrier UPS --number 1Z999AA10123456784
+//     [--url https://…]     where to follow the parcel; known by itself for UPS, USPS and FedEx
+//     [--pieces 1:2,2:1]    lines of the order and how many of each; left out: all that is left
+//
+// With SQLite the shop must be stopped first, because only one process may use its folder.
+import { parseArgs } from 'node:util'
+import { CannotOpen } from '#/database/cannot-open.ts'
+import { openDatabase } from '#/database/database.ts'
+import { migrateAll } from '#/server/migrate-all.ts'
+import { BadSetting, readSettings } from '#/server/settings.ts'
+import { CannotFulfil, fulfilOrder } from '#/shop-engine/customers/order-history/fulfil-order.ts'
+import { trackingAddresses } from '#/shop-engine/seed/demo-orders.ts'
+import type { ShopTables } from '#/shop-engine/tables.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    carrier: { type: 'string' },
+    number: { type: 'string' },
+    url: { type: 'string' },
+    pieces: { type: 'string' },
+  },
+})
+
+try {
+  await fulfil()
+} catch (error) {
+  const expected = [CannotFulfil, CannotOpen, BadSetting].some((kind) => error instanceof kind)
+  if (!expected) throw error
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function fulfil(): Promise<void> {
+  const [orderNumber] = positionals
+  if (orderNumber === undefined) throw new CannotFulfil('Say which order: its number comes first.')
+  const database = await openDatabase(readSettings())
+  try {
+    await migrateAll(database)
+    const order = await fulfilOrder(
+      { database: database.withTables<ShopTables>(), clock: () => new Date() },
+      {
+        orderNumber: orderNumber.replace('#', ''),
+        trackingCompany: values.carrier ?? null,
+        tracking: values.number === undefined ? [] : [tracking(values.number)],
+        ...(values.pieces !== undefined && { pieces: pieces(values.pieces) }),
+      },
+    )
+    console.log(`Order ${order.number} is ${order.fulfillmentStatus}; a letter tells the buyer.`)
+  } finally {
+    await database.close()
+  }
+}
+
+function tracking(number: string): { number: string; url: string | null } {
+  if (values.url !== undefined) return { number, url: values.url }
+  const known = Object.entries(trackingAddresses).find(([carrier]) => carrier === values.carrier)
+  return { number, url: known ? known[1] + encodeURIComponent(number) : null }
+}
+
+/** "1:2,2:1" is two of the first line and one of the second. */
+function pieces(text: string): Map<number, number> {
+  return new Map(
+    text.split(',').map((pair) => {
+      const match = /^(\d{1,3}):(\d{1,6})$/.exec(pair.trim())
+      if (!match) throw new CannotFulfil(`--pieces is not understood: ${pair}`)
+      return [Number(match[1]) - 1, Number(match[2])]
+    }),
+  )
+}

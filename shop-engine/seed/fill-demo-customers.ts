@@ -1,0 +1,102 @@
+import type { Database } from '#/database/database.ts'
+import { insertAddress, setDefaultAddress } from '../customers/addresses/address.store.ts'
+import { noAddress } from '../customers/addresses/address-input.ts'
+import { insertAccount } from '../customers/customer.store.ts'
+import { readExchangeRates } from '../markets/exchange-rates.ts'
+import { createPasswords } from '../passwords/passwords.ts'
+import type { ShopTables } from '../tables.ts'
+import { demoOrders } from './demo-orders.ts'
+import { writeDemoOrder } from './write-demo-order.ts'
+
+const people = [
+  { firstName: 'Dana', lastName: 'Moreno', phone: '+1 (503) 555-0142' },
+  { firstName: 'Theo', lastName: 'Laurent', phone: '+1 (415) 555-0178' },
+  { firstName: 'Tess', lastName: 'Okafor', phone: '+1 (512) 555-0113' },
+] as const
+const homes = [
+  {
+    address1: '418 Juniper Street',
+    address2: 'Apt 5',
+    city: 'Portland',
+    state: 'OR',
+    zip: '97205',
+  },
+  { address1: '27 Harbor View', address2: null, city: 'San Francisco', state: 'CA', zip: '94133' },
+  { address1: '901 Cedar Lane', address2: null, city: 'Austin', state: 'TX', zip: '78702' },
+] as const
+
+/**
+ * Opens the demo's accounts where they are missing, each with a complete profile; the first one has past
+ * orders in every state. Each account is written whole or not at all, and any number of processes may try
+ * at once.
+ */
+export async function fillDemoCustomers(
+  database: Database<ShopTables>,
+  demo: {
+    emails: readonly string[]
+    password: string
+    now: Date
+    randomBytes: (count: number) => Uint8Array
+  },
+): Promise<void> {
+  if (demo.emails.length === 0) return
+  const known = await database.db
+    .selectFrom('shop_customers')
+    .select('email')
+    .where('email', 'in', demo.emails)
+    .execute()
+  const taken = new Set(known.map(({ email }) => email))
+  const passwords = createPasswords(demo)
+  for (const [place, email] of demo.emails.entries()) {
+    if (taken.has(email)) continue
+    const passwordHash = await passwords.hash(demo.password)
+    await openDemoAccount(database, { ...demo, place, email, passwordHash })
+  }
+}
+
+function openDemoAccount(
+  database: Database<ShopTables>,
+  account: {
+    place: number
+    email: string
+    passwordHash: string
+    now: Date
+    randomBytes: (count: number) => Uint8Array
+  },
+): Promise<void> {
+  const { place, email, passwordHash, now } = account
+  const person = people[place % people.length] ?? people[0]
+  const home = homes[place % homes.length] ?? homes[0]
+  const at = now.toISOString()
+  return database.transact(async (tx) => {
+    const opened = await insertAccount(tx, {
+      ...person,
+      email,
+      passwordHash,
+      acceptsMarketing: place === 0,
+      claimed: true,
+      language: 'en',
+      now: at,
+    })
+    if (!opened) return
+    const { state, ...street } = home
+    const address = await insertAddress(tx, opened.id, {
+      ...noAddress,
+      ...person,
+      ...street,
+      province: state,
+      countryCode: 'US',
+    })
+    await setDefaultAddress(tx, opened.id, { addressId: address.id, now: at })
+    if (place > 0) return
+
+    const { address2, ...rest } = home
+    const information = { ...person, ...rest, email, ...(address2 && { address2 }) }
+    const rates = readExchangeRates()
+    const randomHex = (bytes: number) => Buffer.from(account.randomBytes(bytes)).toString('hex')
+    for (const order of demoOrders) {
+      const buyer = { customerId: opened.id, information }
+      await writeDemoOrder(tx, order, { buyer, rates, now, randomHex })
+    }
+  })
+}

@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely'
+import type { CheckoutInformation } from '#/contract/checkout.ts'
+import { share, times } from '#/contract/money.ts'
+import { readVariants } from '../carts/cart-price.ts'
+import { variantTitle } from '../catalogue/product.types.ts'
+import { finalTotals } from '../checkout/totals.ts'
+import { insertParcel } from '../customers/order-history/parcel.store.ts'
+import { readPastOrders } from '../customers/order-history/past-order.store.ts'
+import type { ExchangeRates } from '../markets/exchange-rates.ts'
+import { currencyOf } from '../markets/markets.ts'
+import { insertOrder } from '../orders/order.store.ts'
+import type { OrderLine } from '../orders/order.types.ts'
+import type { ShopTables } from '../tables.ts'
+import { type DemoOrder, type DemoParcel, trackingAddresses } from './demo-orders.ts'
+
+type Tx = Transaction<ShopTables>
+const dayMs = 86_400_000
+
+export interface DemoBuyer {
+  customerId: number
+  information: Omit<CheckoutInformation, 'shippingMethod'>
+}
+
+/** Writes an order as if it had been placed; no stock moves and no letter is written. */
+export async function writeDemoOrder(
+  tx: Tx,
+  demo: DemoOrder,
+  how: { buyer: DemoBuyer; rates: ExchangeRates; now: Date; randomHex: (bytes: number) => string },
+): Promise<void> {
+  const { buyer, rates, now, randomHex } = how
+  const lines = await linesOf(tx, demo, rates)
+  if (!lines) return // another catalogue than the demo's
+  const placedAt = new Date(now.getTime() - demo.daysAgo * dayMs)
+  const { state } = buyer.information
+  const { shippingMethod } = demo
+  const currency = currencyOf(demo.country)
+  const totals = finalTotals(lines, { state, shippingMethod }, { currency, rates })
+  const order = await insertOrder(tx, {
+    key: randomHex(16),
+    cartToken: `demo-${randomHex(8)}`,
+    country: demo.country,
+    customerId: buyer.customerId,
+    language: demo.language,
+    information: { ...buyer.information, shippingMethod },
+    ...totals,
+    paymentMethod: demo.paymentMethod,
+    financialStatus: 'PENDING',
+    placedAt: placedAt.toISOString(),
+    lines,
+  })
+  const canceledAt = new Date(placedAt.getTime() + 8 * dayMs).toISOString()
+  const [row] = await tx
+    .updateTable('shop_orders')
+    .set({
+      financial_status: demo.financialStatus,
+      fulfillment_status: demo.fulfillmentStatus,
+      refunded: share(totals.total, (demo.refunded ?? 0) * 10_000).amount,
+      ...(demo.cancelReason && { canceled_at: canceledAt, cancel_reason: demo.cancelReason }),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .execute()
+  for (const parcel of demo.parcels ?? []) {
+    await writeParcel(tx, { row, parcel, placedAt })
+  }
+}
+
+async function writeParcel(
+  tx: Tx,
+  from: {
+    row: Parameters<typeof readPastOrders>[1][number] | undefined
+    parcel: DemoParcel
+    placedAt: Date
+  },
+): Promise<void> {
+  const { row, parcel, placedAt } = from
+  const [order] = row ? await readPastOrders(tx, [row]) : []
+  if (!order) return
+  const leftAt = new Date(placedAt.getTime() + parcel.daysLater * dayMs)
+  await insertParcel(tx, order.id, {
+    trackingCompany: parcel.carrier,
+    tracking: [{ number: parcel.number, url: trackingAddresses[parcel.carrier] + parcel.number }],
+    contents: order.lines.flatMap((line, place) => {
+      const quantity = parcel.pieces[place] ?? 0
+      return quantity > 0 ? [{ line, quantity }] : []
+    }),
+    now: leftAt.toISOString(),
+  })
+}
+
+/** Undefined when one of them is not in the catalogue. */
+async function linesOf(
+  tx: Tx,
+  { lines, country, language }: DemoOrder,
+  rates: ExchangeRates,
+): Promise<OrderLine[] | undefined> {
+  const rows = await tx
+    .selectFrom('shop_variants')
+    .innerJoin('shop_products', 'shop_products.id', 'shop_variants.product_id')
+    .select(['shop_variants.id', 'shop_products.handle'])
+    .where('shop_products.handle', 'in', [...new Set(lines.map(([handle]) => handle))])
+    .orderBy('shop_variants.position')
+    .execute()
+  const ids = lines.map(
+    ([handle, place]) => rows.filter((row) => row.handle === handle)[place]?.id ?? 0,
+  )
+  const variants = await readVariants(tx, ids)
+  const found = lines.flatMap(([, , quantity], index): OrderLine[] => {
+    const variant = variants.get(ids[index] ?? 0)
+    if (!variant) return []
+    const unitPrice = rates.convert(variant.priceCents, currencyOf(country))
+    return [
+      {
+        variantId: variant.id,
+        productId: variant.product.id,
+        title: variant.product.texts[language].title,
+        variantTitle: variantTitle(variant, language),
+        sku: variant.sku,
+        quantity,
+        unitPrice,
+        total: times(unitPrice, quantity),
+        picture: variant.picture?.key ?? null,
+        pictureAlt: variant.picture?.alt[language] ?? '',
+      },
+    ]
+  })
+  return found.length === lines.length ? found : undefined
+}
