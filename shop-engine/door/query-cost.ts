@@ -10,16 +10,20 @@ import { badRequest } from './bad-request.ts'
 
 /**
  * What an operation may cost at most: one point for each object that could be in its answer. A list counts
- * what was asked for, a list that belongs to one product at most `mostOfProduct`, because that is short.
+ * what was asked for, a list that belongs to one product or order at most `mostOfProduct`, because that is short.
  */
 const ceiling = 20_000
 const mostOfProduct = 25
 const ofProduct = new Set([
   'adjacentVariants',
+  'fulfillmentLineItems',
   'images',
+  'lineItems',
   'media',
   'optionValues',
   'options',
+  'successfulFulfillments',
+  'trackingInfo',
   'variants',
 ])
 /** How many there are of things that are not asked for by number. */
@@ -31,6 +35,9 @@ const usual: Readonly<Record<string, number>> = {
   productRecommendations: 10,
 }
 const costOfDescribing = 500
+
+const isList = ({ name, arguments: args }: FieldNode) =>
+  Object.hasOwn(usual, name.value) || args?.some((argument) => argument.name.value === 'ids')
 
 type Variables = Readonly<Record<string, unknown>>
 /** Points, for these variables. */
@@ -81,8 +88,12 @@ export function costReader(document: DocumentNode, operation: OperationDefinitio
     if (field.name.value.startsWith('__')) return () => (field.selectionSet ? costOfDescribing : 0)
     if (!field.selectionSet) return () => 0
     const inner = ofSelections(field.selectionSet)
+    if (field.name.value === 'edges') return inner
     const size = sizeOf(field)
-    return (variables) => 1 + size(variables) * Math.max(1, inner(variables))
+    // In a connection the objects are those under `nodes` or `node`; in a plain list they stand here.
+    return isList(field)
+      ? (variables) => size(variables) * (1 + inner(variables))
+      : (variables) => 1 + size(variables) * inner(variables)
   }
   const ofSelections = ({ selections }: SelectionSetNode): Cost => {
     const costs = selections.map((selection) => {
