@@ -32,7 +32,7 @@ async function develop(settings: Settings): Promise<void> {
   server.setTimeout(0) // the browser keeps a socket open to hear of changes
 
   vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
-  const database = await openShopDatabase(settings)
+  const database = await openShopDatabase(settings, console.log)
   house = await openHouse({
     ...(await worldOf(settings, log, built.location)),
     database,

@@ -5,10 +5,12 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { answerFrom, type KeptCopy, keepCopy, roomFor } from './kept-copies.ts'
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ widths: z.array(z.number().int().positive()).min(1), hash: z.string() }),
-)
+const pictureSchema = z.object({
+  widths: z.array(z.number().int().positive()).min(1),
+  hash: z.string(),
+})
+type Picture = z.infer<typeof pictureSchema>
+const manifestSchema = z.record(z.string(), pictureSchema)
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof types
@@ -31,7 +33,7 @@ export function createPictures(
   return async (url, request) => {
     const [, key = '', hash, ending] =
       /^\/pictures\/([a-z0-9-]+)\.([a-z0-9]+)\.(webp|jpg)$/.exec(url.pathname) ?? []
-    const picture = manifest[key]
+    const picture = manifest.get(key)
     if (!picture) return null
     const format = formatFor(ending === 'jpg' ? 'jpg' : 'webp', request.headers.get('accept'))
     const width = wideEnough(picture.widths, Number(url.searchParams.get('width')))
@@ -57,11 +59,11 @@ export function createPictures(
   }
 }
 
-function readManifest(file: string): z.infer<typeof manifestSchema> {
+function readManifest(file: string): ReadonlyMap<string, Picture> {
   try {
-    return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return new Map(Object.entries(manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map()
     throw error
   }
 }

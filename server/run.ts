@@ -15,7 +15,7 @@ const noticeMs = { demo: 200, live: 3_000 }
 export async function run(settings: Settings): Promise<void> {
   const log = createLog(settings)
   const [database, world, createRender] = await Promise.all([
-    openShopDatabase(settings),
+    openShopDatabase(settings, console.log),
     worldOf(settings, log, built.location),
     loadPages(built.server),
   ])

@@ -9,6 +9,7 @@ import type { ShopTables } from '#/shop-engine/tables.ts'
 import type { Log } from './log.ts'
 import { createShopOfVisit } from './pages/shop-of-visit.ts'
 import type { Settings } from './settings.ts'
+import { checkOtherShop } from './shop-check.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Where pictures of a shop at Shopify are. */
@@ -50,6 +51,7 @@ export function openShop(deps: {
       retries: pageRetries,
     })
     const { origin } = new URL(endpoint)
+    void checkOtherShop({ endpoint, token }, deps)
     return {
       engine: null,
       hosted: false,

@@ -10,12 +10,16 @@ import { migrateAll } from './migrate-all.ts'
 import { demoSecrets, type Settings } from './settings.ts'
 
 /** Opens the database, brings its tables up to date, and fills the demo's shop where it is empty. */
-export async function openShopDatabase(settings: Settings): Promise<Database<unknown>> {
+export async function openShopDatabase(
+  settings: Settings,
+  say: (words: string) => void,
+): Promise<Database<unknown>> {
   const database = await openDatabase(settings)
   try {
     await migrateAll(database, { embeddedShop: settings.shopApi === null })
     if (settings.demo && settings.shopApi === null) {
-      await fillEmptyShop(database.withTables())
+      if (await fillEmptyShop(database.withTables()))
+        say('Filled the empty shop with the demo catalogue.')
       await fillDemoCustomers(database.withTables(), {
         emails: settings.testCheckoutEmails,
         password: demoSecrets.password,

@@ -56,6 +56,21 @@ forEachDatabase((kind) => {
     )
   }
 
+  it.each([
+    ['refuses SHOP_API_TOKEN', { SHOP_API_TOKEN: 'another-token' }],
+    ['does not answer', { SHOP_API_URL: 'http://127.0.0.1:1' }],
+  ])('warns at its start that another shop %s', async (warning, variables) => {
+    const shelf = await kind.fresh()
+    const shop = await start(shelf)
+    const second = await start(shelf, {
+      SHOP_API_URL: shop.url,
+      SHOP_API_TOKEN: 'glovebox-public-token',
+      ...variables,
+    })
+    await expect.poll(second.log).toContain(`The shop at SHOP_API_URL ${warning}`)
+    expect(second.log()).not.toContain('another-token')
+  })
+
   it('sells from another shop, says so when that is gone, and comes back by itself', async () => {
     const shelf = await kind.fresh()
     await fillEmptyShop(shelf)
