@@ -84,7 +84,7 @@ async function run(how: {
       report.askedAgain += unanswered.length
 
       const streaming = streamOrders({ url: shop.url, purchases, variants: goods.variants })
-      await pause(randomInt(500, 2_500))
+      await inTheMiddle(purchases)
       await shop.kill()
       report.troubles.push(...(await streaming), ...(await lookAt(purchases, goods.shelf)))
       const sold = purchases.filter(({ acknowledged }) => acknowledged).length
@@ -93,7 +93,8 @@ async function run(how: {
     await shop.start(readyAgainMs)
     for (const purchase of purchases) if (!purchase.acknowledged) await pay(purchase)
     report.acknowledged = purchases.filter(({ acknowledged }) => acknowledged).length
-    if (how.patient) await waitForLetters(outbox, report.acknowledged)
+    if (how.patient)
+      report.troubles.push(...(await lettersThatStayAway(outbox, report.acknowledged)))
   } finally {
     await shop.stop()
   }
@@ -123,10 +124,24 @@ async function withDatabase<T>(
   }
 }
 
+/** Some time after the first order of this start has been acknowledged. */
+async function inTheMiddle(purchases: readonly Purchase[]): Promise<void> {
+  const acknowledged = () => purchases.filter((purchase) => purchase.acknowledged).length
+  const before = acknowledged()
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline && acknowledged() === before) await pause(10)
+  await pause(randomInt(1_500))
+}
+
 /** A letter that a killed process had in hand is taken up again two minutes later. */
-async function waitForLetters(outbox: string, orders: number): Promise<void> {
+async function lettersThatStayAway(outbox: string, orders: number): Promise<string[]> {
   const deadline = Date.now() + 180_000
-  while (Date.now() < deadline && (await lettersIn(outbox)).length < orders) await pause(500)
+  let letters = 0
+  while (Date.now() < deadline && letters < orders) {
+    await pause(500)
+    letters = (await lettersIn(outbox)).length
+  }
+  return letters < orders ? [`there are ${letters} letters for ${orders} orders`] : []
 }
 
 if (import.meta.main) {
