@@ -10,6 +10,7 @@ export default function Cart() {
       <PageHead
         title={common('pageTitle', { page: t('title') })}
         description={t('metaDescription')}
+        unlisted
       />
       <CartPage />
     </>

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { variantParameter } from '../products/choose-variant.ts'
 import { isShopError } from '../products/is-shop-error.ts'
 import { ProductDetail } from '../products/product-detail.tsx'
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx'
@@ -30,8 +31,14 @@ export function clientLoader({
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
   const onlyTheChoice =
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    currentUrl.search !== nextUrl.search && withoutChoice(currentUrl) === withoutChoice(nextUrl)
   return !onlyTheChoice && defaultShouldRevalidate
+}
+
+function withoutChoice({ href }: URL): string {
+  const url = new URL(href)
+  url.searchParams.delete(variantParameter)
+  return url.href
 }
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
