@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { shopFacts } from '#/content/shop-facts.ts'
 import { fromDecimal } from '#/contract/money.ts'
+import { fillIn } from '#/mail/fill-in.ts'
 
 const translated = z.strictObject({ en: z.string(), fr: z.string() })
 const handle = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -73,7 +75,14 @@ export interface DemoCatalogue {
 }
 
 const folder = new URL('../../content/catalogue/', import.meta.url)
-const text = (path: string) => readFileSync(new URL(path, folder), 'utf8')
+/** What texts of products may quote of the shop's promises, for example `{{kitBags}}`. */
+const facts = {
+  kitBags: shopFacts.kit.bags,
+  kitWipes: shopFacts.kit.wipes,
+  gelCleanerUses: shopFacts.gelCleanerUses,
+  airFreshenerWeeks: shopFacts.airFreshenerWeeks,
+}
+const text = (path: string) => fillIn(readFileSync(new URL(path, folder), 'utf8'), facts)
 
 /** What `content/catalogue` says, checked; throws what is not right and where. */
 export function readDemoCatalogue(): DemoCatalogue {

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { shopFacts } from '#/content/shop-facts.ts'
+
+/** Every text that a visitor reads: interface, policies, questions, guides, letters, the catalogue. */
+const texts = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(json|md|html)$/.test(file) && !file.endsWith('manifest.json'))
+  // Sizes of the packs on sale, one of which happens to be in the kit.
+  .filter((file) => !file.startsWith('content/catalogue/products/trash-bag-pack/'))
+
+const { shipping, support, kit } = shopFacts
+const between = '\\s?(?:-|–|—|to|and|à|et)\\s?'
+const day = '[\\s-]?(?:business |working )?(?:days?|jours?)'
+
+/** Ways to type a number: in digits or in words of either language. */
+const inWords: Readonly<Record<number, string>> = {
+  1: 'one|une?',
+  2: 'two|deux',
+  3: 'three|trois',
+  4: 'four|quatre',
+  5: 'five|cinq',
+  7: 'seven|sept',
+  13: 'thirteen|treize',
+  20: 'twenty|vingt',
+  24: 'twenty-four|vingt-quatre',
+  30: 'thirty|trente',
+  50: 'fifty|cinquante',
+  100: '(?:a |one )?hundred|cent',
+}
+const number = (value: number) => `(?<![\\d.,{])\\b(?:${value}|${inWords[value] ?? value})`
+const range = ([from, to]: readonly [number, number]) =>
+  `${number(from)}${between}(?:${to}|${inWords[to] ?? to})${day}`
+const money = (cents: number) => {
+  const amount = (cents / 100).toFixed(2)
+  const digits = amount.replace(/\.00$/, '').replace('.', '[.,]')
+  return `(?:[$€]\\s?${digits}\\b|\\b${digits}(?:[.,]00)?\\s?(?:[$€]|USD|EUR|dollars|euros))`
+}
+
+const typed: Readonly<Record<string, string>> = {
+  'free shipping from': money(shipping.freeFromCents),
+  'standard price': money(shipping.standard.priceCents),
+  'express price': money(shipping.express.priceCents),
+  'standard days': range(shipping.standard.businessDays),
+  'express days': range(shipping.express.businessDays),
+  'refund days': range(shopFacts.refundBusinessDays),
+  'missing after': `${number(shipping.reportMissingAfterDays)}${day}`,
+  'return and warranty days': `${number(shopFacts.returnDays)}${day}`,
+  'reply hours': `${number(support.replyHours)}[\\s-]?(?:hours?|heures?|h\\b)`,
+  'support hours': `\\b(?:${support.opens}|${support.closes % 12})\\s?(?:AM|PM)\\b|\\b(?:${support.opens}|${support.closes})\\s?h\\b|\\b(?-i:${support.timeZone})\\b`,
+  bags: `${number(kit.bags)}\\s(?:[\\w-]+\\s)?(?:bags|sacs)`,
+  wipes: `${number(kit.wipes)}\\s(?:[\\w-]+\\s)?(?:wipes|lingettes)`,
+  weeks: `${number(shopFacts.airFreshenerWeeks)}\\s(?:weeks|semaines)`,
+  uses: `${number(shopFacts.gelCleanerUses)}(?:\\+|\\s(?:times|uses|fois))`,
+  age: `${number(shopFacts.minimumAge)}\\b`,
+}
+
+describe('a promise of the shop is typed once, in content/shop-facts.ts', () => {
+  it.each(Object.entries(typed))('%s', (_, pattern) => {
+    const found = texts.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(new RegExp(pattern, 'giu'))].map(
+        ([words]) => `${file}: ${words}`,
+      ),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('is found by these patterns where it is typed', () => {
+    const samples = [
+      'Free over $50. 50 € of it. $5.99, 12,99 $',
+      '3–5 business days, 1-2 days, five to seven business days, 3 à 5 jours',
+      'after 7 days, 30-day guarantee, trente jours, within 24 hours, sous 24 heures',
+      '9AM-6PM EST, de 9 h à 18 h',
+      '5 trash bags, cinq sacs, 20 wet wipes, vingt lingettes, up to 4 weeks, quatre semaines',
+      'reusable 100+ times, plus de 100 fois, children under 13',
+    ].join('\n')
+    const silent = Object.entries(typed).filter(
+      ([, pattern]) => !new RegExp(pattern, 'iu').test(samples),
+    )
+    expect(silent).toEqual([])
+  })
+})
