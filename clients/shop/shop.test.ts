@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { z } from '../../contract/schema.ts'
+import { createShop, ShopError } from './shop.ts'
+
+const endpoint = 'http://127.0.0.1:9/api/2025-10/graphql.json'
+const operation = { document: '{ shop { name } }', answer: z.object({ name: z.string() }) }
+
+const answering = (answer: (request: Request) => Response | Promise<Response>) =>
+  createShop(
+    { endpoint, publicToken: 'token', retries: 0, fetch: async (request) => answer(request) },
+    { language: 'fr', country: 'JP' },
+  )
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+describe('asking a shop', () => {
+  it('sends the token, the language and the market to the endpoint as it is', async () => {
+    let seen: Request | undefined
+    const shop = answering((request) => {
+      seen = request
+      return json({ data: { name: 'Glovebox' } })
+    })
+    expect(await shop.ask(operation, { first: 3 })).toEqual({ name: 'Glovebox' })
+    expect(seen?.url).toBe(endpoint)
+    expect(seen?.headers.get('x-shopify-storefront-access-token')).toBe('token')
+    expect(await seen?.json()).toMatchObject({
+      variables: { first: 3, country: 'JP', language: 'FR' },
+    })
+  })
+
+  it('throws the first message where the shop returns errors (spec 1 §8)', async () => {
+    const shop = answering(() => json({ errors: [{ message: 'first' }, { message: 'second' }] }))
+    await expect(shop.ask(operation)).rejects.toMatchObject({ kind: 'refused', message: 'first' })
+  })
+
+  it.each([
+    ['HTML', () => new Response('<h1>', { headers: { 'content-type': 'text/html' } })],
+    ['broken JSON', () => new Response('{', { headers: { 'content-type': 'application/json' } })],
+  ])('names the shop whose answer is %s', async (_kind, answer) => {
+    const asked = answering(answer).ask(operation)
+    await expect(asked).rejects.toMatchObject({ kind: 'unreadable' })
+    await expect(asked).rejects.toThrow(/Failed to parse .*127\.0\.0\.1:9/)
+  })
+
+  it('does not trust an answer of another shape', async () => {
+    const asked = answering(() => json({ data: { name: 7 } })).ask(operation)
+    await expect(asked).rejects.toMatchObject({ kind: 'unreadable' })
+  })
+
+  it.each([429, 503])('calls %i unreachable, for nothing has happened', async (status) => {
+    const asked = answering(() => new Response(null, { status })).ask(operation)
+    await expect(asked).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  it('calls a wrong token refused', async () => {
+    const asked = answering(() => json({ errors: [{ message: '' }] }, 401)).ask(operation)
+    await expect(asked).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  it('asks again after 503 as often as it is told, but never for what must happen once', async () => {
+    let asked = 0
+    const shop = createShop(
+      {
+        endpoint,
+        publicToken: 'token',
+        retries: 1,
+        fetch: async () => {
+          asked++
+          return new Response(null, { status: 503, headers: { 'retry-after': '1' } })
+        },
+      },
+      { language: 'en', country: 'US' },
+    )
+    await expect(shop.ask(operation)).rejects.toBeInstanceOf(ShopError)
+    expect(asked).toBe(2)
+    await expect(shop.ask({ ...operation, onceOnly: true })).rejects.toBeInstanceOf(ShopError)
+    expect(asked).toBe(3)
+  })
+})
