@@ -48,20 +48,24 @@ export function createShop(
   address: ShopAddress,
   place: { language: string; country: string },
 ): ShopAccess {
-  const client = createStorefrontApiClient({
-    storeDomain: new URL(address.endpoint).origin.replace(/^http:/, 'https:'),
-    apiVersion: storefrontApiVersion,
-    publicAccessToken: address.publicToken,
-    retries: address.retries ?? limits.shopClientRetries,
-    customFetchApi: atEndpoint(address),
-    logger: () => {},
-  })
+  const clientTrying = (retries: number) =>
+    createStorefrontApiClient({
+      storeDomain: new URL(address.endpoint).origin.replace(/^http:/, 'https:'),
+      apiVersion: storefrontApiVersion,
+      publicAccessToken: address.publicToken,
+      retries,
+      customFetchApi: atEndpoint(address),
+      logger: () => {},
+    })
+  // Two clients, because the official one takes no 0 for a single request.
+  const patient = clientTrying(address.retries ?? limits.shopClientRetries)
+  const once = clientTrying(0)
   const access = (where: { language: string; country: string }): ShopAccess => ({
     ...where,
     with: (other) => access({ ...where, ...other }),
     async ask({ document, answer, onceOnly = false }, variables = {}) {
+      const client = onceOnly ? once : patient
       const { data, errors } = await client.request(document, {
-        ...(onceOnly ? { retries: 0 } : {}),
         variables: { ...variables, country: where.country, language: where.language.toUpperCase() },
       })
       if (errors) throw toShopError(errors, address.endpoint)
