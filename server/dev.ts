@@ -6,7 +6,7 @@ import { type House, openHouse } from './compose.ts'
 import { giveUp } from './give-up.ts'
 import { createShopServer, listen, stopListening } from './listen.ts'
 import { createLog } from './log.ts'
-import { createRenderPage } from './pages/render.ts'
+import { createRenderPage, type Website, websiteOf } from './pages/render.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openShopDatabase, worldOf } from './start.ts'
 
@@ -36,10 +36,7 @@ async function develop(settings: Settings): Promise<void> {
   house = await openHouse({
     ...(await worldOf(settings, log, built.location)),
     database,
-    createRender: createRenderPage(
-      async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-      'development',
-    ),
+    createRender: createRenderPage(() => websiteNow(vite)),
     folders: {
       client: built.client,
       pictures: 'content/catalogue/pictures',
@@ -60,4 +57,10 @@ async function develop(settings: Settings): Promise<void> {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** The website as its files are at this moment. */
+async function websiteNow(vite: ViteDevServer): Promise<Website> {
+  const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+  return websiteOf(build as ServerBuild, 'development')
 }

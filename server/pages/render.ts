@@ -8,32 +8,32 @@ type CreateVisitContext = (visit: Visit) => RouterContextProvider
 
 export type CreateRender = (visitOf: (visitor: Visitor) => Visit) => RenderPage
 
+/** The website, ready to render. */
+export interface Website {
+  answer: ReturnType<typeof createRequestHandler>
+  createVisitContext: CreateVisitContext
+}
+
 /** Loads the website's build. */
 export async function loadPages(file: string): Promise<CreateRender> {
   const build: ServerBuild = await import(pathToFileURL(file).href)
-  return createRenderPage(() => build, 'production')
+  const website = websiteOf(build, 'production')
+  return createRenderPage(() => website)
 }
 
-/** Renders with the build that `read` gives, which while developing is another after each change. */
-export function createRenderPage(
-  read: () => ServerBuild | Promise<ServerBuild>,
-  mode: 'production' | 'development',
-): CreateRender {
+/** Renders with the website that `read` gives, which while developing is another after each change. */
+export function createRenderPage(read: () => Website | Promise<Website>): CreateRender {
   return (visitOf) => async (request, visitor) => {
-    const build = await read()
-    const context = visitContextOf(build)(visitOf(visitor))
-    return handlerOf(build, mode)(request, context)
+    const { answer, createVisitContext } = await read()
+    return answer(request, createVisitContext(visitOf(visitor)))
   }
 }
 
-const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
-
-function handlerOf(build: ServerBuild, mode: string) {
-  const known = handlers.get(build)
-  if (known) return known
-  const made = createRequestHandler(build, mode)
-  handlers.set(build, made)
-  return made
+export function websiteOf(build: ServerBuild, mode: 'production' | 'development'): Website {
+  return {
+    answer: createRequestHandler(build, mode),
+    createVisitContext: visitContextOf(build),
+  }
 }
 
 /** The build has a copy of `app/visit.ts` of its own, so a context must be made by that copy. */
