@@ -3,6 +3,7 @@ import { useBrowserVisit } from '../browser-visit.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { productData } from '../seo/product-data.ts'
+import { ShopFacts } from '../seo/shop-facts.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
@@ -23,6 +24,7 @@ export function ProductHead({ product }: { product: ShownProduct }) {
         key={product.id}
         data={productData(product, { publicUrl, shopName: t('shopName'), language })}
       />
+      <ShopFacts />
     </>
   )
 }

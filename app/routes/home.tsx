@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useBrowserVisit } from '../browser-visit.tsx'
 import { CallToAction } from '../home/call-to-action.tsx'
 import { Hero } from '../home/hero.tsx'
 import { homePictures } from '../home/home-pictures.server.ts'
 import { WhyChoose } from '../home/why-choose.tsx'
-import { JsonLd } from '../seo/json-ld.tsx'
-import { organizationData } from '../seo/organization-data.ts'
+import { ShopFacts } from '../seo/shop-facts.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/home.ts'
@@ -15,13 +13,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData: { pictures } }: Route.ComponentProps) {
-  const { t } = useTranslation(['home', 'common'])
-  const { publicUrl } = useBrowserVisit()
-  const shop = { publicUrl, name: t('common:shopName'), motto: t('common:motto') }
+  const { t } = useTranslation('home')
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
-      <JsonLd data={organizationData(shop)} />
+      <ShopFacts />
       <Hero pictures={pictures} />
       <WhyChoose pictures={pictures} />
       <CallToAction picture={pictures.ready} />

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '#/contract/languages.ts'
+import { publicPaths } from '#/contract/page-addresses.ts'
+import { readFaq } from '../faq/faq-texts.server.ts'
+import { readHelp } from '../help/help-texts.server.ts'
+import { factsInWords } from '../i18n/facts-in-words.ts'
+import { readPolicy } from '../policies/policy-texts.server.ts'
+import { factsInProse } from './facts-in-prose.server.ts'
+import { plainText } from './plain.ts'
+import type { Prose, ProseLine } from './prose.types.ts'
+
+const products = ['express-kit', 'gel-cleaner', 'trash-bag-pack', 'wet-wipes', 'air-freshener']
+const policies = ['shipping', 'privacy', 'terms'] as const
+
+/** Anchors by page, as the pages have them. */
+function anchors(language: Language): Readonly<Record<string, string[]>> {
+  const { guides, practice } = readHelp(language)
+  const headings = (prose: Prose) =>
+    prose.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))
+  return {
+    '/faq': readFaq(language).flatMap(({ id, questions }) => [id, ...questions.map((q) => q.id)]),
+    '/help': [...guides, ...practice].map(({ id }) => id),
+    '/shipping-policy': headings(readPolicy('shipping', language).prose),
+    '/privacy-policy': headings(readPolicy('privacy', language).prose),
+    '/terms-of-service': headings(readPolicy('terms', language).prose),
+  }
+}
+
+function allProse(language: Language): Prose {
+  const { guides, practice } = readHelp(language)
+  const sections = [
+    ...readFaq(language).flatMap(({ questions }) => questions),
+    ...guides,
+    ...practice,
+  ]
+  return [
+    ...policies.flatMap((name) => readPolicy(name, language).prose),
+    ...sections.flatMap(({ prose }) => prose),
+  ]
+}
+
+function linksIn(prose: Prose): string[] {
+  const lines = prose.flatMap((block): readonly ProseLine[] => {
+    if (block.kind === 'paragraph') return [block.line]
+    if (block.kind === 'list') return block.items
+    return block.kind === 'table' ? block.rows.flat() : []
+  })
+  return lines
+    .flat()
+    .flatMap((part) => (typeof part === 'object' && 'href' in part ? part.href : []))
+}
+
+it('has the same anchors in both languages, each once', () => {
+  expect(anchors('fr')).toEqual(anchors('en'))
+  for (const ids of Object.values(anchors('en'))) expect(ids).toEqual([...new Set(ids)])
+})
+
+it('has a guide for each product', () => {
+  expect(readHelp('en').guides.map(({ id }) => id)).toEqual(products)
+})
+
+describe.each(languages)('in %s', (language) => {
+  it('links only to pages and anchors that exist', () => {
+    const known = [
+      ...publicPaths,
+      ...products.map((handle) => `/products/${handle}`),
+      ...['/account', '/register', '/forgot-password'],
+    ]
+    for (const href of new Set(linksIn(allProse(language)))) {
+      const [path = '', anchor] = href.split('#')
+      if (path.startsWith('mailto:')) continue
+      expect(known).toContain(path)
+      if (anchor !== undefined) expect(anchors(language)[path]).toContain(anchor)
+    }
+  })
+
+  it.each(policies)('the %s policy says its facts', (name) => {
+    const facts = factsInWords(language)
+    const text = plainText(readPolicy(name, language).prose)
+    const wanted = {
+      shipping: [
+        facts.standardShipping,
+        facts.standardDays,
+        facts.expressShipping,
+        facts.expressDays,
+        facts.freeShippingFrom,
+        facts.reportMissingDays,
+        facts.returnDays,
+        facts.refundDays,
+        facts.replyHours,
+        facts.supportOpens,
+        language === 'fr' ? 'uniquement aux États-Unis' : 'within the United States only',
+      ],
+      privacy: [facts.minimumAge, facts.supportEmail],
+      terms: [
+        facts.returnDays,
+        facts.warrantyDays,
+        facts.refundDays,
+        facts.minimumAge,
+        facts.standardShipping,
+        facts.expressShipping,
+        facts.freeShippingFrom,
+      ],
+    }[name]
+    for (const fact of wanted) expect(text).toContain(String(fact))
+  })
+
+  it('has answers to all that the shop promises', () => {
+    const text = readFaq(language)
+      .flatMap(({ questions }) => questions)
+      .map(({ title, prose }) => `${title} ${plainText(prose)}`)
+      .join(' ')
+    const { supportEmail, ...facts } = factsInWords(language)
+    for (const fact of [...Object.values(facts), supportEmail]) expect(text).toContain(String(fact))
+    const scents =
+      language === 'fr'
+        ? ['Voiture neuve', 'Brise océane', 'Forêt de pins']
+        : ['New Car', 'Ocean Breeze', 'Pine Forest']
+    for (const scent of scents) expect(text).toContain(scent)
+  })
+})
+
+it('refuses a fact that the shop does not have', () => {
+  expect(() => factsInProse('free from {{freeShipingFrom}}', 'en')).toThrow(RangeError)
+})
