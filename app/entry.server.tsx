@@ -36,6 +36,8 @@ export default async function renderPage(
     </WordsFirst>,
     {
       signal: AbortSignal.timeout(renderTimeoutMs),
+      // A page is sent in one piece, so nothing is gained by moving large parts behind their placeholders.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => void failures.push(error),
     },
   )

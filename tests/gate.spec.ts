@@ -8,6 +8,8 @@ const field = (page: Page) => page.getByLabel('Password')
 const enter = (page: Page) => page.getByRole('button', { name: 'Enter' })
 const gate = (page: Page) => page.getByRole('heading', { level: 1, name: 'Opening Soon' })
 const firstProduct = (page: Page) => page.getByRole('heading', { name: 'Express Kit' })
+/** What only the shop's catalogue says. */
+const catalogue = /Wet Wipes|Gel Cleaner|Ocean Breeze|gid:|€|\$\d/
 const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('siteAccess'))
 
 async function offer(page: Page, words: string): Promise<void> {
@@ -23,13 +25,13 @@ test('a locked visit sees the gate on every page, and nothing of the shop is in 
     await expect(page).toHaveTitle('Opening Soon')
     await expect(gate(page)).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    expect(await answer?.text()).not.toMatch(/Express Kit|express-kit|Wet Wipes/)
+    expect(await answer?.text()).not.toMatch(catalogue)
   }
 })
 
 test('the data of a page is locked as well', async ({ lockedPage: page }) => {
   const answer = await page.request.get('/products.data')
-  expect(await answer.text()).not.toMatch(/Express Kit|express-kit/)
+  expect(await answer.text()).not.toMatch(catalogue)
 })
 
 test('the passcode is nowhere in what the browser gets', async ({ lockedPage: page }) => {

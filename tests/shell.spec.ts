@@ -281,6 +281,23 @@ test.describe('the currency switch', () => {
     await expect(page.getByLabel('Currency')).toHaveValue('USD')
   })
 
+  test('keeps a choice that is made while the country is still looked up', async ({ page }) => {
+    const found = Promise.withResolvers<void>()
+    await page.route('**/api/location', async (route) => {
+      await found.promise
+      await route.fulfill({ json: { country_code: 'GB' } })
+    })
+    await page.goto('/products')
+    await page.getByLabel('Currency').selectOption('USD')
+    await expect(price(page)).toHaveText('$39.90')
+    const answered = page.waitForResponse('**/api/location')
+    found.resolve()
+    await answered
+    await page.reload()
+    await expect(page.getByLabel('Currency')).toHaveValue('USD')
+    await expect(price(page)).toHaveText('$39.90')
+  })
+
   test('takes the first currency offered where the saved one is not', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('selectedCurrency', 'XXX'))
     await page.goto('/products')
@@ -321,3 +338,12 @@ for (const locale of ['en-US', 'fr-FR']) {
     })
   }
 }
+
+test('the whole page is in the answer, without placeholders to be filled by scripts', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/products', { headers: { cookie: 'siteAccess=1' } })
+  const html = await answer.text()
+  expect(html).toContain('Express Kit')
+  expect(html).not.toContain('<template')
+})

@@ -6,10 +6,14 @@ import { mirrorInCookie, readSaved, save } from '../browser-memory.ts'
 import { optionForCode, optionForCountry } from './currency-options.ts'
 import { useCurrency } from './currency-provider.tsx'
 
+/** True once the visitor has chosen on this page; what is found out later must not undo that. */
+let chosenHere = false
+
 /** Remembers a currency and asks for all prices in it. */
 export function useChooseCurrency(): (option: CurrencyOption) => void {
   const { revalidate } = useRevalidator()
   return ({ code, country }) => {
+    chosenHere = true
     save(storageKeys.currency, code)
     mirrorInCookie(cookieNames.country, country)
     void revalidate()
@@ -27,6 +31,7 @@ export function useSavedCurrency(): void {
     const saved = readSaved(storageKeys.currency)
     const wanted =
       saved === null ? await currencyOfLocation(options) : optionForCode(options, saved)
+    if (chosenHere) return // while the location was looked up
     if (saved === null) save(storageKeys.currency, wanted.code)
     mirrorInCookie(cookieNames.country, wanted.country)
     if (wanted.code !== selected.code) await revalidate()
