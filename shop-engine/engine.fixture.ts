@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
+import type { Throttle } from '#/contract/throttle.ts'
 import type { Database } from '#/database/database.ts'
+import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createEngine } from './engine.ts'
 import type { EngineSettings } from './engine.types.ts'
 import { fillEmptyShop } from './seed/fill-empty-shop.ts'
@@ -14,14 +16,15 @@ export const settings: EngineSettings = {
 export const startOfTest = '2026-11-21T09:00:00.000Z'
 const endpoint = `${settings.publicUrl}/api/2025-10/graphql.json`
 
-const throttle = { take: async () => {}, giveBack: async () => {}, forget: async () => {} }
-
 /** Anything that an answer may hold; a missing field is undefined. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
 export type Answer = any
 
 /** The engine on a database, with a clock that is moved by hand and the mistakes that it logged. */
-export function openEngine(database: Database<ShopTables>, changed: Partial<EngineSettings> = {}) {
+export function openEngine(
+  database: Database<ShopTables>,
+  { throttle = noThrottle, ...changed }: Partial<EngineSettings> & { throttle?: Throttle } = {},
+) {
   const clock = { now: new Date(startOfTest) }
   const mistakes: object[] = []
   const engine = createEngine({
@@ -59,7 +62,7 @@ export function openEngine(database: Database<ShopTables>, changed: Partial<Engi
 /** The engine on an empty database that was filled with the demo catalogue. */
 export async function openDemo(
   database: Database<ShopTables>,
-  changed: Partial<EngineSettings> = {},
+  changed: Parameters<typeof openEngine>[1] = {},
 ) {
   await fillEmptyShop(database, { now: new Date(startOfTest) })
   return openEngine(database, changed)

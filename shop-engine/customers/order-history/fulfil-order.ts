@@ -31,7 +31,7 @@ export interface NewParcel {
  * together or not at all. Two callers at once cannot send the same piece twice.
  * @throws CannotFulfil
  */
-export function fulfilOrder(
+export async function fulfilOrder(
   { database, clock }: Pick<CustomerDeps, 'database' | 'clock'>,
   parcel: NewParcel,
 ): Promise<PastOrder> {
