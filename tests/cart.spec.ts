@@ -50,7 +50,7 @@ test('a filled cart shows each line and what it all comes to', async ({ page, sh
   const gel = line(page, 'Gel Cleaner')
   await expect(gel.getByText('$12.90 each')).toBeVisible()
   await expect(gel.getByText('$25.80')).toBeVisible()
-  await expect(page.getByText('3 items', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('3 items', { exact: true })).toBeVisible()
   await expect(amount(page, 'Subtotal')).toHaveText('$32.70')
   await expect(amount(page, 'Shipping')).toHaveText('Calculated at checkout')
   await expect(amount(page, 'Tax')).toHaveText('Calculated at checkout')

@@ -13,6 +13,7 @@ async function openCart(page: Page): Promise<void> {
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 }
+const productsData = /\/products\.data\?.*routes%2Fproducts/
 const shopCall = '**/api/*/graphql.json'
 
 test.describe('the grid', () => {
@@ -115,7 +116,7 @@ test.describe('the grid', () => {
     const slow = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route('**/products.data*', async (route) => {
+    await page.route(productsData, async (route) => {
       await slow
       await route.continue()
     })
@@ -128,10 +129,10 @@ test.describe('the grid', () => {
 
   test('says that it failed to load, and reloads on request', async ({ page }) => {
     await openCart(page)
-    await page.route('**/products.data*', (route) => route.abort())
+    await page.route(productsData, (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
     await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
-    await page.unroute('**/products.data*')
+    await page.unroute(productsData)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(card(page, 'Express Kit')).toBeVisible()
   })
@@ -194,7 +195,8 @@ test.describe('a product with scents', () => {
     await expect(page.getByText('Only 3 left: we set Air Freshener to 3.')).toBeVisible()
     await expect(cartLink(page, 'Cart (3 items)')).toBeVisible()
     await cartLink(page, 'Cart (3 items)').click()
-    await expect(page.getByText('Pine Forest')).toBeVisible()
+    const lines = page.getByRole('list', { name: 'Items in your cart' })
+    await expect(lines.getByText('Pine Forest')).toBeVisible()
   })
 
   test('shows what is sold out, and does not sell it', async ({ page }) => {

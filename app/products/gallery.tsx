@@ -45,6 +45,11 @@ export function Gallery({ title, images, frame }: GalleryProps) {
     else if (Math.abs(place - aim.current) < 0.01) aim.current = null
   }
 
+  function rest(end: UIEvent) {
+    takeOver()
+    follow(end)
+  }
+
   function takeOver() {
     aim.current = null
   }
@@ -69,6 +74,7 @@ export function Gallery({ title, images, frame }: GalleryProps) {
           tabIndex={0}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
           onScroll={follow}
+          onScrollEnd={rest}
           onPointerDown={takeOver}
           onWheel={takeOver}
         >
