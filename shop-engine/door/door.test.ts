@@ -32,7 +32,7 @@ forEachDatabase((database) => {
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
       expect(await response.json()).toEqual({
         data: { shop: { name: 'Glovebox' } },
-        extensions: { cost: { requestedQueryCost: 2 } },
+        extensions: { cost: { requestedQueryCost: 1 } },
       })
     },
   )

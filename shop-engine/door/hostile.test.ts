@@ -43,6 +43,32 @@ const hostile: readonly (readonly [string, string, string])[] = [
     'MAX_COMPLEXITY_EXCEEDED',
   ],
   [
+    'has 51 fragments in a chain',
+    `{ shop { ...F0 } } ${repeat(51, (n) =>
+      n < 50 ? `fragment F${n} on Shop { id ...F${n + 1} }` : `fragment F${n} on Shop { id }`,
+    )}`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  [
+    'spreads its fragments to more than 1,000 selections',
+    `{ product(handle: "x") { ...F0 } } ${repeat(12, (n) =>
+      n < 11
+        ? `fragment F${n} on Product { ...F${n + 1} id ...F${n + 1} }`
+        : `fragment F${n} on Product { id }`,
+    )}`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  [
+    'asks for the same thing 101 times',
+    `{ shop { ${repeat(101, () => 'brand { slogan }')} } }`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  [
+    'nests values 13 deep',
+    `{ nodes(ids: ${'['.repeat(13)}${']'.repeat(13)}) { id } }`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  [
     'asks for every product of every collection',
     '{ collections(first: 250) { nodes { products(first: 250) { nodes { id } } } } }',
     'MAX_COST_EXCEEDED',
@@ -67,6 +93,17 @@ forEachDatabase((database) => {
     const { data, errors } = await response.json()
     expect(data).toBeUndefined()
     expect(errors[0].extensions.code).toBe(code)
+  })
+
+  it('spends at most 50 ms on refusing the worst of them', async () => {
+    const { answer, ask } = await openDemo(await database.fresh())
+    await ask('{ shop { name } }')
+    for (const [what, query] of [...hostile, ...hostile]) {
+      const before = process.cpuUsage()
+      await answer(`${query} # ${what} ${Math.random()}`)
+      const { user } = process.cpuUsage(before)
+      expect(user / 1_000, what).toBeLessThan(50)
+    }
   })
 
   it('refuses more than 2,000 tokens, and 251 inputs in a variable', async () => {

@@ -1,5 +1,5 @@
 import {
-  type ASTVisitor,
+  type ASTNode,
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLError,
@@ -14,6 +14,11 @@ export const mostTokens = 2_000
 const deepest = 12
 const mostAliases = 15
 const mostRootFields = 10
+/** Once its fragments are spread out; compiling and checking take time for each. */
+const mostSelections = 1_000
+/** Objects of one name are checked against each other, pair by pair. */
+const mostOfOneName = 100
+const mostFragments = 50
 const mostListed = 250
 
 /** Changes that try a password or a token; one in a request, so that each can be counted. */
@@ -34,8 +39,19 @@ const credentialMutations = new Set([
 interface Extent {
   depth: number
   aliases: number
+  selections: number
   roots: string[]
+  /** How often each name has fields of its own below it. */
+  names: Map<string, number>
 }
+
+const nothing = (): Extent => ({
+  depth: 0,
+  aliases: 0,
+  selections: 0,
+  roots: [],
+  names: new Map(),
+})
 
 /**
  * Refuses what would cost too much before anything is spent on it: each fragment is measured once,
@@ -52,12 +68,18 @@ export function checkLimits(
   if (extent.roots.length > mostRootFields) {
     throw tooMuch(`has more than ${mostRootFields} fields at its root`)
   }
+  if (extent.selections > mostSelections) {
+    throw tooMuch(`has more than ${mostSelections} selections once its fragments are spread out`)
+  }
+  if (Math.max(0, ...extent.names.values()) > mostOfOneName) {
+    throw tooMuch(`asks for objects of one name more than ${mostOfOneName} times`)
+  }
   const credentialFields = extent.roots.filter((name) => credentialMutations.has(name))
   if (credentialFields.length > 1) throw tooMuch('signs in or up more than once')
   if (!demo && extent.roots.some((name) => name === '__schema' || name === '__type')) {
     throw badRequest('The interface does not describe itself here.', 'INTROSPECTION_DISABLED')
   }
-  visit(document, listLengths)
+  checkLiterals(document)
   return { operation, credentialFields }
 }
 
@@ -81,6 +103,7 @@ function measure(document: DocumentNode, root: SelectionSetNode): Extent {
   for (const one of document.definitions) {
     if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
   }
+  if (fragments.size > mostFragments) throw tooMuch(`has more than ${mostFragments} fragments`)
   const measured = new Map<string, Extent | 'now'>()
 
   const ofFragment = (name: string): Extent => {
@@ -88,41 +111,64 @@ function measure(document: DocumentNode, root: SelectionSetNode): Extent {
     if (known === 'now') throw badRequest(`Cannot spread fragment "${name}" within itself.`)
     if (known) return known
     const fragment = fragments.get(name)
-    if (!fragment) return { depth: 0, aliases: 0, roots: [] } // named by validation
+    if (!fragment) return nothing() // validation says so
     measured.set(name, 'now')
     const extent = ofSelections(fragment.selectionSet)
     measured.set(name, extent)
     return extent
   }
   const ofSelections = ({ selections }: SelectionSetNode): Extent => {
-    const sum: Extent = { depth: 0, aliases: 0, roots: [] }
+    const sum = nothing()
     for (const selection of selections) {
+      sum.selections += 1
       if (selection.kind !== Kind.FIELD) {
         const inner =
           selection.kind === Kind.FRAGMENT_SPREAD
             ? ofFragment(selection.name.value)
             : ofSelections(selection.selectionSet)
         sum.depth = Math.max(sum.depth, inner.depth)
-        sum.aliases += inner.aliases
         sum.roots = [...sum.roots, ...inner.roots].slice(0, mostRootFields + 1)
+        addUp(sum, inner)
         continue
       }
       const name = selection.name.value
+      if (sum.roots.length <= mostRootFields) sum.roots.push(name)
+      if (selection.alias) sum.aliases += 1
       const inner = selection.selectionSet && ofSelections(selection.selectionSet)
       const isMeta = name.startsWith('__') // its depth has a rule of its own
       sum.depth = Math.max(sum.depth, isMeta ? 1 : 1 + (inner?.depth ?? 0))
-      sum.aliases += (selection.alias ? 1 : 0) + (inner?.aliases ?? 0)
-      if (sum.roots.length <= mostRootFields) sum.roots.push(name)
+      if (!inner) continue
+      const shown = selection.alias?.value ?? name
+      addUp(sum, {
+        ...inner,
+        names: new Map(inner.names).set(shown, (inner.names.get(shown) ?? 0) + 1),
+      })
     }
     return sum
   }
   return ofSelections(root)
 }
 
-const listLengths: ASTVisitor = {
-  enter(node) {
-    if (node.kind === Kind.LIST) checkLength(node.values.length)
-  },
+function addUp(sum: Extent, inner: Extent): void {
+  sum.aliases += inner.aliases
+  sum.selections += inner.selections
+  for (const [name, count] of inner.names) sum.names.set(name, (sum.names.get(name) ?? 0) + count)
+}
+
+/** Values that are written out in the question, as `checkValue` for those in variables. */
+function checkLiterals(document: DocumentNode): void {
+  let depth = 0
+  const isNested = ({ kind }: ASTNode) => kind === Kind.LIST || kind === Kind.OBJECT
+  visit(document, {
+    enter(node) {
+      if (node.kind === Kind.LIST) checkLength(node.values.length)
+      if (isNested(node)) depth += 1
+      if (depth > deepest) throw tooMuch(`has values deeper than ${deepest} levels`)
+    },
+    leave(node) {
+      if (isNested(node)) depth -= 1
+    },
+  })
 }
 
 /** Refuses lists that are too long and values that are nested too deep; throws a `badRequest`. */
