@@ -17,7 +17,8 @@ export function CartPage() {
   const filled = cart.items.length > 0
 
   return (
-    <div className="page-width flex flex-col gap-8 py-10 sm:py-14">
+    // As high as the window, so that the footer need not make way when the cart arrives.
+    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="text-title">
           {t('heading')}
