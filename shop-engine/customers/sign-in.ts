@@ -30,7 +30,9 @@ export async function signIn(
     await noteSignIn(tx, account.id, asker.language)
     return startSession(tx, deps, account)
   })
-  if (asker.address !== undefined) await throttle.giveBack('sign-in:ip', asker.address)
-  await throttle.forget('sign-in:account', email)
+  await Promise.all([
+    asker.address === undefined ? undefined : throttle.giveBack('sign-in:ip', asker.address),
+    throttle.forget('sign-in:account', email),
+  ])
   return token
 }

@@ -1,0 +1,106 @@
+// Measures whether answers tell known from unknown addresses by their time (docs/decisions/022):
+//
+//   node scripts/run.mjs all scripts/measure-alike.ts [--rounds 400]
+//
+// On SQLite in a new folder, or on the empty PostgreSQL database at DATABASE_URL.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#/database/database.ts'
+import { migrateAll } from '#/server/migrate-all.ts'
+import { createThrottle } from '#/server/throttles.ts'
+import { createEngine } from '#/shop-engine/engine.ts'
+import { createPasswords } from '#/shop-engine/passwords/passwords.ts'
+import type { AllTables } from '#/tests/fixtures/databases.ts'
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '400' } } })
+const rounds = Number(values.rounds)
+const publicToken = 'token'
+const endpoint = 'http://localhost:3000/api/2025-10/graphql.json'
+
+const questions = {
+  'sign-in': `mutation ($email: String!) { customerAccessTokenCreate(
+    input: { email: $email, password: "wrong-password" }) { customerUserErrors { code } } }`,
+  forgot: `mutation ($email: String!) { customerRecover(email: $email) { customerUserErrors { code } } }`,
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-alike-'))
+const opened = await openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL })
+try {
+  await migrateAll(opened)
+  await measure()
+} finally {
+  await opened.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function measure(): Promise<void> {
+  const database = opened.withTables<AllTables>()
+  const clock = () => new Date()
+  const engine = createEngine({
+    database: database.withTables(),
+    settings: { publicUrl: 'http://localhost:3000', publicToken, demo: true },
+    throttle: await createThrottle(database.withTables(), { clock, randomBytes }),
+    clock,
+    randomBytes,
+    log: { info() {}, error: console.error },
+  })
+  const send = async (query: string, email: string): Promise<number> => {
+    const body = JSON.stringify({ query, variables: { email } })
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Shopify-Storefront-Access-Token': publicToken,
+    }
+    const started = performance.now()
+    const answer = await engine.fetch(new Request(endpoint, { method: 'POST', body, headers }))
+    const text = await answer.text()
+    const ms = performance.now() - started
+    if (text.includes('"errors"')) throw new Error(text)
+    return ms
+  }
+  const address = (kind: string, index: number) =>
+    `${kind}-${String(index).padStart(6, '0')}@glovebox.test`
+  const hash = await createPasswords({ randomBytes }).hash('right-password')
+  for (let index = 0; index < rounds; index += 1) {
+    await database.db
+      .insertInto('shop_customers')
+      .values({
+        email: address('known', index),
+        password_hash: hash,
+        session_epoch: 0,
+        claimed: 1,
+        language: 'en',
+        accepts_marketing: 0,
+        created_at: clock().toISOString(),
+        updated_at: clock().toISOString(),
+      })
+      .execute()
+  }
+  for (const [name, query] of Object.entries(questions)) {
+    for (let warm = 0; warm < 20; warm += 1) await send(query, address('warm', warm))
+    const times: Record<'known' | 'other', number[]> = { known: [], other: [] }
+    for (let index = 0; index < rounds; index += 1) {
+      const order =
+        Math.random() < 0.5 ? (['known', 'other'] as const) : (['other', 'known'] as const)
+      for (const kind of order) times[kind].push(await send(query, address(kind, index)))
+    }
+    const [known, other] = [median(times.known), median(times.other)]
+    console.log(
+      `${opened.kind} ${name}: known ${known.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, ` +
+        `AUC ${slowerIsKnown(times.known, times.other).toFixed(3)}`,
+    )
+  }
+}
+
+/** The chance that a known address took longer than an unknown one; 0.5 tells nothing. */
+function slowerIsKnown(known: readonly number[], other: readonly number[]): number {
+  let wins = 0
+  for (const one of known) for (const two of other) wins += one > two ? 1 : one === two ? 0.5 : 0
+  return wins / (known.length * other.length)
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((one, two) => one - two)[Math.floor(times.length / 2)] ?? 0
+}
