@@ -4,10 +4,23 @@ import { lettersThatAreOff } from './check-letters.ts'
 import type { Purchase } from './purchase.ts'
 
 type Db = Kysely<ShopTables>
-/** Pieces on the shelf, by stock item. */
-export type Shelf = ReadonlyMap<number, number>
+/** How things stood before the first purchase; a demo has orders already. */
+export interface Before {
+  /** Pieces on the shelf, by stock item. */
+  shelf: ReadonlyMap<number, number>
+  lastOrder: number
+}
 
-export async function readStock(db: Db): Promise<Shelf> {
+export async function readBooks(db: Db): Promise<Before> {
+  const last = await db
+    .selectFrom('shop_orders')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return { shelf: await readStock(db), lastOrder: last?.id ?? 0 }
+}
+
+async function readStock(db: Db): Promise<Before['shelf']> {
   const rows = await db.selectFrom('shop_stock_items').select(['id', 'quantity']).execute()
   return new Map(rows.map((row) => [row.id, row.quantity]))
 }
@@ -18,15 +31,19 @@ export async function readStock(db: Db): Promise<Shelf> {
  */
 export async function checkBooks(
   db: Db,
-  { purchases, before, outbox }: { purchases: readonly Purchase[]; before: Shelf; outbox: string },
+  { purchases, before, outbox }: { purchases: readonly Purchase[]; before: Before; outbox: string },
 ): Promise<string[]> {
-  const orders = await db.selectFrom('shop_orders').select(['id', 'email', 'cart_token']).execute()
+  const orders = await db
+    .selectFrom('shop_orders')
+    .select('email')
+    .where('id', '>', before.lastOrder)
+    .execute()
   return [
     ...lostOrDoubled(orders, purchases),
-    ...(await ordersThatDoNotAddUp(db)),
-    ...(await cartsWithoutOrders(db)),
-    ...(await ordersWithoutOne(db, 'letter')),
-    ...(await ordersWithoutOne(db, 'idempotency record')),
+    ...(await ordersThatDoNotAddUp(db, before)),
+    ...(await cartsWithoutOrders(db, before)),
+    ...(await ordersWithoutOne(db, { ...before, what: 'letter' })),
+    ...(await ordersWithoutOne(db, { ...before, what: 'idempotency record' })),
     ...(await stockThatIsOff(db, before)),
     ...(await lettersThatAreOff(db, outbox)),
   ]
@@ -44,11 +61,12 @@ function lostOrDoubled(
   })
 }
 
-async function ordersThatDoNotAddUp(db: Db): Promise<string[]> {
+async function ordersThatDoNotAddUp(db: Db, { lastOrder }: Before): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_orders as o')
     .leftJoin('shop_order_lines as line', 'line.order_id', 'o.id')
     .select(['o.id', 'o.subtotal', sql<number>`coalesce(sum(line.total), -1)`.as('lines')])
+    .where('o.id', '>', lastOrder)
     .groupBy(['o.id', 'o.subtotal'])
     .execute()
   return rows
@@ -56,18 +74,22 @@ async function ordersThatDoNotAddUp(db: Db): Promise<string[]> {
     .map(({ id }) => `the lines of order ${id} are not what it says`)
 }
 
-async function cartsWithoutOrders(db: Db): Promise<string[]> {
+async function cartsWithoutOrders(db: Db, { lastOrder }: Before): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_carts as cart')
     .fullJoin('shop_orders as o', 'o.cart_token', 'cart.token')
     .select(['cart.token', 'cart.completed_at', 'o.id'])
     .execute()
   return rows
+    .filter(({ id }) => id === null || id > lastOrder)
     .filter(({ completed_at, id }) => (completed_at === null) !== (id === null))
     .map(({ token, id }) => `cart ${token} and order ${id} do not agree`)
 }
 
-async function ordersWithoutOne(db: Db, what: 'letter' | 'idempotency record'): Promise<string[]> {
+async function ordersWithoutOne(
+  db: Db,
+  { what, lastOrder }: Before & { what: 'letter' | 'idempotency record' },
+): Promise<string[]> {
   const joined =
     what === 'letter'
       ? db
@@ -78,6 +100,7 @@ async function ordersWithoutOne(db: Db, what: 'letter' | 'idempotency record'): 
           .leftJoin('shop_idempotency as other', 'other.order_id', 'o.id')
   const rows = await joined
     .select(['o.id', sql<number>`count(other.created_at)`.as('count')])
+    .where('o.id', '>', lastOrder)
     .groupBy('o.id')
     .execute()
   return rows
@@ -85,7 +108,7 @@ async function ordersWithoutOne(db: Db, what: 'letter' | 'idempotency record'): 
     .map(({ id, count }) => `order ${id} has ${count} ${what}s`)
 }
 
-async function stockThatIsOff(db: Db, before: Shelf): Promise<string[]> {
+async function stockThatIsOff(db: Db, { shelf, lastOrder }: Before): Promise<string[]> {
   const sold = await db
     .selectFrom('shop_order_lines as line')
     .innerJoin('shop_variant_parts as part', 'part.variant_id', 'line.variant_id')
@@ -93,11 +116,12 @@ async function stockThatIsOff(db: Db, before: Shelf): Promise<string[]> {
       'part.stock_item_id as item',
       sql<number>`sum(line.quantity * part.units)`.as('pieces'),
     ])
+    .where('line.order_id', '>', lastOrder)
     .groupBy('part.stock_item_id')
     .execute()
   const gone = new Map(sold.map(({ item, pieces }) => [item, Number(pieces)]))
   const now = await readStock(db)
-  return [...before].flatMap(([item, quantity]) => {
+  return [...shelf].flatMap(([item, quantity]) => {
     const expected = quantity - (gone.get(item) ?? 0)
     const found = now.get(item)
     return found === expected ? [] : [`of stock item ${item} there are ${found}, not ${expected}`]

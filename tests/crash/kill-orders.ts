@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '#/shop-engine/tables.ts'
 import { type RunningPostgres, startPostgres } from '../fixtures/postgres.ts'
-import { checkBooks, readStock, type Shelf } from './check-books.ts'
+import { type Before, checkBooks, readBooks } from './check-books.ts'
 import { lettersIn } from './check-letters.ts'
 import { killableShop } from './killable-shop.ts'
 import { type Purchase, pay } from './purchase.ts'
@@ -60,7 +60,7 @@ async function run(how: {
     SITE_LAUNCHED: 'true',
     ...(postgres && { DATABASE_URL: postgres.url }),
   })
-  const lookAt = (purchases: readonly Purchase[], before: Shelf) =>
+  const lookAt = (purchases: readonly Purchase[], before: Before) =>
     withDatabase({ dataDir, databaseUrl: postgres?.url }, (db) =>
       checkBooks(db, { purchases, before, outbox }),
     )
@@ -86,7 +86,7 @@ async function run(how: {
       const streaming = streamOrders({ url: shop.url, purchases, variants: goods.variants })
       await inTheMiddle(purchases)
       await shop.kill()
-      report.troubles.push(...(await streaming), ...(await lookAt(purchases, goods.shelf)))
+      report.troubles.push(...(await streaming), ...(await lookAt(purchases, goods.before)))
       const sold = purchases.filter(({ acknowledged }) => acknowledged).length
       say(`kill ${report.kills + 1}: ready in ${readyMs} ms, ${sold} orders acknowledged so far`)
     }
@@ -98,7 +98,7 @@ async function run(how: {
   } finally {
     await shop.stop()
   }
-  report.troubles.push(...(await lookAt(purchases, goods.shelf)))
+  report.troubles.push(...(await lookAt(purchases, goods.before)))
   return report
 }
 
@@ -107,7 +107,7 @@ async function stockUp(db: Parameters<typeof checkBooks>[0]) {
   await db.updateTable('shop_stock_items').set({ quantity: plenty }).execute()
   const variants = await db.selectFrom('shop_variants').select('id').orderBy('id').execute()
   return {
-    shelf: await readStock(db),
+    before: await readBooks(db),
     variants: variants.map(({ id }) => `gid://shopify/ProductVariant/${id}`),
   }
 }
