@@ -11,7 +11,7 @@ const shortestQuery = 2
 /** A title says what an entry is about; its text mentions much else. */
 const titleWeight = 3
 /** What matches so much worse than the best one is no answer. */
-const worthShowing = 0.5
+const worthShowing = 0.3
 
 /**
  * The entries that a query is about, the best first. Each word counts the more the fewer entries have it, so

@@ -1,0 +1,115 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures/shop.ts'
+
+/** What each policy promises (spec 1 §9), as it reads. */
+const policies = [
+  {
+    address: '/shipping-policy',
+    en: {
+      title: 'Shipping policy',
+      facts: [
+        'We ship within the United States only.',
+        'Standard shipping 3–5 business days $5.99, free on orders over $50',
+        'Express shipping 1–2 business days $12.99',
+        'If it has not been found after 7 days, report it to us',
+        'within 30 days of delivery',
+        'the refund is processed in 5–7 business days',
+        'Monday–Friday, 9AM–6PM EST, and replies within 24 hours',
+        'All amounts are in US dollars (USD).',
+      ],
+      section: 'Packages that do not arrive',
+    },
+    fr: {
+      title: 'Politique de livraison',
+      facts: [
+        'Nous livrons uniquement aux États-Unis.',
+        'Livraison standard 3 à 5 jours ouvrés $5,99, offerte pour toute commande de plus de $50',
+        'Livraison express 1 à 2 jours ouvrés $12,99',
+        'S’il n’a pas été retrouvé après 7 jours, signalez-le-nous',
+        'dans les 30 jours qui suivent la livraison',
+        'le remboursement est traité en 5 à 7 jours ouvrés',
+        'du lundi au vendredi, de 9 h à 18 h (heure de l’Est, EST), et répond sous 24 heures',
+        'Tous les montants sont en dollars américains (USD).',
+      ],
+      section: 'Colis introuvables',
+    },
+    anchor: 'missing',
+  },
+  {
+    address: '/privacy-policy',
+    en: {
+      title: 'Privacy policy',
+      facts: ['not meant for children under 13', 'hello@glovebox.test', 'We do not sell'],
+      section: 'Children',
+    },
+    fr: {
+      title: 'Politique de confidentialité',
+      facts: ['enfants de moins de 13 ans', 'hello@glovebox.test', 'Nous ne vendons pas'],
+      section: 'Enfants',
+    },
+    anchor: 'children',
+  },
+  {
+    address: '/terms-of-service',
+    en: {
+      title: 'Terms of service',
+      facts: [
+        'not meant for children under 13',
+        'return it within 30 days of delivery and get your money back',
+        'For 30 days after delivery we warrant',
+        'we process the refund in 5–7 business days',
+        'takes 3–5 business days and costs $5.99, or nothing on orders over $50',
+      ],
+      section: 'Warranty',
+    },
+    fr: {
+      title: 'Conditions d’utilisation',
+      facts: [
+        'enfants de moins de 13 ans',
+        'le retourner dans les 30 jours qui suivent la livraison et être remboursé',
+        'Pendant 30 jours après la livraison, nous garantissons',
+        'nous traitons le remboursement en 5 à 7 jours ouvrés',
+        'prend 3 à 5 jours ouvrés et coûte $5,99 ; elle est offerte pour toute commande de plus de $50',
+      ],
+      section: 'Garantie',
+    },
+    anchor: 'warranty',
+  },
+] as const
+
+for (const { address, anchor, ...policy } of policies) {
+  for (const language of ['en', 'fr'] as const) {
+    const { title, facts, section } = policy[language]
+
+    test(`${address} says every fact in ${language}`, async ({ page }) => {
+      await page.goto(`${address}?lang=${language}`)
+      await expect(page).toHaveTitle(`${title} · Glovebox`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      const text = await readAloud(page.getByRole('main'))
+      for (const fact of facts) expect(text).toContain(fact)
+    })
+
+    test(`${address} leads to its sections in ${language}`, async ({ page }) => {
+      await page.goto(`${address}?lang=${language}`)
+      await page.getByRole('navigation').getByRole('link', { name: section, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`#${anchor}$`))
+      await expect(
+        page.getByRole('heading', { level: 2, name: section, exact: true }),
+      ).toBeInViewport()
+    })
+  }
+}
+
+test('a link from the questions opens the right section of a policy', async ({ page }) => {
+  await page.goto('/faq#warranty')
+  await page.locator('#warranty').getByRole('link', { name: 'terms of service' }).click()
+  await expect(page).toHaveURL('/terms-of-service#warranty')
+  await expect(page.locator('#warranty')).toBeInViewport()
+})
+
+/** The words as they are laid out: cells of a table stand apart. */
+async function readAloud(part: Locator): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: without the layout, cells would run together
+  const text = await part.innerText()
+  return text.replace(/\s+/g, ' ')
+}
