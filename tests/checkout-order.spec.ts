@@ -1,0 +1,117 @@
+import {
+  openPayment,
+  ordered,
+  place,
+  problem,
+  sayWhereTo,
+  thanks,
+  wipes,
+} from './fixtures/buyer.ts'
+import { startShop } from './fixtures/running-shop.ts'
+import { expect, test } from './fixtures/shop.ts'
+import { bringCart } from './fixtures/shoppers.ts'
+
+test.describe('an order', () => {
+  test('empties the shop’s cart, and pressing twice places it once', async ({ page, shop }) => {
+    const { checkoutUrl } = await bringCart(page, shop.url, wipes)
+    await page.goto(checkoutUrl)
+    await sayWhereTo(page)
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let posts = 0
+    await page.route('**/checkouts/**', async (route) => {
+      if (route.request().method() === 'POST') {
+        posts += 1
+        await slow
+      }
+      await route.continue()
+    })
+    await place(page).click()
+    const busy = page.getByRole('button', { name: 'Processing...' })
+    await expect(busy).toBeVisible()
+    await busy.click({ force: true })
+    await page.keyboard.press('Enter')
+    answer()
+    await expect(thanks(page)).toBeFocused()
+    expect(posts).toBe(1)
+    await expect(page.getByText('ada@example.com')).toBeVisible()
+    await page.getByRole('link', { name: 'Continue Shopping' }).click()
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }),
+    ).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId'))).toBeNull()
+  })
+
+  test('by bank transfer waits for the money and says how to pay', async ({ page, shop }) => {
+    await openPayment(page, shop)
+    await page.getByRole('radio', { name: 'Bank transfer' }).check()
+    await expect(page.getByRole('radio', { name: 'Be declined' })).toBeHidden()
+    await place(page).click()
+    await expect(thanks(page)).toBeVisible()
+    await expect(page.getByText('Waiting for your transfer')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
+  })
+
+  test('that was declined can be tried again', async ({ page, shop }) => {
+    await openPayment(page, shop)
+    await page.getByRole('radio', { name: 'Be declined' }).check()
+    await place(page).click()
+    await expect(problem(page)).toBeFocused()
+    await expect(problem(page)).toContainText('no order was placed')
+    const methods = page.getByRole('group', { name: 'Payment method' })
+    await expect(methods).toHaveAccessibleDescription('This payment was declined.')
+    await page.getByRole('radio', { name: 'Be accepted' }).check()
+    await place(page).click()
+    await expect(thanks(page)).toBeVisible()
+  })
+
+  test('is not placed at another total than the one that was seen', async ({ page, shop }) => {
+    await openPayment(page, shop)
+    await page.locator('input[name=agreedTotal]').evaluate((input: HTMLInputElement) => {
+      input.value = '1200'
+    })
+    await place(page).click()
+    await expect(problem(page)).toContainText('The total changed from $12.00 to $13.39')
+    await place(page).click()
+    await expect(thanks(page)).toBeVisible()
+  })
+
+  test('is not placed from a form that is not the page’s', async ({ page, shop }) => {
+    await openPayment(page, shop)
+    await page.locator('input[name=idempotencyKey]').evaluate((input) => input.remove())
+    await place(page).click()
+    await expect(problem(page)).toContainText('This page was too old to place the order.')
+    await expect(ordered(page).getByText('Wet Wipes').last()).toBeAttached()
+  })
+
+  test('that the network lost can be sent again from the same page', async ({ page, shop }) => {
+    await openPayment(page, shop)
+    await page.route('**/checkouts/**', (route) => route.abort())
+    await place(page).click()
+    await expect(problem(page)).toContainText('We could not reach the shop.')
+    await page.unroute('**/checkouts/**')
+    await place(page).click()
+    await expect(thanks(page)).toBeVisible()
+  })
+})
+
+test('what sold out meanwhile is named, with the way to change it', async ({ context }) => {
+  const shop = await startShop({ SITE_LAUNCHED: 'true' })
+  try {
+    const pine = [{ handle: 'air-freshener', choice: 'Pine Forest', quantity: 2 }]
+    const [slow, quick] = [await context.newPage(), await context.newPage()]
+    await openPayment(slow, shop, pine)
+    await openPayment(quick, shop, pine)
+    await place(quick).click()
+    await expect(thanks(quick)).toBeVisible()
+    await place(slow).click()
+    await expect(problem(slow)).toContainText('only 1 left, you wanted 2')
+    await expect(problem(slow)).toContainText('No order was placed')
+    await problem(slow).getByRole('link', { name: 'Change your cart' }).click()
+    await expect(slow).toHaveURL(`${shop.url}/cart`)
+  } finally {
+    await shop.end()
+  }
+})

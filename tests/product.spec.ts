@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/shop.ts'
+import { payInDollars } from './fixtures/shoppers.ts'
+
+test.beforeEach(({ page, shop }) => payInDollars(page, shop.url))
+
+const cartLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
+
+test.describe('a product with scents', () => {
+  const scent = (page: Page, name: string) => page.getByRole('radio', { name })
+  const shownPicture = (page: Page) =>
+    page
+      .getByRole('region', { name: /^Pictures of/ })
+      .getByRole('img')
+      .first()
+
+  test('keeps the chosen scent in the address, in every language', async ({ page }) => {
+    await page.goto('/products/air-freshener')
+    await expect(scent(page, 'New Car')).toBeChecked()
+    await expect(page.getByText('Only 3 left')).toHaveCount(0)
+    await scent(page, 'Pine Forest').check()
+    await expect(page.getByText('Scent: Pine Forest')).toBeVisible()
+    await expect(page.getByText('Only 3 left')).toBeVisible()
+    await expect(shownPicture(page)).toHaveAttribute('src', /air-freshener--pine-forest/)
+    await expect(page).toHaveURL(/\?variant=\d+$/)
+
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(scent(page, 'Forêt de pins')).toBeChecked()
+    await page.reload()
+    await expect(page.getByText('Parfum : Forêt de pins')).toBeVisible()
+    await expect(page.getByText('Plus que 3 en stock')).toBeVisible()
+  })
+
+  test('comes with the chosen scent in the first HTML', async ({ page }) => {
+    await page.goto('/products/air-freshener')
+    await scent(page, 'Ocean Breeze').check()
+    await expect(page).toHaveURL(/variant=/)
+    const html = await (await page.request.get(page.url())).text()
+    expect(html).toMatch(/Scent: Ocean Breeze/)
+  })
+
+  test('does not let a choice pile up in the history', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('main').getByRole('link', { name: 'Air Freshener' }).click()
+    await scent(page, 'Ocean Breeze').check()
+    await scent(page, 'Pine Forest').check()
+    await expect(page).toHaveURL(/variant=/)
+    await page.goBack()
+    await expect(page).toHaveURL('/products')
+  })
+
+  test('takes no notice of choices and parameters that it does not know', async ({ page }) => {
+    await page.goto('/products/air-freshener?variant=999999&utm_source=letter')
+    await expect(scent(page, 'New Car')).toBeChecked()
+  })
+
+  test('puts the chosen scent into the cart, and says when fewer are left', async ({ page }) => {
+    await page.goto('/products/air-freshener')
+    await scent(page, 'Pine Forest').check()
+    const more = page.getByRole('button', { name: 'One more' })
+    for (let press = 0; press < 4; press += 1) await more.click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Only 3 left: we set Air Freshener to 3.')).toBeVisible()
+    await expect(cartLink(page, 'Cart (3 items)')).toBeVisible()
+    await cartLink(page, 'Cart (3 items)').click()
+    const lines = page.getByRole('list', { name: 'Items in your cart' })
+    await expect(lines.getByText('Pine Forest')).toBeVisible()
+  })
+
+  test('shows what is sold out, and does not sell it', async ({ page }) => {
+    await page.goto('/products/trash-bag-pack')
+    await page.getByRole('radio', { name: '30 bags sold out' }).check()
+    await expect(page.getByText('Out of stock')).toBeVisible()
+    await expect(page.getByText('$32.90')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+    await page.getByRole('radio', { name: '15 bags' }).check()
+    await expect(page.getByText('$18.90')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+  })
+})
+
+test.describe('the gallery', () => {
+  const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures of Gel Cleaner' })
+  const position = (page: Page) => gallery(page).getByText(/^Picture \d of \d$/)
+
+  test('is turned by buttons, arrow keys, thumbnails and swipes', async ({ page }) => {
+    await page.goto('/products/gel-cleaner')
+    const count = await gallery(page).getByRole('img').count()
+    await expect(gallery(page).getByRole('button', { name: /^Show picture/ })).toHaveCount(4)
+    await gallery(page).getByRole('button', { name: 'Next picture' }).click()
+    await expect(position(page)).toHaveText(`Picture 2 of ${count}`)
+    await page.keyboard.press('ArrowRight')
+    await expect(position(page)).toHaveText(`Picture 3 of ${count}`)
+    await gallery(page).getByRole('button', { name: 'Show picture 1' }).click()
+    await expect(position(page)).toHaveText(`Picture 1 of ${count}`)
+    await gallery(page).getByRole('button', { name: 'Previous picture' }).click()
+    await expect(position(page)).toHaveText(`Picture ${count} of ${count}`)
+    const strip = gallery(page).getByRole('list').first()
+    await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }))
+    await expect(position(page)).toHaveText(`Picture 2 of ${count}`)
+    await expect(gallery(page).getByRole('button', { name: 'Show picture 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  test('enlarges a picture, and gives the focus back', async ({ page }) => {
+    await page.goto('/products/gel-cleaner')
+    const enlarge = gallery(page).getByRole('button', { name: 'Enlarge picture' })
+    await enlarge.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Next picture' }).click()
+    await expect(dialog.getByRole('img')).toHaveAttribute('src', /three-quarter/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(enlarge).toBeFocused()
+    await expect(position(page)).toHaveText(/^Picture 2/)
+  })
+})
+
+test('a product tells what it does, how it is delivered and where the film will be', async ({
+  page,
+}) => {
+  await page.goto('/products/express-kit')
+  await expect(page).toHaveTitle(/Express Kit/)
+  const description = page.getByRole('region', { name: 'What it does' })
+  await expect(description.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByText('30-day money-back guarantee')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How to use it', level: 2 })).toBeVisible()
+})
+
+test('the page knows no exact stock, so that a sale need not change it', async ({ page }) => {
+  const html = await (await page.request.get('/products/gel-cleaner')).text()
+  expect(html).toContain('Gel Cleaner')
+  expect(html).not.toContain('quantityAvailable')
+})
+
+test('an unknown product is answered 404 with a way back', async ({ page }) => {
+  const answer = await page.goto('/products/warp-drive')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to all products' }).click()
+  await expect(page).toHaveURL('/products')
+})
