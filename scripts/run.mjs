@@ -35,17 +35,26 @@ function install() {
     `Installing what ${everything ? 'the shop and its tests need' : 'the shop needs'} (only this once) …`,
   )
   const started = Date.now()
-  const npm = process.env.npm_execpath
-  const options = ['ci', '--no-progress', '--loglevel=error', ...(everything ? [] : ['--omit=dev'])]
-  const { status, error, stdout } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
-    : spawnSync('npm', options, { stdio: ['ignore', 'pipe', 'inherit'] })
-  if (status !== 0) {
-    process.stderr.write(stdout ?? '')
-    console.error(`Installing failed${error ? `: ${error.message}` : '; npm says why above.'}`)
+  const options = ['--no-progress', '--loglevel=error', ...(everything ? [] : ['--omit=dev'])]
+  // `npm ci` refuses a lock without the packages of platforms that a registry does not have; `install`
+  // takes the same versions by the same integrity and leaves such packages out.
+  const exact = npm(['ci', ...options])
+  const tolerant = exact.status === 0 ? exact : npm(['install', '--no-save', ...options])
+  if (tolerant.status !== 0) {
+    process.stderr.write(tolerant.stderr ?? '')
+    const reason = tolerant.error ? `: ${tolerant.error.message}` : '; npm says why above.'
+    console.error(`Installing failed${reason}`)
     process.exit(1)
   }
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/** Runs the npm that runs this, or else the machine's. */
+function npm(options) {
+  const own = process.env.npm_execpath
+  return own?.endsWith('.js')
+    ? spawnSync(process.execPath, [own, ...options], { encoding: 'utf8' })
+    : spawnSync('npm', options, { encoding: 'utf8' })
 }
 
 /**
