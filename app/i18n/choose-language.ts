@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { isLanguage, type Language } from '#/contract/languages.ts'
 import { languageInQuery, languageParameter } from '#/contract/page-addresses.ts'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
@@ -13,14 +13,14 @@ import { useLanguageChoice } from './language-provider.tsx'
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { show } = useLanguageChoice()
   const { revalidate } = useRevalidator()
-  const location = useLocation()
   const navigate = useNavigate()
   return async (language) => {
     await show(language)
     remember(language)
-    // An address that asks for a language would go on asking for the old one.
-    if (languageInQuery(location.search))
-      await navigate(withoutLanguage(location), { replace: true, preventScrollReset: true })
+    // An address that asks for a language would go on asking for the old one. The window knows it sooner
+    // than the router does.
+    if (languageInQuery(window.location.search))
+      await navigate(withoutLanguage(window.location), { replace: true, preventScrollReset: true })
     await revalidate()
   }
 }
@@ -30,10 +30,10 @@ function remember(language: Language): void {
   mirrorInCookie(cookieNames.language, language)
 }
 
-function withoutLanguage({ search, hash }: Location) {
+function withoutLanguage({ pathname, search, hash }: Location) {
   const query = new URLSearchParams(search)
   query.delete(languageParameter)
-  return { search: query.toString(), hash }
+  return { pathname, search: query.toString(), hash }
 }
 
 /**

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { publicPaths } from '#/contract/page-addresses.ts'
+import { expect, test } from './fixtures/shop.ts'
+
+const pages = [...publicPaths, '/products/express-kit', '/products/air-freshener']
+const languages = ['en', 'fr'] as const
+
+/** What a page says of itself, as it comes from the server. */
+async function headOf(page: Page, address: string) {
+  await page.goto(address)
+  const attribute = (selector: string, name: string) =>
+    page.locator(`head > ${selector}`).getAttribute(name)
+  const property = (name: string) => attribute(`meta[property="${name}"]`, 'content')
+  return {
+    title: await page.title(),
+    description: await attribute('meta[name="description"]', 'content'),
+    canonical: await attribute('link[rel="canonical"]', 'href'),
+    english: await attribute('link[rel="alternate"][hreflang="en"]', 'href'),
+    french: await attribute('link[rel="alternate"][hreflang="fr"]', 'href'),
+    fallback: await attribute('link[rel="alternate"][hreflang="x-default"]', 'href'),
+    previewTitle: await property('og:title'),
+    previewDescription: await property('og:description'),
+    previewUrl: await property('og:url'),
+    picture: await property('og:image'),
+    locale: await property('og:locale'),
+  }
+}
+
+for (const language of languages) {
+  test(`every page is described, has its addresses and a picture to share, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const titles = new Set<string>()
+    const descriptions = new Set<string | null>()
+    for (const path of pages) {
+      const french = `${shop.url}${path}?lang=fr`
+      const address = language === 'fr' ? french : shop.url + path
+      const head = await headOf(page, address)
+      expect(head).toMatchObject({
+        canonical: address,
+        english: shop.url + path,
+        french,
+        fallback: shop.url + path,
+        previewTitle: head.title,
+        previewDescription: head.description,
+        previewUrl: address,
+        locale: language === 'fr' ? 'fr_FR' : 'en_US',
+      })
+      expect(head.title).toMatch(/Glovebox/)
+      expect(head.description?.length).toBeGreaterThan(40)
+      expect(head.description?.length).toBeLessThan(200)
+      const picture = await page.request.get(head.picture ?? '')
+      expect(picture.headers()['content-type']).toMatch(/^image\/(jpeg|webp)$/)
+      titles.add(head.title)
+      descriptions.add(head.description)
+    }
+    expect(titles.size).toBe(pages.length)
+    expect(descriptions.size).toBe(pages.length)
+  })
+}
+
+test('a page keeps its own head when the visitor walks on', async ({ page, shop }) => {
+  await page.goto('/about')
+  await page.getByRole('navigation').getByRole('link', { name: 'Q&A' }).click()
+  await expect(page).toHaveTitle('Questions and answers · Glovebox')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/faq`)
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+  await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
+})
+
+test('facts for search engines are in the page, and harm nothing', async ({ page, shop }) => {
+  await page.goto('/products/express-kit')
+  const scripts = page.locator('script[type="application/ld+json"]')
+  const [product, organization] = (await scripts.allTextContents()).map((text) => JSON.parse(text))
+  expect(product).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Express Kit',
+    brand: { name: 'Glovebox' },
+  })
+  expect(product.offers).toHaveLength(3)
+  for (const offer of product.offers) {
+    expect(offer.price).toMatch(/^\d+\.\d\d$/)
+    expect(offer.hasMerchantReturnPolicy.merchantReturnDays).toBe(30)
+    expect((await page.request.get(offer.url)).status()).toBe(200)
+  }
+  expect(organization).toMatchObject({
+    '@type': 'Organization',
+    '@id': product.offers[0].seller['@id'],
+    url: `${shop.url}/`,
+    email: 'hello@glovebox.test',
+  })
+  const [, free] = organization.hasShippingService.shippingConditions
+  expect(free).toMatchObject({
+    orderValue: { minValue: '50.00', currency: 'USD' },
+    shippingRate: { value: '0.00' },
+  })
+  expect((await page.request.get(organization.logo)).status()).toBe(200)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click()
+  await expect(page).toHaveURL('/products')
+  await expect(scripts).toHaveCount(0)
+  await page.goto('/')
+  expect(JSON.parse((await scripts.textContent()) ?? '')).toMatchObject({ '@type': 'Organization' })
+})
+
+test('an address that asks for a language wins, and the switch takes it out', async ({ page }) => {
+  await page.goto('/faq?lang=fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Comment pouvons-nous/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByText('When do I get my refund?')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('what is for nobody’s search results says so', async ({ page, lockedPage }) => {
+  await page.goto('/no/such/page')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  await lockedPage.context().clearCookies()
+  const answer = await lockedPage.request.get('/faq')
+  expect(answer.headers()['x-robots-tag']).toBe('noindex')
+})
+
+test('phones find a manifest in the language of the page, and icons', async ({ page }) => {
+  await page.goto('/?lang=fr')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await page.request.get(address ?? '')).json()
+  expect(manifest).toMatchObject({ name: 'Glovebox', lang: 'fr' })
+  for (const rel of ['icon', 'apple-touch-icon']) {
+    const icon = await page.locator(`link[rel="${rel}"]`).getAttribute('href')
+    expect((await page.request.get(icon ?? '')).status()).toBe(200)
+  }
+})
+
+test('every address of the sitemap is a page in its language', async ({ page, shop }) => {
+  const map = await (await page.request.get('/sitemap.xml')).text()
+  const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses.length).toBe((publicPaths.length + 5) * 2)
+  for (const address of addresses) {
+    const answer = await page.request.get(address)
+    expect(answer.status()).toBe(200)
+    expect(address.startsWith(shop.url)).toBe(true)
+    const language = address.endsWith('?lang=fr') ? 'fr' : 'en'
+    expect(await answer.text()).toContain(`<html lang="${language}"`)
+  }
+})
