@@ -1,3 +1,4 @@
+import { readOffers } from '../catalogue/on-sale.store.ts'
 import { numberIn } from '../nodes/global-id.ts'
 import type { Attribute } from './cart.types.ts'
 import { checkAttributes } from './cart-facts.ts'
@@ -25,7 +26,8 @@ export function addingLines(
       gid: merchandiseId,
       field: [...path, String(index), 'merchandiseId'],
     }))
-    await checkOnSale(tx, wanted)
+    const offers = await readOffers(tx, idsOf(wanted))
+    checkOnSale(wanted, offers)
     const additions = inputs.map((input, index): NewLine => {
       const quantity = input.quantity ?? 1
       checkQuantity(quantity, [...path, String(index), 'quantity'])
@@ -35,8 +37,12 @@ export function addingLines(
     const added = additions.filter(({ quantity }) => quantity > 0)
     const lines = addLines(cart.lines, added, newId)
     const touched = new Set(added.map(({ variantId }) => variantId))
-    return fitLines(tx, cart.token, { lines, touched })
+    return fitLines({ lines, touched, token: cart.token }, offers)
   }
+}
+
+function idsOf(wanted: readonly { variantId: number | undefined }[]): number[] {
+  return [...new Set(wanted.flatMap(({ variantId }) => variantId ?? []))]
 }
 
 export interface CartLineUpdateInput {
@@ -64,25 +70,20 @@ export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork 
         ...(merchandiseId && { variantId: variantId ?? 0 }),
       }
     })
-    await checkOnSale(
-      tx,
-      inputs.flatMap(({ merchandiseId }, index) =>
-        merchandiseId
-          ? {
-              variantId: changes[index]?.variantId,
-              gid: merchandiseId,
-              field: ['lines', String(index), 'merchandiseId'],
-            }
-          : [],
-      ),
-    )
-    const lines = updateLines(cart.lines, changes)
+    const wanted = inputs.flatMap(({ merchandiseId }, index) => {
+      const field = ['lines', String(index), 'merchandiseId']
+      const variantId = changes[index]?.variantId
+      return merchandiseId ? { variantId, gid: merchandiseId, field } : []
+    })
     const ids = new Set(changes.map(({ id }) => id))
     const touched = new Set([
       ...cart.lines.filter(({ id }) => ids.has(id)).map(({ variantId }) => variantId),
-      ...changes.flatMap(({ variantId }) => variantId ?? []),
+      ...idsOf(wanted),
     ])
-    return fitLines(tx, cart.token, { lines, touched })
+    const offers = await readOffers(tx, [...touched])
+    checkOnSale(wanted, offers)
+    const lines = updateLines(cart.lines, changes)
+    return fitLines({ lines, touched, token: cart.token }, offers)
   }
 }
 

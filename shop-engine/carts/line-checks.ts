@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely'
 import { limits } from '#/contract/limits.ts'
-import { readPricesOnSale } from '../catalogue/on-sale.store.ts'
-import { readAvailability } from '../catalogue/stock.store.ts'
+import type { Offer } from '../catalogue/on-sale.store.ts'
 import { globalId } from '../nodes/global-id.ts'
-import type { ShopTables } from '../tables.ts'
 import type { CartLine } from './cart.types.ts'
 import { lineGlobalId } from './cart-id.ts'
-import { cutToStock } from './cart-lines.ts'
+import { type Cut, cutToStock } from './cart-lines.ts'
 import { type CartNotice, RefusedChange } from './cart-outcome.ts'
 
 /** The most pieces that one line may ask for. */
@@ -20,15 +17,13 @@ export function checkQuantity(quantity: number, field: readonly string[]): void 
   throw new RefusedChange({ code: 'INVALID', field, message: `The quantity ${message}.` })
 }
 
-/** Refuses variants that are not on sale; `variantId` is undefined for an id of something else. */
-export async function checkOnSale(
-  tx: Kysely<ShopTables>,
+/** Refuses what is not on sale; `variantId` is undefined for an id of something else. */
+export function checkOnSale(
   wanted: readonly { variantId: number | undefined; gid: string; field: readonly string[] }[],
-): Promise<void> {
-  const ids = wanted.flatMap(({ variantId }) => variantId ?? [])
-  const onSale = await readPricesOnSale(tx, [...new Set(ids)])
+  offers: ReadonlyMap<number, Offer>,
+): void {
   for (const { variantId, gid, field } of wanted) {
-    if (variantId !== undefined && onSale.has(variantId)) continue
+    if (variantId !== undefined && offers.has(variantId)) continue
     throw new RefusedChange(
       { code: 'INVALID', field, message: `The merchandise with id ${gid} does not exist.` },
       { hidesCart: true },
@@ -36,39 +31,45 @@ export async function checkOnSale(
   }
 }
 
-/** Cuts what was touched to the stock, and refuses a cart that is more than can be handled. */
-export async function fitLines(
-  tx: Kysely<ShopTables>,
-  token: string,
-  planned: { lines: readonly CartLine[]; touched: ReadonlySet<number> },
-): Promise<{ lines: CartLine[]; notices: CartNotice[] }> {
-  const variantIds = [...planned.touched]
-  const available = await readAvailability(tx, variantIds)
+/**
+ * Cuts what was touched to the stock, and refuses a cart that is more than can be handled. Of a touched
+ * variant without an offer there is nothing.
+ */
+export function fitLines(
+  planned: { lines: readonly CartLine[]; touched: ReadonlySet<number>; token: string },
+  offers: ReadonlyMap<number, Offer>,
+): { lines: CartLine[]; notices: CartNotice[] } {
+  const available = new Map(
+    Array.from(planned.touched, (id) => [
+      id,
+      offers.has(id) ? (offers.get(id)?.available ?? null) : 0,
+    ]),
+  )
   const { lines, cuts } = cutToStock(planned.lines, available)
   if (lines.length > limits.cartLines) {
     throw tooLarge(`A cart can hold ${limits.cartLines} lines.`)
   }
-  const prices = await readPricesOnSale(tx, variantIds)
-  for (const line of lines) {
-    if (line.quantity > mostPieces) throw tooLarge(`A line can hold ${mostPieces} pieces.`)
-    if ((prices.get(line.variantId) ?? 0) * line.quantity > mostCentsPerLine) {
+  for (const { quantity, variantId } of lines) {
+    if (quantity > mostPieces) throw tooLarge(`A line can hold ${mostPieces} pieces.`)
+    if ((offers.get(variantId)?.priceCents ?? 0) * quantity > mostCentsPerLine) {
       throw tooLarge('A line of this cart costs more than can be paid at once.')
     }
   }
-  const notices = cuts.map(({ line, left }): CartNotice => {
-    return left > 0
-      ? {
-          code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
-          message: `Only ${left} left, so the quantity was set to ${left}.`,
-          target: lineGlobalId(line.id, token),
-        }
-      : {
-          code: 'MERCHANDISE_OUT_OF_STOCK',
-          message: 'This is sold out, so it is not in the cart.',
-          target: globalId('ProductVariant', line.variantId),
-        }
-  })
-  return { lines, notices }
+  return { lines, notices: cuts.map((cut) => noticeOf(cut, planned.token)) }
+}
+
+function noticeOf({ line, left }: Cut, token: string): CartNotice {
+  return left > 0
+    ? {
+        code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
+        message: `Only ${left} left, so the quantity was set to ${left}.`,
+        target: lineGlobalId(line.id, token),
+      }
+    : {
+        code: 'MERCHANDISE_OUT_OF_STOCK',
+        message: 'This is sold out, so it is not in the cart.',
+        target: globalId('ProductVariant', line.variantId),
+      }
 }
 
 function tooLarge(message: string): RefusedChange {

@@ -53,12 +53,14 @@ export function costReader(document: DocumentNode, operation: OperationDefinitio
     operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue]),
   )
   const reckoned = new Map<string, Cost>()
+  let varies = false
 
   const numberOf = (field: FieldNode, name: string): Cost | undefined => {
     const value = field.arguments?.find((argument) => argument.name.value === name)?.value
     if (value?.kind === Kind.INT) return () => Number(value.value)
     if (value?.kind === Kind.LIST) return () => value.values.length
     if (value?.kind !== Kind.VARIABLE) return undefined
+    varies = true
     const fallback = defaults.get(value.name.value)
     return (variables) => {
       const given = variables[value.name.value]
@@ -106,8 +108,9 @@ export function costReader(document: DocumentNode, operation: OperationDefinitio
   }
 
   const cost = ofSelections(operation.selectionSet)
+  const always = varies ? undefined : cost({})
   return (variables) => {
-    const points = cost(variables)
+    const points = always ?? cost(variables)
     if (points <= ceiling) return points
     throw badRequest(
       `Query cost is ${points}, which exceeds the single query max cost limit (${ceiling}).`,
