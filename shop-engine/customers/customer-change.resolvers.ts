@@ -65,7 +65,7 @@ export const customerChangeResolvers: Resolvers = {
       const reset = parts.customers.reset({ ...input, customerId }, { path: ['input'], asker })
       return payload(
         'customerReset',
-        reset.then((made) => ({ customer: viewCustomer(made) })),
+        reset.then((made) => ({ customer: viewCustomer(made, 'letter') })),
       )
     },
     customerResetByUrl: (
@@ -77,7 +77,7 @@ export const customerChangeResolvers: Resolvers = {
       const reset = parts.customers.reset({ resetToken, password }, { path: [], asker })
       return payload(
         'customerResetByUrl',
-        reset.then((made) => ({ customer: viewCustomer(made) })),
+        reset.then((made) => ({ customer: viewCustomer(made, 'letter') })),
       )
     },
   },

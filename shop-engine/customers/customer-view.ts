@@ -5,8 +5,11 @@ import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 /** A customer as its fields see it, and how far whoever asks may look. */
 export interface CustomerView {
   customer: Customer
-  /** A cart's key does not prove who holds it: a checkout's address may have been passed on. */
-  through: 'token' | 'cart'
+  /**
+   * Only a token shows orders and addresses. A cart's key does not prove who holds it, for a checkout's
+   * address may have been passed on, and the link of a letter signs nobody in.
+   */
+  through: 'token' | 'cart' | 'letter'
 }
 
 export function viewCustomer(

@@ -31,6 +31,9 @@ const current = (name: Amount) => (order: PastOrder) => {
 const pageAddress = (order: PastOrder, _args: unknown, { parts }: RequestContext) =>
   `${parts.publicUrl}/orders/${encodeURIComponent(Buffer.from(orderGlobalId(order)).toString('base64'))}`
 
+const firstOf = <Item>(list: readonly Item[], first: number | null | undefined) =>
+  list.slice(0, Math.max(0, first ?? list.length))
+
 const viewLine = (line: PastLine, order: PastOrder): LineView => ({ line, order })
 
 export const orderResolvers: Resolvers = {
@@ -75,7 +78,7 @@ export const orderResolvers: Resolvers = {
         { args, field: 'lineItems', idOf: ({ line }) => line.id },
       ),
     successfulFulfillments: (order: PastOrder, { first }: { first?: number | null }) =>
-      order.parcels.slice(0, first ?? undefined).map((parcel) => ({ parcel, order })),
+      firstOf(order.parcels, first).map((parcel) => ({ parcel, order })),
   },
   OrderLineItem: {
     title: ({ line }: LineView) => line.title,
@@ -91,7 +94,7 @@ export const orderResolvers: Resolvers = {
   Fulfillment: {
     trackingCompany: ({ parcel }: { parcel: Parcel }) => parcel.trackingCompany,
     trackingInfo: ({ parcel }: { parcel: Parcel }, { first }: { first?: number | null }) =>
-      parcel.tracking.slice(0, first ?? undefined),
+      firstOf(parcel.tracking, first),
     fulfillmentLineItems: (
       { parcel, order }: { parcel: Parcel; order: PastOrder },
       args: ListArgs,
