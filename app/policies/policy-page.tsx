@@ -27,7 +27,7 @@ export function PolicyPage({ name, policy }: { name: PolicyName; policy: Policy 
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Contents policy={policy} />
-        <div className="flex flex-col gap-16">
+        <div className="flex min-w-0 flex-col gap-16">
           <ProseView prose={policy.prose} className="text-[1.0625rem]" />
           <OtherPolicies name={name} />
         </div>
