@@ -106,6 +106,17 @@ forEachDatabase((databases) => {
     expect(await codesOf(use)).toEqual(['TOKEN_INVALID'])
   })
 
+  it('voids a link that was on its way to the old mailbox while the address changed', async () => {
+    const database = await databases.fresh()
+    const { customers, signUp, newestLink } = await openCustomers(database, { cheapHashes: true })
+    await signUp()
+    await customers.recover(ada.email, asker)
+    const resetToken = await newestLink()
+    await database.db.updateTable('shop_customers').set({ email: 'new@glovebox.test' }).execute()
+    const use = customers.reset({ resetToken, password }, { path: [], asker })
+    expect(await codesOf(use)).toEqual(['TOKEN_INVALID'])
+  })
+
   it('gives no session to whoever signed in with the old password at the same moment', async () => {
     const { customers, signUp } = await openCustomers(await databases.fresh())
     const token = await signUp()

@@ -22,9 +22,10 @@ export async function recover(deps: CustomerDeps, input: string, asker: Asker): 
 
   const account = await findAccount(database.db, { email })
   const customerId = account?.id ?? nobodyLike(email)
+  const reader = account ?? nobody(asker)
   await database.transact(async (tx) => {
-    const link = await newResetLink(tx, deps, { customerId })
-    const letter = resetLetter(account ?? nobody(asker), link)
+    const link = await newResetLink(tx, deps, { customerId, email: reader.email })
+    const letter = resetLetter(reader, link)
     if (account) await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, deps.clock())
     else await keepUnsent(tx, letter, customerId)
   })

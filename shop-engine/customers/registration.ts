@@ -41,15 +41,17 @@ export async function register(
     if (opened?.claimed) await welcome(tx, deps, opened)
     return opened
   })
-  if (!account) throw taken
+  if (!account) throw taken()
   return account
 }
 
-const taken = new RefusedCustomer({
-  code: 'TAKEN',
-  field: ['input', 'email'],
-  message: 'Email has already been taken',
-})
+function taken(): RefusedCustomer {
+  return new RefusedCustomer({
+    code: 'TAKEN',
+    field: ['input', 'email'],
+    message: 'Email has already been taken',
+  })
+}
 
 /** The newsletter form asks for an account with nothing but an address and the consent (spec 1 §5). */
 function isNewsletterSignUp({
@@ -76,10 +78,14 @@ async function claim(
   account: Account,
   wanted: NewCustomer,
 ): Promise<RefusedCustomer> {
-  if (account.claimed || isNewsletterSignUp(wanted)) return taken
+  if (account.claimed || isNewsletterSignUp(wanted)) return taken()
   await deps.throttle.take('recover:account', account.email)
   await deps.database.transact(async (tx) => {
-    const link = await newResetLink(tx, deps, { customerId: account.id, profile: wanted })
+    const link = await newResetLink(tx, deps, {
+      customerId: account.id,
+      email: account.email,
+      profile: wanted,
+    })
     const letter = claimLetter(account, link)
     await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, deps.clock())
   })

@@ -15,14 +15,24 @@ const minuteMs = 60_000
 export async function newResetLink(
   tx: Kysely<ShopTables>,
   { settings, clock, randomBytes }: Pick<CustomerDeps, 'settings' | 'clock' | 'randomBytes'>,
-  /** `profile` is taken over when the link is used, where the account has none yet. */
-  { customerId, profile = null }: { customerId: number; profile?: Profile | null },
+  {
+    customerId,
+    email,
+    profile = null,
+  }: {
+    customerId: number
+    /** The mailbox that the link goes to. */
+    email: string
+    /** Taken over when the link is used, where the account has none yet. */
+    profile?: Profile | null
+  },
 ): Promise<string> {
   const { text, hash } = newSecret(randomBytes)
   const now = clock()
   await putReset(tx, {
     customerId,
     tokenHash: hash,
+    email,
     profile,
     now: now.toISOString(),
     expiresAt: new Date(now.getTime() + limits.passwordResetMinutes * minuteMs).toISOString(),

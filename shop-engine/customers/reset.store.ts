@@ -16,6 +16,7 @@ export async function putReset(
   reset: {
     customerId: number
     tokenHash: string
+    email: string
     profile: Profile | null
     now: string
     expiresAt: string
@@ -23,6 +24,7 @@ export async function putReset(
 ): Promise<void> {
   const columns = {
     token_hash: reset.tokenHash,
+    email: reset.email,
     profile_json: reset.profile && JSON.stringify(profileColumn.parse(reset.profile)),
     created_at: reset.now,
     expires_at: reset.expiresAt,
@@ -34,15 +36,15 @@ export async function putReset(
     .execute()
 }
 
-/** Whose token it is; undefined for one that is unknown, used, replaced or expired. */
+/** Whose token it is, and which mailbox got it; undefined for one that is unknown, used, replaced or expired. */
 export async function findReset(
   db: Kysely<ShopTables>,
   tokenHash: string,
   now: string,
-): Promise<{ customerId: number } | undefined> {
+): Promise<{ customerId: number; email: string } | undefined> {
   return db
     .selectFrom('shop_password_resets')
-    .select('customer_id as customerId')
+    .select(['customer_id as customerId', 'email'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()

@@ -33,7 +33,7 @@ export async function resetPassword(
   const mine = input.customerId === undefined || input.customerId === reset?.customerId
   const account =
     reset && mine ? await findAccount(database.db, { id: reset.customerId }) : undefined
-  if (!account) throw badToken()
+  if (!account || account.email !== reset?.email) throw badToken()
 
   const passwordHash = await passwords.hash(checkNewPassword(input.password, path))
   const now = clock().toISOString()

@@ -38,6 +38,8 @@ export interface CustomerTables {
   shop_password_resets: {
     customer_id: number
     token_hash: string
+    /** The mailbox that got the link; it must still be the customer's when the link is used. */
+    email: string
     /** What the customer told when registering; null for a forgotten password. */
     profile_json: string | null
     created_at: string

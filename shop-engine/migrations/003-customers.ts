@@ -49,6 +49,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     .createTable('shop_password_resets')
     .addColumn('customer_id', 'bigint', (c) => c.primaryKey())
     .addColumn('token_hash', 'text', (c) => c.notNull().unique())
+    .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('profile_json', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
