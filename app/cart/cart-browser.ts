@@ -1,5 +1,6 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
-import type { CartDeps, CartStore } from './cart-store.ts'
+import type { CartStore } from './cart-store.ts'
+import type { CartDeps } from './cart-view.ts'
 
 const channelName = 'glovebox-cart'
 

@@ -9,7 +9,8 @@ import {
 } from 'react'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { browserCartDeps, keepCartTrue } from './cart-browser.ts'
-import { type CartStore, type CartTrouble, type CartView, createCartStore } from './cart-store.ts'
+import { type CartStore, createCartStore } from './cart-store.ts'
+import type { CartTrouble, CartView } from './cart-view.ts'
 
 const CartContext = createContext<CartStore | null>(null)
 

@@ -1,63 +1,29 @@
 import {
-  addCartLines,
   type Cart,
   type CartChange,
   type CartItem,
-  createCart,
   type NewLine,
   readCart,
-  removeCartLines,
   setCartCountry,
-  updateCartLines,
 } from '#/clients/shop/carts.ts'
-import { type ShopAccess, ShopError } from '#/clients/shop/shop.ts'
-import type { Money } from '#/contract/money.ts'
+import { ShopError } from '#/clients/shop/shop.ts'
 import { type CartNotice, noticesOf } from './cart-notices.ts'
+import { addOrCreate, changeLines } from './cart-requests.ts'
+import { type CartDeps, type CartView, viewOf } from './cart-view.ts'
 import {
-  countOf,
-  itemsWithWishes,
+  type AddWish,
+  cartHas,
+  joined,
   type QuantityWishes,
   quantityOf,
-  sumOf,
   wishesThatMatter,
 } from './cart-wishes.ts'
+import { createListeners } from './listeners.ts'
+import { createWorker } from './one-at-a-time.ts'
 
 /** Clicks on a stepper join until the visitor pauses for this long. */
 export const settleMs = 250
 const rereadMs = 5_000
-
-export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
-
-export interface CartDeps {
-  /** The shop, asked in the visitor's present language and market. */
-  shop(): ShopAccess
-  /** The cart's id, shared by all tabs of this browser. */
-  savedId: { read(): string | null; write(id: string | null): void }
-  say(trouble: CartTrouble): void
-  /** Runs something after a while; the answer calls it off. */
-  wait(milliseconds: number, run: () => void): () => void
-  /** Lets one tab at a time talk to the shop about the cart. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>
-  tellOtherTabs(): void
-}
-
-/** What pages show of the cart. */
-export interface CartView {
-  status: 'loading' | 'ready' | 'unreachable'
-  items: readonly CartItem[]
-  count: number
-  subtotal: Money | null
-  total: Money | null
-  checkoutUrl: string | null
-  busy: boolean
-  notices: readonly CartNotice[]
-  /** The last removal, while it can be undone. */
-  removed: { name: string } | null
-}
-
-interface AddWish extends NewLine {
-  answer(outcome: 'added' | 'failed'): void
-}
 
 const noWishes: QuantityWishes = new Map()
 
@@ -78,33 +44,23 @@ export function createCartStore(deps: CartDeps) {
   let stopRereading = () => {}
   let mustRead = true
   let repricedFor: string | null = null
-  let underWay = false
   let notices: CartNotice[] = []
   let noticesMade = 0
   let removed: CartItem | null = null
-  const listeners = new Set<() => void>()
-  const addedListeners = new Set<() => void>()
+  const changes = createListeners()
+  const arrivals = createListeners()
+  const worker = createWorker({ nextTask, exclusively: deps.exclusively, changed })
   let view = makeView()
 
   function makeView(): CartView {
-    const items = itemsWithWishes(cart, new Map([...sent, ...wishes]))
-    const pending = sent.size + wishes.size > 0
-    return {
-      status,
-      items,
-      count: countOf(items),
-      subtotal: pending || cart === null ? sumOf(items) : cart.subtotal,
-      total: pending || cart === null ? sumOf(items) : cart.total,
-      checkoutUrl: cart?.checkoutUrl ?? null,
-      busy: underWay || pending || adds.length > 0,
-      notices,
-      removed: removed && { name: removed.name },
-    }
+    const waiting = new Map([...sent, ...wishes])
+    const busy = worker.isWorking() || waiting.size > 0 || adds.length > 0
+    return viewOf({ cart, status, wishes: waiting, busy, notices, removed })
   }
 
   function changed(): void {
     view = makeView()
-    for (const listener of listeners) listener()
+    changes.tell()
   }
 
   function accept(next: Cart | null): void {
@@ -130,17 +86,6 @@ export function createCartStore(deps: CartDeps) {
     return null
   }
 
-  async function work(): Promise<void> {
-    if (underWay) return
-    underWay = true
-    for (let task = nextTask(); task; task = nextTask()) {
-      changed()
-      await deps.exclusively(task)
-    }
-    underWay = false
-    changed()
-  }
-
   async function read(): Promise<void> {
     mustRead = false
     stopRereading()
@@ -160,7 +105,7 @@ export function createCartStore(deps: CartDeps) {
     const lines = joined(taken)
     const before = cart
     try {
-      acceptChange(await addOrCreate(lines))
+      acceptChange(await addOrCreate(deps.shop(), deps.savedId.read(), lines))
       finishAdds(taken, true)
       deps.tellOtherTabs()
     } catch {
@@ -176,59 +121,30 @@ export function createCartStore(deps: CartDeps) {
   function finishAdds(taken: readonly AddWish[], arrived: boolean): void {
     changed()
     for (const wish of taken) wish.answer(arrived ? 'added' : 'failed')
-    if (arrived) for (const listener of addedListeners) listener()
+    if (arrived) arrivals.tell()
     else deps.say('addFailed')
-  }
-
-  /** A cart that is gone (ordered, expired) is replaced by a new one. */
-  async function addOrCreate(lines: readonly NewLine[]): Promise<CartChange> {
-    const id = deps.savedId.read()
-    const change = id === null ? null : await addCartLines(deps.shop(), id, lines)
-    const done = change?.cart ? change : await createCart(deps.shop(), lines)
-    if (done.cart === null || done.refusals.length > 0) {
-      if (done.cart) accept(done.cart)
-      throw new ShopError('refused', done.refusals[0]?.message ?? 'The cart was not changed.')
-    }
-    return done
   }
 
   async function sendWishes(): Promise<void> {
     const lines = wishesThatMatter(cart, wishes)
     const id = deps.savedId.read()
-    sent = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
     wishes = noWishes
-    if (lines.length === 0 || id === null) {
-      sent = noWishes
-      return
-    }
-    const gone = lines.filter(({ quantity }) => quantity === 0)
+    if (lines.length === 0 || id === null) return
+    sent = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
+    const removes = lines.some(({ quantity }) => quantity === 0)
     changed()
     try {
-      const change =
-        gone.length === lines.length
-          ? await removeCartLines(
-              deps.shop(),
-              id,
-              gone.map(({ lineId }) => lineId),
-            )
-          : await updateCartLines(deps.shop(), id, lines)
+      const change = await changeLines(deps.shop(), id, lines)
       sent = noWishes
-      if (change.refusals.length > 0)
-        throw new ShopError('refused', change.refusals[0]?.message ?? '')
       acceptChange(change)
       deps.tellOtherTabs()
     } catch {
       await read()
       sent = noWishes
-      const stands = lines.every((line) => lineQuantity(line.lineId) === line.quantity)
-      if (stands) return
-      if (gone.length > 0) removed = null
-      deps.say(gone.length > 0 ? 'removeFailed' : 'changeFailed')
+      if (cartHas(cart, lines)) return
+      if (removes) removed = null
+      deps.say(removes ? 'removeFailed' : 'changeFailed')
     }
-  }
-
-  function lineQuantity(lineId: string): number {
-    return cart?.items.find((item) => item.lineId === lineId)?.quantity ?? 0
   }
 
   async function reprice(): Promise<void> {
@@ -253,7 +169,7 @@ export function createCartStore(deps: CartDeps) {
   /** Asks the shop how the cart stands. */
   function refresh(): void {
     mustRead = true
-    void work()
+    void worker.work()
   }
 
   function wish(lines: Iterable<readonly [lineId: string, quantity: number]>): void {
@@ -273,14 +189,14 @@ export function createCartStore(deps: CartDeps) {
   function flush(): void {
     stopSettling()
     settled = true
-    void work()
+    void worker.work()
   }
 
   function add(line: NewLine): Promise<'added' | 'failed'> {
     removed = null
     return new Promise((answer) => {
       adds = [...adds, { ...line, answer }]
-      void work()
+      void worker.work()
       changed()
     })
   }
@@ -299,9 +215,9 @@ export function createCartStore(deps: CartDeps) {
   }
 
   return {
-    subscribe: (listener: () => void) => listen(listeners, listener),
+    subscribe: changes.listen,
     /** Calls the listener each time something has come into the cart. */
-    onAdded: (listener: () => void) => listen(addedListeners, listener),
+    onAdded: arrivals.listen,
     view: () => view,
     refresh,
     flush,
@@ -329,17 +245,4 @@ export function createCartStore(deps: CartDeps) {
       stopRereading()
     },
   }
-}
-
-function listen(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function joined(wishes: readonly AddWish[]): NewLine[] {
-  const quantities = new Map<string, number>()
-  for (const { variantId, quantity } of wishes) {
-    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
-  }
-  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
 }

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#/clients/shop/carts.ts'
+import type { Cart, CartItem, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
 import { add, type Money, times } from '#/contract/money.ts'
 
 /** What the visitor wants of lines that the shop knows: line id → quantity; 0 means gone. */
@@ -33,7 +33,30 @@ export function wishesThatMatter(cart: Cart | null, wishes: QuantityWishes) {
   })
 }
 
+/** Whether the lines are as they were wished. */
+export function cartHas(cart: Cart | null, lines: readonly LineQuantity[]): boolean {
+  const items = cart?.items ?? []
+  return lines.every(
+    ({ lineId, quantity }) =>
+      (items.find((item) => item.lineId === lineId)?.quantity ?? 0) === quantity,
+  )
+}
+
 /** How many of a variant the cart holds. */
 export function quantityOf(cart: Cart | null, variantId: string): number {
   return countOf((cart?.items ?? []).filter((item) => item.variantId === variantId))
+}
+
+/** A line that the visitor wants, and who waits to hear of it. */
+export interface AddWish extends NewLine {
+  answer(outcome: 'added' | 'failed'): void
+}
+
+/** Wishes for one variant become one line. */
+export function joined(wishes: readonly AddWish[]): NewLine[] {
+  const quantities = new Map<string, number>()
+  for (const { variantId, quantity } of wishes) {
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  }
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CartView } from './cart-store.ts'
+import type { CartView } from './cart-view.ts'
 
 /**
  * Sends the browser to the checkout address that the cart gives, once every change of the cart has

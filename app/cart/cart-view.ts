@@ -1,0 +1,59 @@
+import type { Cart, CartItem } from '#/clients/shop/carts.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import type { Money } from '#/contract/money.ts'
+import type { CartNotice } from './cart-notices.ts'
+import { countOf, itemsWithWishes, type QuantityWishes, sumOf } from './cart-wishes.ts'
+
+export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
+
+export interface CartDeps {
+  /** The shop, asked in the visitor's present language and market. */
+  shop(): ShopAccess
+  /** The cart's id, shared by all tabs of this browser. */
+  savedId: { read(): string | null; write(id: string | null): void }
+  say(trouble: CartTrouble): void
+  /** Runs something after a while; the answer calls it off. */
+  wait(milliseconds: number, run: () => void): () => void
+  /** Lets one tab at a time talk to the shop about the cart. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  tellOtherTabs(): void
+}
+
+/** What pages show of the cart. */
+export interface CartView {
+  status: 'loading' | 'ready' | 'unreachable'
+  items: readonly CartItem[]
+  count: number
+  subtotal: Money | null
+  total: Money | null
+  checkoutUrl: string | null
+  busy: boolean
+  notices: readonly CartNotice[]
+  /** The last removal, while it can be undone. */
+  removed: { name: string } | null
+}
+
+/** The cart as the visitor should see it, with wishes that the shop has not answered yet. */
+export function viewOf(state: {
+  cart: Cart | null
+  status: CartView['status']
+  wishes: QuantityWishes
+  busy: boolean
+  notices: readonly CartNotice[]
+  removed: CartItem | null
+}): CartView {
+  const { cart, status, wishes, busy, notices, removed } = state
+  const items = itemsWithWishes(cart, wishes)
+  const settled = cart !== null && wishes.size === 0
+  return {
+    status,
+    items,
+    count: countOf(items),
+    subtotal: settled ? cart.subtotal : sumOf(items),
+    total: settled ? cart.total : sumOf(items),
+    checkoutUrl: cart?.checkoutUrl ?? null,
+    busy,
+    notices,
+    removed: removed && { name: removed.name },
+  }
+}

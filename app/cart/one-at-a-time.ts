@@ -1,0 +1,24 @@
+/**
+ * Does tasks one after another until there is none; calling it while it works changes nothing, for the
+ * next task is asked for after each.
+ */
+export function createWorker(deps: {
+  nextTask(): (() => Promise<void>) | null
+  exclusively(task: () => Promise<void>): Promise<void>
+  changed(): void
+}) {
+  let working = false
+  return {
+    isWorking: () => working,
+    async work(): Promise<void> {
+      if (working) return
+      working = true
+      for (let task = deps.nextTask(); task; task = deps.nextTask()) {
+        deps.changed()
+        await deps.exclusively(task)
+      }
+      working = false
+      deps.changed()
+    },
+  }
+}

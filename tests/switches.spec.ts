@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/shop.ts'
+
+const startedAt = (page: Page) => page.evaluate(() => performance.timeOrigin)
+
+test.describe('the language switch', () => {
+  test('applies at once, without a reload, and lasts', async ({ page }) => {
+    await page.goto('/products')
+    const before = await startedAt(page)
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page).toHaveTitle(/Boutique/)
+    await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
+    expect(await startedAt(page)).toBe(before)
+
+    const answer = await page.goto('/')
+    expect(await answer?.text()).toContain('<html lang="fr"')
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('link', { name: 'Browse products' })).toBeVisible()
+  })
+
+  test('returns to the chosen language where only the browser remembers it', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'fr'))
+    await page.goto('/products')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+
+  test('says so when the words cannot be downloaded', async ({ page }) => {
+    await page.route('**/assets/french*.js', (route) => route.abort())
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(page.getByRole('alert')).toContainText('The language could not be changed')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})
+
+test.describe('the currency switch', () => {
+  const price = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByText(/^[$€£¥]?[\d.,]+€?$/)
+      .first()
+
+  test('starts with the euro for a visitor whose country is unknown', async ({ page }) => {
+    await page.goto('/products')
+    await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+    await expect(price(page)).toHaveText(/^\d+\.\d{2}€$/)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('selectedCurrency')))
+      .toBe('EUR')
+  })
+
+  test('takes the currency of the country that is found', async ({ page }) => {
+    await page.route('**/api/location', (route) => route.fulfill({ json: { country_code: 'GB' } }))
+    await page.goto('/products')
+    await expect(page.getByLabel('Currency')).toHaveValue('GBP')
+    await expect(price(page)).toHaveText(/^£\d+\.\d{2}$/)
+  })
+
+  test('prices everything anew, and lasts', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByLabel('Currency').selectOption('USD')
+    await expect(price(page)).toHaveText('$39.90')
+    const answer = await page.reload()
+    expect(await answer?.text()).toContain('$39.90')
+    await expect(page.getByLabel('Currency')).toHaveValue('USD')
+  })
+
+  test('keeps a choice that is made while the country is still looked up', async ({ page }) => {
+    const found = Promise.withResolvers<void>()
+    await page.route('**/api/location', async (route) => {
+      await found.promise
+      await route.fulfill({ json: { country_code: 'GB' } })
+    })
+    await page.goto('/products')
+    await page.getByLabel('Currency').selectOption('USD')
+    await expect(price(page)).toHaveText('$39.90')
+    const answered = page.waitForResponse('**/api/location')
+    found.resolve()
+    await answered
+    await page.reload()
+    await expect(page.getByLabel('Currency')).toHaveValue('USD')
+    await expect(price(page)).toHaveText('$39.90')
+  })
+
+  test('takes the first currency offered where the saved one is not', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('selectedCurrency', 'XXX'))
+    await page.goto('/products')
+    const first = page.getByLabel('Currency').getByRole('option').first()
+    await expect(page.getByLabel('Currency')).toHaveValue((await first.getAttribute('value')) ?? '')
+  })
+
+  test('lists the currencies by their names', async ({ page }) => {
+    await page.goto('/products')
+    const words = await page.getByLabel('Currency').getByRole('option').allTextContents()
+    const names = words.map((each) => each.split('· ')[1] ?? '')
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')))
+    expect(names.length).toBeGreaterThan(30)
+  })
+})
