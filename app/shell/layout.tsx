@@ -1,4 +1,4 @@
-import { data, Outlet, useRouteLoaderData } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { fallbackCurrencies, listCurrencies } from '#/clients/shop/markets.ts'
 import { GatePage } from '../gate/gate-page.tsx'
 import { isLocked, keepLockedOut } from '../gate/locked.ts'
@@ -18,6 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     const headers = { 'Cache-Control': 'no-store' }
     return data({ options: fallbackCurrencies, country, launched }, { headers })
   }
+}
+
+/** The currencies stay the same from page to page; only a change of language or gate asks anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -72,7 +72,8 @@ async function renderForAll(
 
 function keepOf({ status, headers }: Response, target: string, { locked }: Visitor): Keep {
   const keepable = status === 200 || status === 404 || (locked && status < 500)
-  if (!keepable || headers.has('set-cookie') || target.length > longestKeptAddress) return 'no'
+  const refuses = headers.has('set-cookie') || headers.get('cache-control') === 'no-store'
+  if (!keepable || refuses || target.length > longestKeptAddress) return 'no'
   const query = queryOf(target)
   const ordinary =
     query === '' || languages.some((language) => query === `?${languageParameter}=${language}`)

@@ -1,5 +1,7 @@
 import type { CheckoutProblem, HostedCheckout } from '#/contract/checkout.ts'
+import { Refusal } from '#/contract/errors.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
+import { isUnreachable } from '../door/unreachable.ts'
 import { deleteOldRecords } from '../orders/idempotency.store.ts'
 import { orderOfCart } from '../orders/order.store.ts'
 import { takeOpenCart } from './cart-completion.store.ts'
@@ -33,7 +35,7 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
     })
   }
 
-  return {
+  return saysWhenUnreachable({
     async read(cartKey, language) {
       const cart = await readCartByKey(database.db, cartKey, clock())
       if (!cart) return null
@@ -63,5 +65,18 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
       await sweep()
       return problem
     },
+  })
+}
+
+/** A database that cannot be reached has done nothing, so the buyer may try again. */
+function saysWhenUnreachable(checkout: HostedCheckout): HostedCheckout {
+  const refuse = (cause: unknown): never => {
+    if (isUnreachable(cause)) throw new Refusal('unavailable', { retryAfter: 2, cause })
+    throw cause
+  }
+  return {
+    read: (...asked) => checkout.read(...asked).catch(refuse),
+    saveInformation: (...asked) => checkout.saveInformation(...asked).catch(refuse),
+    placeOrder: (...asked) => checkout.placeOrder(...asked).catch(refuse),
   }
 }
