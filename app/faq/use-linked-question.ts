@@ -6,7 +6,7 @@ export function useLinkedQuestion(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens it again
   useEffect(() => {
-    const question = document.getElementById(decodeURIComponent(hash.slice(1)))
+    const question = document.getElementById(hash.slice(1))
     if (!(question instanceof HTMLDetailsElement)) return
     question.open = true
     // After the shell, which shows a new page from its top.
