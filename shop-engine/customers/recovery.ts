@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { enqueueLetter, type Letter } from '#/mail/outbox.ts'
@@ -12,6 +13,7 @@ import { newResetLink } from './reset-link.ts'
 /**
  * Sends a link to choose a new password, where there is an account. An address that nobody has here costs
  * the same work: the same queries, and a letter of the same length that is written where none is sent from.
+ * What two tables still differ by is lost in a pause of random length.
  * @throws Refusal `tooManyRequests`, for known and unknown addresses alike
  */
 export async function recover(deps: CustomerDeps, input: string, asker: Asker): Promise<void> {
@@ -30,8 +32,11 @@ export async function recover(deps: CustomerDeps, input: string, asker: Asker): 
     else await keepUnsent(tx, letter, customerId)
   })
   // The sender is not woken: it finds the letter within two seconds, and the answer tells nothing by its time.
+  const [byte = 0] = deps.randomBytes(1)
+  await pause((byte / 255) * longestPauseMs)
 }
 
+const longestPauseMs = 20
 const slots = 256
 
 /** One of a few ids below 0, so that strangers cannot fill the tables. */
