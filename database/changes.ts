@@ -35,18 +35,21 @@ function listenTo(pool: pg.Pool, tell: (topic: Topic) => void): { close(): Promi
   let client: pg.PoolClient | undefined
   let retry: NodeJS.Timeout | undefined
 
-  const lost = () => {
+  /** A break may be told twice, by the connection and by what was asked of it. */
+  const lost = (broken: pg.PoolClient | undefined) => {
+    if (closed || broken !== client) return
     client?.removeAllListeners('notification')
     client?.release(true)
     client = undefined
-    if (!closed) retry = setTimeout(connect, 500)
+    retry = setTimeout(connect, 500)
   }
   const connect = async () => {
+    let fresh: pg.PoolClient | undefined
     try {
-      const fresh = await pool.connect()
+      fresh = await pool.connect()
       if (closed) return fresh.release(true)
       client = fresh
-      fresh.once('error', lost)
+      fresh.on('error', () => lost(fresh))
       fresh.on('notification', ({ payload }) => {
         const topic = topics.find((known) => known === payload)
         if (topic) tell(topic)
@@ -54,7 +57,7 @@ function listenTo(pool: pg.Pool, tell: (topic: Topic) => void): { close(): Promi
       await fresh.query(`LISTEN ${channel}`)
       for (const topic of topics) tell(topic)
     } catch {
-      lost()
+      lost(fresh)
     }
   }
   void connect()
@@ -62,7 +65,6 @@ function listenTo(pool: pg.Pool, tell: (topic: Topic) => void): { close(): Promi
     async close() {
       closed = true
       clearTimeout(retry)
-      client?.removeAllListeners('error')
       client?.release(true)
     },
   }

@@ -24,7 +24,9 @@ export async function openPostgres(
       idle_in_transaction_session_timeout: 15_000,
       types: types as pg.CustomTypesConfig,
     })
-    pool.on('error', () => {}) // an idle connection broke; the next query opens another or says why not
+    // A connection broke: whoever used it hears of it from the query, and the next one opens another.
+    pool.on('error', () => {})
+    pool.on('connect', (client) => void client.on('error', () => {}))
     const client = await pool.connect()
     client.release()
   } catch (cause) {

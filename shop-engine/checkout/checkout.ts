@@ -1,7 +1,7 @@
 import type { CheckoutProblem, HostedCheckout } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
-import { isUnreachable } from '../door/unreachable.ts'
+import { isCutOff, isUnreachable } from '../door/unreachable.ts'
 import { deleteOldRecords } from '../orders/idempotency.store.ts'
 import { orderOfCart } from '../orders/order.store.ts'
 import { takeOpenCart } from './cart-completion.store.ts'
@@ -68,10 +68,11 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
   })
 }
 
-/** A database that cannot be reached has done nothing, so the buyer may try again. */
+/** The buyer may try again, also where a connection broke under way: an order is placed once. */
 function saysWhenUnreachable(checkout: HostedCheckout): HostedCheckout {
   const refuse = (cause: unknown): never => {
-    if (isUnreachable(cause)) throw new Refusal('unavailable', { retryAfter: 2, cause })
+    if (isUnreachable(cause) || isCutOff(cause))
+      throw new Refusal('unavailable', { retryAfter: 2, cause })
     throw cause
   }
   return {

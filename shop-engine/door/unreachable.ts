@@ -8,3 +8,12 @@ export function isUnreachable(error: unknown): boolean {
   if (/timeout exceeded when trying to connect/.test(error.message)) return true
   return isUnreachable(error.cause)
 }
+
+/** Whether the connection broke under way, so that nobody knows how far the work came. */
+export function isCutOff(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    /^Connection terminated|ECONNRESET|EPIPE|not queryable/.test(error.message) ||
+    isCutOff(error.cause)
+  )
+}

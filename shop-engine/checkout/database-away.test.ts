@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { openDatabase } from '#/database/database.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { startTcpProxy } from '#/tests/fixtures/tcp-proxy.ts'
+import { createEngine } from '../engine.ts'
+
+forEachDatabase(({ kind, place }) => {
+  it.runIf(kind === 'postgres')(
+    'the checkout says that it is unavailable while the database is away, and comes back',
+    async () => {
+      const { databaseUrl = '', dataDir } = await place({ migrated: true })
+      const { hostname, port } = new URL(databaseUrl)
+      const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
+      const database = await openDatabase({ databaseUrl: proxy.through(databaseUrl), dataDir })
+      const { checkout } = createEngine({
+        database: database.withTables(),
+        settings: { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true },
+        throttle: { take: async () => {}, giveBack: async () => {}, forget: async () => {} },
+        clock: () => new Date(),
+        randomBytes: (count) => randomBytes(count),
+        log: { info() {}, error() {} },
+      })
+      expect(await checkout.read('no-such-cart', 'en')).toBeNull()
+
+      await proxy.cut()
+      const answers = await Promise.allSettled([
+        checkout.read('no-such-cart', 'en'),
+        checkout.saveInformation('no-such-cart', {}, 'en'),
+      ])
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+      }
+
+      await proxy.mend()
+      await expect.poll(() => checkout.read('no-such-cart', 'en').catch(() => 'away')).toBeNull()
+      await database.close()
+      await proxy.cut()
+    },
+  )
+})
