@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+
+/** Runs steps, written as an array's source, in a process of their own. */
+function run(steps: string) {
+  const source = `
+    import { commands, runSteps, tests } from '#/scripts/steps.ts'
+    const node = (code) => ['node', '-e', code]
+    const counted = (code, report) => tests('counted', {
+      command: 'node',
+      options: (file) => ['-e', code, file],
+      count: (text) => JSON.parse(text),
+    })
+    await runSteps(${steps})`
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', source], {
+    encoding: 'utf8',
+  })
+  return { status, last: stdout.trimEnd().split('\n').at(-1), stdout }
+}
+
+const writes = (report: string, code: number) =>
+  `counted("require('fs').writeFileSync(process.argv[1], '${report}'); process.exit(${code})")`
+
+it('counts every step, and says so in the last line', () => {
+  const { status, last } = run(`[
+    commands('types', node('')),
+    ${writes('{\\"passed\\":40,\\"failed\\":0}', 0)},
+  ]`)
+  expect(last).toBe('41 passed, 0 failed')
+  expect(status).toBe(0)
+})
+
+it('goes on after a failure, and fails in the end', () => {
+  const { status, last, stdout } = run(`[
+    commands('format', node('process.exit(3)')),
+    ${writes('{\\"passed\\":5,\\"failed\\":2}', 1)},
+    commands('types', node('')),
+  ]`)
+  expect(last).toBe('6 passed, 3 failed')
+  expect(stdout).toMatch(/^FAIL {2}format/m)
+  expect(stdout).toMatch(/^ok {4}types/m)
+  expect(status).toBe(1)
+})
+
+it('counts a runner that ends badly without a failed test as one failure', () => {
+  expect(run(`[${writes('{\\"passed\\":5,\\"failed\\":0}', 1)}]`).last).toBe('5 passed, 1 failed')
+})
+
+it('counts a runner that writes no report as one failure', () => {
+  expect(run(`[counted('')]`).last).toBe('0 passed, 1 failed')
+})
