@@ -1,9 +1,10 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { fromCursor, type Place } from '../connections/cursor.ts'
 import type { PageWanted } from '../connections/page.ts'
 import { badRequest } from '../door/bad-request.ts'
 import type { ShopTables } from '../tables.ts'
+import { type Condition, toTest } from './product-conditions.ts'
 
 export type ProductOrder =
   | 'id'
@@ -21,8 +22,7 @@ export interface ProductsWanted extends PageWanted {
   reverse: boolean
   language: Language
   collectionId?: number
-  /** Further conditions on `shop_products`. */
-  where?: readonly Expression<SqlBool>[]
+  conditions?: readonly Condition[]
 }
 
 /** Ids of one page, and what the connection needs to know of it. */
@@ -32,17 +32,32 @@ export interface ProductPage {
   hasPreviousPage: boolean
 }
 
-/** What each order goes by; every one is served by an index. */
-const orders: Record<ProductOrder, { by: RawBuilder<string | number>; numeric: boolean }> = {
-  id: { by: sql`shop_products.id`, numeric: true },
-  position: { by: sql`shop_products.position`, numeric: true },
-  collection: { by: sql`shop_collection_products.position`, numeric: true },
-  title: { by: sql`lower(shop_product_texts.title)`, numeric: false },
-  price: { by: sql`shop_products.min_price_cents`, numeric: true },
-  created: { by: sql`shop_products.created_at`, numeric: false },
-  updated: { by: sql`shop_products.updated_at`, numeric: false },
-  vendor: { by: sql`shop_products.vendor`, numeric: false },
-  type: { by: sql`shop_products.product_type`, numeric: false },
+interface Order {
+  /** What the products are ordered by, and the id that settles ties: together the end of an index. */
+  by: RawBuilder<string | number>
+  id: RawBuilder<number>
+  numeric: boolean
+}
+
+const ownId = sql<number>`shop_products.id`
+const orders: Record<ProductOrder, Order> = {
+  id: { by: ownId, id: ownId, numeric: true },
+  position: { by: sql`shop_products.position`, id: ownId, numeric: true },
+  collection: {
+    by: sql`shop_collection_products.position`,
+    id: sql`shop_collection_products.product_id`,
+    numeric: true,
+  },
+  title: {
+    by: sql`lower(shop_product_texts.title)`,
+    id: sql`shop_product_texts.product_id`,
+    numeric: false,
+  },
+  price: { by: sql`shop_products.min_price_cents`, id: ownId, numeric: true },
+  created: { by: sql`shop_products.created_at`, id: ownId, numeric: false },
+  updated: { by: sql`shop_products.updated_at`, id: ownId, numeric: false },
+  vendor: { by: sql`shop_products.vendor`, id: ownId, numeric: false },
+  type: { by: sql`shop_products.product_type`, id: ownId, numeric: false },
 }
 
 /** One page of published products; the cost does not grow with the number of products before it. */
@@ -50,22 +65,74 @@ export async function listProductIds(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
 ): Promise<ProductPage> {
-  const { by, numeric } = orders[wanted.order]
-  const id =
-    wanted.order === 'title'
-      ? sql<number>`shop_product_texts.product_id`
-      : wanted.order === 'collection'
-        ? sql<number>`shop_collection_products.product_id`
-        : sql<number>`shop_products.id`
-  const descending = wanted.reverse !== wanted.backward
-  const direction = descending ? 'desc' : 'asc'
+  const order = orders[wanted.order]
+  const { after, before, backward, size } = wanted
+  const start = backward ? before : after
+  const end = backward ? after : before
+  const descending = wanted.reverse !== backward
+  const beyond = (cursor: string, further: boolean) =>
+    bounds(order, checkedPlace(cursor, order.numeric), descending === further)
+  const limits = end === undefined ? [] : [beyond(end, false).all]
+  const read = (conditions: readonly RawBuilder<SqlBool>[], limit: number) =>
+    readPlaces(db, { ...wanted, descending, tests: [...limits, ...conditions], limit })
 
+  const from = start === undefined ? undefined : beyond(start, true)
+  const rows = await readFrom(from, read, size + 1)
+  const more = rows.length > size
+  const places = rows.slice(0, size)
+  if (backward) places.reverse()
+  return {
+    places,
+    hasNextPage: backward ? before !== undefined : more,
+    hasPreviousPage: backward ? more : after !== undefined,
+  }
+}
+
+interface Bounds {
+  /** Those with the same value and a further id, unless the id is the value. */
+  ties: RawBuilder<SqlBool> | undefined
+  /** Those with a further value. */
+  rest: RawBuilder<SqlBool>
+  all: RawBuilder<SqlBool>
+}
+
+function bounds({ by, id }: Order, place: Place, smaller: boolean): Bounds {
+  const sign = smaller ? sql`<` : sql`>`
+  return {
+    ties: by === id ? undefined : sql`${by} = ${place.by} and ${id} ${sign} ${place.id}`,
+    rest: sql`${by} ${sign} ${place.by}`,
+    all: sql`(${by}, ${id}) ${sign} (${place.by}, ${place.id})`,
+  }
+}
+
+/** Ties and rest are each a piece of an index; asked for at once, no index of SQLite serves them. */
+async function readFrom(
+  start: Bounds | undefined,
+  read: (conditions: readonly RawBuilder<SqlBool>[], limit: number) => Promise<Place[]>,
+  limit: number,
+): Promise<Place[]> {
+  if (!start) return read([], limit)
+  const ties = start.ties ? await read([start.ties], limit) : []
+  if (ties.length === limit) return ties
+  return [...ties, ...(await read([start.rest], limit - ties.length))]
+}
+
+function readPlaces(
+  db: Kysely<ShopTables>,
+  wanted: ProductsWanted & {
+    descending: boolean
+    tests: readonly RawBuilder<SqlBool>[]
+    limit: number
+  },
+): Promise<Place[]> {
+  const { by, id } = orders[wanted.order]
+  const direction = wanted.descending ? 'desc' : 'asc'
   let query = db
     .selectFrom('shop_products')
     .where('shop_products.published', '=', 1)
     .select([by.as('by'), 'shop_products.id'])
     .orderBy(by, direction)
-    .limit(wanted.size + 1)
+    .limit(wanted.limit)
   if (wanted.order !== 'id') query = query.orderBy(id, direction)
   if (wanted.order === 'title') {
     query = query
@@ -81,26 +148,10 @@ export async function listProductIds(
       )
       .where('shop_collection_products.collection_id', '=', wanted.collectionId)
   }
-  const placed = (cursor: string, more: boolean) => {
-    const place = checkedPlace(cursor, numeric)
-    const sign = more ? sql`>` : sql`<`
-    return wanted.order === 'id'
-      ? sql<SqlBool>`${id} ${sign} ${place.id}`
-      : sql<SqlBool>`(${by}, ${id}) ${sign} (${place.by}, ${place.id})`
+  for (const test of [...wanted.tests, ...(wanted.conditions ?? []).map(toTest)]) {
+    query = query.where(test)
   }
-  if (wanted.after !== undefined) query = query.where(placed(wanted.after, !wanted.reverse))
-  if (wanted.before !== undefined) query = query.where(placed(wanted.before, wanted.reverse))
-  for (const condition of wanted.where ?? []) query = query.where(condition)
-
-  const rows = await query.execute()
-  const more = rows.length > wanted.size
-  const places = rows.slice(0, wanted.size)
-  if (wanted.backward) places.reverse()
-  return {
-    places,
-    hasNextPage: wanted.backward ? wanted.before !== undefined : more,
-    hasPreviousPage: wanted.backward ? more : wanted.after !== undefined,
-  }
+  return query.execute()
 }
 
 function checkedPlace(cursor: string, numeric: boolean): Place {

@@ -11,6 +11,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
+  await db.schema
+    .createIndex('shop_products_by_id')
+    .on('shop_products')
+    .columns(['published', 'id'])
+    .execute()
   for (const column of ['created_at', 'updated_at', 'vendor', 'product_type', 'min_price_cents']) {
     await db.schema
       .createIndex(`shop_products_by_${column}`)

@@ -1,0 +1,114 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#/database/database.ts'
+import { readManifest } from '../catalogue/pictures.ts'
+import { tagWord } from '../catalogue/words.ts'
+import type { ShopTables } from '../tables.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import { addMadeUpRows, emptyRows, type LastIds, type MadeUpFrom } from './made-up-rows.ts'
+
+const productsPerStep = 500
+const counted = [
+  ...(['shop_products', 'shop_product_images', 'shop_options'] as const),
+  ...(['shop_option_values', 'shop_stock_items', 'shop_variants'] as const),
+]
+
+/**
+ * Adds made-up products until there are that many of them, in steps that are each whole, so that what was
+ * broken off goes on. Tells how many of them there are after each step; returns how many were added.
+ */
+export async function fillWithProducts(
+  database: Database<ShopTables>,
+  wanted: { products: number; tell?: (done: number) => void },
+): Promise<number> {
+  const pictures = readManifest()
+  const before = await countMadeUp(database.db)
+  let done = before
+  while (done < wanted.products) {
+    const size = Math.min(productsPerStep, wanted.products - done)
+    const start = done
+    await database.transact(async (tx, tell) => {
+      await addProducts(tx, { first: start + 1, size, pictures })
+      if (start + size === wanted.products) {
+        tell('catalogue')
+        tell('stock')
+      }
+    })
+    done += size
+    wanted.tell?.(done)
+  }
+  if (database.kind === 'postgres' && done > before) await tellPostgres(database.db)
+  return done - before
+}
+
+async function addProducts(
+  tx: Transaction<ShopTables>,
+  { first, size, pictures }: { first: number; size: number; pictures: MadeUpFrom['pictures'] },
+): Promise<void> {
+  const ids = await readLastIds(tx)
+  const { position } = await tx
+    .selectFrom('shop_products')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .executeTakeFirstOrThrow()
+  const all = await tx
+    .selectFrom('shop_collections')
+    .select('id')
+    .where('handle', '=', 'all')
+    .executeTakeFirst()
+  const lastPosition = Number(position ?? 0) + 1 - first
+  const from: MadeUpFrom = { pictures, collectionId: all?.id ?? null, lastPosition }
+  const rows = emptyRows()
+  for (let number = first; number < first + size; number++) {
+    addMadeUpRows(rows, number, { ids, from })
+  }
+  await bulkInsert(tx, 'shop_products', rows.shop_products)
+  await bulkInsert(tx, 'shop_product_texts', rows.shop_product_texts)
+  await bulkInsert(tx, 'shop_product_words', rows.shop_product_words)
+  await bulkInsert(tx, 'shop_product_images', rows.shop_product_images)
+  await bulkInsert(tx, 'shop_options', rows.shop_options)
+  await bulkInsert(tx, 'shop_option_values', rows.shop_option_values)
+  await bulkInsert(tx, 'shop_stock_items', rows.shop_stock_items)
+  await bulkInsert(tx, 'shop_variants', rows.shop_variants)
+  await bulkInsert(tx, 'shop_variant_option_values', rows.shop_variant_option_values)
+  await bulkInsert(tx, 'shop_variant_parts', rows.shop_variant_parts)
+  await bulkInsert(tx, 'shop_collection_products', rows.shop_collection_products)
+}
+
+/** Made-up products have a tag that no other has. */
+async function countMadeUp(db: Kysely<ShopTables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('shop_product_words')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('language', '=', 'en')
+    .where('word', '=', tagWord('made-up'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function readLastIds(db: Kysely<ShopTables>): Promise<LastIds> {
+  const ids: LastIds = {
+    shop_products: 0,
+    shop_product_images: 0,
+    shop_options: 0,
+    shop_option_values: 0,
+    shop_stock_items: 0,
+    shop_variants: 0,
+  }
+  for (const table of counted) {
+    const row = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirst()
+    ids[table] = Number(row?.id ?? 0)
+  }
+  return ids
+}
+
+/** PostgreSQL counts ids up by itself, and plans by what it last counted; it has to be told of so many rows. */
+async function tellPostgres(db: Kysely<ShopTables>): Promise<void> {
+  for (const table of counted) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(
+      db,
+    )
+  }
+  await sql`analyze`.execute(db)
+}

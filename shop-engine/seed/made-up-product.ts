@@ -1,0 +1,90 @@
+import type { Language } from '#/contract/languages.ts'
+
+/** A product of a made-up catalogue: the same number always makes the same product. */
+export interface MadeUpProduct {
+  handle: string
+  vendor: string
+  productType: string
+  tags: readonly string[]
+  titles: Readonly<Record<Language, string>>
+  html: Readonly<Record<Language, string>>
+  /** Names of the choice, or none for a product without one. */
+  choices: readonly { en: string; fr: string }[]
+  /** US cents and pieces, one for each choice (or one in all). */
+  offers: readonly { priceCents: number; quantity: number }[]
+  createdAt: string
+}
+
+const things = [
+  { en: 'Wheel Brush', fr: 'Brosse à jantes', type: 'Brush' },
+  { en: 'Glass Cleaner', fr: 'Nettoyant vitres', type: 'Cleaner' },
+  { en: 'Seat Organizer', fr: 'Organiseur de siège', type: 'Organizer' },
+  { en: 'Microfibre Cloth', fr: 'Chiffon en microfibre', type: 'Cloth' },
+  { en: 'Leather Balm', fr: 'Baume pour cuir', type: 'Care' },
+  { en: 'Boot Liner', fr: 'Bac de coffre', type: 'Mat' },
+  { en: 'Ice Scraper', fr: 'Grattoir à glace', type: 'Winter' },
+  { en: 'Vent Brush', fr: 'Pinceau pour aérateurs', type: 'Brush' },
+] as const
+const manners = [
+  { en: 'Soft', fr: 'doux' },
+  { en: 'Foldable', fr: 'pliable' },
+  { en: 'Compact', fr: 'compact' },
+  { en: 'Sturdy', fr: 'robuste' },
+  { en: 'Quiet', fr: 'silencieux' },
+  { en: 'Refillable', fr: 'rechargeable' },
+] as const
+const sizes = [
+  { en: 'Small', fr: 'Petit' },
+  { en: 'Medium', fr: 'Moyen' },
+  { en: 'Large', fr: 'Grand' },
+] as const
+const vendors = ['Glovebox', 'Kerbside', 'Lane & Co.', 'Northbound'] as const
+const dayMs = 86_400_000
+const firstDay = Date.parse('2024-01-01T08:00:00.000Z')
+
+export function madeUpProduct(number: number): MadeUpProduct {
+  const random = randomFrom(number)
+  const pick = <Item>(list: readonly Item[]): Item => {
+    const item = list[Math.floor(random() * list.length)]
+    if (item === undefined) throw new RangeError('There is nothing to pick from')
+    return item
+  }
+  const [thing, manner] = [pick(things), pick(manners)]
+  const choices = random() < 0.5 ? [] : sizes
+  const base = 490 + Math.floor(random() * 85) * 100
+  return {
+    handle: `${slug(`${manner.en} ${thing.en}`)}-${number}`,
+    vendor: pick(vendors),
+    productType: thing.type,
+    tags: ['made-up', manner.en.toLowerCase()],
+    titles: {
+      en: `${manner.en} ${thing.en} ${number}`,
+      fr: `${thing.fr} ${manner.fr} ${number}`,
+    },
+    html: {
+      en: `<p>A ${manner.en.toLowerCase()} ${thing.en.toLowerCase()}, made up to fill a large catalogue.</p>`,
+      fr: `<p>${thing.fr} ${manner.fr}, produit inventé pour remplir un grand catalogue.</p>`,
+    },
+    choices,
+    offers: Array.from({ length: Math.max(1, choices.length) }, (_, index) => ({
+      priceCents: base + index * 300,
+      quantity: random() < 0.05 ? 0 : Math.floor(random() * 500),
+    })),
+    createdAt: new Date(firstDay + Math.floor(random() * 1_000) * dayMs).toISOString(),
+  }
+}
+
+function slug(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = (seed * 0x9e3779b1) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,188 @@
+import type { Insertable } from 'kysely'
+import { languages } from '#/contract/languages.ts'
+import type { Manifest } from '../catalogue/pictures.ts'
+import { toPlainText } from '../catalogue/safe-html.ts'
+import { searchedWords } from '../catalogue/words.ts'
+import type { ShopTables } from '../tables.ts'
+import { type MadeUpProduct, madeUpProduct } from './made-up-product.ts'
+
+type Filled =
+  | 'shop_products'
+  | 'shop_product_texts'
+  | 'shop_product_words'
+  | 'shop_product_images'
+  | 'shop_options'
+  | 'shop_option_values'
+  | 'shop_stock_items'
+  | 'shop_variants'
+  | 'shop_variant_option_values'
+  | 'shop_variant_parts'
+  | 'shop_collection_products'
+
+/** Rows by table, in the order in which they can be inserted. */
+export type MadeUpRows = { [Table in Filled]: Insertable<ShopTables[Table]>[] }
+
+/** The last ids given out, which grow as rows are made. */
+export interface LastIds {
+  shop_products: number
+  shop_product_images: number
+  shop_options: number
+  shop_option_values: number
+  shop_stock_items: number
+  shop_variants: number
+}
+
+export interface MadeUpFrom {
+  /** Picture keys of which products borrow some. */
+  pictures: Manifest
+  /** The collection that holds everything; null when there is none. */
+  collectionId: number | null
+  lastPosition: number
+}
+
+const picturesEach = 5
+const sizeName = JSON.stringify({ en: 'Size', fr: 'Taille' })
+
+export function emptyRows(): MadeUpRows {
+  return {
+    shop_products: [],
+    shop_product_texts: [],
+    shop_product_words: [],
+    shop_product_images: [],
+    shop_options: [],
+    shop_option_values: [],
+    shop_stock_items: [],
+    shop_variants: [],
+    shop_variant_option_values: [],
+    shop_variant_parts: [],
+    shop_collection_products: [],
+  }
+}
+
+/** Adds the rows of the made-up product of this number. */
+export function addMadeUpRows(
+  rows: MadeUpRows,
+  number: number,
+  { ids, from }: { ids: LastIds; from: MadeUpFrom },
+): void {
+  const product = madeUpProduct(number)
+  ids.shop_products += 1
+  const id = ids.shop_products
+  rows.shop_products.push({
+    id,
+    handle: product.handle,
+    vendor: product.vendor,
+    product_type: product.productType,
+    tags_json: JSON.stringify(product.tags),
+    position: from.lastPosition + number,
+    video_url: null,
+    published: 1,
+    created_at: product.createdAt,
+    updated_at: product.createdAt,
+    min_price_cents: Math.min(...product.offers.map(({ priceCents }) => priceCents)),
+  })
+  addTexts(rows, id, product)
+  addPictures(rows, id, { ids, keys: borrowed(from.pictures, number) })
+  addVariants(rows, id, { ids, product })
+  if (from.collectionId === null) return
+  rows.shop_collection_products.push({
+    collection_id: from.collectionId,
+    product_id: id,
+    position: from.lastPosition + number,
+  })
+}
+
+function addTexts(rows: MadeUpRows, id: number, product: MadeUpProduct): void {
+  for (const language of languages) {
+    const [title, html] = [product.titles[language], product.html[language]]
+    const description = toPlainText(html)
+    rows.shop_product_texts.push({
+      product_id: id,
+      language,
+      title,
+      description_html: html,
+      description,
+      seo_title: title,
+      seo_description: description,
+    })
+    for (const word of searchedWords({ ...product, title, skus: [] })) {
+      rows.shop_product_words.push({ language, word, product_id: id })
+    }
+  }
+}
+
+function borrowed(pictures: Manifest, number: number): [string, Manifest[string]][] {
+  const all = Object.entries(pictures)
+  return Array.from({ length: Math.min(picturesEach, all.length) }, (_, index) => index)
+    .map((index) => all[(number * picturesEach + index) % all.length])
+    .filter((entry) => entry !== undefined)
+}
+
+function addPictures(
+  rows: MadeUpRows,
+  id: number,
+  { ids, keys }: { ids: LastIds; keys: readonly [string, Manifest[string]][] },
+): void {
+  for (const [index, [picture, { width, height, alt }]] of keys.entries()) {
+    ids.shop_product_images += 1
+    rows.shop_product_images.push({
+      id: ids.shop_product_images,
+      product_id: id,
+      position: index + 1,
+      picture,
+      width,
+      height,
+      alt_json: JSON.stringify({ en: alt.en, fr: alt.fr }),
+    })
+  }
+}
+
+function addVariants(
+  rows: MadeUpRows,
+  id: number,
+  { ids, product }: { ids: LastIds; product: MadeUpProduct },
+): void {
+  const { choices, offers, handle } = product
+  if (choices.length > 0) {
+    ids.shop_options += 1
+    rows.shop_options.push({
+      id: ids.shop_options,
+      product_id: id,
+      position: 1,
+      name_json: sizeName,
+    })
+  }
+  for (const [index, { priceCents, quantity }] of offers.entries()) {
+    ids.shop_variants += 1
+    ids.shop_stock_items += 1
+    const [variantId, itemId] = [ids.shop_variants, ids.shop_stock_items]
+    const sku = `${handle}-${index + 1}`
+    rows.shop_stock_items.push({ id: itemId, sku, quantity })
+    rows.shop_variants.push({
+      id: variantId,
+      product_id: id,
+      position: index + 1,
+      sku,
+      price_cents: priceCents,
+      compare_at_cents: null,
+      image_id: null,
+      weight_grams: 200,
+    })
+    rows.shop_variant_parts.push({ variant_id: variantId, stock_item_id: itemId, units: 1 })
+    const name = choices[index]
+    if (!name) continue
+    ids.shop_option_values += 1
+    rows.shop_option_values.push({
+      id: ids.shop_option_values,
+      option_id: ids.shop_options,
+      position: index + 1,
+      name_json: JSON.stringify(name),
+      swatch_color: null,
+      swatch_picture: null,
+    })
+    rows.shop_variant_option_values.push({
+      variant_id: variantId,
+      option_value_id: ids.shop_option_values,
+    })
+  }
+}
