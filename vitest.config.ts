@@ -9,7 +9,6 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: [...configDefaults.exclude, 'build/**', 'data/**', '.cache/**'],
     globalSetup: ['tests/fixtures/setup.ts'],
-    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
