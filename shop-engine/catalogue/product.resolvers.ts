@@ -2,7 +2,7 @@ import { connectionFields, type PageArgs } from '../connections/page.ts'
 import { pageOf } from '../connections/page-of.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
 import { globalId } from '../nodes/global-id.ts'
-import { noMetafields, toSecond, truncate, wirePrice } from '../wire.ts'
+import { toSecond, truncate, wirePrice } from '../wire.ts'
 import { listCollectionsOf } from './collection-list.ts'
 import { mediaOf, shownPictures } from './media.resolvers.ts'
 import { type Product, type Variant, variantTitle } from './product.types.ts'
@@ -33,13 +33,22 @@ const selectedVariant = (product: Product, args: Choice, context: RequestContext
     return firstAvailable(product, stock, found?.length ? found : product.variants)
   })
 
+interface FieldName {
+  namespace?: string | null
+  key: string
+}
+
+/** The one further field that is kept of a product: its how-to film. */
+const keptField = (product: Product, { namespace, key }: FieldName) =>
+  namespace === 'custom' && key === 'how_to_video_url' && product.videoUrl !== null
+    ? { product, url: product.videoUrl }
+    : null
+
 export const productResolvers: Resolvers = {
   Product: {
-    ...noMetafields,
-    metafield: (product: Product, args: { namespace?: string | null; key: string }) =>
-      args.namespace === 'custom' && args.key === 'how_to_video_url' && product.videoUrl !== null
-        ? { product, url: product.videoUrl }
-        : null,
+    metafield: keptField,
+    metafields: (product: Product, { identifiers }: { identifiers: readonly FieldName[] }) =>
+      identifiers.map((name) => keptField(product, name)),
     id: ({ id }: Product) => globalId('Product', id),
     title: ({ texts }: Product, _args: unknown, { language }) => texts[language].title,
     description: ({ texts }: Product, args: { truncateAt?: number | null }, { language }) =>

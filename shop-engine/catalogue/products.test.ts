@@ -167,7 +167,8 @@ forEachDatabase((database) => {
     const query = `query ($handle: String!) { product(handle: $handle) {
       media(first: 20) { nodes { mediaContentType ... on ExternalVideo { host originUrl embedUrl } } }
       metafield(namespace: "custom", key: "how_to_video_url") { type value }
-      metafields(identifiers: [{ namespace: "custom", key: "other" }]) { value } } }`
+      metafields(identifiers: [{ namespace: "custom", key: "other" },
+        { namespace: "custom", key: "how_to_video_url" }]) { key } } }`
     const { product } = await ask(query, { handle: 'gel-cleaner' })
     expect(product.media.nodes.at(-1)).toEqual({
       mediaContentType: 'EXTERNAL_VIDEO',
@@ -179,7 +180,7 @@ forEachDatabase((database) => {
       type: 'url',
       value: 'https://www.youtube.com/watch?v=abc123',
     })
-    expect(product.metafields).toEqual([null])
+    expect(product.metafields).toEqual([null, { key: 'how_to_video_url' }])
     expect((await ask(query, { handle: 'wet-wipes' })).product.metafield).toBeNull()
   })
 

@@ -23,6 +23,7 @@ const paymentSettings = {
 export const shopResolvers: Resolvers = {
   QueryRoot: {
     shop: () => shop,
+    menu: () => null,
     paymentSettings: () => paymentSettings,
     publicApiVersions: () => [
       { displayName: storefrontApiVersion, handle: storefrontApiVersion, supported: true },
