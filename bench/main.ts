@@ -38,11 +38,15 @@ async function bench(): Promise<void> {
   await fillBenchShop(folder)
   const port = String(await freePort())
   const shop: BenchShop = { url: `http://127.0.0.1:${port}`, publicToken: 'glovebox-public-token' }
-  const server = await startPinned('scripts/run.mjs', {
-    args: ['shop', 'server/main.ts'],
-    variables: { PORT: port, PUBLIC_URL: shop.url, DATA_DIR: folder },
-    answersAt: shop.url,
-  })
+  const start = () =>
+    startPinned('scripts/run.mjs', {
+      args: ['shop', 'server/main.ts'],
+      variables: { PORT: port, PUBLIC_URL: shop.url, DATA_DIR: folder },
+      answersAt: shop.url,
+    })
+  const first = await start()
+  await first.stop() // a second start is what counts: the first one compiles
+  const server = await start()
   await pause(settleMs)
   const idle = memoryOf(server.pid)
   let busiest = idle ?? 0
@@ -65,9 +69,9 @@ async function bench(): Promise<void> {
 
   console.log('')
   printRows(rows)
-  console.log(`\n  start to first answer  ${server.startMs.toFixed(0)} ms`)
-  console.log(`  memory idle            ${idle?.toFixed(0) ?? '?'} MB`)
-  console.log(`  memory under load      ${busiest.toFixed(0)} MB`)
+  console.log(`\n  second start to first answer  ${server.startMs.toFixed(0)} ms`)
+  console.log(`  memory idle                   ${idle?.toFixed(0) ?? '?'} MB`)
+  console.log(`  memory under load             ${busiest.toFixed(0)} MB`)
 }
 
 /** Both sides by turns, so that what else the machine does meets both. */

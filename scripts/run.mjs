@@ -57,13 +57,15 @@ function npm(options) {
     : spawnSync('npm', options, { encoding: 'utf8' })
 }
 
-/**
- * A young generation of 8 MB costs the shop no speed and spares it 40 MB of memory under load. While
- * developing, server and website must load the same copy of their router.
- */
+/** While developing, server and website must load the same copy of their router. */
 function flagsFor(script) {
   if (script === 'server/dev.ts') return ['--conditions=development']
-  return script.startsWith('server/') ? ['--max-semi-space-size=8'] : []
+  return script === 'server/main.ts' ? ['--max-semi-space-size=4'] : []
+}
+
+/** With one arena and a young generation of 4 MB the shop takes 60 MB less under load and is as fast. */
+function environmentFor(script) {
+  return script === 'server/main.ts' ? { MALLOC_ARENA_MAX: '1', ...process.env } : process.env
 }
 
 /** In this process where that will do, else in its place, else (before Node 23.11) beside it. */
@@ -79,9 +81,9 @@ function run() {
   const endWithNpm = pathToFileURL(join(root, 'scripts/end-with-npm.mjs')).href
   const options = [...flags, '--import', endWithNpm, file, ...rest]
   if (process.execve && process.platform !== 'win32') {
-    process.execve(ownNode, [ownNode, ...options], process.env)
+    process.execve(ownNode, [ownNode, ...options], environmentFor(script))
   }
-  const child = spawn(ownNode, options, { stdio: 'inherit' })
+  const child = spawn(ownNode, options, { stdio: 'inherit', env: environmentFor(script) })
   import('./end-with-npm.mjs')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
