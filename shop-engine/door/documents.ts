@@ -13,8 +13,6 @@ export interface Prepared {
   placeOf(variables: Readonly<Record<string, unknown>>): Place
   /** What it may cost at most; throws a `badRequest` above the ceiling. */
   costOf(variables: Readonly<Record<string, unknown>>): number
-  /** Root fields that try a password or a token. */
-  credentialFields: readonly string[]
 }
 
 /** Why a document is never executed. */
@@ -22,22 +20,35 @@ export interface Refused {
   errors: readonly GraphQLError[]
 }
 
-const mostKept = 500
+/** Characters of source; what is compiled from one takes about 250 bytes. */
+const mostOnTrial = 30_000
+const mostKept = 100_000
 const mostErrors = 5
 
-/** Parses, checks and compiles each document once. */
+/**
+ * Parses, checks and compiles each document once. Only what is asked a second time is kept for long, so that
+ * questions which are never asked again cannot drive out those that are.
+ */
 export function createDocuments(
   schema: GraphQLSchema,
   settings: { demo: boolean },
 ): (source: string, operationName: string | undefined) => Prepared | Refused {
-  const kept = new LRUCache<string, Prepared | Refused>({ max: mostKept })
+  const cache = (maxSize: number) =>
+    new LRUCache<string, Prepared | Refused>({
+      maxSize,
+      sizeCalculation: (_document, key) => key.length + 200,
+    })
+  const onTrial = cache(mostOnTrial)
+  const kept = cache(mostKept)
   return (source, operationName) => {
-    const key = operationName === undefined ? source : `${operationName}\n${source}`
+    const key = `${operationName ?? ''}\0${source}` // no question holds a NUL
     const known = kept.get(key)
     if (known) return known
-    const made = prepare({ schema, source, operationName, ...settings })
-    kept.set(key, made)
-    return made
+    const seen = onTrial.get(key)
+    const document = seen ?? prepare({ schema, source, operationName, ...settings })
+    if (seen) kept.set(key, seen)
+    else onTrial.set(key, document)
+    return document
   }
 }
 
@@ -52,7 +63,7 @@ function prepare(asked: Asked): Prepared | Refused {
   const { schema, source, operationName, demo } = asked
   try {
     const document = parse(source, { maxTokens: mostTokens })
-    const { operation, credentialFields } = checkLimits(document, { operationName, demo })
+    const operation = checkLimits(document, { operationName, demo })
     const errors = validate(schema, document, undefined, {
       maxErrors: mostErrors,
       hideSuggestions: !demo,
@@ -63,7 +74,6 @@ function prepare(asked: Asked): Prepared | Refused {
       query: compile(schema, document, operationName),
       placeOf: placeReader(operation),
       costOf: costReader(document, operation),
-      credentialFields,
     }
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] }

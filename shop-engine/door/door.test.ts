@@ -88,6 +88,18 @@ forEachDatabase((database) => {
     expect((await response.json()).errors).toHaveLength(1)
   })
 
+  it('answers the operation that is named', async () => {
+    const send = await openDoor()
+    const query = 'query A { shop { id } } query B { shop { name } }'
+    const ask = async (operationName?: string) => {
+      const body = JSON.stringify({ query, operationName })
+      return (await send('/api/2025-10/graphql.json', { body })).json()
+    }
+    expect((await ask('B')).data).toEqual({ shop: { name: 'Glovebox' } })
+    expect((await ask('A')).data).toEqual({ shop: { id: 'gid://shopify/Shop/1' } })
+    expect((await ask()).errors[0].message).toContain('operation name')
+  })
+
   it.each([
     ['no JSON', '{"query":', 'JSON'],
     ['a text', '"{ shop { name } }"', 'JSON object'],

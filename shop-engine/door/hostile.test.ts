@@ -64,6 +64,11 @@ const hostile: readonly (readonly [string, string, string])[] = [
     'MAX_COMPLEXITY_EXCEEDED',
   ],
   [
+    'hides its weight in what is not asked for',
+    `{ shop { name } } fragment Unused on Shop { ${repeat(101, () => 'brand { slogan }')} }`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  [
     'nests values 13 deep',
     `{ nodes(ids: ${'['.repeat(13)}${']'.repeat(13)}) { id } }`,
     'MAX_COMPLEXITY_EXCEEDED',

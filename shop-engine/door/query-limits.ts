@@ -21,7 +21,7 @@ const mostOfOneName = 100
 const mostFragments = 50
 const mostListed = 250
 
-/** Changes that try a password or a token; one in a request, so that each can be counted. */
+/** Changes that try a password or a token; one in a request, so that each attempt is counted. */
 const credentialMutations = new Set([
   'customerAccessTokenCreate',
   'customerAccessTokenCreateWithMultipass',
@@ -54,33 +54,42 @@ const nothing = (): Extent => ({
 })
 
 /**
- * Refuses what would cost too much before anything is spent on it: each fragment is measured once,
- * however often it is spread. Throws a `badRequest`.
+ * Finds the operation that is asked for, and refuses what would cost too much before anything is spent on
+ * it: each fragment is measured once, however often it is spread. Throws a `badRequest`.
  */
 export function checkLimits(
   document: DocumentNode,
   { operationName, demo }: { operationName: string | undefined; demo: boolean },
-): { operation: OperationDefinitionNode; credentialFields: readonly string[] } {
+): OperationDefinitionNode {
   const operation = chosenOperation(document, operationName)
-  const extent = measure(document, operation.selectionSet)
-  if (extent.depth > deepest) throw tooMuch(`is deeper than ${deepest} levels`)
-  if (extent.aliases > mostAliases) throw tooMuch(`has more than ${mostAliases} aliases`)
-  if (extent.roots.length > mostRootFields) {
+  const extentOf = measurer(document)
+  for (const one of document.definitions) {
+    if ('selectionSet' in one && one.selectionSet) checkExtent(extentOf(one.selectionSet))
+  }
+  const { roots } = extentOf(operation.selectionSet)
+  if (roots.length > mostRootFields) {
     throw tooMuch(`has more than ${mostRootFields} fields at its root`)
   }
-  if (extent.selections > mostSelections) {
-    throw tooMuch(`has more than ${mostSelections} selections once its fragments are spread out`)
+  if (roots.filter((name) => credentialMutations.has(name)).length > 1) {
+    throw tooMuch('signs in or up more than once')
   }
-  if (Math.max(0, ...extent.names.values()) > mostOfOneName) {
-    throw tooMuch(`asks for objects of one name more than ${mostOfOneName} times`)
-  }
-  const credentialFields = extent.roots.filter((name) => credentialMutations.has(name))
-  if (credentialFields.length > 1) throw tooMuch('signs in or up more than once')
-  if (!demo && extent.roots.some((name) => name === '__schema' || name === '__type')) {
+  if (!demo && roots.some((name) => name === '__schema' || name === '__type')) {
     throw badRequest('The interface does not describe itself here.', 'INTROSPECTION_DISABLED')
   }
   checkLiterals(document)
-  return { operation, credentialFields }
+  return operation
+}
+
+/** What is defined and not asked for is checked too, and so it is bounded too. */
+function checkExtent({ depth, aliases, selections, names }: Extent): void {
+  if (depth > deepest) throw tooMuch(`is deeper than ${deepest} levels`)
+  if (aliases > mostAliases) throw tooMuch(`has more than ${mostAliases} aliases`)
+  if (selections > mostSelections) {
+    throw tooMuch(`has more than ${mostSelections} selections once its fragments are spread out`)
+  }
+  if (Math.max(0, ...names.values()) > mostOfOneName) {
+    throw tooMuch(`asks for objects of one name more than ${mostOfOneName} times`)
+  }
 }
 
 function chosenOperation(
@@ -91,6 +100,7 @@ function chosenOperation(
   const named = operations.filter(
     ({ name }) => operationName === undefined || name?.value === operationName,
   )
+  if (operations.length > mostRootFields) throw tooMuch('has too many operations')
   const [operation, another] = named
   if (!operation) throw badRequest(`No operation named "${operationName ?? ''}"`)
   if (another)
@@ -98,7 +108,8 @@ function chosenOperation(
   return operation
 }
 
-function measure(document: DocumentNode, root: SelectionSetNode): Extent {
+/** Measures selections of a document; each fragment once. */
+function measurer(document: DocumentNode): (selections: SelectionSetNode) => Extent {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const one of document.definitions) {
     if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
@@ -146,7 +157,7 @@ function measure(document: DocumentNode, root: SelectionSetNode): Extent {
     }
     return sum
   }
-  return ofSelections(root)
+  return ofSelections
 }
 
 function addUp(sum: Extent, inner: Extent): void {
