@@ -4,3 +4,8 @@ import { GraphQLError } from 'graphql'
 export function badRequest(message: string, code = 'BAD_REQUEST'): GraphQLError {
   return new GraphQLError(message, { extensions: { code } })
 }
+
+/** The question asks for more than is answered at once. */
+export function tooMuch(what: string): GraphQLError {
+  return badRequest(`This query ${what}.`, 'MAX_COMPLEXITY_EXCEEDED')
+}

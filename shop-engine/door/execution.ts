@@ -9,9 +9,9 @@ import { answer, answerErrors, internalError, unavailable } from './answers.ts'
 import { badRequest } from './bad-request.ts'
 import { createDocuments, type Prepared } from './documents.ts'
 import type { Place } from './in-context.ts'
-import { checkValue } from './query-limits.ts'
 import { type Question, readQuestion } from './question.ts'
 import { isUnreachable } from './unreachable.ts'
+import { checkValue } from './value-limits.ts'
 
 const mostMs = 5_000
 
