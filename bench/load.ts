@@ -1,4 +1,5 @@
-import autocannon from 'autocannon'
+import { setImmediate as turn } from 'node:timers/promises'
+import { type Connection, openConnection } from './connection.ts'
 import { coreSecondsOf } from './processes.ts'
 import type { Call, Kept, Speed } from './work.types.ts'
 
@@ -10,42 +11,50 @@ export async function load(
   calls: readonly Call[],
   seconds: number,
 ): Promise<Speed> {
+  const { hostname, port, host } = new URL(url)
+  const callers = await Promise.all(
+    Array.from({ length: connections }, () => openConnection(hostname, Number(port))),
+  )
+  const ready = calls.map((call) => ({ ...call, bytes: toBytes(call, host) }))
+  const tally = { works: 0, wrong: 0, waits: [] as number[] }
   const before = coreSecondsOf(pid)
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: calls.map(toRequest),
-  })
-  const right = calls.map(({ status = 200 }) => String(status))
-  const statuses = Object.entries(result.statusCodeStats ?? {})
-  const wrong = statuses.filter(([status]) => !right.includes(status))
-  const works = result.requests.total / calls.length
+  const started = performance.now()
+  const until = started + seconds * 1_000
+
+  const visit = async (connection: Connection): Promise<void> => {
+    while (performance.now() < until) {
+      const kept: Kept = {}
+      for (const call of ready) {
+        const bytes = call.prepare ? toBytes(call.prepare(call, kept), host) : call.bytes
+        const asked = performance.now()
+        const { status, body } = await connection.ask(bytes, call.keep !== undefined)
+        tally.waits.push(performance.now() - asked)
+        if (status === (call.status ?? 200)) call.keep?.({ body }, kept)
+        else tally.wrong += 1
+      }
+      tally.works += 1
+    }
+  }
+  await Promise.all(callers.map(visit))
+  const took = (performance.now() - started) / 1_000
+  const core = coreSecondsOf(pid) - before
+  for (const connection of callers) connection.close()
+  await turn()
   return {
-    perSecond: works / result.duration,
-    p99: result.latency.p99,
-    coreMicros: ((coreSecondsOf(pid) - before) / works) * 1_000_000,
-    wrong: wrong.reduce((sum, [, { count = 0 }]) => sum + count, result.errors),
+    perSecond: tally.works / took,
+    p99: percentile(tally.waits, 0.99),
+    coreMicros: (core / tally.works) * 1_000_000,
+    wrong: tally.wrong,
   }
 }
 
-function toRequest(call: Call): autocannon.Request {
-  const { prepare, keep } = call
-  return {
-    method: call.method,
-    path: call.path,
-    headers: call.headers,
-    ...(call.body !== undefined && { body: call.body }),
-    ...(prepare && {
-      setupRequest(request, context) {
-        const { path, body } = prepare(call, context as Kept)
-        return { ...request, path, ...(body !== undefined && { body }) }
-      },
-    }),
-    ...(keep && {
-      onResponse(_status, body, context) {
-        keep({ body, headers: {} }, context as Kept)
-      },
-    }),
-  }
+function toBytes({ method, path, headers, body = '' }: Call, host: string): Uint8Array {
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  if (method === 'POST') lines.push(`content-length: ${Buffer.byteLength(body)}`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -31,7 +31,7 @@ export async function recordAnswers(
         `${call.method} ${ready.path} answered ${status}: ${bytes.toString().slice(0, 300)}`,
       )
     }
-    call.keep?.({ body: bytes.toString(), headers }, kept)
+    call.keep?.({ body: bytes.toString() }, kept)
     answers.push({
       status,
       headers,

@@ -7,7 +7,7 @@ export interface Call {
   /** Changes the call by what the calls before it, on the same connection, have kept. */
   prepare?: (call: Call, kept: Kept) => Call
   /** Keeps what later calls need. */
-  keep?: (answer: { body: string; headers: Record<string, string> }, kept: Kept) => void
+  keep?: (answer: { body: string }, kept: Kept) => void
   /** The status of a right answer; 200 unless told. */
   status?: number
   /** True where the shop makes the change durable, so that the bare server does too. */

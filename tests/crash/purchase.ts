@@ -11,12 +11,16 @@ export interface Purchase {
   acknowledged: boolean
 }
 
+type Lines = readonly { merchandiseId: string; quantity: number }[]
+
 /** Buys something, from an empty cart to the shop's yes; rejects when the shop goes away. */
-export async function buy(
-  url: string,
-  purchase: Purchase,
-  lines: readonly { merchandiseId: string; quantity: number }[],
-): Promise<void> {
+export async function buy(url: string, purchase: Purchase, lines: Lines): Promise<void> {
+  await bringToPayment(url, purchase, lines)
+  await pay(purchase)
+}
+
+/** From an empty cart to a payment form that only has to be sent. */
+export async function bringToPayment(url: string, purchase: Purchase, lines: Lines): Promise<void> {
   const checkoutUrl = await createCart(url, lines)
   purchase.checkoutUrl = checkoutUrl
   const address = {
@@ -32,7 +36,6 @@ export async function buy(
   await send(checkoutUrl, { step: 'information', ...address })
   const page = await (await fetch(checkoutUrl)).text()
   purchase.form = { step: 'payment', paymentMethod: 'simulated', ...hiddenFields(page) }
-  await pay(purchase)
 }
 
 /** Sends the payment form, for the first time or because the answer to the last was lost. */
@@ -45,14 +48,22 @@ export async function pay(purchase: Purchase): Promise<void> {
 
 /** Every step of the checkout answers 303 when it was taken. */
 async function send(checkoutUrl: string, form: Record<string, string>): Promise<void> {
+  const { status, page } = await post(checkoutUrl, form)
+  if (status !== 303) throw new ShopRefused(status, page)
+}
+
+/** Sends one step of a checkout, to wherever its address leads. */
+export async function post(
+  checkoutUrl: string,
+  form: Record<string, string>,
+): Promise<{ status: number; page: string }> {
   const answer = await fetch(checkoutUrl, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: new URL(checkoutUrl).origin },
     body: new URLSearchParams(form),
   })
-  const page = await answer.text()
-  if (answer.status !== 303) throw new ShopRefused(answer.status, page)
+  return { status: answer.status, page: await answer.text() }
 }
 
 /** The shop is there, and said no: with enough stock for everyone it never should. */

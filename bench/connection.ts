@@ -1,0 +1,87 @@
+import { connect } from 'node:net'
+
+export interface Answer {
+  status: number
+  /** Empty unless asked for. */
+  body: string
+}
+
+export interface Connection {
+  /** Sends one whole request and waits for its answer; one at a time. */
+  ask(request: Uint8Array, wantsBody: boolean): Promise<Answer>
+  close(): void
+}
+
+const bufferBytes = 65_536
+
+/**
+ * A kept-open HTTP/1.1 connection that reads no more of an answer than it must: a client that does more
+ * is slower than the servers it measures, and then every server looks the same.
+ */
+export async function openConnection(host: string, port: number): Promise<Connection> {
+  const opened = Promise.withResolvers<void>()
+  let waiting: PromiseWithResolvers<Answer> | undefined
+  let reading = startOfAnswer(false)
+  const socket = connect({
+    host,
+    port,
+    noDelay: true,
+    onread: {
+      buffer: Buffer.alloc(bufferBytes),
+      callback(size, buffer) {
+        const answer = reading(Buffer.from(buffer.buffer, buffer.byteOffset, size))
+        if (answer) waiting?.resolve(answer)
+        return true
+      },
+    },
+  })
+  socket.once('connect', opened.resolve)
+  socket.on('error', (error) => {
+    opened.reject(error)
+    waiting?.reject(error)
+  })
+  socket.on('close', () => waiting?.reject(new Error('The connection was closed.')))
+  await opened.promise
+  return {
+    ask(request, wantsBody) {
+      reading = startOfAnswer(wantsBody)
+      waiting = Promise.withResolvers<Answer>()
+      socket.write(request)
+      return waiting.promise
+    },
+    close: () => socket.destroy(),
+  }
+}
+
+/** Takes an answer piece by piece; returns it once it is whole. A piece is only good during the call. */
+function startOfAnswer(wantsBody: boolean): (piece: Buffer) => Answer | undefined {
+  let head = ''
+  let status = 0
+  /** Bytes of the body still to come; unknown for a chunked one. */
+  let left: number | undefined
+  let body = ''
+
+  return (piece) => {
+    let rest = piece
+    if (status === 0) {
+      head += piece.toString('latin1')
+      const blank = head.indexOf('\r\n\r\n')
+      if (blank < 0) return undefined
+      rest = piece.subarray(piece.length - (head.length - blank - 4))
+      status = Number(head.slice(9, 12))
+      left = lengthIn(head.slice(0, blank))
+    }
+    if (wantsBody) body += rest.toString('utf8')
+    if (left === undefined) {
+      return rest.subarray(-5).toString('latin1') === '0\r\n\r\n' ? { status, body } : undefined
+    }
+    left -= rest.length
+    return left <= 0 ? { status, body } : undefined
+  }
+}
+
+function lengthIn(head: string): number | undefined {
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)
+  if (length) return Number(length[1])
+  return /\r\ntransfer-encoding: *chunked/i.test(head) ? undefined : 0
+}
