@@ -32,6 +32,31 @@ export const refusals = {
     status: 404,
     words: { en: 'There is nothing at this address.', fr: 'Il n’y a rien à cette adresse.' },
   },
+  reviewNotFound: {
+    status: 404,
+    words: { en: 'This review does not exist.', fr: 'Cet avis n’existe pas.' },
+  },
+  alreadyReviewed: {
+    status: 409,
+    words: {
+      en: 'You have already reviewed this product.',
+      fr: 'Vous avez déjà donné votre avis sur ce produit.',
+    },
+  },
+  reviewUnchanged: {
+    status: 409,
+    words: {
+      en: 'This review has just been decided in the same way.',
+      fr: 'La même décision vient d’être prise pour cet avis.',
+    },
+  },
+  ownReview: {
+    status: 403,
+    words: {
+      en: 'You cannot vote for your own review.',
+      fr: 'Vous ne pouvez pas voter pour votre propre avis.',
+    },
+  },
   bodyTooLarge: {
     status: 413,
     words: {

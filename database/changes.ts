@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /** Something that kept copies depend on has changed; a topic names what. */
-export type Topic = 'catalogue' | 'stock'
-const topics: readonly Topic[] = ['catalogue', 'stock']
+export type Topic = 'catalogue' | 'stock' | 'reviews'
+const topics: readonly Topic[] = ['catalogue', 'stock', 'reviews']
 export const channel = 'glovebox_changes'
 
 export interface Changes {

@@ -70,6 +70,7 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
     cache.clear()
     discovery.forget()
   })
+  const forgetReviews = database.subscribe('reviews', cache.clear)
   const pages = createPages({
     publicUrl: settings.publicUrl,
     render: deps.createRender((visitor) => ({ ...visitor, ...shop.visit(visitor) })),
@@ -116,6 +117,7 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
     async stop() {
       clearInterval(cleanUp)
       forget()
+      forgetReviews()
       wake()
       await sender.stop()
     },

@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely'
+import { Refusal } from '#/contract/errors.ts'
+import type { RejectionReason } from '#/contract/reviews.ts'
+import type { Database } from '#/database/database.ts'
+import { enqueueLetter } from '#/mail/outbox.ts'
+import type { BackendTables } from '../tables.ts'
+import { rejectionLetter } from './rejection-letter.ts'
+import type { Review } from './review.types.ts'
+import { recount } from './review-counts.store.ts'
+import { deleteReview, holdReview, saveDecision, saveReply } from './reviews.store.ts'
+
+export interface ModerationDeps {
+  database: Database<BackendTables>
+  clock: () => Date
+  settings: { publicUrl: string }
+}
+
+export type ModerationAction =
+  | 'APPROVE_REVIEW'
+  | 'REJECT_REVIEW'
+  | 'REOPEN_REVIEW'
+  | 'DELETE_REVIEW'
+  | 'REPLY_TO_REVIEW'
+
+/** What a moderator has done to a review; `after` is null when it is gone. */
+export interface ModerationEntry {
+  action: ModerationAction
+  before: Review
+  after: Review | null
+}
+
+/** Writes the entry of a change into the log, in the change's own transaction. */
+export type AppendEntry = (tx: Transaction<BackendTables>, entry: ModerationEntry) => Promise<void>
+
+interface Moderation {
+  reviewId: string
+  append: AppendEntry
+}
+
+/** @throws Refusal `reviewNotFound`, `reviewUnchanged` for one that is approved already */
+export function approveReview(deps: ModerationDeps, moderation: Moderation): Promise<Review> {
+  return decide(deps, moderation, {
+    action: 'APPROVE_REVIEW',
+    status: 'approved',
+    rejection: null,
+  })
+}
+
+/**
+ * Takes a review out of sight and writes its author why.
+ * @throws Refusal `reviewNotFound`, `reviewUnchanged` for one that is rejected already
+ */
+export function rejectReview(
+  deps: ModerationDeps,
+  { reason, text, ...moderation }: Moderation & { reason: RejectionReason; text: string },
+): Promise<Review> {
+  return decide(deps, moderation, {
+    action: 'REJECT_REVIEW',
+    status: 'rejected',
+    rejection: { reason, text },
+  })
+}
+
+/** Takes a decision back. @throws Refusal `reviewNotFound`, `reviewUnchanged` for one that is pending */
+export function reopenReview(deps: ModerationDeps, moderation: Moderation): Promise<Review> {
+  return decide(deps, moderation, { action: 'REOPEN_REVIEW', status: 'pending', rejection: null })
+}
+
+/** Deletes a review in any state. @throws Refusal `reviewNotFound` */
+export function removeReview(
+  { database }: ModerationDeps,
+  { reviewId, append }: Moderation,
+): Promise<void> {
+  return database.transact(async (tx, tell) => {
+    const before = await deleteReview(tx, reviewId)
+    if (!before) throw new Refusal('reviewNotFound')
+    await recount(tx, before, undefined)
+    await append(tx, { action: 'DELETE_REVIEW', before, after: null })
+    if (before.status === 'approved') tell('reviews')
+  })
+}
+
+/** Answers a review in public; an empty text takes the answer back. @throws Refusal `reviewNotFound` */
+export function replyToReview(
+  { database, clock }: ModerationDeps,
+  { reviewId, append, text }: Moderation & { text: string },
+): Promise<Review> {
+  const at = clock().toISOString()
+  return database.transact(async (tx, tell) => {
+    const before = await holdReview(tx, reviewId)
+    if (!before) throw new Refusal('reviewNotFound')
+    const after = { ...before, reply: text === '' ? null : { text, at } }
+    await saveReply(tx, after)
+    await append(tx, { action: 'REPLY_TO_REVIEW', before, after })
+    if (after.status === 'approved') tell('reviews')
+    return after
+  })
+}
+
+/** The new status, the counts, the letter to the author and the log entry are written together or not at all. */
+function decide(
+  { database, clock, settings }: ModerationDeps,
+  { reviewId, append }: Moderation,
+  decision: Pick<Review, 'status' | 'rejection'> & { action: ModerationAction },
+): Promise<Review> {
+  const now = clock()
+  return database.transact(async (tx, tell) => {
+    const before = await holdReview(tx, reviewId)
+    if (!before) throw new Refusal('reviewNotFound')
+    const { action, status, rejection } = decision
+    if (before.status === status) throw new Refusal('reviewUnchanged')
+    const after = { ...before, status, rejection, moderatedAt: now.toISOString() }
+    if (!(await saveDecision(tx, after, before.status))) throw new Refusal('reviewUnchanged')
+    await recount(tx, before, after)
+    const letter = status === 'rejected' ? rejectionLetter(after, settings.publicUrl) : null
+    if (letter) await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+    await append(tx, { action, before, after })
+    if (before.status === 'approved' || status === 'approved') tell('reviews')
+    return after
+  })
+}

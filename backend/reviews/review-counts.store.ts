@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import { type ReviewStats, type ReviewStatus, reviewStatuses } from '#/contract/reviews.ts'
+import type { BackendTables } from '../tables.ts'
+import type { Review } from './review.types.ts'
+
+type Db = Kysely<BackendTables>
+type Counted = Pick<Review, 'status' | 'rating'> & { product: { id: string } }
+
+/** The row that counts all products together. */
+const allProducts = '*'
+
+/**
+ * Counts a review as what it is now and no longer as what it was: undefined for a review that is new or gone.
+ * Rows are taken in one order by everyone, so that two changes never wait for each other.
+ */
+export async function recount(
+  tx: Db,
+  before: Counted | undefined,
+  now: Counted | undefined,
+): Promise<void> {
+  const changes = [
+    ...(before ? [{ review: before, by: -1 }] : []),
+    ...(now ? [{ review: now, by: 1 }] : []),
+  ].sort((a, b) => keyOf(a.review).localeCompare(keyOf(b.review)))
+  for (const { review, by } of changes) await add(tx, review.product.id, review, by)
+  for (const { review, by } of changes) await add(tx, allProducts, review, by)
+}
+
+function keyOf({ status, rating, product }: Counted): string {
+  return `${product.id} ${status} ${rating}`
+}
+
+async function add(
+  tx: Db,
+  productId: string,
+  { status, rating }: Counted,
+  by: number,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('backend_review_counts')
+    .set((eb) => ({ count: eb('count', '+', by) }))
+    .where('product_id', '=', productId)
+    .where('status', '=', status)
+    .where('rating', '=', rating)
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) return
+  await tx
+    .insertInto('backend_review_counts')
+    .values({ product_id: productId, status, rating, count: by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'status', 'rating'])
+        .doUpdateSet((eb) => ({ count: eb('backend_review_counts.count', '+', by) })),
+    )
+    .execute()
+}
+
+/** How many visible reviews products have, by stars; a product without any is missing. */
+export async function readStats(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Map<string, ReviewStats>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('backend_review_counts')
+    .select(['product_id', 'rating', 'count'])
+    .where('product_id', 'in', productIds)
+    .where('status', '=', 'approved')
+    .where('count', '>', 0)
+    .execute()
+  const stats = new Map<string, ReviewStats>()
+  for (const { product_id, rating, count } of rows) {
+    const known = stats.get(product_id) ?? noReviews
+    const byStars = known.byStars.with(rating - 1, count)
+    stats.set(product_id, toStats(byStars))
+  }
+  return stats
+}
+
+export const noReviews = toStats([0, 0, 0, 0, 0])
+
+function toStats(byStars: readonly number[]): ReviewStats {
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = byStars
+  const totalReviews = one + two + three + four + five
+  const sum = one + 2 * two + 3 * three + 4 * four + 5 * five
+  return {
+    averageRating: totalReviews === 0 ? 0 : sum / totalReviews,
+    totalReviews,
+    byStars: [one, two, three, four, five],
+  }
+}
+
+/** How many reviews the shop has in each state, by stars from 1 to 5. */
+export async function countByStatus(db: Db): Promise<Record<ReviewStatus, number[]>> {
+  const rows = await db
+    .selectFrom('backend_review_counts')
+    .select(['status', 'rating', 'count'])
+    .where('product_id', '=', allProducts)
+    .execute()
+  const counts: Record<ReviewStatus, number[]> = {
+    pending: [0, 0, 0, 0, 0],
+    approved: [0, 0, 0, 0, 0],
+    rejected: [0, 0, 0, 0, 0],
+  }
+  for (const status of reviewStatuses)
+    for (const row of rows) if (row.status === status) counts[status][row.rating - 1] = row.count
+  return counts
+}

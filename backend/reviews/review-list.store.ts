@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { ReviewListQuery } from '#/contract/reviews.ts'
+import type { BackendTables } from '../tables.ts'
+import type { Review } from './review.types.ts'
+import { toReview } from './review-row.ts'
+
+/**
+ * A part of the product's visible reviews. An index holds all that the list sorts and filters by, so what
+ * comes before the part is counted there and no text is read in vain.
+ */
+export async function listVisible(
+  db: Kysely<BackendTables>,
+  productId: string,
+  { sort, stars, verified, limit, offset }: ReviewListQuery,
+): Promise<{ reviews: Review[]; hasMore: boolean }> {
+  let part = db
+    .selectFrom('backend_reviews')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('status', '=', 'approved')
+  if (stars !== undefined) part = part.where('rating', '=', stars)
+  if (verified) part = part.where('verified', '=', 1)
+  if (sort === 'highest') part = part.orderBy('rating', 'desc')
+  if (sort === 'lowest') part = part.orderBy('rating')
+  if (sort === 'helpful') part = part.orderBy('helpful', 'desc')
+  const found = await part
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit + 1)
+    .offset(offset)
+    .execute()
+  const ids = found.slice(0, limit).map(({ id }) => id)
+  return { reviews: await readInOrder(db, ids), hasMore: found.length > limit }
+}
+
+async function readInOrder(db: Kysely<BackendTables>, ids: readonly string[]): Promise<Review[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('backend_reviews').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toReview)
+}

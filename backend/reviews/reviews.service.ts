@@ -1,0 +1,88 @@
+import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { ReviewListQuery, ReviewRequest, ReviewStats } from '#/contract/reviews.ts'
+import type { Database } from '#/database/database.ts'
+import type { BackendTables } from '../tables.ts'
+import type { Purchase, Review, ReviewAuthor, ReviewedProduct } from './review.types.ts'
+import { noReviews, readStats, recount } from './review-counts.store.ts'
+import { listVisible } from './review-list.store.ts'
+import { deleteReviewOf, insertReview } from './reviews.store.ts'
+
+export interface ReviewsDeps {
+  database: Database<BackendTables>
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+  settings: {
+    /** True: a review is visible as soon as it is written. */
+    reviewsAutoApprove: boolean
+  }
+}
+
+/** A review that may be written: who writes it and what proves the purchase has been looked up. */
+export interface ProvenReview {
+  request: ReviewRequest
+  language: Language
+  author: ReviewAuthor
+  product: ReviewedProduct
+  purchase: Purchase
+}
+
+/** @throws Refusal `alreadyReviewed`, also when the same customer sends two at once */
+export function writeReview(deps: ReviewsDeps, proven: ProvenReview): Promise<Review> {
+  const { request, language, author, product, purchase } = proven
+  const review: Review = {
+    id: Buffer.from(deps.randomBytes(16)).toString('hex'),
+    product,
+    author,
+    rating: request.rating,
+    text: request.reviewText,
+    language,
+    status: deps.settings.reviewsAutoApprove ? 'approved' : 'pending',
+    verified: true,
+    purchase,
+    helpful: 0,
+    reply: null,
+    rejection: null,
+    createdAt: deps.clock().toISOString(),
+    moderatedAt: null,
+    version: 1,
+  }
+  return deps.database.transact(async (tx, tell) => {
+    if (!(await insertReview(tx, review))) throw new Refusal('alreadyReviewed')
+    await recount(tx, undefined, review)
+    if (review.status === 'approved') tell('reviews')
+    return review
+  })
+}
+
+/** @throws Refusal `reviewNotFound`, alike for a review that is not this customer's and one that never was */
+export function deleteOwnReview(
+  { database }: Pick<ReviewsDeps, 'database'>,
+  customerId: string,
+  reviewId: string,
+): Promise<void> {
+  return database.transact(async (tx, tell) => {
+    const review = await deleteReviewOf(tx, customerId, reviewId)
+    if (!review) throw new Refusal('reviewNotFound')
+    await recount(tx, review, undefined)
+    if (review.status === 'approved') tell('reviews')
+  })
+}
+
+/** The product's visible reviews, one part of the list. */
+export function listReviews(
+  { database }: Pick<ReviewsDeps, 'database'>,
+  productId: string,
+  query: ReviewListQuery,
+): Promise<{ reviews: Review[]; hasMore: boolean }> {
+  return listVisible(database.db, productId, query)
+}
+
+/** What the product's visible reviews come to. */
+export async function statsOf(
+  { database }: Pick<ReviewsDeps, 'database'>,
+  productId: string,
+): Promise<ReviewStats> {
+  const stats = await readStats(database.db, [productId])
+  return stats.get(productId) ?? noReviews
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import type { ReviewStatus } from '#/contract/reviews.ts'
+import type { BackendTables } from '../tables.ts'
+import type { Review } from './review.types.ts'
+import { toReview, toRow } from './review-row.ts'
+
+type Db = Kysely<BackendTables>
+
+/** False when this customer has reviewed this product before. */
+export async function insertReview(tx: Db, review: Review): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('backend_reviews')
+    .values(toRow(review))
+    .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function findReview(db: Db, id: string): Promise<Review | undefined> {
+  const row = await db
+    .selectFrom('backend_reviews')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toReview(row)
+}
+
+/**
+ * Keeps everyone else from changing a review until the transaction ends, so that what is decided of it rests
+ * on how it is. Its version counts the change that is about to be made.
+ */
+export async function holdReview(tx: Db, id: string): Promise<Review | undefined> {
+  const row = await tx
+    .updateTable('backend_reviews')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toReview(row)
+}
+
+/** Writes what a person decided of a review that is held; false when it is no longer in the state it had. */
+export async function saveDecision(
+  tx: Db,
+  { id, rejection, moderatedAt, status }: Review,
+  before: ReviewStatus,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('backend_reviews')
+    .set({
+      status,
+      rejection_reason: rejection?.reason ?? null,
+      rejection_text: rejection?.text ?? null,
+      moderated_at: moderatedAt,
+    })
+    .where('id', '=', id)
+    .where('status', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function saveReply(tx: Db, { id, reply }: Review): Promise<void> {
+  await tx
+    .updateTable('backend_reviews')
+    .set({ reply_text: reply?.text ?? null, replied_at: reply?.at ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The review that is gone now. */
+export async function deleteReview(tx: Db, id: string): Promise<Review | undefined> {
+  const row = await tx
+    .deleteFrom('backend_reviews')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toReview(row)
+}
+
+/** The review that is gone now; undefined for one that is not this customer's, as for one that never was. */
+export async function deleteReviewOf(
+  tx: Db,
+  customerId: string,
+  id: string,
+): Promise<Review | undefined> {
+  const row = await tx
+    .deleteFrom('backend_reviews')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toReview(row)
+}
+
+/** Everything that a customer has written, newest first. */
+export async function listReviewsOf(db: Db, customerId: string): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('backend_reviews')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toReview)
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '#/contract/errors.ts'
+import type { Database } from '#/database/database.ts'
+import type { BackendTables } from '../tables.ts'
+import { changeHelpful, deleteVote, insertVote, type Vote } from './review-votes.store.ts'
+import { holdReview } from './reviews.store.ts'
+
+interface VotesDeps {
+  database: Database<BackendTables>
+  clock: () => Date
+}
+
+/**
+ * Counts that a customer finds a visible review helpful, or no longer does; once, however often it is said.
+ * @returns how many do now
+ * @throws Refusal `reviewNotFound`, also for one that is not visible; `ownReview` for the customer's own
+ */
+export function voteHelpful(
+  { database, clock }: VotesDeps,
+  vote: Vote,
+  helpful: boolean,
+): Promise<number> {
+  const at = clock().toISOString()
+  return database.transact(async (tx, tell) => {
+    const review = await holdReview(tx, vote.reviewId)
+    if (review?.status !== 'approved') throw new Refusal('reviewNotFound')
+    if (review.author.customerId === vote.customerId) throw new Refusal('ownReview')
+    const changed = helpful ? await insertVote(tx, vote, at) : await deleteVote(tx, vote)
+    if (!changed) return review.helpful
+    tell('reviews')
+    return changeHelpful(tx, vote.reviewId, helpful ? 1 : -1)
+  })
+}

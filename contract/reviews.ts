@@ -1,0 +1,129 @@
+import { isLanguage, type languages } from './languages.ts'
+import { limits } from './limits.ts'
+import { hasHiddenCharacters } from './plain-text.ts'
+import { z } from './schema.ts'
+
+/** What the shop and its visitors say to each other about reviews (spec 1 §3, §7; spec 2 §3). */
+
+export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** Why a review is not shown; its author is told (16 CFR 465, D.111-17). */
+export const rejectionReasons = [
+  'fake',
+  'misleading',
+  'private-information',
+  'profanity',
+  'unrelated',
+  'other',
+] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** The explanation of a rejection, and the shop's public reply, have room for so many characters. */
+export const rejectionTextMax = 500
+export const replyTextMax = 1_000
+
+export const starCounts = [1, 2, 3, 4, 5] as const
+export type Stars = (typeof starCounts)[number]
+
+export const reviewOrders = ['newest', 'highest', 'lowest', 'helpful'] as const
+export type ReviewOrder = (typeof reviewOrders)[number]
+
+const gidOfProduct = /^(?:gid:\/\/shopify\/Product\/)?([0-9]{1,20})$/
+
+/** The provider's id of a product, whole or its last part; read as its last part. */
+export const productKey = z
+  .string()
+  .regex(gidOfProduct)
+  .transform((id) => gidOfProduct.exec(id)?.[1] ?? id)
+
+export const reviewId = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** Several lines that a person typed, counted as a browser counts them; nothing in them is unseen. */
+export function writtenText({ min, max }: { min: number; max: number }) {
+  return z
+    .string()
+    .max(max * 2)
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .max(max)
+        .refine(
+          (text) => text.isWellFormed() && !hasHiddenCharacters(text.replace(/[\n\t]/g, ' ')),
+        ),
+    )
+}
+
+export const stars = z.literal(starCounts)
+export const reviewText = writtenText({ min: limits.reviewTextMin, max: limits.reviewTextMax })
+
+/** `POST /api/reviews` */
+export const reviewRequest = z.strictObject({ productId: productKey, rating: stars, reviewText })
+export type ReviewRequest = z.infer<typeof reviewRequest>
+
+/** A number in an address: digits only, so that `1e3` and `0x10` are none. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+/** `GET /api/reviews/product/{productId}`; `sort`, `stars` and `verified` go beyond the spec. */
+export const reviewListQuery = z.strictObject({
+  limit: wholeNumber(1, 50).default(limits.reviewsPage),
+  offset: wholeNumber(0, 10_000_000).default(0),
+  sort: z.enum(reviewOrders).default('newest'),
+  stars: wholeNumber(1, 5).pipe(stars).optional(),
+  verified: z.literal('true').optional(),
+})
+export type ReviewListQuery = z.infer<typeof reviewListQuery>
+
+const moment = z.iso.datetime()
+const language = z.custom<(typeof languages)[number]>(isLanguage)
+
+/** A review as everybody may read it. */
+export const publicReview = z.object({
+  id: z.string(),
+  /** Empty for a review whose author has no account here. */
+  customerId: z.string(),
+  customerFirstName: z.string(),
+  customerLastName: z.string(),
+  verifiedPurchase: z.boolean(),
+  rating: stars,
+  reviewText: z.string(),
+  createdAt: moment,
+  /** The language that it was written in. */
+  language,
+  /** When the product was bought; null where that is not proven. */
+  purchasedAt: moment.nullable(),
+  /** So many customers found it helpful. */
+  helpfulVotes: z.number(),
+  /** What the shop has answered in public. */
+  reply: z.object({ text: z.string(), createdAt: moment }).nullable(),
+})
+export type PublicReview = z.infer<typeof publicReview>
+
+/** The same as its author sees it, with what became of it. */
+export const ownReview = publicReview.extend({
+  productId: z.string(),
+  productHandle: z.string(),
+  productTitle: z.string(),
+  status: z.enum(reviewStatuses),
+  rejection: z.object({ reason: z.enum(rejectionReasons), text: z.string() }).nullable(),
+})
+export type OwnReview = z.infer<typeof ownReview>
+
+export const reviewPage = z.object({ reviews: z.array(publicReview), hasMore: z.boolean() })
+export type ReviewPage = z.infer<typeof reviewPage>
+
+export const reviewStats = z.object({
+  /** 0 while there are none; not rounded. */
+  averageRating: z.number(),
+  totalReviews: z.number(),
+  /** How many have 1, 2, 3, 4 and 5 stars (beyond the spec). */
+  byStars: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+})
+export type ReviewStats = z.infer<typeof reviewStats>
