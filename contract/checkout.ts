@@ -1,5 +1,6 @@
 import type { Language } from './languages.ts'
 import type { Money } from './money.ts'
+import type { FinancialStatus } from './orders.ts'
 import { personName, plainLine } from './plain-text.ts'
 import { z } from './schema.ts'
 import { usStateCodes } from './us-states.ts'
@@ -125,8 +126,8 @@ export interface CompletedCheckout {
   lines: readonly CheckoutLine[]
   totals: CheckoutTotals
   paymentMethod: PaymentChoice['id']
-  financialStatus: 'PAID' | 'PENDING'
-  /** What to do next when the order is to be paid by bank transfer; one sentence or fact a line. */
+  financialStatus: FinancialStatus
+  /** What to do next while a bank transfer is awaited; one sentence or fact a line. */
   paymentInstructions: string | null
   information: CheckoutInformation
 }

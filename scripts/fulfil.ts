@@ -1,6 +1,6 @@
 // Marks an order as sent, with its tracking, until there is a back office:
 //
-//   node scripts/run.mjs shop scripts/fulfil.ts 1001 --carrier UPS --number 1Z999AA10123456784
+//   npm run fulfil -- 1001 --carrier UPS --number 1Z999AA10123456784
 //     [--url https://…]     where to follow the parcel; known by itself for UPS, USPS and FedEx
 //     [--pieces 1:2,2:1]    lines of the order and how many of each; left out: all that is left
 //

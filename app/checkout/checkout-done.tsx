@@ -48,7 +48,7 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
           <Row name={t('done.payment')}>
             {t(`paymentNames.${order.paymentMethod}`)}
             <span className="block text-sm text-slate">
-              {order.financialStatus === 'PAID' ? t('done.paid') : t('done.pending')}
+              {t(`done.financial.${order.financialStatus}`)}
             </span>
           </Row>
         </dl>

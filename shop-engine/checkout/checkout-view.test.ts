@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Money } from '#/contract/money.ts'
+import { financialStatuses } from '#/contract/orders.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import type { ShopTables } from '../tables.ts'
 import { address, buy, fillCart, openCheckoutOn, readOpen } from './checkout.fixture.ts'
@@ -119,5 +120,18 @@ forEachDatabase((databases) => {
     await db.updateTable('shop_product_texts').set({ title: 'Renamed' }).execute()
     await db.deleteFrom('shop_cart_lines').execute()
     expect(await checkout.read(key, 'en')).toEqual(before)
+  })
+
+  it('shows an order however far it is paid, and how to pay only while nothing has come', async () => {
+    const { db, checkout } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    await buy(checkout, key, { paymentMethod: 'bank-transfer' })
+    for (const financialStatus of financialStatuses) {
+      await db.updateTable('shop_orders').set({ financial_status: financialStatus }).execute()
+      const view = await checkout.read(key, 'en')
+      expect(view).toMatchObject({ status: 'completed', financialStatus })
+      const instructed = view?.status === 'completed' && view.paymentInstructions !== null
+      expect(instructed).toBe(financialStatus === 'PENDING')
+    }
   })
 })

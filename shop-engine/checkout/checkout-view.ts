@@ -42,7 +42,8 @@ export function completedCheckout(
 ): CompletedCheckout {
   const { number, total, paymentMethod, financialStatus, information } = order
   const request = { language, orderNumber: number, total, settings }
-  const instructions = methodOfOrder(paymentMethod).instructions(request)
+  const awaited = financialStatus === 'PENDING'
+  const instructions = awaited ? methodOfOrder(paymentMethod).instructions(request) : []
   return {
     status: 'completed',
     orderNumber: number,

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { languages } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
+import { financialStatuses } from '#/contract/orders.ts'
 import type { ShopTables } from '../tables.ts'
 import type { NewOrder, Order, OrderLine } from './order.types.ts'
 import { fromAddressColumn, toAddressColumn } from './order-address.ts'
@@ -77,7 +78,7 @@ const orderColumns = z.object({
   language: z.enum(languages),
   shipping_method: z.enum(['standard', 'express']),
   payment_method: z.enum(['simulated', 'bank-transfer']),
-  financial_status: z.enum(['PAID', 'PENDING']),
+  financial_status: z.enum(financialStatuses),
 })
 
 function toOrder(

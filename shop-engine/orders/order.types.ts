@@ -1,6 +1,7 @@
 import type { CheckoutInformation, PaymentChoice } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
+import type { FinancialStatus } from '#/contract/orders.ts'
 
 export interface Order {
   id: number
@@ -15,7 +16,7 @@ export interface Order {
   tax: Money
   total: Money
   paymentMethod: PaymentChoice['id']
-  financialStatus: 'PAID' | 'PENDING'
+  financialStatus: FinancialStatus
   /** ISO 8601, UTC. */
   placedAt: string
   lines: readonly OrderLine[]
