@@ -1,7 +1,7 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import { type Changes, channel, createChanges, type Topic } from './changes.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, readSqlite } from './sqlite.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -26,9 +26,13 @@ export async function openDatabase(where: {
   databaseUrl?: string | undefined
   dataDir: string
   connections?: number
+  /** Reads only, and so beside a running shop; there must be a database already. */
+  readOnly?: boolean
 }): Promise<Database<unknown>> {
   if (where.databaseUrl === undefined) {
-    const { dialect, close } = openSqlite(where.dataDir)
+    const { dialect, close } = where.readOnly
+      ? readSqlite(where.dataDir)
+      : openSqlite(where.dataDir)
     const changes = createChanges()
     return wrap({ kind: 'sqlite', db: new Kysely<unknown>({ dialect }), changes, release: close })
   }

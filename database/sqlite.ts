@@ -28,6 +28,22 @@ export function openSqlite(folder: string): { dialect: SqliteDialect; close(): v
   }
 }
 
+/** Reads `glovebox.sqlite` in the folder, whether a shop runs on it or not. */
+export function readSqlite(folder: string): { dialect: SqliteDialect; close(): void } {
+  let file: DatabaseSync
+  try {
+    file = new DatabaseSync(join(folder, 'glovebox.sqlite'), { readOnly: true, timeout: 5_000 })
+  } catch (cause) {
+    throw new CannotOpen(`There is no shop in the data folder ${folder} yet.`, { cause })
+  }
+  return {
+    dialect: new SqliteDialect({ database: kyselyDatabase(file) }),
+    close() {
+      if (file.isOpen) file.close()
+    },
+  }
+}
+
 function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })

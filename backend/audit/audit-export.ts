@@ -1,0 +1,39 @@
+import type { AuditLog } from '#/contract/audit.ts'
+import { auditDetails } from '#/contract/audit.ts'
+import { toCsv } from '../csv.ts'
+import type { KeptEntry } from './audit.store.ts'
+
+/** An entry as people read it. */
+export function toAuditLog({ id, at, adminEmail, action, detailsJson }: KeptEntry): AuditLog {
+  const details = auditDetails.parse(JSON.parse(detailsJson))
+  return { id, timestamp: at, adminEmail, action, details }
+}
+
+/** Everything that is kept, one object a line (JSON Lines). */
+export function toJsonLine(entry: KeptEntry): string {
+  const { previousHash, hash, adminId } = entry
+  return `${JSON.stringify({ ...toAuditLog(entry), adminId, previousHash, hash })}\n`
+}
+
+const detailColumns = [
+  'reviewId',
+  'productId',
+  'customerId',
+  'reason',
+  'count',
+  'account',
+  'address',
+] as const
+
+export const auditCsvHead = toCsv([
+  ['id', 'timestamp', 'adminEmail', 'action', ...detailColumns, 'previousHash', 'hash'],
+])
+
+/** The entry as a line of the file that `auditCsvHead` begins. */
+export function toAuditCsvLine(entry: KeptEntry): string {
+  const { id, timestamp, adminEmail, action, details } = toAuditLog(entry)
+  const cells = detailColumns.map((column) => details[column] ?? null)
+  return toCsv([
+    [id, timestamp, adminEmail, action, ...cells, entry.previousHash, entry.hash],
+  ]).slice(1)
+}

@@ -1,0 +1,109 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type EntryText, hashBeforeAll } from './entry-hash.ts'
+import type { AuditTables } from './tables.ts'
+
+/** An entry as it is kept. */
+export interface KeptEntry extends EntryText {
+  hash: string
+}
+
+/** How long the log is, and the hash that it ends with. */
+export interface Head {
+  entries: number
+  hash: string
+}
+
+const headId = 1
+
+/** Reads the end of the log and keeps it for this transaction: whoever else appends waits for its end. */
+export async function takeHead(tx: Transaction<AuditTables>): Promise<Head> {
+  const take = () =>
+    tx
+      .updateTable('backend_audit_head')
+      .set({ id: headId })
+      .where('id', '=', headId)
+      .returning(['entries', 'hash'])
+  const head = await take().executeTakeFirst()
+  if (head) return head
+  await tx
+    .insertInto('backend_audit_head')
+    .values({ id: headId, entries: 0, hash: hashBeforeAll })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return take().executeTakeFirstOrThrow()
+}
+
+/** Writes the entry as the new end of the log. */
+export async function insertEntry(tx: Transaction<AuditTables>, entry: KeptEntry): Promise<void> {
+  await tx
+    .insertInto('backend_audit_log')
+    .values({
+      id: entry.id,
+      at: entry.at,
+      admin_id: entry.adminId,
+      admin_email: entry.adminEmail,
+      action: entry.action,
+      details_json: entry.detailsJson,
+      previous_hash: entry.previousHash,
+      hash: entry.hash,
+    })
+    .execute()
+  await tx
+    .updateTable('backend_audit_head')
+    .set({ entries: entry.id, hash: entry.hash })
+    .where('id', '=', headId)
+    .execute()
+}
+
+/** Null as long as nothing was ever logged. */
+export async function readHead(db: Kysely<AuditTables>): Promise<Head | null> {
+  const head = await db
+    .selectFrom('backend_audit_head')
+    .select(['entries', 'hash'])
+    .where('id', '=', headId)
+    .executeTakeFirst()
+  return head ?? null
+}
+
+/** Up to `count` entries, oldest first, from the one after `after`. */
+export async function entriesAfter(
+  db: Kysely<AuditTables>,
+  { after, count }: { after: number; count: number },
+): Promise<KeptEntry[]> {
+  const rows = await db
+    .selectFrom('backend_audit_log')
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** Up to `limit` entries, newest first, `offset` after the newest: the ids have no gaps to count over. */
+export async function newestEntries(
+  db: Kysely<AuditTables>,
+  { limit, offset, total }: { limit: number; offset: number; total: number },
+): Promise<KeptEntry[]> {
+  const rows = await db
+    .selectFrom('backend_audit_log')
+    .selectAll()
+    .where('id', '<=', total - offset)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toEntry)
+}
+
+function toEntry(row: Selectable<AuditTables['backend_audit_log']>): KeptEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    adminId: row.admin_id,
+    adminEmail: row.admin_email,
+    action: row.action,
+    detailsJson: row.details_json,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  }
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { copyLog, writeLog } from './audit.fixture.ts'
+import type { Head, KeptEntry } from './audit.store.ts'
+import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
+import { firstMisfit } from './verify.ts'
+
+const length = 40
+
+type Log = { entries: KeptEntry[]; head: Head | null }
+/** Changes the log and says which entry is the first that cannot be right any more. */
+type Tampering = (log: Log) => number
+
+const place = fc.integer({ min: 0, max: length - 1 })
+const rehashed = (entry: KeptEntry): KeptEntry => ({ ...entry, hash: hashOfEntry(entry) })
+const numbered = (entries: readonly KeptEntry[]) =>
+  entries.map((entry, i) => ({ ...entry, id: i + 1 }))
+const at = (entries: readonly KeptEntry[], i: number): KeptEntry => {
+  const entry = entries[i]
+  if (!entry) throw new RangeError(`There is no entry ${i}`)
+  return entry
+}
+
+const edits: readonly ((entry: KeptEntry) => KeptEntry)[] = [
+  (entry) => ({ ...entry, adminEmail: 'someone.else@glovebox.test' }),
+  (entry) => ({ ...entry, adminEmail: entry.adminEmail === null ? '' : null }),
+  (entry) => ({ ...entry, adminId: (entry.adminId ?? 0) + 1 }),
+  (entry) => ({ ...entry, action: `${entry.action}S` }),
+  (entry) => ({ ...entry, at: entry.at.replace('2026', '2025') }),
+  (entry) => ({ ...entry, detailsJson: entry.detailsJson.replace('other', 'fake') }),
+  (entry) => ({ ...entry, detailsJson: `${entry.detailsJson} ` }),
+  (entry) => ({ ...entry, previousHash: entry.previousHash.replace(/./, 'g') }),
+  (entry) => ({ ...entry, hash: entry.hash.replace(/.$/, 'g') }),
+]
+
+const edit = fc.tuple(place, fc.constantFrom(...edits), fc.boolean()).map(
+  ([i, change, careful]): Tampering =>
+    ({ entries }) => {
+      const changed = change(at(entries, i))
+      const hashed = careful ? rehashed(changed) : changed
+      entries[i] = hashed.hash === at(entries, i).hash ? { ...hashed, hash: 'x' } : hashed
+      return i + 1
+    },
+)
+const remove = fc.tuple(place, fc.boolean()).map(
+  ([i, careful]): Tampering =>
+    (log) => {
+      const left = log.entries.toSpliced(i, 1)
+      log.entries = careful ? numbered(left) : left
+      return i + 1
+    },
+)
+const swap = fc
+  .tuple(place, place, fc.boolean())
+  .filter(([a, b]) => a !== b)
+  .map(
+    ([a, b, careful]): Tampering =>
+      ({ entries }) => {
+        const [one, other] = [at(entries, a), at(entries, b)]
+        entries[a] = { ...other, id: one.id }
+        entries[b] = { ...one, id: other.id }
+        if (careful) for (const i of [a, b]) entries[i] = rehashed(at(entries, i))
+        return Math.min(a, b) + 1
+      },
+  )
+const insert = fc.tuple(fc.integer({ min: 0, max: length }), fc.boolean()).map(
+  ([i, careful]): Tampering =>
+    (log) => {
+      const previousHash = log.entries[i - 1]?.hash ?? hashBeforeAll
+      const forged = rehashed({ ...at(log.entries, 0), id: i + 1, previousHash, action: 'SIGN_IN' })
+      const longer = log.entries.toSpliced(i, 0, forged)
+      log.entries = careful ? numbered(longer) : longer.toSorted((a, b) => a.id - b.id)
+      return i + 1
+    },
+)
+const cut = fc.integer({ min: 0, max: length - 1 }).map(
+  (left): Tampering =>
+    (log) => {
+      log.entries = log.entries.slice(0, left)
+      return left + 1
+    },
+)
+const rewrite = fc.tuple(place, fc.constantFrom(...edits.slice(0, 6))).map(
+  ([i, change]): Tampering =>
+    (log) => {
+      log.entries[i] = change(at(log.entries, i))
+      for (let k = i; k < length; k += 1) {
+        const previousHash = log.entries[k - 1]?.hash ?? hashBeforeAll
+        log.entries[k] = rehashed({ ...at(log.entries, k), previousHash })
+      }
+      return length
+    },
+)
+
+forEachDatabase((databases) => {
+  it('finds 1,000 of 1,000 tamperings, and names the first entry that does not fit', async () => {
+    const database = await databases.fresh()
+    await writeLog(database, length)
+    const original = await copyLog(database)
+    expect(await firstMisfit(original.entries, original.head)).toMatchObject({ fits: true })
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(edit, remove, swap, insert, cut, rewrite), async (tamper) => {
+        const log = structuredClone(original)
+        const first = tamper(log)
+        const verdict = await firstMisfit(log.entries, log.head)
+        expect(verdict.fits).toBe(false)
+        if (!verdict.fits) expect(Math.abs(verdict.entry - first)).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('finds with a checkpoint even a log that was rewritten to its end', async () => {
+    const database = await databases.fresh()
+    await writeLog(database, 10)
+    const { head } = await copyLog(database)
+    const other = await databases.fresh()
+    await writeLog(other, 4)
+    const shorter = await copyLog(other)
+    expect(await firstMisfit(shorter.entries, shorter.head)).toMatchObject({ fits: true })
+    expect(await firstMisfit(shorter.entries, shorter.head, head)).toEqual({
+      fits: false,
+      entry: 5,
+      reason: 'it is missing: 10 entries were written',
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import { entriesAfter, type Head, type KeptEntry, readHead } from './audit.store.ts'
+import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
+import type { AuditTables } from './tables.ts'
+
+/** Where the log ended at some time, as somebody has written it down elsewhere. */
+export type Checkpoint = Head
+
+export type Verdict =
+  | { fits: true; end: Checkpoint }
+  /** The first entry that does not fit, and why, as a sentence. */
+  | { fits: false; entry: number; reason: string }
+
+const batch = 1_000
+
+/**
+ * Follows the chain from the first entry to the last. Whoever can rewrite the whole database can rewrite
+ * the whole chain as well; a checkpoint that was written down elsewhere finds that out too.
+ */
+export async function verifyLog(
+  db: Kysely<AuditTables>,
+  checkpoint: Checkpoint | null = null,
+): Promise<Verdict> {
+  // One view of it all, so that what is appended meanwhile disturbs nothing.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => firstMisfit(allEntries(tx), await readHead(tx), checkpoint))
+}
+
+/** Every entry, oldest first, a thousand at a time. */
+export async function* allEntries(db: Kysely<AuditTables>): AsyncGenerator<KeptEntry> {
+  let after = Number.MIN_SAFE_INTEGER
+  for (;;) {
+    const entries = await entriesAfter(db, { after, count: batch })
+    yield* entries
+    after = entries.at(-1)?.id ?? after
+    if (entries.length < batch) return
+  }
+}
+
+/** What `verifyLog` says of entries in the order of their ids. */
+export async function firstMisfit(
+  entries: AsyncIterable<KeptEntry> | Iterable<KeptEntry>,
+  head: Head | null,
+  checkpoint: Checkpoint | null = null,
+): Promise<Verdict> {
+  let end: Head = { entries: 0, hash: hashBeforeAll }
+  const misfit = (entry: number, reason: string): Verdict => ({ fits: false, entry, reason })
+  for await (const entry of entries) {
+    const expected = end.entries + 1
+    if (entry.id < expected) return misfit(entry.id, 'it is there where no entry was written')
+    if (entry.id > expected) return misfit(expected, 'it is missing')
+    if (entry.previousHash !== end.hash)
+      return misfit(expected, 'it does not follow the one before')
+    if (entry.hash !== hashOfEntry(entry)) return misfit(expected, 'it was changed')
+    end = { entries: expected, hash: entry.hash }
+    if (checkpoint?.entries === expected && checkpoint.hash !== entry.hash)
+      return misfit(expected, 'it is not the one that the checkpoint was taken from')
+  }
+  return endMisfit(end, { head, checkpoint }) ?? { fits: true, end }
+}
+
+function endMisfit(
+  end: Head,
+  { head, checkpoint }: { head: Head | null; checkpoint: Checkpoint | null },
+): Verdict | undefined {
+  const misfit = (entry: number, reason: string): Verdict => ({ fits: false, entry, reason })
+  const written = Math.max(head?.entries ?? 0, checkpoint?.entries ?? 0)
+  if (written > end.entries)
+    return misfit(end.entries + 1, `it is missing: ${written} entries were written`)
+  const known = head ?? { entries: 0, hash: hashBeforeAll }
+  if (known.entries < end.entries)
+    return misfit(
+      known.entries + 1,
+      `it was added: the record of the end tells of ${known.entries}`,
+    )
+  if (known.hash !== end.hash)
+    return misfit(end.entries, 'it is not the one that the record of the end tells of')
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { z } from './schema.ts'
+
+/** What the shop's people do, as the log names it (spec 2 §4); the first three have labels of their own. */
+export const auditActions = [
+  'APPROVE_REVIEW',
+  'REJECT_REVIEW',
+  'DELETE_REVIEW',
+  'REOPEN_REVIEW',
+  'RESTORE_REVIEW',
+  'REPLY_TO_REVIEW',
+  'IMPORT_REVIEWS',
+  'EXPORT_REVIEWS',
+  'SIGN_IN',
+  'SIGN_IN_REFUSED',
+  'SIGN_OUT',
+  'CREATE_ADMIN',
+  'CHANGE_ADMIN_PASSWORD',
+  'ENABLE_SECOND_FACTOR',
+  'DISABLE_SECOND_FACTOR',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/**
+ * What an action was about. Only ids, codes and counts: what a person wrote must stay erasable, and nothing
+ * in the log is (decision 035).
+ */
+export const auditDetails = z.strictObject({
+  reviewId: z.string().max(100).optional(),
+  productId: z.string().max(100).optional(),
+  customerId: z.string().max(100).optional(),
+  /** Why a review or a sign-in was refused. */
+  reason: z.string().max(40).optional(),
+  /** How many reviews or entries a file held. */
+  count: z.number().int().nonnegative().optional(),
+  /** Whose account it was about, where that is not who did it. */
+  account: z.string().max(254).optional(),
+  /** The network address that a sign-in came from. */
+  address: z.string().max(64).optional(),
+})
+export type AuditDetails = z.infer<typeof auditDetails>
+
+/** One line of the log as the portal sees it; null: nobody that the shop knows, or the command line. */
+export const auditLog = z.object({
+  id: z.number(),
+  timestamp: z.iso.datetime(),
+  adminEmail: z.string().nullable(),
+  action: z.string(),
+  details: auditDetails,
+})
+export type AuditLog = z.infer<typeof auditLog>
+
+/** `GET /api/admin/reviews/audit-logs`, newest first. */
+export const auditLogPage = z.object({ logs: z.array(auditLog), total: z.number() })
+export type AuditLogPage = z.infer<typeof auditLogPage>

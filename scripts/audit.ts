@@ -1,0 +1,88 @@
+// Checks or writes out the log of what the shop's people did; the shop may go on running:
+//
+//   npm run audit -- verify [--checkpoint 120:5f3a…]
+//   npm run audit -- export --csv|--json [> file]
+//
+// `verify` prints a checkpoint. Kept elsewhere and given the next time, it also finds out a log that
+// somebody has rewritten as a whole.
+import { parseArgs } from 'node:util'
+import { auditCsvHead, toAuditCsvLine, toJsonLine } from '#/backend/audit/audit-export.ts'
+import type { AuditTables } from '#/backend/audit/tables.ts'
+import { allEntries, type Checkpoint, verifyLog } from '#/backend/audit/verify.ts'
+import { CannotOpen } from '#/database/cannot-open.ts'
+import { type Database, openDatabase } from '#/database/database.ts'
+import { BadSetting, readSettings } from '#/server/settings.ts'
+
+const usage = 'Say what to do: verify [--checkpoint entries:hash], or export --csv or --json.'
+
+class Misused extends Error {}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  const expected = [Misused, CannotOpen, BadSetting].some((kind) => error instanceof kind)
+  if (!expected) throw error
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
+
+async function run(): Promise<number> {
+  const { positionals, values } = readArguments()
+  const database = await openDatabase({ ...readSettings(), readOnly: true })
+  try {
+    const log = database.withTables<AuditTables>()
+    if (positionals[0] === 'verify') return await verify(log, checkpointOf(values.checkpoint))
+    if (positionals[0] === 'export' && values.csv !== values.json)
+      return await write(log, values.csv === true)
+    throw new Misused(usage)
+  } catch (cause) {
+    if (cause instanceof Error && /no such table|does not exist/.test(cause.message))
+      throw new CannotOpen('There is no log yet: the shop has never run here.', { cause })
+    throw cause
+  } finally {
+    await database.close()
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        checkpoint: { type: 'string' },
+        csv: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+    })
+  } catch (cause) {
+    throw new Misused(usage, { cause })
+  }
+}
+
+function checkpointOf(text: string | undefined): Checkpoint | null {
+  if (text === undefined) return null
+  const match = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text)
+  if (!match) throw new Misused('A checkpoint is what verify has printed: entries:hash.')
+  return { entries: Number(match[1]), hash: match[2] ?? '' }
+}
+
+async function verify(
+  { db }: Database<AuditTables>,
+  checkpoint: Checkpoint | null,
+): Promise<number> {
+  const verdict = await verifyLog(db, checkpoint)
+  if (!verdict.fits) {
+    console.error(`Entry ${verdict.entry} does not fit: ${verdict.reason}.`)
+    return 1
+  }
+  const { entries, hash } = verdict.end
+  console.log(`All ${entries} entries fit.\nCheckpoint: ${entries}:${hash}`)
+  return 0
+}
+
+async function write({ db }: Database<AuditTables>, csv: boolean): Promise<number> {
+  if (csv) process.stdout.write(auditCsvHead)
+  for await (const entry of allEntries(db))
+    process.stdout.write(csv ? toAuditCsvLine(entry) : toJsonLine(entry))
+  return 0
+}
