@@ -3,8 +3,13 @@ import type { Cart, PricedLine } from '../carts/cart.types.ts'
 import type { EngineParts } from '../context.ts'
 import type { EngineDeps } from '../engine.types.ts'
 
-/** Moments at which a race test lets the rival run; all but the first lie inside the transaction. */
-export type PausePoint = 'authorised' | 'cartCompleted' | 'stockClaimed' | 'orderWritten'
+/** Moments at which a race test lets the rival run; all but the first two lie inside the transaction. */
+export type PausePoint =
+  | 'cartRead'
+  | 'authorised'
+  | 'cartCompleted'
+  | 'stockClaimed'
+  | 'orderWritten'
 
 export interface CheckoutDeps
   extends EngineDeps,

@@ -31,9 +31,16 @@ export async function placeOrder(
     if (!cart) throw new Refusal('notFound')
     if (cart.completedAt !== null) return settled(deps, cart, payment)
     const outcome = await tryToPlace(deps, { cart, payment, language: request.language })
-    if (outcome !== 'again') return outcome
+    if (outcome === null) return null
+    if (outcome !== 'again' && !(await isCompletedMeanwhile(deps, request.cartKey))) return outcome
   }
   throw new Refusal('unavailable', { retryAfter: 1 })
+}
+
+/** What another submit of the same checkout took is not missing: the order that it placed is this one's. */
+async function isCompletedMeanwhile(deps: CheckoutDeps, cartKey: string): Promise<boolean> {
+  const cart = await readCartByKey(deps.database.db, cartKey, deps.clock())
+  return cart?.completedAt != null
 }
 
 /** The order stands; only a key that was used for something else is refused. */
@@ -53,6 +60,7 @@ async function tryToPlace(
   deps: CheckoutDeps,
   { cart, payment, language }: { cart: Cart; payment: CheckoutPayment; language: Language },
 ): Promise<CheckoutProblem | null | 'again'> {
+  await deps.pauseAt?.('cartRead')
   const open = await readOpenCart(cart, deps)
   if (open.lines.length === 0) return { kind: 'empty' }
   const information = completeInformation(open.information)

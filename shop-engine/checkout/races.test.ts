@@ -144,6 +144,18 @@ forEachDatabase((databases) => {
     expect(await countRows(open.db)).toMatchObject({ orders: 1, letters: 1 })
   })
 
+  it('ends on the order that another submit placed while this one was looking at the stock', async () => {
+    const open = await shop({ gel: 1 })
+    const { key, form } = await readyToBuy(open, { gel: 1 })
+    const late = openCheckoutOn(open.database, {
+      pauseAt: once('cartRead', async () => {
+        expect(await open.checkout.placeOrder(key, form, 'en')).toBeNull()
+      }),
+    })
+    expect(await late.checkout.placeOrder(key, form, 'en')).toBeNull()
+    expect(await countRows(open.db)).toMatchObject({ orders: 1, letters: 1 })
+  })
+
   it('asks again when the cart was changed while the payment was on its way', async () => {
     const open = await shop()
     const { key, form } = await readyToBuy(open, { gel: 1 })
