@@ -7,6 +7,7 @@ import favicon from '#/content/brand/favicon.svg'
 import { languageParameter } from '#/contract/page-addresses.ts'
 import { browserVisitName, useBrowserVisit } from './browser-visit.tsx'
 import { useLanguage } from './i18n/language-provider.tsx'
+import { markSignedIn } from './session/mark-signed-in.ts'
 import './styles/app.css'
 
 export function links() {
@@ -27,8 +28,10 @@ export function links() {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   return (
-    <html lang={language}>
+    <html lang={language} suppressHydrationWarning>
       <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, admitted by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: markSignedIn }} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f3" />

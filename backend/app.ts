@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { Throttle } from '#/contract/throttle.ts'
 import { languageOf } from '#/contract/visit-choices.ts'
 import type { Database } from '#/database/database.ts'
@@ -21,6 +23,8 @@ export interface BackendDeps {
   database: Database<BackendTables>
   throttle: Throttle
   findCountry: FindCountry
+  /** The shop, asked for a visitor: in their language, and as if from their address. */
+  shopFor: (visitor: { language: Language; address: string }) => ShopAccess
   clock: () => Date
   fetch: (request: Request) => Promise<Response>
   log: { error(about: object, words: string): void }

@@ -1,48 +1,90 @@
 import { randomBytes } from 'node:crypto'
+import { createShop } from '#/clients/shop/shop.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createThrottle } from '#/server/throttles.ts'
+import { createEngine } from '#/shop-engine/engine.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createBackend } from './app.ts'
 
 export const publicUrl = 'https://shop.test'
 
-/** The real backend on a real database, asked without a network. */
+const publicToken = 'test-token'
+const endpoint = `${publicUrl}/api/2025-10/graphql.json`
+
+/** The real backend and the real engine on a real database, asked without a network. */
 export async function openBackend(database: Database<AllTables>, { throttled = true } = {}) {
-  const clock = () => new Date('2026-11-21T09:00:00.000Z')
+  const now = { at: new Date('2026-11-21T09:00:00.000Z') }
+  const clock = () => now.at
   const failures: unknown[] = []
+  const log = { info() {}, error: (about: object) => void failures.push(about) }
+  const throttle = throttled ? await createThrottle(database, { clock, randomBytes }) : noThrottle
+  const engine = createEngine({
+    database: database.withTables(),
+    settings: { publicUrl, publicToken, demo: true },
+    throttle,
+    clock,
+    randomBytes: (count) => randomBytes(count),
+    log,
+  })
+  const shopFor = ({ language = 'en', address = '203.0.113.7' } = {}) =>
+    createShop(
+      {
+        endpoint,
+        publicToken,
+        retries: 0,
+        fetch(request) {
+          request.headers.set('shopify-storefront-buyer-ip', address)
+          return engine.fetch(request)
+        },
+      },
+      { language, country: 'US' },
+    )
   const backend = createBackend({
     settings: { publicUrl, passcode: 'open', locationUrl: undefined },
     database,
-    throttle: throttled ? await createThrottle(database, { clock, randomBytes }) : noThrottle,
+    throttle,
+    shopFor,
     findCountry: () => null,
     clock,
     fetch: () => Promise.reject(new Error('nothing here leaves the machine')),
-    log: {
-      error: (about) => {
-        failures.push(about)
-      },
-    },
+    log,
   })
+  async function call(
+    method: string,
+    path: string,
+    { body, address = '203.0.113.7', headers = {}, token }: CallOptions = {},
+  ): Promise<Response> {
+    const request = new Request(`${publicUrl}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return backend.fetch(request, { address })
+  }
   return {
+    engine,
+    /** The shop's client, as visitors and the backend have it. */
+    shopFor,
+    /** Set it to let time pass. */
+    now,
+    call,
     /** Errors that were answered as the shop's own. */
     failures,
-    async post(
-      path: string,
-      body: unknown,
-      { address = '203.0.113.7', headers = {} }: PostOptions = {},
-    ): Promise<Response> {
-      const request = new Request(`${publicUrl}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      })
-      return backend.fetch(request, { address })
-    },
+    post: (path: string, body: unknown, options: Omit<CallOptions, 'body'> = {}) =>
+      call('POST', path, { ...options, body }),
   }
 }
 
-interface PostOptions {
+interface CallOptions {
+  /** Sent as JSON; a text as it is. */
+  body?: unknown
+  /** A customer's token. */
+  token?: string
   /** Where the request comes from. */
   address?: string
   headers?: Readonly<Record<string, string>>

@@ -1,3 +1,4 @@
+import { ShopError } from '#/clients/shop/shop.ts'
 import { Refusal, refusals } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 
@@ -19,8 +20,20 @@ export function answerRefusal(refusal: Refusal, language: Language): Response {
  */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof ShopError) return ofShop(error)
   if (isUnreachable(error)) return new Refusal('unavailable', { cause: error, retryAfter: 2 })
   return new Refusal('unexpected', { cause: error })
+}
+
+/** What the shop does not do for the backend, it does not do for the visitor either. */
+function ofShop(error: ShopError): Refusal {
+  const options = {
+    cause: error,
+    ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+  }
+  if (error.code === 'THROTTLED') return new Refusal('tooManyRequests', options)
+  if (error.code === 'ACCESS_DENIED') return new Refusal('sessionExpired', options)
+  return new Refusal(error.kind === 'unreachable' ? 'shopAway' : 'unexpected', options)
 }
 
 const unreachableCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', '57P03', '53300'])

@@ -1,7 +1,7 @@
 import type { Translated } from './languages.ts'
 
 interface RefusalKind {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   words: Translated
 }
 
@@ -19,6 +19,17 @@ export const refusals = {
     words: {
       en: 'Incorrect password. Please try again.',
       fr: 'Mot de passe incorrect. Veuillez réessayer.',
+    },
+  },
+  notAuthenticated: {
+    status: 401,
+    words: { en: 'Not authenticated', fr: 'Vous n’êtes pas connecté' },
+  },
+  sessionExpired: {
+    status: 401,
+    words: {
+      en: 'Session expired. Please sign in again.',
+      fr: 'Votre session a expiré. Veuillez vous reconnecter.',
     },
   },
   foreignOrigin: {
@@ -90,6 +101,14 @@ export const refusals = {
     words: {
       en: 'Something went wrong on our side. Please try again later.',
       fr: 'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard.',
+    },
+  },
+  /** The shop did not answer, and whether it has done what it was asked is not known. */
+  shopAway: {
+    status: 502,
+    words: {
+      en: 'The shop does not answer right now. Please try again in a moment.',
+      fr: 'La boutique ne répond pas pour le moment. Veuillez réessayer dans un instant.',
     },
   },
   unavailable: {

@@ -97,7 +97,7 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
   const answer = createAddresses({
     health,
     engine: shop.engine,
-    backend: createBackend({ ...deps, database, throttle }),
+    backend: createBackend({ ...deps, database, throttle, shopFor: shop.forVisitor }),
     metrics: createMetrics({ token: settings.metricsToken, pageCacheBytes: () => cache.size }),
     pictures: createPictures(deps.folders.pictures, inert),
     files: [

@@ -57,7 +57,7 @@ export function createShopServer(answer: Answer, { before }: { before?: Middlewa
 }
 
 /** The header in which the Storefront API is told whose request it answers; what a caller says is dropped. */
-const buyerHeader = 'shopify-storefront-buyer-ip'
+export const buyerHeader = 'shopify-storefront-buyer-ip'
 
 function nameBuyer({ headers, rawHeaders }: IncomingMessage | Http2ServerRequest, address: string) {
   if (headers[buyerHeader] !== undefined) {

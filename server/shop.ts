@@ -1,11 +1,13 @@
 import type { Visit } from '#/app/visit.ts'
-import type { ShopAddress } from '#/clients/shop/shop.ts'
-import { storefrontApiVersion } from '#/contract/limits.ts'
+import { createShop, type ShopAccess, type ShopAddress } from '#/clients/shop/shop.ts'
+import type { Language } from '#/contract/languages.ts'
+import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import type { Throttle } from '#/contract/throttle.ts'
 import type { Database } from '#/database/database.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { ShopTables } from '#/shop-engine/tables.ts'
+import { buyerHeader } from './listen.ts'
 import type { Log } from './log.ts'
 import { createShopOfVisit } from './pages/shop-of-visit.ts'
 import type { Settings } from './settings.ts'
@@ -24,6 +26,8 @@ export interface Shop {
   hosted: boolean
   /** The shop's part of a visit. */
   visit(visitor: Visitor): Omit<Visit, keyof Visitor>
+  /** For the backend: asked in a visitor's language, and throttled by a visitor's address. */
+  forVisitor(visitor: { language: Language; address: string }): ShopAccess
   /** Origins that pages load from. */
   sources: { images: string[]; connections: string[] }
 }
@@ -44,12 +48,8 @@ export function openShop(deps: {
   if (settings.shopApi) {
     const { token } = settings.shopApi
     const endpoint = endpointOf(settings.shopApi.url)
-    const shopOf = createShopOfVisit({
-      endpoint,
-      publicToken: token,
-      fetch: deps.fetch,
-      retries: pageRetries,
-    })
+    const address = { endpoint, publicToken: token, fetch: deps.fetch, retries: pageRetries }
+    const shopOf = createShopOfVisit(address)
     const { origin } = new URL(endpoint)
     void checkOtherShop({ endpoint, token }, deps)
     return {
@@ -61,6 +61,7 @@ export function openShop(deps: {
         browserShop: { endpoint, publicToken: token },
         checkout: null,
       }),
+      forVisitor: createShopForVisitor(address),
       sources: { images: [shopifyPictures, origin], connections: [origin] },
     }
   }
@@ -82,8 +83,25 @@ export function openShop(deps: {
       browserShop: { endpoint: address.endpoint, publicToken },
       checkout: engine.checkout,
     }),
+    forVisitor: createShopForVisitor(address),
     sources: { images: [publicUrl], connections: [publicUrl] },
   }
+}
+
+/** The shop counts attempts by the address of whoever asks through us. */
+function createShopForVisitor(address: ShopAddress): Shop['forVisitor'] {
+  const send = address.fetch ?? ((request) => fetch(request))
+  return (visitor) =>
+    createShop(
+      {
+        ...address,
+        fetch(request) {
+          request.headers.set(buyerHeader, visitor.address)
+          return send(request)
+        },
+      },
+      { language: visitor.language, country: defaultCountry },
+    )
 }
 
 /** The whole address of the API; the setting may leave out its path. */

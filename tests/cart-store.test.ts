@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CartDeps } from '#/app/cart/cart-view.ts'
 import { readCart } from '#/clients/shop/carts.ts'
+import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
+import { readCustomer } from '#/clients/shop/customers.ts'
 import { listProducts } from '#/clients/shop/products.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { aMoment, openBrowserAt, reach } from './fixtures/cart-browser.ts'
+import { demoCustomer } from './fixtures/customers.ts'
 import { openTestShop, type TestShop } from './fixtures/test-shop.ts'
 
 let testShop: TestShop
@@ -149,5 +153,29 @@ describe('the cart store', () => {
     browser.saved.id = 'gid://shopify/Cart/gone?key=nothing'
     expect(await browser.store.add({ variantId: variants[1] ?? '', quantity: 2 })).toBe('added')
     expect(shownLines(browser)).toEqual([[variants[1], 2]])
+  })
+
+  it('ties the cart to who signs in, and unties it when they leave', async () => {
+    const { token } = await createAccessToken(shop, demoCustomer)
+    const customer = await readCustomer(shop, token?.accessToken ?? '')
+    const ada = { id: customer?.id ?? '', token: token?.accessToken ?? '' }
+    const visitor: { customer: ReturnType<CartDeps['customer']> } = { customer: undefined }
+    const browser = openBrowser({ visitor })
+    const owner = async () => (await readCart(shop, browser.saved.id ?? ''))?.customerId
+    await browser.store.add({ variantId: variants[0] ?? '', quantity: 2 })
+    expect(await owner()).toBeNull()
+
+    for (const [now, tiedTo] of [
+      [ada, ada.id],
+      [undefined, ada.id],
+      [null, null],
+      [{ ...ada, token: 'ended' }, null],
+    ] as const) {
+      visitor.customer = now
+      browser.store.placeChanged()
+      await browser.rest()
+      expect(await owner()).toBe(tiedTo)
+      expect(browser.store.view().count).toBe(2)
+    }
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInAs } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -31,14 +32,27 @@ test.describe('the navigation bar', () => {
     await expect(links.first()).toHaveAttribute('aria-current', 'page')
   })
 
-  test('offers the account instead of the sign-in to who is signed in', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('customerToken', 'token'))
+  test('offers the account instead of the sign-in to who is signed in, from the first picture on', async ({
+    page,
+    shop,
+  }) => {
+    const account = entries(page).getByRole('link', { name: 'My Account' })
+    const signIn = entries(page).getByRole('link', { name: 'Sign In' })
+    await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/products')
-    await expect(entries(page).getByRole('link', { name: 'My Account' })).toHaveAttribute(
-      'href',
-      '/account',
-    )
-    await expect(entries(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+    await expect(signIn).toBeVisible()
+    await expect(account).toHaveCount(0)
+
+    await signInAs(page, shop.url)
+    await page.goto('/products')
+    await expect(account).toBeVisible()
+    await expect(signIn).toHaveCount(0)
+    await page.unroute('**/assets/*.js')
+    await page.reload()
+    await expect(account).toHaveAttribute('href', '/account')
+    await expect(page.locator('html[data-signed-in]')).toHaveCount(1)
+    await page.waitForFunction(() => document.querySelectorAll('a[href="/login"]').length === 0)
+    await expect(account).toBeVisible()
   })
 
   test('is transparent over the hero and solid past it less 100 px', async ({ page }) => {

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { useSession } from '../session/session-provider.tsx'
 import { browserCartDeps, keepCartTrue } from './cart-browser.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 import type { CartTrouble, CartView } from './cart-view.ts'
@@ -24,25 +25,33 @@ interface CartProviderProps {
 
 /** Owns the one cart of the site; it lives in the browser, so the server renders it as loading. */
 export function CartProvider({ shop, say, children }: CartProviderProps) {
-  const latest = useRef({ shop, say })
+  const customer = useCustomerOfCart()
+  const latest = useRef({ shop, say, customer })
   useEffect(() => {
-    latest.current = { shop, say }
+    latest.current = { shop, say, customer }
   })
   const [store] = useState(() => {
     if (shop === null) return null
     return createCartStore({
       ...browserCartDeps(),
       shop: () => latest.current.shop ?? shop,
+      customer: () => latest.current.customer,
       say: (trouble) => latest.current.say(trouble),
     })
   })
   useEffect(() => (store ? keepCartTrue(store) : undefined), [store])
-  usePlaceChange(store, shop)
+  usePlaceChange(store, shop && `${shop.country} ${shop.language} ${customer?.id}`)
   return <CartContext value={store}>{children}</CartContext>
 }
 
-function usePlaceChange(store: CartStore | null, shop: ShopAccess | null): void {
-  const place = shop && `${shop.country} ${shop.language}`
+/** Null while nobody is signed in, undefined until that is known. */
+function useCustomerOfCart() {
+  const { status, customer, token } = useSession()
+  if (status === 'loading') return undefined
+  return customer && { id: customer.id, token }
+}
+
+function usePlaceChange(store: CartStore | null, place: string | null): void {
   const known = useRef(place)
   useEffect(() => {
     if (known.current === place) return

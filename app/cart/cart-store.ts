@@ -4,7 +4,7 @@ import {
   type CartItem,
   type NewLine,
   readCart,
-  setCartCountry,
+  setCartBuyer,
 } from '#/clients/shop/carts.ts'
 import { ShopError } from '#/clients/shop/shop.ts'
 import { type CartNotice, noticesOf } from './cart-notices.ts'
@@ -81,8 +81,7 @@ export function createCartStore(deps: CartDeps) {
     if (mustRead) return read
     if (adds.length > 0) return sendAdds
     if (settled && wishes.size > 0) return sendWishes
-    const { country } = deps.shop()
-    if (cart && cart.country !== country && repricedFor !== country) return reprice
+    if (cart && !suits(cart) && repricedFor !== buyerNow()) return reprice
     return null
   }
 
@@ -147,17 +146,33 @@ export function createCartStore(deps: CartDeps) {
     }
   }
 
+  /** Whether the cart is in the visitor's market, and theirs, as far as that is known. */
+  function suits({ country, customerId }: Cart): boolean {
+    const customer = deps.customer()
+    const mine = customer === undefined || customerId === (customer?.id ?? null)
+    return country === deps.shop().country && mine
+  }
+
+  const buyerNow = () => `${deps.shop().country} ${deps.customer()?.id}`
+
   async function reprice(): Promise<void> {
     const shop = deps.shop()
     const id = deps.savedId.read()
-    repricedFor = shop.country
+    const customer = deps.customer()
+    const buyer = buyerNow()
+    repricedFor = buyer
     try {
-      if (id !== null) acceptChange(await setCartCountry(shop, id))
+      if (id === null) return
+      const token = customer === null ? null : customer?.token
+      const change = await setCartBuyer(shop, id, token)
+      // A token that has just ended is no reason to give up the cart.
+      if (!change.refusals.some(({ field }) => field?.includes('customerAccessToken')))
+        acceptChange(change)
     } catch {
       repricedFor = null
       await read()
-      if (cart && cart.country !== shop.country) {
-        repricedFor = shop.country
+      if (cart && !suits(cart)) {
+        repricedFor = buyer
         stopRereading = deps.wait(rereadMs, () => {
           repricedFor = null
           refresh()
@@ -235,7 +250,7 @@ export function createCartStore(deps: CartDeps) {
       notices = notices.filter((notice) => notice.id !== noticeId)
       changed()
     },
-    /** The visitor's market or language is another now; prices and names follow. */
+    /** The visitor's market or language is another now, or somebody has signed in or out; the cart follows. */
     placeChanged(): void {
       repricedFor = null
       refresh()

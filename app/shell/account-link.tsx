@@ -1,16 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, type NavLinkProps } from 'react-router'
+import { useSession } from '../session/session-provider.tsx'
 import { PersonIcon } from '../ui/icons.tsx'
-import { useSignedIn } from './use-signed-in.ts'
 
-/** My Account for who is signed in, else Sign In. */
+/** My Account for who is signed in, else Sign In; until that is known, the stylesheet shows one of the two. */
 export function AccountLink(props: Omit<NavLinkProps, 'to' | 'children'>) {
   const { t } = useTranslation('shell')
-  const signedIn = useSignedIn()
+  const { status } = useSession()
+  const unknown = status === 'loading'
   return (
-    <NavLink {...props} to={signedIn ? '/account' : '/login'}>
-      <PersonIcon className="size-6" />
-      {signedIn ? t('nav.account') : t('nav.signIn')}
-    </NavLink>
+    <>
+      {status !== 'signedOut' && (
+        <span className={unknown ? 'only-signed-in contents' : 'contents'}>
+          <NavLink {...props} to="/account">
+            <PersonIcon className="size-6" />
+            {t('nav.account')}
+          </NavLink>
+        </span>
+      )}
+      {status !== 'signedIn' && (
+        <span className={unknown ? 'only-signed-out contents' : 'contents'}>
+          <NavLink {...props} to="/login">
+            <PersonIcon className="size-6" />
+            {t('nav.signIn')}
+          </NavLink>
+        </span>
+      )}
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { CurrencyProvider } from '../currency/currency-provider.tsx'
 import { useGate } from '../gate/use-gate.ts'
 import { useSavedLanguage } from '../i18n/choose-language.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { SessionProvider } from '../session/session-provider.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { NoticesProvider, useSay } from '../ui/notices.tsx'
 import { Footer } from './footer.tsx'
@@ -74,16 +75,16 @@ function VisitorsCart({ country, children }: { country: string; children: ReactN
   const { shop: address } = useBrowserVisit()
   const language = useLanguage()
   const say = useSay()
-  const shop = useMemo(
+  const made = useMemo(
     () => createShop(address, { language, country }),
     [address, language, country],
   )
+  const shop = typeof window === 'undefined' ? null : made
   return (
-    <CartProvider
-      shop={typeof window === 'undefined' ? null : shop}
-      say={(trouble) => say({ text: t(`cart.${trouble}`), tone: 'bad' })}
-    >
-      {children}
-    </CartProvider>
+    <SessionProvider shop={shop}>
+      <CartProvider shop={shop} say={(trouble) => say({ text: t(`cart.${trouble}`), tone: 'bad' })}>
+        {children}
+      </CartProvider>
+    </SessionProvider>
   )
 }

@@ -42,6 +42,9 @@ forEachDatabase((kind) => {
       database,
       throttle: await createThrottle(database, { clock, randomBytes: (n) => new Uint8Array(n) }),
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
+      shopFor: () => {
+        throw new Error('a location needs no shop')
+      },
       clock,
       fetch: (request) => fetch(request),
       log: { error: () => {} },

@@ -5,7 +5,7 @@ import type { Operation, ShopAccess } from './shop.ts'
 
 const cartFields = `
   id checkoutUrl
-  buyerIdentity { countryCode }
+  buyerIdentity { countryCode customer { id } }
   cost { totalAmount { amount currencyCode } subtotalAmount { amount currencyCode } }
   lines(first: ${limits.cartLines}) {
     nodes {
@@ -26,7 +26,10 @@ const cartAnswer = z
   .object({
     id: z.string(),
     checkoutUrl: z.string(),
-    buyerIdentity: z.object({ countryCode: z.string().nullable() }),
+    buyerIdentity: z.object({
+      countryCode: z.string().nullable(),
+      customer: z.object({ id: z.string() }).nullable(),
+    }),
     cost: z.object({ totalAmount: moneyAnswer, subtotalAmount: moneyAnswer }),
     lines: z.object({
       nodes: z.array(
@@ -50,6 +53,8 @@ const cartAnswer = z
     id,
     checkoutUrl,
     country: buyerIdentity.countryCode,
+    /** Whose cart it is; null while it is nobody's. */
+    customerId: buyerIdentity.customer?.id ?? null,
     subtotal: cost.subtotalAmount,
     total: cost.totalAmount,
     items: lines.nodes.map(({ id: lineId, quantity, cost: lineCost, merchandise }) => ({
@@ -190,7 +195,15 @@ export async function removeCartLines(
   return (await shop.ask(remove, { cartId, lineIds })).change
 }
 
-/** Moves the cart to the market that `shop` asks for, which prices it anew. */
-export async function setCartCountry(shop: ShopAccess, cartId: string): Promise<CartChange> {
-  return (await shop.ask(setBuyer, { cartId, buyer: { countryCode: shop.country } })).change
+/**
+ * Moves the cart to the market that `shop` asks for, which prices it anew, and ties it to the customer whose
+ * token is given; null unties it, and undefined leaves that as it is.
+ */
+export async function setCartBuyer(
+  shop: ShopAccess,
+  cartId: string,
+  customerAccessToken: string | null | undefined,
+): Promise<CartChange> {
+  const buyer = { countryCode: shop.country, customerAccessToken }
+  return (await shop.ask(setBuyer, { cartId, buyer })).change
 }

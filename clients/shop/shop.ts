@@ -37,10 +37,20 @@ export interface Operation<T> {
 /** The shop could not be asked, or refused; `kind` tells which. */
 export class ShopError extends Error {
   readonly kind: 'unreachable' | 'refused' | 'unreadable'
-  constructor(kind: ShopError['kind'], message: string, options?: ErrorOptions) {
+  /** What the shop calls it, for example `ACCESS_DENIED` or `THROTTLED`. */
+  readonly code: string | undefined
+  /** Seconds after which asking again makes sense, where the shop says. */
+  readonly retryAfter: number | undefined
+  constructor(
+    kind: ShopError['kind'],
+    message: string,
+    { code, retryAfter, ...options }: ErrorOptions & { code?: string; retryAfter?: number } = {},
+  ) {
     super(message, options)
     this.name = 'ShopError'
     this.kind = kind
+    this.code = code
+    this.retryAfter = retryAfter
   }
 }
 
@@ -92,12 +102,20 @@ function atEndpoint({ endpoint, fetch: send = (request) => fetch(request) }: Sho
 interface ClientErrors {
   networkStatusCode?: number | undefined
   message?: string | undefined
-  graphQLErrors?: readonly { message?: string }[] | undefined
+  graphQLErrors?:
+    | readonly { message?: string; extensions?: Readonly<Record<string, unknown>> }[]
+    | undefined
 }
 
 function toShopError(errors: ClientErrors, endpoint: string): ShopError {
-  const first = errors.graphQLErrors?.[0]?.message
-  if (first !== undefined) return new ShopError('refused', first, { cause: errors })
+  const { message: first, extensions: { code, retryAfter } = {} } = errors.graphQLErrors?.[0] ?? {}
+  if (first !== undefined) {
+    return new ShopError('refused', first, {
+      cause: errors,
+      ...(typeof code === 'string' && { code }),
+      ...(typeof retryAfter === 'number' && { retryAfter }),
+    })
+  }
   const status = errors.networkStatusCode
   if (status !== undefined && status >= 200 && status < 300) {
     const message = `Failed to parse the answer of the shop at ${new URL(endpoint).host}.`

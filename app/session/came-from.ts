@@ -1,0 +1,16 @@
+/** What the router keeps beside the address of /login: the page that somebody came from. */
+export interface CameFrom {
+  from: string
+}
+
+/**
+ * The page to go to after a sign-in: the one that somebody was sent away from, as long as it is one of ours,
+ * or the account.
+ */
+export function pageAfterSignIn(state: unknown, origin: string): string {
+  const from = state !== null && typeof state === 'object' && 'from' in state ? state.from : null
+  if (typeof from !== 'string' || !from.startsWith('/')) return '/account'
+  const page = URL.parse(from, origin)
+  if (page === null || page.origin !== origin || page.pathname === '/login') return '/account'
+  return page.pathname + page.search + page.hash
+}

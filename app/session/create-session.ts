@@ -1,0 +1,127 @@
+import type { AccessToken } from '#/clients/shop/customer-sessions.ts'
+import { createListeners } from '../cart/listeners.ts'
+import type {
+  Credentials,
+  Known,
+  SessionDeps,
+  SessionEnd,
+  SessionView,
+  SessionWork,
+  SignInAnswer,
+} from './session.types.ts'
+
+export const loadingView: SessionView = {
+  status: 'loading',
+  customer: null,
+  token: null,
+  ended: null,
+}
+const signedOut = (ended: SessionEnd | null): SessionView => ({
+  status: 'signedOut',
+  customer: null,
+  token: null,
+  ended,
+})
+const loadAgainMs = 1_000
+const loadTries = 3
+
+export type Session = ReturnType<typeof createSession>
+
+/**
+ * The one session of this browser. Visitors without a token cost nothing but this file; whatever talks to the
+ * shop is downloaded once there is somebody to ask for.
+ */
+export function createSession(deps: SessionDeps) {
+  const { stored } = deps
+  const listeners = createListeners()
+  let view = loadingView
+  /** Counts what has happened, so that an answer to an older question changes nothing. */
+  let turn = 0
+
+  function show(next: SessionView): void {
+    turn++
+    view = next
+    listeners.tell()
+  }
+
+  function end(why: SessionEnd | null): void {
+    stored.write(null)
+    show(signedOut(why))
+  }
+
+  function accept({ token, customer }: Known): void {
+    show({ status: 'signedIn', customer, token: token.accessToken, ended: null })
+  }
+
+  async function load(): Promise<SessionWork> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await deps.load()
+      } catch (error) {
+        if (tries === loadTries) throw error
+        await deps.pause(loadAgainMs)
+      }
+    }
+  }
+
+  async function resume(renewing: boolean): Promise<void> {
+    const mine = ++turn
+    if (stored.read() === null) {
+      if (view.status !== 'signedOut') show(signedOut(null))
+      return
+    }
+    const work = await load().catch(() => null)
+    if (mine !== turn) return
+    // Without its code nothing is known; the token stays for the next try.
+    if (work === null) return show(signedOut(null))
+    const found = await work.resume(deps, { renewing })
+    if (mine !== turn) return
+    if (!('ended' in found)) return accept(found)
+    // Who is known already stays so, when the shop has only not answered.
+    if (view.status !== 'signedIn' || found.ended !== 'renewFailed') end(found.ended)
+  }
+
+  return {
+    subscribe: listeners.listen,
+    view: () => view,
+    /** Renews the stored token and learns whose it is (spec 1 §4). */
+    start: () => resume(true),
+    /** Another tab has signed in, out, or renewed. */
+    async follow(): Promise<void> {
+      if (stored.read()?.accessToken !== view.token) await resume(false)
+    },
+    /** Asks the shop anew who the customer is. */
+    refresh: () => resume(false),
+    async signIn(credentials: Credentials): Promise<SignInAnswer> {
+      const work = await load().catch(() => null)
+      if (work === null) return { outcome: 'unreachable' }
+      const found = await work.signIn(deps.shop(), credentials)
+      if ('answer' in found) return found.answer
+      stored.write(found.token)
+      accept(found)
+      return { outcome: 'signedIn' }
+    },
+    /** The shop has given another token for the same customer. */
+    replaceToken(token: AccessToken): void {
+      stored.write(token)
+      if (view.customer) accept({ token, customer: view.customer })
+    },
+    async signOut(): Promise<void> {
+      const { token } = view
+      end('left')
+      if (token === null) return
+      const work = await load().catch(() => null)
+      await work?.signOut(deps.shop(), token)
+    },
+    /**
+     * Somebody has been told that this token is not valid.
+     * @returns the token to try again with, where another tab has renewed it; else the session is over
+     */
+    expire(token: string): string | null {
+      const now = stored.read()?.accessToken
+      if (now !== undefined && now !== token) return now
+      if (view.token === token || now === token) end('expired')
+      return null
+    },
+  }
+}

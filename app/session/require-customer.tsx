@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import type { Customer } from '#/clients/shop/customers.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { CameFrom } from './came-from.ts'
+import { useSession } from './session-provider.tsx'
+
+interface RequireCustomerProps {
+  children: (customer: Customer) => ReactNode
+}
+
+/**
+ * Shows a page to customers alone: a spinner until it is known who asks, then the page, or /login, which
+ * remembers the page. Who has just signed out is not brought back.
+ */
+export function RequireCustomer({ children }: RequireCustomerProps) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (session.status === 'signedIn') return children(session.customer)
+  if (session.status === 'loading') {
+    return (
+      <div className="grid min-h-[60vh] place-items-center">
+        <Spinner label={t('loading')} />
+      </div>
+    )
+  }
+  const remembered: CameFrom = { from: pathname + search + hash }
+  return <Navigate to="/login" replace state={session.ended === 'left' ? undefined : remembered} />
+}

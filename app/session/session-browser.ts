@@ -1,0 +1,43 @@
+import { storageKeys } from '#/contract/storage-keys.ts'
+import type { Session } from './create-session.ts'
+import type { SessionDeps } from './session.types.ts'
+import { createStoredToken } from './stored-token.ts'
+
+const lockName = 'glovebox-session'
+
+/** What the session needs of the browser: storage, timers, a lock between tabs. */
+export function browserSessionDeps(): Omit<SessionDeps, 'shop'> {
+  return {
+    stored: createStoredToken(),
+    load: async () => (await import('./session-work.ts')).sessionWork,
+    pause: (milliseconds) =>
+      new Promise((resolve) => {
+        if (navigator.onLine) setTimeout(resolve, milliseconds)
+        else window.addEventListener('online', () => resolve(), { once: true })
+      }),
+    // Without https there are no locks; two renewals at once do no harm then either.
+    exclusively: (work) =>
+      'locks' in navigator ? navigator.locks.request(lockName, work) : work(),
+  }
+}
+
+/**
+ * Starts the session, and lets it follow what other tabs do.
+ * @returns stops following
+ */
+export function keepSessionTrue(session: Session): () => void {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const follow = () => void session.follow()
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === storageKeys.customerToken || key === null) follow()
+    },
+    { signal },
+  )
+  // Storage tells nothing to a page that sleeps behind the Back button.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal })
+  void session.start()
+  return () => leaving.abort()
+}

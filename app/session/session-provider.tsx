@@ -1,0 +1,59 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { createSession, loadingView, type Session } from './create-session.ts'
+import type { SessionView } from './session.types.ts'
+import { browserSessionDeps, keepSessionTrue } from './session-browser.ts'
+
+const SessionContext = createContext<Session | null>(null)
+
+interface SessionProviderProps {
+  /** The shop in the visitor's present language and market; null on the server. */
+  shop: ShopAccess | null
+  children: ReactNode
+}
+
+/** Owns the session; it lives in the browser, so the server renders it as loading. */
+export function SessionProvider({ shop, children }: SessionProviderProps) {
+  const latest = useRef(shop)
+  useEffect(() => {
+    latest.current = shop
+  })
+  const [session] = useState(() => {
+    if (shop === null) return null
+    return createSession({ ...browserSessionDeps(), shop: () => latest.current ?? shop })
+  })
+  useEffect(() => (session ? keepSessionTrue(session) : undefined), [session])
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+const never = () => () => {}
+
+/** Who uses this browser, and what they can do about it. */
+export function useSession(): SessionView & SessionActions {
+  const session = use(SessionContext)
+  const view = useSyncExternalStore(
+    session?.subscribe ?? never,
+    session?.view ?? (() => loadingView),
+    () => loadingView,
+  )
+  return { ...view, ...(session ?? closedSession) }
+}
+
+type SessionActions = Omit<Session, 'view' | 'subscribe' | 'start' | 'follow'>
+
+/** What the server renders with: nobody acts there. */
+const closedSession: SessionActions = {
+  refresh: async () => {},
+  signIn: async () => ({ outcome: 'unreachable' }),
+  replaceToken() {},
+  signOut: async () => {},
+  expire: () => null,
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type BackendAnswer,
+  type BackendCall,
+  callBackend,
+} from '#/clients/backend/call-backend.ts'
+import { useSession } from './session-provider.tsx'
+
+/** A call to `/api` that says who asks. */
+export type CustomerCall = <T>(call: Omit<BackendCall<T>, 'token'>) => Promise<BackendAnswer<T>>
+
+/**
+ * Calls the backend with the customer's token. A 401 signs out, unless another tab has renewed the token
+ * meanwhile: then the call is made again with the new one (spec 1 §8).
+ */
+export function useCustomerCall(): CustomerCall {
+  const { t } = useTranslation()
+  const { token, expire } = useSession()
+  return useCallback(
+    async (call) => {
+      const refused = (error: string) =>
+        ({ ok: false, status: 401, error, retryAfter: null, body: null }) as const
+      if (token === null) return refused(t('session.notAuthenticated'))
+      const answer = await callBackend({ ...call, token })
+      if (answer.ok || answer.status !== 401) return answer
+      const renewed = expire(token)
+      const again = renewed === null ? answer : await callBackend({ ...call, token: renewed })
+      if (again.ok || again.status !== 401) return again
+      if (renewed !== null) expire(renewed)
+      return refused(t('session.expired'))
+    },
+    [token, expire, t],
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from '../../contract/schema.ts'
+
+/** What became of a call to `/api`; failures are answers, because the visitor reads each of them. */
+export type BackendAnswer<T> = { ok: true; value: T } | BackendFailure
+
+export interface BackendFailure {
+  ok: false
+  /** Null when no answer came, or none that could be read. */
+  status: number | null
+  /** The backend's sentence for the visitor, in the visitor's language. */
+  error: string | null
+  /** Seconds after which another try makes sense, where the backend says. */
+  retryAfter: number | null
+  /** The whole body of a refusal, for what it may hold beside `error`. */
+  body: unknown
+}
+
+export interface BackendCall<T> {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** From `/api/…` on. */
+  path: string
+  /** Sent as JSON. */
+  json?: unknown
+  /** A customer's or an admin's. */
+  token?: string
+  headers?: Readonly<Record<string, string>>
+  /** Reads the answer's body. */
+  answer: z.ZodType<T>
+}
+
+/** For calls that are answered with 204. */
+export const noBody = z.undefined()
+
+type Send = (request: Request) => Promise<Response>
+
+/** Calls the backend once; nothing is tried again, because a lost answer may have had its effect. */
+export async function callBackend<T>(
+  { method = 'GET', path, json, token, headers, answer }: BackendCall<T>,
+  send: Send = (request) => fetch(request),
+): Promise<BackendAnswer<T>> {
+  const request = new Request(path, {
+    method,
+    headers: {
+      ...headers,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  })
+  const response = await send(request).catch(() => null)
+  if (response === null) return unreachable
+  if (!response.ok) return toFailure(response)
+  const body = response.status === 204 ? undefined : await response.json().catch(() => null)
+  const { success, data } = answer.safeParse(body)
+  return success ? { ok: true, value: data } : unreachable
+}
+
+const unreachable: BackendFailure = {
+  ok: false,
+  status: null,
+  error: null,
+  retryAfter: null,
+  body: null,
+}
+
+async function toFailure(response: Response): Promise<BackendFailure> {
+  const body: unknown = await response.json().catch(() => null)
+  const error = body !== null && typeof body === 'object' && 'error' in body ? body.error : null
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  return {
+    ok: false,
+    status: response.status,
+    error: typeof error === 'string' ? error : null,
+    retryAfter: Number.isNaN(seconds) ? null : seconds,
+    body,
+  }
+}

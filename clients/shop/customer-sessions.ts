@@ -1,0 +1,71 @@
+import { z } from '../../contract/schema.ts'
+import { type CustomerRefusal, refusalFields, refusalsAnswer } from './customers.ts'
+import { inPlace, place } from './in-place.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+/** Signing in and out at the shop. */
+
+const tokenFields = 'customerAccessToken { accessToken expiresAt }'
+const tokenAnswer = z.object({
+  accessToken: z.string(),
+  /** ISO 8601: when it has to be renewed at the latest. */
+  expiresAt: z.string(),
+})
+/** Shows who a customer is (spec 1 §3). */
+export type AccessToken = z.infer<typeof tokenAnswer>
+
+export interface TokenChange {
+  token: AccessToken | null
+  refusals: readonly Pick<CustomerRefusal, 'message'>[]
+}
+
+const create = {
+  document: `mutation SignIn($input: CustomerAccessTokenCreateInput!, ${place}) ${inPlace} {
+    made: customerAccessTokenCreate(input: $input) { ${tokenFields} ${refusalFields} }
+  }`,
+  answer: z.object({
+    made: z.object({
+      customerAccessToken: tokenAnswer.nullable(),
+      customerUserErrors: refusalsAnswer,
+    }),
+  }),
+} satisfies Operation<unknown>
+
+/** Throws ShopError, also with the code `THROTTLED` after too many wrong passwords. */
+export async function createAccessToken(
+  shop: ShopAccess,
+  input: { email: string; password: string },
+): Promise<{ token: AccessToken | null; refusals: readonly CustomerRefusal[] }> {
+  const { made } = await shop.ask(create, { input })
+  return { token: made.customerAccessToken, refusals: made.customerUserErrors }
+}
+
+const renew = {
+  document: `mutation Renew($token: String!, ${place}) ${inPlace} {
+    made: customerAccessTokenRenew(customerAccessToken: $token) { ${tokenFields} userErrors { message } }
+  }`,
+  answer: z.object({
+    made: z.object({
+      customerAccessToken: tokenAnswer.nullable(),
+      userErrors: z.array(z.object({ message: z.string() })),
+    }),
+  }),
+} satisfies Operation<unknown>
+
+/** Trades a token for a new one. Throws ShopError, with the code `ACCESS_DENIED` for one that is not valid. */
+export async function renewAccessToken(shop: ShopAccess, token: string): Promise<TokenChange> {
+  const { made } = await shop.ask(renew, { token })
+  return { token: made.customerAccessToken, refusals: made.userErrors }
+}
+
+const remove = {
+  document: `mutation SignOut($token: String!, ${place}) ${inPlace} {
+    made: customerAccessTokenDelete(customerAccessToken: $token) { deletedAccessToken }
+  }`,
+  answer: z.object({ made: z.object({ deletedAccessToken: z.string().nullable() }).nullable() }),
+} satisfies Operation<unknown>
+
+/** Voids a token. */
+export async function deleteAccessToken(shop: ShopAccess, token: string): Promise<void> {
+  await shop.ask(remove, { token })
+}

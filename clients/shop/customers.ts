@@ -1,0 +1,64 @@
+import { z } from '../../contract/schema.ts'
+import { inPlace, place } from './in-place.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+/** Customers of the shop: who they are, and what they may change. */
+
+export const refusalsAnswer = z.array(
+  z.object({
+    code: z.string().nullable(),
+    field: z.array(z.string()).nullable(),
+    message: z.string(),
+  }),
+)
+/** Why the shop did not do something for a customer, in its own words. */
+export type CustomerRefusal = z.infer<typeof refusalsAnswer>[number]
+export const refusalFields = 'customerUserErrors { code field message }'
+
+export const addressFields = `id firstName lastName company address1 address2 city province provinceCode zip country
+  countryCode: countryCodeV2 phone`
+
+export const addressAnswer = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  company: z.string().nullable(),
+  address1: z.string().nullable(),
+  address2: z.string().nullable(),
+  city: z.string().nullable(),
+  province: z.string().nullable(),
+  provinceCode: z.string().nullable(),
+  zip: z.string().nullable(),
+  country: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+/** An address of a customer's address book. */
+export type CustomerAddress = z.infer<typeof addressAnswer>
+
+const customerFields = `id email firstName lastName phone acceptsMarketing
+  defaultAddress { ${addressFields} }`
+
+const customerAnswer = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phone: z.string().nullable(),
+  acceptsMarketing: z.boolean(),
+  defaultAddress: addressAnswer.nullable(),
+})
+/** Somebody with an account (spec 1 §3, spec 2 §3). */
+export type Customer = z.infer<typeof customerAnswer>
+
+const read = {
+  document: `query Customer($token: String!, ${place}) ${inPlace} {
+    customer(customerAccessToken: $token) { ${customerFields} }
+  }`,
+  answer: z.object({ customer: customerAnswer.nullable() }),
+} satisfies Operation<unknown>
+
+/** Null for a token that is not valid (any more). */
+export async function readCustomer(shop: ShopAccess, token: string): Promise<Customer | null> {
+  return (await shop.ask(read, { token })).customer
+}
