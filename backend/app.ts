@@ -4,7 +4,9 @@ import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Throttle } from '#/contract/throttle.ts'
 import { languageOf } from '#/contract/visit-choices.ts'
+import { createPasswords, laneOfAdmins } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
+import { adminRoutes, adminSignInRoute } from './admins/admin.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { FindCountry } from './location/ip-countries.ts'
 import { locationRoutes } from './location/location.routes.ts'
@@ -26,6 +28,7 @@ export interface BackendDeps {
   /** The shop, asked for a visitor: in their language, and as if from their address. */
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
   clock: () => Date
+  randomBytes: (count: number) => Uint8Array
   fetch: (request: Request) => Promise<Response>
   log: { error(about: object, words: string): void }
 }
@@ -44,6 +47,9 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
     await next()
     c.res.headers.set('x-content-type-options', 'nosniff')
   })
+  const adminDeps = { ...deps, passwords: createPasswords({ ...deps, lanes: laneOfAdmins }) }
+  backend.route('/', adminSignInRoute(adminDeps))
+  backend.route('/', adminRoutes(adminDeps))
   backend.route('/', siteAccessRoutes(deps))
   backend.route('/', locationRoutes(deps))
   backend.route('/', contactRoutes(deps))

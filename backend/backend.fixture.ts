@@ -47,6 +47,7 @@ export async function openBackend(database: Database<AllTables>, { throttled = t
     shopFor,
     findCountry: () => null,
     clock,
+    randomBytes: (count) => randomBytes(count),
     fetch: () => Promise.reject(new Error('nothing here leaves the machine')),
     log,
   })

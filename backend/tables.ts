@@ -2,11 +2,12 @@ import type { Generated } from 'kysely'
 import type { ContactTopic } from '#/contract/contact.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { MailTables } from '#/mail/tables.ts'
+import type { AdminTables } from './admins/tables.ts'
 import type { AuditTables } from './audit/tables.ts'
 import type { ReviewTables } from './reviews/tables.ts'
 
 /** The rows that the backend keeps, and the outbox that it writes letters into. Moments are ISO texts in UTC. */
-export interface BackendTables extends MailTables, ReviewTables, AuditTables {
+export interface BackendTables extends MailTables, ReviewTables, AuditTables, AdminTables {
   backend_contact_messages: {
     id: Generated<number>
     created_at: string

@@ -32,6 +32,31 @@ export const refusals = {
       fr: 'Votre session a expiré. Veuillez vous reconnecter.',
     },
   },
+  wrongAdminPassword: {
+    status: 401,
+    words: { en: 'Invalid email or password', fr: 'Adresse e-mail ou mot de passe incorrect' },
+  },
+  adminCodeWanted: {
+    status: 401,
+    words: {
+      en: 'Please enter the code that your authenticator app shows.',
+      fr: 'Veuillez saisir le code affiché par votre application d’authentification.',
+    },
+  },
+  wrongAdminCode: {
+    status: 401,
+    words: {
+      en: 'This code is not right, or has been used. Please try the next one.',
+      fr: 'Ce code est incorrect ou a déjà servi. Veuillez essayer le suivant.',
+    },
+  },
+  adminNotSignedIn: {
+    status: 401,
+    words: {
+      en: 'Your session has ended. Please sign in again.',
+      fr: 'Votre session est terminée. Veuillez vous reconnecter.',
+    },
+  },
   foreignOrigin: {
     status: 403,
     words: {
@@ -66,6 +91,27 @@ export const refusals = {
     words: {
       en: 'You cannot vote for your own review.',
       fr: 'Vous ne pouvez pas voter pour votre propre avis.',
+    },
+  },
+  adminUnknown: {
+    status: 404,
+    words: {
+      en: 'There is no admin with this address.',
+      fr: 'Aucun administrateur n’a cette adresse.',
+    },
+  },
+  adminExists: {
+    status: 409,
+    words: {
+      en: 'There is an admin with this address already.',
+      fr: 'Un administrateur a déjà cette adresse.',
+    },
+  },
+  secondFactorInUse: {
+    status: 409,
+    words: {
+      en: 'A second factor is in use already.',
+      fr: 'Un second facteur est déjà utilisé.',
     },
   },
   bodyTooLarge: {

@@ -25,6 +25,12 @@ export const limits = {
   /** How long after giving the password the e-mail address and the password itself can be changed. */
   recentSignInMinutes: 15,
   passwordResetMinutes: 60,
+  /** How long an admin may do nothing, and how long a sign-in lasts whatever is done. */
+  adminIdleMinutes: 30,
+  adminSessionHours: 8,
+  adminReviewsPage: 10,
+  auditLogsPage: 20,
+  dashboardReviews: 5,
   newsletterPasswordLength: 24,
   shopClientRetries: 3,
   shopClientRetryWaitMs: 1_000,

@@ -8,11 +8,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createPasswords } from '#/credentials/passwords.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import { createThrottle } from '#/server/throttles.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
-import { createPasswords } from '#/shop-engine/passwords/passwords.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '400' } } })

@@ -40,6 +40,19 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     forgetAfter: 15 * minute,
   },
   'sign-in:ip': { free: 100, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  // The same for the shop's people, of whom there are few.
+  'admin-sign-in:account': {
+    free: 10,
+    firstDelay: second,
+    longestDelay: 15 * minute,
+    forgetAfter: 15 * minute,
+  },
+  'admin-sign-in:ip': {
+    free: 30,
+    firstDelay: second,
+    longestDelay: minute,
+    forgetAfter: 15 * minute,
+  },
   'register:ip': { free: 60, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
   'recover:ip': { free: 30, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
   'recover:account': {

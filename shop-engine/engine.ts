@@ -1,3 +1,4 @@
+import { createPasswords } from '#/credentials/passwords.ts'
 import { createCarts } from './carts/carts.service.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { readPictures } from './catalogue/pictures.ts'
@@ -9,7 +10,6 @@ import { createDoor } from './door/door.ts'
 import { createExecution } from './door/execution.ts'
 import type { Engine, EngineDeps } from './engine.types.ts'
 import { readExchangeRates } from './markets/exchange-rates.ts'
-import { createPasswords } from './passwords/passwords.ts'
 import { createSchema } from './schema/schema.ts'
 
 /** The embedded shop: its Storefront API and its checkout. Throws when its content is not right. */

@@ -2,9 +2,11 @@ import type { Migrations } from '../../database/migrate.ts'
 import * as contact from './001-contact.ts'
 import * as reviews from './002-reviews.ts'
 import * as auditLog from './004-audit-log.ts'
+import * as admins from './005-admins.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
   '002-reviews': reviews,
   '004-audit-log': auditLog,
+  '005-admins': admins,
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#/contract/languages.ts'
 import type { Throttle } from '#/contract/throttle.ts'
+import type { Passwords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import type { EngineSettings } from '../engine.types.ts'
-import type { Passwords } from '../passwords/passwords.ts'
 import type { ShopTables } from '../tables.ts'
 
 /** Somebody with an account. */

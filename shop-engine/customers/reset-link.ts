@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { limits } from '#/contract/limits.ts'
+import { newSecret } from '#/credentials/secrets.ts'
 import type { ShopTables } from '../tables.ts'
 import type { CustomerDeps } from './customer.types.ts'
 import type { Profile } from './customer-input.ts'
 import { putReset } from './reset.store.ts'
-import { newSecret } from './secrets.ts'
 
 const minuteMs = 60_000
 

@@ -1,3 +1,4 @@
+import { hashOfSecret } from '#/credentials/secrets.ts'
 import { enqueueLetter } from '#/mail/outbox.ts'
 import { type AccountChanges, findAccount, updateAccount } from './customer.store.ts'
 import type { Account, Asker, Customer, CustomerDeps } from './customer.types.ts'
@@ -5,7 +6,6 @@ import { checkNewPassword, type Profile } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { passwordChangedLetter } from './letters/account-letters.ts'
 import { findReset, takeReset } from './reset.store.ts'
-import { hashOfSecret } from './secrets.ts'
 import { deleteTokensOf } from './session.store.ts'
 
 export interface ResetInput {

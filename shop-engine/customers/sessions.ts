@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { limits } from '#/contract/limits.ts'
+import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import type { ShopTables } from '../tables.ts'
 import type { Account, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
 import { NotSignedIn } from './customer-refusal.ts'
-import { hashOfSecret, newSecret } from './secrets.ts'
 import {
   deleteOldTokens,
   deleteToken,

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import type { AdminToken } from '#/contract/admins.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { limits } from '#/contract/limits.ts'
+import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { BackendTables } from '../tables.ts'
+import type { AdminAccount, AdminDeps, SignedInAdmin } from './admin.types.ts'
+import {
+  deleteOldSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  noteSeen,
+} from './admin-sessions.store.ts'
+
+const minuteMs = 60_000
+const idleMs = limits.adminIdleMinutes * minuteMs
+const absoluteMs = limits.adminSessionHours * 60 * minuteMs
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/**
+ * Who a token belongs to. Being used keeps it alive for `limits.adminIdleMinutes` more, noted once a minute.
+ * @throws Refusal `adminNotSignedIn`
+ */
+export async function adminOf(
+  { database, clock }: Pick<AdminDeps, 'database' | 'clock'>,
+  token: string,
+): Promise<SignedInAdmin> {
+  const now = clock()
+  const times = { now: now.toISOString(), seenAfter: before(now, idleMs) }
+  const session = await findSession(database.db, hashOfSecret(token), times)
+  if (!session) throw new Refusal('adminNotSignedIn')
+  const { lastSeenAt, ...admin } = session
+  const unlessAfter = before(now, minuteMs)
+  if (lastSeenAt <= unlessAfter)
+    await noteSeen(database.db, admin.tokenHash, { now: times.now, unlessAfter })
+  return admin
+}
+
+/** Starts a session of somebody who has just proven to be the admin. */
+export async function startSession(
+  tx: Transaction<BackendTables>,
+  { clock, randomBytes }: Pick<AdminDeps, 'clock' | 'randomBytes'>,
+  { id, email, name, sessionEpoch }: AdminAccount,
+): Promise<AdminToken> {
+  const now = clock()
+  const { text, hash } = newSecret(randomBytes)
+  const expiresAt = new Date(now.getTime() + absoluteMs).toISOString()
+  await deleteOldSessions(tx, id, { now: now.toISOString(), seenAfter: before(now, idleMs) })
+  await insertSession(tx, {
+    tokenHash: hash,
+    adminId: id,
+    sessionEpoch,
+    now: now.toISOString(),
+    expiresAt,
+  })
+  return { token: text, expiresAt, admin: { name, email } }
+}
+
+/** Ends the session and logs it; a session that has just been ended elsewhere is not logged twice. */
+export function endSession(
+  { database, clock }: Pick<AdminDeps, 'database' | 'clock'>,
+  { tokenHash, ...admin }: SignedInAdmin,
+): Promise<void> {
+  return database.transact(async (tx) => {
+    if (!(await deleteSession(tx, tokenHash))) return
+    await appendAudit(tx, { at: clock(), admin, action: 'SIGN_OUT', details: {} })
+  })
+}

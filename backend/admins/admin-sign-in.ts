@@ -1,0 +1,80 @@
+import type { AdminSignIn, AdminToken } from '#/contract/admins.ts'
+import { adminEmail } from '#/contract/admins.ts'
+import { Refusal, type RefusalCode } from '#/contract/errors.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { AdminAccount, AdminDeps } from './admin.types.ts'
+import { startSession } from './admin-sessions.ts'
+import { findAccount } from './admins.store.ts'
+import { spendCode } from './second-factor.ts'
+
+/** Why a sign-in was refused, as the log names it, and what the caller is told. */
+const refusedFor = {
+  'unknown-account': 'wrongAdminPassword',
+  'wrong-password': 'wrongAdminPassword',
+  'code-asked': 'adminCodeWanted',
+  'wrong-code': 'wrongAdminCode',
+} as const satisfies Record<string, RefusalCode>
+
+/**
+ * Trades an address, its password and, where the account has a second factor, a code for a token. An unknown
+ * address costs the same work and gets the same answer as a wrong password. Whatever comes of it is logged.
+ * @param address where the caller is
+ * @throws Refusal `wrongAdminPassword`, `adminCodeWanted`, `wrongAdminCode`; `tooManyRequests` before any
+ * password is tried
+ */
+export async function signInAdmin(
+  deps: AdminDeps,
+  { email, password, code }: AdminSignIn,
+  address: string,
+): Promise<AdminToken> {
+  const { database, passwords, throttle } = deps
+  passwords.refuseWhenFull()
+  await throttle.take('admin-sign-in:ip', address)
+  await throttle.take('admin-sign-in:account', email)
+
+  const account = await findAccount(database.db, { email })
+  const refuse = (reason: keyof typeof refusedFor) =>
+    refuseSignIn(deps, { reason, email, account, address })
+  const fits = await passwords.fits(password, account?.passwordHash)
+  if (!account) throw await refuse('unknown-account')
+  if (!fits) throw await refuse('wrong-password')
+  if (account.secondFactor?.confirmed && code === undefined) throw await refuse('code-asked')
+
+  const token = await database.transact(async (tx) => {
+    if (account.secondFactor?.confirmed && !(await spendCode(tx, deps, { account, code })))
+      return null
+    const started = await startSession(tx, deps, account)
+    const at = deps.clock()
+    await appendAudit(tx, { at, admin: account, action: 'SIGN_IN', details: { address } })
+    return started
+  })
+  if (!token) throw await refuse('wrong-code')
+  await Promise.all([
+    throttle.giveBack('admin-sign-in:ip', address),
+    throttle.forget('admin-sign-in:account', email),
+  ])
+  return token
+}
+
+async function refuseSignIn(
+  { database, clock }: Pick<AdminDeps, 'database' | 'clock'>,
+  refused: {
+    reason: keyof typeof refusedFor
+    email: string
+    account: AdminAccount | undefined
+    address: string
+  },
+): Promise<Refusal> {
+  const { reason, email, account, address } = refused
+  // What is no address at all may be a password in the wrong field.
+  const typed = adminEmail.safeParse(email).success ? { account: email } : {}
+  await database.transact((tx) =>
+    appendAudit(tx, {
+      at: clock(),
+      admin: account ?? null,
+      action: 'SIGN_IN_REFUSED',
+      details: { reason, address, ...(account ? {} : typed) },
+    }),
+  )
+  return new Refusal(refusedFor[reason])
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import {
+  type AdminSession,
+  adminSignIn,
+  secondFactorConfirmation,
+  secondFactorRemoval,
+  secondFactorRequest,
+} from '#/contract/admins.ts'
+import { Refusal, refusals } from '#/contract/errors.ts'
+import { languageOf } from '#/contract/visit-choices.ts'
+import type { BackendEnv } from '../app.ts'
+import { readJson } from '../json-body.ts'
+import type { AdminDeps } from './admin.types.ts'
+import { type AdminEnv, onlyAdmins } from './admin-door.ts'
+import { endSession } from './admin-sessions.ts'
+import { signInAdmin } from './admin-sign-in.ts'
+import { findAccount } from './admins.store.ts'
+import { countRecoveryCodes } from './second-factor.store.ts'
+import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor.ts'
+
+const unkept = { 'cache-control': 'no-store' }
+
+/** The one admin address that is open to everybody. */
+export function adminSignInRoute(deps: AdminDeps) {
+  return new Hono<BackendEnv>().post('/admin/login', async (c) => {
+    const credentials = await readJson(c.req.raw, adminSignIn)
+    try {
+      return c.json(await signInAdmin(deps, credentials, c.env.address), 200, unkept)
+    } catch (error) {
+      if (!(error instanceof Refusal) || !asksForCode(error)) throw error
+      const { words, status } = refusals[error.code]
+      const body = { error: words[languageOf(c.req.raw.headers)], codeWanted: true }
+      return c.json(body, status, unkept)
+    }
+  })
+}
+
+const asksForCode = ({ code }: Refusal) => code === 'adminCodeWanted' || code === 'wrongAdminCode'
+
+/** An admin's own session and second factor. */
+export function adminRoutes(deps: AdminDeps) {
+  return new Hono<AdminEnv>()
+    .use('/admin/*', onlyAdmins(deps))
+    .post('/admin/logout', async (c) => {
+      await endSession(deps, c.var.admin)
+      return c.body(null, 204)
+    })
+    .get('/admin/session', async (c) => {
+      const { id, name, email, expiresAt } = c.var.admin
+      const account = await findAccount(deps.database.db, { id })
+      const session: AdminSession = {
+        admin: { name, email },
+        expiresAt,
+        secondFactor: account?.secondFactor?.confirmed ?? false,
+        recoveryCodesLeft: await countRecoveryCodes(deps.database.db, id),
+      }
+      return c.json(session)
+    })
+    .post('/admin/second-factor', async (c) => {
+      const { password } = await readJson(c.req.raw, secondFactorRequest)
+      return c.json(await offerSecondFactor(deps, c.var.admin, password))
+    })
+    .put('/admin/second-factor', async (c) => {
+      const { code } = await readJson(c.req.raw, secondFactorConfirmation)
+      return c.json(await confirmSecondFactor(deps, c.var.admin, code))
+    })
+    .delete('/admin/second-factor', async (c) => {
+      await removeSecondFactor(deps, c.var.admin, await readJson(c.req.raw, secondFactorRemoval))
+      return c.body(null, 204)
+    })
+}

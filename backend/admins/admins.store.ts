@@ -1,0 +1,80 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Admin, AdminAccount } from './admin.types.ts'
+import type { AdminTables } from './tables.ts'
+
+type Db = Kysely<AdminTables>
+
+/** Undefined when the address is taken. */
+export async function insertAdmin(
+  tx: Db,
+  admin: { email: string; name: string; passwordHash: string; now: Date },
+): Promise<Admin | undefined> {
+  const { email, name } = admin
+  return tx
+    .insertInto('backend_admins')
+    .values({
+      email,
+      name,
+      password_hash: admin.passwordHash,
+      session_epoch: 1,
+      created_at: admin.now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'email', 'name'])
+    .executeTakeFirst()
+}
+
+export async function findAccount(
+  db: Db,
+  by: { id: number } | { email: string },
+): Promise<AdminAccount | undefined> {
+  const row = await db
+    .selectFrom('backend_admins')
+    .selectAll()
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email)))
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+export async function hasAdmins(db: Db): Promise<boolean> {
+  const any = await db.selectFrom('backend_admins').select('id').limit(1).executeTakeFirst()
+  return any !== undefined
+}
+
+export async function listAccounts(db: Db): Promise<(AdminAccount & { createdAt: string })[]> {
+  const rows = await db.selectFrom('backend_admins').selectAll().orderBy('email').execute()
+  return rows.map((row) => ({ ...toAccount(row), createdAt: row.created_at }))
+}
+
+/** Ends every session of the admin too. False for an unknown one. */
+export async function savePassword(
+  tx: Db,
+  { id, passwordHash }: { id: number; passwordHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('backend_admins')
+    .set((eb) => ({ password_hash: passwordHash, session_epoch: eb('session_epoch', '+', 1) }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  await tx.deleteFrom('backend_admin_sessions').where('admin_id', '=', id).execute()
+  return numUpdatedRows === 1n
+}
+
+/** Sessions and recovery codes go with the account; what it did stays in the log. */
+export async function deleteAdmin(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('backend_admins').where('id', '=', id).execute()
+}
+
+function toAccount(row: Selectable<AdminTables['backend_admins']>): AdminAccount {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    passwordHash: row.password_hash,
+    sessionEpoch: row.session_epoch,
+    secondFactor:
+      row.totp_secret === null
+        ? null
+        : { secret: row.totp_secret, confirmed: row.totp_confirmed === 1 },
+  }
+}

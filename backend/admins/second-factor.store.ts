@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { AdminTables } from './tables.ts'
+
+type Db = Kysely<AdminTables>
+
+/** Keeps a secret that is not in use yet; false where one is in use. */
+export async function offerSecret(tx: Db, id: number, secret: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('backend_admins')
+    .set({ totp_secret: secret, totp_last_step: 0 })
+    .where('id', '=', id)
+    .where('totp_confirmed', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Puts a secret to use; false where another one was offered meanwhile, or is in use. */
+export async function confirmSecret(tx: Db, id: number, secret: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('backend_admins')
+    .set({ totp_confirmed: 1 })
+    .where('id', '=', id)
+    .where('totp_secret', '=', secret)
+    .where('totp_confirmed', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Forgets secret and recovery codes; false where none was in use. */
+export async function removeSecret(tx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('backend_admins')
+    .set({ totp_secret: null, totp_confirmed: 0, totp_last_step: 0 })
+    .where('id', '=', id)
+    .where('totp_confirmed', '=', 1)
+    .executeTakeFirst()
+  await tx.deleteFrom('backend_admin_recovery_codes').where('admin_id', '=', id).execute()
+  return numUpdatedRows === 1n
+}
+
+/** Notes the half minute of a code; false when that code, or a later one, was used before. */
+export async function spendStep(
+  tx: Db,
+  { id, secret, step }: { id: number; secret: string; step: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('backend_admins')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where('totp_secret', '=', secret)
+    .where('totp_last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function insertRecoveryCodes(
+  tx: Db,
+  id: number,
+  hashes: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('backend_admin_recovery_codes').where('admin_id', '=', id).execute()
+  await tx
+    .insertInto('backend_admin_recovery_codes')
+    .values(hashes.map((hash) => ({ admin_id: id, code_hash: hash })))
+    .execute()
+}
+
+/** Each code is good for once. */
+export async function spendRecoveryCode(tx: Db, id: number, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('backend_admin_recovery_codes')
+    .where('admin_id', '=', id)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function countRecoveryCodes(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('backend_admin_recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('admin_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,136 @@
+import type { Transaction } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import type { RecoveryCodes, SecondFactorOffer } from '#/contract/admins.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { hashOfSecret } from '#/credentials/secrets.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { BackendTables } from '../tables.ts'
+import type { Admin, AdminAccount, AdminDeps } from './admin.types.ts'
+import { findAccount } from './admins.store.ts'
+import {
+  confirmSecret,
+  insertRecoveryCodes,
+  offerSecret,
+  removeSecret,
+  spendRecoveryCode,
+  spendStep,
+} from './second-factor.store.ts'
+
+const periodSeconds = 30
+/** A code of the half minute before or after goes too, because clocks differ. */
+const window = 1
+const recoveryCodesEach = 10
+
+function appOf(secret: string, email: string): TOTP {
+  return new TOTP({
+    issuer: 'Glovebox',
+    label: email,
+    algorithm: 'SHA1', // what every app knows
+    digits: 6,
+    period: periodSeconds,
+    secret: Secret.fromBase32(secret),
+  })
+}
+
+/** True once for each code of the app, and once for each recovery code. */
+export async function spendCode(
+  tx: Transaction<BackendTables>,
+  { clock }: Pick<AdminDeps, 'clock'>,
+  { account, code }: { account: AdminAccount; code: string | undefined },
+): Promise<boolean> {
+  const { id, email, secondFactor } = account
+  if (!secondFactor || code === undefined) return false
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return spendRecoveryCode(tx, id, hashOfRecoveryCode(code))
+  const timestamp = clock().getTime()
+  const { secret } = secondFactor
+  const away = appOf(secret, email).validate({ token: digits, timestamp, window })
+  if (away === null) return false
+  const step = Math.floor(timestamp / 1_000 / periodSeconds) + away
+  return spendStep(tx, { id, secret, step })
+}
+
+/**
+ * A new secret for an authenticator app; it takes effect when a code of it has come back.
+ * @throws Refusal `wrongAdminPassword`, `secondFactorInUse`, `tooManyRequests`
+ */
+export async function offerSecondFactor(
+  deps: AdminDeps,
+  { id, email }: Admin,
+  password: string,
+): Promise<SecondFactorOffer> {
+  await provePassword(deps, { id, email, password })
+  const secret = new Secret({ buffer: new Uint8Array(deps.randomBytes(20)).buffer }).base32
+  const offered = await deps.database.transact((tx) => offerSecret(tx, id, secret))
+  if (!offered) throw new Refusal('secondFactorInUse')
+  return { secret, address: appOf(secret, email).toString() }
+}
+
+/**
+ * Asks for codes from now on. The recovery codes are told this once.
+ * @throws Refusal `wrongAdminCode`, `secondFactorInUse`
+ */
+export async function confirmSecondFactor(
+  deps: AdminDeps,
+  admin: Admin,
+  code: string,
+): Promise<RecoveryCodes> {
+  const { database, throttle, clock } = deps
+  await throttle.take('admin-sign-in:account', admin.email)
+  const recoveryCodes = Array.from({ length: recoveryCodesEach }, () =>
+    newRecoveryCode(deps.randomBytes),
+  )
+  await database.transact(async (tx) => {
+    const account = await findAccount(tx, { id: admin.id })
+    if (!account || !(await spendCode(tx, deps, { account, code })))
+      throw new Refusal('wrongAdminCode')
+    if (!(await confirmSecret(tx, admin.id, account.secondFactor?.secret ?? '')))
+      throw new Refusal('secondFactorInUse')
+    await insertRecoveryCodes(tx, admin.id, recoveryCodes.map(hashOfRecoveryCode))
+    await appendAudit(tx, { at: clock(), admin, action: 'ENABLE_SECOND_FACTOR', details: {} })
+  })
+  await throttle.forget('admin-sign-in:account', admin.email)
+  return { recoveryCodes }
+}
+
+/** @throws Refusal `wrongAdminPassword`, `wrongAdminCode`, `tooManyRequests` */
+export async function removeSecondFactor(
+  deps: AdminDeps,
+  admin: Admin,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const { id, email } = admin
+  const account = await provePassword(deps, { id, email, password })
+  await deps.database.transact(async (tx) => {
+    if (!(await spendCode(tx, deps, { account, code }))) throw new Refusal('wrongAdminCode')
+    if (!(await removeSecret(tx, id))) throw new Refusal('wrongAdminCode')
+    const at = deps.clock()
+    await appendAudit(tx, { at, admin, action: 'DISABLE_SECOND_FACTOR', details: {} })
+  })
+  await deps.throttle.forget('admin-sign-in:account', email)
+}
+
+/** Who sits at a signed-in browser may be somebody else. */
+async function provePassword(
+  { database, passwords, throttle }: AdminDeps,
+  { id, email, password }: { id: number; email: string; password: string },
+): Promise<AdminAccount> {
+  passwords.refuseWhenFull()
+  await throttle.take('admin-sign-in:account', email)
+  const account = await findAccount(database.db, { id })
+  const fits = await passwords.fits(password, account?.passwordHash)
+  if (!account || !fits) throw new Refusal('wrongAdminPassword')
+  return account
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** 80 random bits in four groups of letters and digits that look like no other. */
+function newRecoveryCode(randomBytes: AdminDeps['randomBytes']): string {
+  const code = Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('')
+  return code.replace(/.{4}(?=.)/g, '$&-')
+}
+
+function hashOfRecoveryCode(code: string): string {
+  return hashOfSecret(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+}

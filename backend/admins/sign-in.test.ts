@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest'
+import { hashOfSecret } from '#/credentials/secrets.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { entriesAfter } from '../audit/audit.store.ts'
+import { openBackend } from '../backend.fixture.ts'
+import { ada, adminDeps, grace } from './admins.fixture.ts'
+import { createAdmin, createFirstAdmin, removeAdmin, setAdminPassword } from './manage-admins.ts'
+
+const minute = 60_000
+const later = (now: { at: Date }, minutes: number) => {
+  now.at = new Date(now.at.getTime() + minutes * minute)
+}
+
+forEachDatabase((databases) => {
+  async function open({ throttled = false } = {}) {
+    const database = await databases.fresh()
+    const backend = await openBackend(database, { throttled })
+    const deps = adminDeps(database, { clock: () => backend.now.at })
+    await createAdmin(deps, ada)
+    const signIn = (over: object = {}, options = {}) =>
+      backend.post('/api/admin/login', { email: ada.email, password: ada.password, ...over }, options)
+    return {
+      ...backend,
+      database,
+      deps,
+      signIn,
+      async token() {
+        const { token } = await (await signIn()).json()
+        return String(token)
+      },
+      session: (token: string) => backend.call('GET', '/api/admin/session', { token }),
+      log: async () => {
+        const entries = await entriesAfter(database.db, { after: 0, count: 100 })
+        return entries.map(({ action, adminEmail, detailsJson }) => [
+          action,
+          adminEmail,
+          JSON.parse(detailsJson),
+        ])
+      },
+    }
+  }
+
+  it('trades address and password for a token that only its owner knows', async () => {
+    const { signIn, database, session } = await open()
+    const answer = await signIn({ email: ' ADA@glovebox.test ' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { token, ...rest } = await answer.json()
+    expect(rest).toEqual({
+      expiresAt: '2026-11-21T17:00:00.000Z',
+      admin: { name: 'Ada', email: 'ada@glovebox.test' },
+    })
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const kept = await database.db.selectFrom('backend_admin_sessions').selectAll().execute()
+    expect(kept.map(({ token_hash }) => token_hash)).toEqual([hashOfSecret(token)])
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect((await session(token)).status).toBe(200)
+  })
+
+  it('answers an unknown address like a wrong password, and logs both', async () => {
+    const { signIn, log } = await open()
+    const wrong = await signIn({ password: 'difference-engine' })
+    const unknown = await signIn({ email: 'nobody@glovebox.test' })
+    const mistyped = await signIn({ email: 'my secret password' })
+    for (const answer of [wrong, unknown, mistyped]) {
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toEqual({ error: 'Invalid email or password' })
+    }
+    const address = '203.0.113.7'
+    expect((await log()).slice(1)).toEqual([
+      ['SIGN_IN_REFUSED', ada.email, { reason: 'wrong-password', address }],
+      [
+        'SIGN_IN_REFUSED',
+        null,
+        { reason: 'unknown-account', address, account: 'nobody@glovebox.test' },
+      ],
+      ['SIGN_IN_REFUSED', null, { reason: 'unknown-account', address }],
+    ])
+  })
+
+  it('logs who signs in and out, and a token is dead after that', async () => {
+    const { token, call, session, log } = await open()
+    const mine = await token()
+    expect((await call('POST', '/api/admin/logout', { token: mine })).status).toBe(204)
+    expect((await session(mine)).status).toBe(401)
+    expect((await call('POST', '/api/admin/logout', { token: mine })).status).toBe(401)
+    expect((await log()).map(([action, email]) => [action, email])).toEqual([
+      ['CREATE_ADMIN', null],
+      ['SIGN_IN', ada.email],
+      ['SIGN_OUT', ada.email],
+    ])
+  })
+
+  it('ends a session after 30 minutes of nothing, and not before', async () => {
+    const { token, session, now } = await open()
+    const mine = await token()
+    for (let used = 1; used <= 4; used += 1) {
+      later(now, 29)
+      expect((await session(mine)).status).toBe(200)
+    }
+    later(now, 31)
+    const answer = await session(mine)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ error: 'Your session has ended. Please sign in again.' })
+  })
+
+  it('ends a session after 8 hours, however much it is used', async () => {
+    const { token, session, now } = await open()
+    const mine = await token()
+    for (let used = 0; used < 24; used += 1) {
+      expect((await session(mine)).status).toBe(200)
+      later(now, 20)
+    }
+    expect((await session(mine)).status).toBe(401)
+  })
+
+  it('ends every session with a new password or with the account', async () => {
+    const { token, session, deps, signIn } = await open()
+    const first = await token()
+    await setAdminPassword(deps, { email: ada.email, password: 'difference-engine' })
+    expect((await session(first)).status).toBe(401)
+    expect((await signIn()).status).toBe(401)
+    const again = await signIn({ password: 'difference-engine' })
+    const { token: second } = await again.json()
+    expect((await session(second)).status).toBe(200)
+    await removeAdmin(deps, { email: ada.email })
+    expect((await session(second)).status).toBe(401)
+  })
+
+  it('makes one who guesses wait, and nobody else', async () => {
+    const { signIn, deps, now } = await open({ throttled: true })
+    await createAdmin(deps, grace)
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i += 1) statuses.push((await signIn({ password: 'wrong' })).status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await signIn()).status).toBe(429)
+    expect((await signIn({ email: grace.email, password: grace.password })).status).toBe(200)
+    later(now, 15)
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('makes a network that guesses under many addresses wait', async () => {
+    const { signIn } = await open({ throttled: true })
+    let last = 0
+    for (let i = 0; i < 31; i += 1)
+      last = (await signIn({ email: `someone${i}@glovebox.test`, password: 'x' })).status
+    expect(last).toBe(429)
+    expect((await signIn({}, { address: '198.51.100.9' })).status).toBe(200)
+  })
+
+  it('refuses what it was not asked for, and other sites', async () => {
+    const { signIn } = await open()
+    expect((await signIn({ admin: true })).status).toBe(400)
+    expect((await signIn({ password: '' })).status).toBe(400)
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await signIn({}, { headers })).status).toBe(403)
+  })
+
+  it('makes a first admin once, also when two processes start at once', async () => {
+    const { deps, database } = await open()
+    expect(await createFirstAdmin(deps, grace)).toBeNull()
+    await removeAdmin(deps, { email: ada.email })
+    const made = await Promise.all([createFirstAdmin(deps, grace), createFirstAdmin(deps, grace)])
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await database.db.selectFrom('backend_admins').select('email').execute()).toEqual([
+      { email: grace.email },
+    ])
+  })
+})
