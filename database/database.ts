@@ -1,7 +1,7 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import { type Changes, channel, createChanges, type Topic } from './changes.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite, readSqlite } from './sqlite.ts'
+import { openSqlite, openSqliteBeside } from './sqlite.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -26,12 +26,12 @@ export async function openDatabase(where: {
   databaseUrl?: string | undefined
   dataDir: string
   connections?: number
-  /** Reads only, and so beside a running shop; there must be a database already. */
-  readOnly?: boolean
+  /** For a command beside a shop that runs: there must be a database already. */
+  beside?: 'reading' | 'writing'
 }): Promise<Database<unknown>> {
   if (where.databaseUrl === undefined) {
-    const { dialect, close } = where.readOnly
-      ? readSqlite(where.dataDir)
+    const { dialect, close } = where.beside
+      ? openSqliteBeside(where.dataDir, where.beside)
       : openSqlite(where.dataDir)
     const changes = createChanges()
     return wrap({ kind: 'sqlite', db: new Kysely<unknown>({ dialect }), changes, release: close })

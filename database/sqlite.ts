@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
@@ -28,14 +28,18 @@ export function openSqlite(folder: string): { dialect: SqliteDialect; close(): v
   }
 }
 
-/** Reads `glovebox.sqlite` in the folder, whether a shop runs on it or not. */
-export function readSqlite(folder: string): { dialect: SqliteDialect; close(): void } {
-  let file: DatabaseSync
-  try {
-    file = new DatabaseSync(join(folder, 'glovebox.sqlite'), { readOnly: true, timeout: 5_000 })
-  } catch (cause) {
-    throw new CannotOpen(`There is no shop in the data folder ${folder} yet.`, { cause })
-  }
+/**
+ * Opens `glovebox.sqlite` whether a shop runs on it or not. The shop is told of no change, so that what is
+ * written may be nothing that it keeps copies of.
+ */
+export function openSqliteBeside(
+  folder: string,
+  purpose: 'reading' | 'writing',
+): { dialect: SqliteDialect; close(): void } {
+  const path = join(folder, 'glovebox.sqlite')
+  if (!existsSync(path)) throw new CannotOpen(`There is no shop in the data folder ${folder} yet.`)
+  const file = new DatabaseSync(path, { readOnly: purpose === 'reading', timeout: 5_000 })
+  file.exec('PRAGMA synchronous = FULL')
   return {
     dialect: new SqliteDialect({ database: kyselyDatabase(file) }),
     close() {

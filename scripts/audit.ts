@@ -6,7 +6,7 @@
 // `verify` prints a checkpoint. Kept elsewhere and given the next time, it also finds out a log that
 // somebody has rewritten as a whole.
 import { parseArgs } from 'node:util'
-import { auditCsvHead, toAuditCsvLine, toJsonLine } from '#/backend/audit/audit-export.ts'
+import { auditCsvHead, toAuditCsvLine, toAuditJson } from '#/backend/audit/audit-export.ts'
 import type { AuditTables } from '#/backend/audit/tables.ts'
 import { allEntries, type Checkpoint, verifyLog } from '#/backend/audit/verify.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
@@ -28,7 +28,7 @@ try {
 
 async function run(): Promise<number> {
   const { positionals, values } = readArguments()
-  const database = await openDatabase({ ...readSettings(), readOnly: true })
+  const database = await openDatabase({ ...readSettings(), beside: 'reading' })
   try {
     const log = database.withTables<AuditTables>()
     if (positionals[0] === 'verify') return await verify(log, checkpointOf(values.checkpoint))
@@ -81,8 +81,12 @@ async function verify(
 }
 
 async function write({ db }: Database<AuditTables>, csv: boolean): Promise<number> {
-  if (csv) process.stdout.write(auditCsvHead)
-  for await (const entry of allEntries(db))
-    process.stdout.write(csv ? toAuditCsvLine(entry) : toJsonLine(entry))
+  process.stdout.write(csv ? auditCsvHead : '[')
+  let between = '\n'
+  for await (const entry of allEntries(db)) {
+    process.stdout.write(csv ? toAuditCsvLine(entry) : `${between}${toAuditJson(entry)}`)
+    between = ',\n'
+  }
+  if (!csv) process.stdout.write('\n]\n')
   return 0
 }

@@ -1,7 +1,10 @@
 import { demoSecrets, type Settings } from './settings.ts'
 
 /** The last lines of a start: where to look, and how to get in. Only the demo shows its secrets. */
-export function announcement(settings: Settings, seconds: number): string {
+export function announcement(
+  settings: Settings,
+  { seconds, admin }: { seconds: number; admin: string },
+): string {
   const { publicUrl, host, port, demo, launched, passcode, shopApi, dataDir, smtpUrl } = settings
   const listening = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const lines: [string, string][] = [
@@ -15,6 +18,7 @@ export function announcement(settings: Settings, seconds: number): string {
     const [customer] = settings.testCheckoutEmails
     if (customer) lines.push(['Customer', `${customer}, password ${demoSecrets.password}`])
   }
+  lines.push(['Admin portal', `${publicUrl}/admin/login`], ['Admin', admin])
   if (!smtpUrl) lines.push(['Letters', `${dataDir}/outbox`])
   const width = Math.max(...lines.map(([name]) => name.length))
   const table = lines.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')

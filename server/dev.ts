@@ -3,6 +3,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import { buildLocationData, built } from '#/scripts/build.ts'
 import { announcement } from './announce.ts'
 import { type House, openHouse } from './compose.ts'
+import { prepareAdmin } from './first-admin.ts'
 import { giveUp } from './give-up.ts'
 import { createShopServer, listen, stopListening } from './listen.ts'
 import { createLog } from './log.ts'
@@ -33,6 +34,7 @@ async function develop(settings: Settings): Promise<void> {
 
   vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const database = await openShopDatabase(settings, console.log)
+  const admin = await prepareAdmin(settings, database)
   house = await openHouse({
     ...(await worldOf(settings, log, built.location)),
     database,
@@ -45,7 +47,7 @@ async function develop(settings: Settings): Promise<void> {
     strict: false,
   })
   await listen(server, settings)
-  console.log(announcement(settings, performance.now() / 1_000))
+  console.log(announcement(settings, { seconds: performance.now() / 1_000, admin }))
 
   const stop = async () => {
     await vite.close()

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { built } from '#/scripts/build.ts'
 import { announcement } from './announce.ts'
 import { openHouse } from './compose.ts'
+import { prepareAdmin } from './first-admin.ts'
 import { createShopServer, listen, stopListening } from './listen.ts'
 import { createLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
@@ -19,6 +20,7 @@ export async function run(settings: Settings): Promise<void> {
     worldOf(settings, log, built.location),
     loadPages(built.server),
   ])
+  const admin = await prepareAdmin(settings, database)
   const house = await openHouse({
     ...world,
     database,
@@ -32,7 +34,7 @@ export async function run(settings: Settings): Promise<void> {
   })
   const server = createShopServer(house.answer)
   await listen(server, settings)
-  console.log(announcement(settings, performance.now() / 1_000))
+  console.log(announcement(settings, { seconds: performance.now() / 1_000, admin }))
 
   let stopping = false
   const stop = async () => {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { BackendTables } from '../tables.ts'
 import type { SignedInAdmin } from './admin.types.ts'
-import type { AdminTables } from './tables.ts'
 
-type Db = Kysely<AdminTables>
+type Db = Kysely<BackendTables>
 
 export async function insertSession(
   tx: Db,

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { BackendTables } from '../tables.ts'
 import type { Admin, AdminAccount } from './admin.types.ts'
-import type { AdminTables } from './tables.ts'
 
-type Db = Kysely<AdminTables>
+type Db = Kysely<BackendTables>
 
 /** Undefined when the address is taken. */
 export async function insertAdmin(
@@ -65,7 +65,7 @@ export async function deleteAdmin(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('backend_admins').where('id', '=', id).execute()
 }
 
-function toAccount(row: Selectable<AdminTables['backend_admins']>): AdminAccount {
+function toAccount(row: Selectable<BackendTables['backend_admins']>): AdminAccount {
   return {
     id: row.id,
     email: row.email,

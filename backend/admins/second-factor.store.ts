@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { AdminTables } from './tables.ts'
+import type { BackendTables } from '../tables.ts'
 
-type Db = Kysely<AdminTables>
+type Db = Kysely<BackendTables>
 
 /** Keeps a secret that is not in use yet; false where one is in use. */
 export async function offerSecret(tx: Db, id: number, secret: string): Promise<boolean> {

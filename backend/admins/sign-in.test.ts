@@ -18,7 +18,11 @@ forEachDatabase((databases) => {
     const deps = adminDeps(database, { clock: () => backend.now.at })
     await createAdmin(deps, ada)
     const signIn = (over: object = {}, options = {}) =>
-      backend.post('/api/admin/login', { email: ada.email, password: ada.password, ...over }, options)
+      backend.post(
+        '/api/admin/login',
+        { email: ada.email, password: ada.password, ...over },
+        options,
+      )
     return {
       ...backend,
       database,

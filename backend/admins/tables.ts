@@ -12,9 +12,9 @@ export interface AdminTables {
     /** Base32; null without a second factor. */
     totp_secret: string | null
     /** 0: the secret was shown, but no code of it has proven that it arrived. */
-    totp_confirmed: number
+    totp_confirmed: Generated<number>
     /** The half minute of the last code that was used, so that none is used twice. */
-    totp_last_step: number
+    totp_last_step: Generated<number>
     created_at: string
   }
   backend_admin_sessions: {

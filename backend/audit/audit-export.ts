@@ -9,10 +9,10 @@ export function toAuditLog({ id, at, adminEmail, action, detailsJson }: KeptEntr
   return { id, timestamp: at, adminEmail, action, details }
 }
 
-/** Everything that is kept, one object a line (JSON Lines). */
-export function toJsonLine(entry: KeptEntry): string {
+/** Everything that is kept of an entry, as JSON. */
+export function toAuditJson(entry: KeptEntry): string {
   const { previousHash, hash, adminId } = entry
-  return `${JSON.stringify({ ...toAuditLog(entry), adminId, previousHash, hash })}\n`
+  return JSON.stringify({ ...toAuditLog(entry), adminId, previousHash, hash })
 }
 
 const detailColumns = [

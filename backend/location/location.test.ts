@@ -46,6 +46,7 @@ forEachDatabase((kind) => {
         throw new Error('a location needs no shop')
       },
       clock,
+      randomBytes: (n) => new Uint8Array(n),
       fetch: (request) => fetch(request),
       log: { error: () => {} },
     })

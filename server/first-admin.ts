@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { hasAdmins } from '#/backend/admins/admins.store.ts'
+import { createFirstAdmin } from '#/backend/admins/manage-admins.ts'
+import type { BackendTables } from '#/backend/tables.ts'
+import { createPasswords, laneOfAdmins } from '#/credentials/passwords.ts'
+import { newPassword } from '#/credentials/secrets.ts'
+import type { Database } from '#/database/database.ts'
+import type { Settings } from './settings.ts'
+
+/** Makes a new shop's first admin, and says how to sign in. Only the demo is told a password, and only once. */
+export async function prepareAdmin(
+  settings: Pick<Settings, 'admin' | 'demo'>,
+  opened: Pick<Database<unknown>, 'withTables'>,
+): Promise<string> {
+  const database = opened.withTables<BackendTables>()
+  const demoEmail = 'admin@glovebox.test'
+  if (await hasAdmins(database.db))
+    return `as before; npm run admin -- password ${settings.admin?.email ?? demoEmail} sets a new password`
+
+  const given = settings.admin
+  if (!given && !settings.demo) return 'none yet: npm run admin -- create you@your-shop.example'
+  const person = given
+    ? { ...given, email: given.email.toLowerCase() }
+    : { email: demoEmail, password: newPassword(randomBytes) }
+  const passwords = createPasswords({ randomBytes, lanes: laneOfAdmins })
+  const made = await createFirstAdmin(
+    { database, clock: () => new Date(), passwords },
+    { ...person, name: 'Admin' },
+  )
+  if (!made) return 'made by another process at this moment'
+  const password = given ? 'as set in ADMIN_PASSWORD' : `${person.password} (shown only this once)`
+  return `${person.email}, password ${password}`
+}
