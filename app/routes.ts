@@ -19,4 +19,5 @@ export default [
     ]),
   ]),
   route('checkouts/:cartKey', 'routes/checkout.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import { createContext, RouterContextProvider } from 'react-router'
 import type { ShopAccess } from '../clients/shop/shop.ts'
 import type { HostedCheckout } from '../contract/checkout.ts'
 import type { Language } from '../contract/languages.ts'
+import type { NewsletterList } from '../contract/newsletter.ts'
 
 /**
  * What the server knows of a visit when it renders a page. Nothing here tells persons apart, so that a
@@ -23,6 +24,7 @@ export interface Visit {
   browserShop: { endpoint: string; publicToken: string }
   /** Null where another shop hosts the checkout. */
   checkout: HostedCheckout | null
+  newsletter: NewsletterList
   testCheckoutEmails: readonly string[]
 }
 

@@ -10,6 +10,7 @@ import { adminRoutes, adminSignInRoute } from './admins/admin.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { FindCountry } from './location/ip-countries.ts'
 import { locationRoutes } from './location/location.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { answerRefusal, toRefusal } from './refusals.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
 import { siteAccessRoutes } from './site-access/site-access.routes.ts'
@@ -29,6 +30,7 @@ export interface BackendDeps {
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
+  pause: (milliseconds: number) => Promise<void>
   fetch: (request: Request) => Promise<Response>
   log: { error(about: object, words: string): void }
 }
@@ -53,6 +55,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', siteAccessRoutes(deps))
   backend.route('/', locationRoutes(deps))
   backend.route('/', contactRoutes(deps))
+  backend.route('/', newsletterRoutes(deps))
   backend.notFound((c) => answerRefusal(new Refusal('notFound'), languageOf(c.req.raw.headers)))
   backend.onError((error, c) => {
     const refusal = toRefusal(error)

@@ -13,7 +13,14 @@ const publicToken = 'test-token'
 const endpoint = `${publicUrl}/api/2025-10/graphql.json`
 
 /** The real backend and the real engine on a real database, asked without a network. */
-export async function openBackend(database: Database<AllTables>, { throttled = true } = {}) {
+export async function openBackend(
+  database: Database<AllTables>,
+  {
+    throttled = true,
+    between = (request, shop) => shop(request),
+    pause = async () => {},
+  }: BackendOptions = {},
+) {
   const now = { at: new Date('2026-11-21T09:00:00.000Z') }
   const clock = () => now.at
   const failures: unknown[] = []
@@ -35,7 +42,7 @@ export async function openBackend(database: Database<AllTables>, { throttled = t
         retries: 0,
         fetch(request) {
           request.headers.set('shopify-storefront-buyer-ip', address)
-          return engine.fetch(request)
+          return between(request, async (passed) => engine.fetch(passed))
         },
       },
       { language, country: 'US' },
@@ -48,6 +55,7 @@ export async function openBackend(database: Database<AllTables>, { throttled = t
     findCountry: () => null,
     clock,
     randomBytes: (count) => randomBytes(count),
+    pause,
     fetch: () => Promise.reject(new Error('nothing here leaves the machine')),
     log,
   })
@@ -79,6 +87,13 @@ export async function openBackend(database: Database<AllTables>, { throttled = t
     post: (path: string, body: unknown, options: Omit<CallOptions, 'body'> = {}) =>
       call('POST', path, { ...options, body }),
   }
+}
+
+interface BackendOptions {
+  throttled?: boolean
+  /** Stands between whoever asks and the shop. */
+  between?: (request: Request, shop: (request: Request) => Promise<Response>) => Promise<Response>
+  pause?: (milliseconds: number) => Promise<void>
 }
 
 interface CallOptions {

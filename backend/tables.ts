@@ -18,4 +18,16 @@ export interface BackendTables extends MailTables, ReviewTables, AuditTables, Ad
     topic: ContactTopic
     message: string
   }
+  /** Everyone who was ever on the newsletter's list. */
+  backend_newsletter_subscribers: {
+    id: Generated<number>
+    /** Trimmed, in small letters. */
+    email: string
+    language: Language
+    /** Ends the letters; it does nothing else, and never expires. */
+    token: string
+    subscribed_at: string
+    /** Null while letters may go there. */
+    unsubscribed_at: string | null
+  }
 }

@@ -11,6 +11,8 @@ export type LetterBlock =
   /** Something to be done, set apart. */
   | { kind: 'notice'; heading: string; lines: readonly string[] }
   | { kind: 'button'; text: string; address: string }
+  /** Something that can be done, but need not. */
+  | { kind: 'link'; text: string; address: string }
 
 export interface AmountRow {
   label: string

@@ -53,6 +53,8 @@ export function blockHtml(block: LetterBlock): string {
       return `<div style="margin:0 0 28px;padding:20px 20px 18px;background:${colours.mist};border-left:4px solid ${colours.signal};border-radius:8px"><h2 style="margin:0 0 6px;${fonts.display}font-size:18px;line-height:26px;font-weight:700">${escapeHtml(block.heading)}</h2>${block.lines.map(lineHtml).join('')}</div>`
     case 'button':
       return `<p style="margin:0 0 20px"><a href="${escapeHtml(block.address)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${colours.pine};color:#ffffff;${body}font-weight:600;text-decoration:none">${escapeHtml(block.text)}</a></p>`
+    case 'link':
+      return `<p style="margin:0 0 12px;${small}"><a href="${escapeHtml(block.address)}" style="color:${colours.quiet};text-decoration:underline">${escapeHtml(block.text)}</a></p>`
   }
 }
 

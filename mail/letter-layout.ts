@@ -54,7 +54,7 @@ ${body}
 `
   const text = [
     'GLOVEBOX',
-    ...letter.blocks.map(blockText),
+    ...letter.blocks.map((block) => blockText(block, letter.language)),
     '--',
     `${questions}\nGlovebox · ${words.tagline}\n`,
   ]

@@ -1,9 +1,11 @@
+import type { Language } from '#/contract/languages.ts'
 import type { LetterBlock } from './letter-blocks.ts'
 
 const width = 64
+const colon: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:' }
 
 /** The block as plain text; amounts stand at the right edge. */
-export function blockText(block: LetterBlock): string {
+export function blockText(block: LetterBlock, language: Language): string {
   switch (block.kind) {
     case 'title':
     case 'paragraph':
@@ -27,7 +29,8 @@ export function blockText(block: LetterBlock): string {
     case 'notice':
       return [block.heading, ...block.lines.map(indent)].join('\n')
     case 'button':
-      return `${block.text}: ${block.address}`
+    case 'link':
+      return `${block.text}${colon[language]} ${block.address}`
   }
 }
 

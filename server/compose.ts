@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createBackend } from '#/backend/app.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
+import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
@@ -59,6 +61,7 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
 
   const cache = createPageCache({ ttl: shop.hosted ? 0 : otherShopKeptMs, off: !deps.strict })
   const inert = { 'x-content-type-options': 'nosniff' }
+  const newsletter = createNewsletterList({ database, clock })
   const discovery = createDiscovery({
     publicUrl: settings.publicUrl,
     shop: shop.visit({ language: fallbackLanguage, country: defaultCountry, locked: false }).shop,
@@ -73,7 +76,7 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
   const forgetReviews = database.subscribe('reviews', cache.clear)
   const pages = createPages({
     publicUrl: settings.publicUrl,
-    render: deps.createRender((visitor) => ({ ...visitor, ...shop.visit(visitor) })),
+    render: deps.createRender((visitor) => ({ ...visitor, ...shop.visit(visitor), newsletter })),
     cache,
     headersFor: createPageHeaders(settings, { sources: shop.sources, strict: deps.strict }),
     log,
@@ -97,7 +100,7 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
   const answer = createAddresses({
     health,
     engine: shop.engine,
-    backend: createBackend({ ...deps, database, throttle, shopFor: shop.forVisitor }),
+    backend: createBackend({ ...deps, database, throttle, shopFor: shop.forVisitor, pause }),
     metrics: createMetrics({ token: settings.metricsToken, pageCacheBytes: () => cache.size }),
     pictures: createPictures(deps.folders.pictures, inert),
     files: [

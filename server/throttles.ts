@@ -32,6 +32,18 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     forgetAfter: hour,
   },
+  'newsletter:ip': {
+    free: 30,
+    firstDelay: 2 * second,
+    longestDelay: 5 * minute,
+    forgetAfter: hour,
+  },
+  'newsletter:email': {
+    free: 10,
+    firstDelay: 10 * second,
+    longestDelay: 15 * minute,
+    forgetAfter: hour,
+  },
   // Of any number of wrong passwords, 19 are tried in 15 minutes; right ones are given back.
   'sign-in:account': {
     free: 10,

@@ -189,6 +189,14 @@ test('the view scrolls to the top on every path change, and the heading has the 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('an address with a damaged end shows its page all the same', async ({ page }) => {
+  await page.goto('/faq#%')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help center' }).click()
+  await expect(page).toHaveURL('/help')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions')
+})
+
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/products')
   await page.keyboard.press('Tab')

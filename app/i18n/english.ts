@@ -7,6 +7,7 @@ import faq from '#/content/en/faq.json'
 import gate from '#/content/en/gate.json'
 import help from '#/content/en/help.json'
 import home from '#/content/en/home.json'
+import newsletter from '#/content/en/newsletter.json'
 import policies from '#/content/en/policies.json'
 import products from '#/content/en/products.json'
 import shell from '#/content/en/shell.json'
@@ -22,6 +23,7 @@ export const english = {
   gate,
   help,
   home,
+  newsletter,
   policies,
   products,
   shell,

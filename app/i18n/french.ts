@@ -7,6 +7,7 @@ import faq from '#/content/fr/faq.json'
 import gate from '#/content/fr/gate.json'
 import help from '#/content/fr/help.json'
 import home from '#/content/fr/home.json'
+import newsletter from '#/content/fr/newsletter.json'
 import policies from '#/content/fr/policies.json'
 import products from '#/content/fr/products.json'
 import shell from '#/content/fr/shell.json'
@@ -22,6 +23,7 @@ export const french: Words = {
   gate,
   help,
   home,
+  newsletter,
   policies,
   products,
   shell,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -15,12 +16,15 @@ export function Footer() {
   const { email } = shopFacts.support
   return (
     <footer className="on-dark mt-auto bg-ink">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-16 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="flex flex-col items-start gap-5 col-span-full lg:col-span-1">
+      <div className="page-width grid gap-x-8 gap-y-12 pt-16 pb-6 md:grid-cols-2">
+        <div className="flex flex-col items-start gap-5">
           <Logo inverted />
           <p className="max-w-xs text-lg text-white/85">{t('common:motto')}</p>
           <SocialLinks />
         </div>
+        <NewsletterForm />
+      </div>
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 pb-16 sm:grid-cols-3 md:grid-cols-4">
         <Column heading={t('footer.shop')}>
           <Link to={expressKit} className={linkLook}>
             {t('footer.kit')}

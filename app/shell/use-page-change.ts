@@ -8,11 +8,20 @@ export function usePageChange(): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const target = linkedPart(hash)
     if (target) target.scrollIntoView()
     else window.scrollTo({ top: 0, behavior: 'instant' })
     focusPage()
   }, [pathname, hash])
+}
+
+/** What the part of an address behind `#` leads to; null where it is empty, damaged or leads nowhere. */
+export function linkedPart(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }
 
 /** Puts the focus where a screen reader starts to read a page that has just appeared. */

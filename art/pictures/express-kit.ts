@@ -91,7 +91,7 @@ export const expressKit: readonly Picture[] = [
     name: 'express-kit--contents',
     alt: {
       en: 'What is in the kit: 20 wet wipes, a jar of gel cleaner, one air freshener and a roll of 5 trash bags',
-      fr: 'Le contenu du kit : 20 lingettes, un pot de gel nettoyant, un désodorisant et un rouleau de 5 sacs poubelle',
+      fr: 'Le contenu du kit : 20 lingettes, un pot de gel nettoyant, un désodorisant et un rouleau de 5 sacs-poubelle',
     },
     draw: studio({
       tint,

@@ -17,7 +17,7 @@ export const ogHome: Picture = {
   kind: 'social',
   alt: {
     en: 'Glovebox: a clean car, always within reach. The Express Kit with gel cleaner, trash bags and air freshener',
-    fr: 'Glovebox : une voiture propre, toujours à portée de main. L’Express Kit avec gel nettoyant, sacs poubelle et désodorisant',
+    fr: 'Glovebox : une voiture propre, toujours à portée de main. L’Express Kit avec gel nettoyant, sacs-poubelle et désodorisant',
   },
   draw: (sheet) => {
     const stage = {

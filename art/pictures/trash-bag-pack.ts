@@ -32,7 +32,7 @@ export const trashBagPack: readonly Picture[] = [
     name: 'trash-bag-pack--front',
     alt: {
       en: 'A roll of dark trash bags standing upright in a green card sleeve, labelled Glovebox Trash Bags, 5 trash bags',
-      fr: 'Un rouleau de sacs poubelle foncés debout dans son fourreau de carton vert, étiqueté Glovebox Trash Bags, 5 sacs',
+      fr: 'Un rouleau de sacs-poubelle foncés debout dans son fourreau de carton vert, étiqueté Glovebox Trash Bags, 5 sacs',
     },
     draw: studio({
       tint,
@@ -57,7 +57,7 @@ export const trashBagPack: readonly Picture[] = [
     name: 'trash-bag-pack--in-use',
     alt: {
       en: 'A full trash bag hanging by its yellow drawstring behind the front seat of a car',
-      fr: 'Un sac poubelle rempli suspendu par son lien jaune derrière le siège avant d’une voiture',
+      fr: 'Un sac-poubelle rempli suspendu par son lien jaune derrière le siège avant d’une voiture',
     },
     draw: (sheet) =>
       [
@@ -132,14 +132,14 @@ export const trashBagPack: readonly Picture[] = [
   },
   {
     name: 'trash-bag-pack--pack-5',
-    alt: { en: 'One roll of 5 trash bags', fr: 'Un rouleau de 5 sacs poubelle' },
+    alt: { en: 'One roll of 5 trash bags', fr: 'Un rouleau de 5 sacs-poubelle' },
     draw: pack([1], 96, 2.8),
   },
   {
     name: 'trash-bag-pack--pack-15',
     alt: {
       en: 'Three rolls stacked two and one: 15 trash bags',
-      fr: 'Trois rouleaux empilés, deux et un : 15 sacs poubelle',
+      fr: 'Trois rouleaux empilés, deux et un : 15 sacs-poubelle',
     },
     draw: pack([2, 1], 80, 4.6),
   },
@@ -147,7 +147,7 @@ export const trashBagPack: readonly Picture[] = [
     name: 'trash-bag-pack--pack-30',
     alt: {
       en: 'Six rolls stacked in a pyramid: 30 trash bags',
-      fr: 'Six rouleaux empilés en pyramide : 30 sacs poubelle',
+      fr: 'Six rouleaux empilés en pyramide : 30 sacs-poubelle',
     },
     draw: pack([3, 2, 1], 64, 6.6),
   },

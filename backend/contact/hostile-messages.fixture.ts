@@ -1,5 +1,5 @@
 /** Texts that try to be more than text: header lines, markup, addresses, marks that turn text around. */
-const hostileTexts = [
+export const hostileTexts = [
   'Ada\r\nBcc: victim@example.com',
   'Ada\nTo: victim@example.com',
   'Ada\rCc: victim@example.com',
@@ -39,7 +39,8 @@ const hostileTexts = [
   'x'.repeat(1_000_000),
 ] as const
 
-const wrongTypes = [null, 7, true, [], {}, ['ada@example.com'], { length: 3 }] as const
+/** Values that are no text at all. */
+export const wrongTypes = [null, 7, true, [], {}, ['ada@example.com'], { length: 3 }] as const
 
 const good = {
   name: 'Ada Lovelace',

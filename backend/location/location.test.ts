@@ -47,6 +47,7 @@ forEachDatabase((kind) => {
       },
       clock,
       randomBytes: (n) => new Uint8Array(n),
+      pause: async () => {},
       fetch: (request) => fetch(request),
       log: { error: () => {} },
     })

@@ -3,10 +3,12 @@ import * as contact from './001-contact.ts'
 import * as reviews from './002-reviews.ts'
 import * as auditLog from './004-audit-log.ts'
 import * as admins from './005-admins.ts'
+import * as newsletter from './010-newsletter.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
   '002-reviews': reviews,
   '004-audit-log': auditLog,
   '005-admins': admins,
+  '010-newsletter': newsletter,
 }

@@ -1,5 +1,6 @@
 import { refuseForeignOrigin } from '#/backend/same-origin.ts'
 import { type Language, languages } from '#/contract/languages.ts'
+import { unsubscribePath } from '#/contract/newsletter.ts'
 import { languageInQuery, languageParameter } from '#/contract/page-addresses.ts'
 import { answerFrom, compressCopy, type KeptCopy, keepCopy } from '../kept-copies.ts'
 import { targetOf } from '../own-target.ts'
@@ -25,16 +26,17 @@ const longestKeptAddress = 300
 
 /**
  * Answers page requests. What everybody may see is rendered once for each address, language, country and
- * gate, and kept until the shop changes; the checkout and everything that is sent are never kept.
+ * gate, and kept until the shop changes; what is for one visitor and everything that is sent are never kept.
  */
 export function createPages(deps: PagesDeps): Pages {
   const { cache } = deps
   return (request, visitor) => {
     const target = targetOf(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (!reads || isCheckout(target)) return renderForOne(deps, request, { ...visitor, target })
-    const { country, locked } = visitor
     const language = languageIn(target) ?? visitor.language
+    const { country, locked } = visitor
+    if (!reads || isForOne(target))
+      return renderForOne(deps, request, { language, country, locked, target })
     const key = `${language} ${country} ${locked ? 'locked' : 'open'} ${target}`
     const taken = cache.take({
       key,
@@ -85,12 +87,11 @@ async function renderForOne(
   request: Request,
   { target, ...visitor }: Visitor & { target: string },
 ): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isUnsubscribe(target))
     refuseForeignOrigin(request.headers, deps.publicUrl)
-  const checkout = isCheckout(target)
   const response = await deps.render(await asOwn(deps, request, target), {
     ...visitor,
-    locked: visitor.locked && !checkout,
+    locked: visitor.locked && !isForOne(target),
   })
   const { bytes, headers } = await readAnswer(deps, response)
   return new Response(request.method === 'HEAD' || bytes.byteLength === 0 ? null : bytes, {
@@ -133,6 +134,12 @@ function queryOf(target: string): string {
   return query < 0 ? '' : target.slice(query)
 }
 
-function isCheckout(target: string): boolean {
-  return target.startsWith('/checkouts/')
+/** What a secret in its address opens, for whoever has it: also before the launch, and never kept. */
+function isForOne(target: string): boolean {
+  return target.startsWith('/checkouts/') || isUnsubscribe(target)
+}
+
+/** Mail programs post here from wherever they are; the address itself says who leaves the list. */
+function isUnsubscribe(target: string): boolean {
+  return target === unsubscribePath || target.startsWith(`${unsubscribePath}?`)
 }

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { shopFacts } from '#/content/shop-facts.ts'
+import { Logo } from '../shell/logo.tsx'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+interface UnsubscribePageProps {
+  /** `asked`: nothing has happened yet, because mail programs open links by themselves. */
+  state: 'asked' | 'done' | 'unknown' | 'failed'
+}
+
+/** Behind the link of a letter: asks, and then says what has become of it. Works without JavaScript. */
+export function UnsubscribePage({ state }: UnsubscribePageProps) {
+  const { t } = useTranslation(['newsletter', 'common'])
+  const { email } = shopFacts.support
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageHead title={t('common:pageTitle', { page: t('unsubscribe.title') })} />
+      <header className="border-b border-line bg-white">
+        <div className="page-width flex h-18 max-w-4xl! items-center">
+          <Logo />
+        </div>
+      </header>
+      <main
+        id="content"
+        className="page-width flex max-w-4xl! grow flex-col items-start justify-center gap-6 py-16"
+      >
+        <h1 className="text-title">{t(`unsubscribe.${state}.heading`)}</h1>
+        <p className="max-w-prose text-lg text-slate">
+          {t(`unsubscribe.${state}.text`)}{' '}
+          {state === 'unknown' && (
+            <a href={`mailto:${email}`} className="text-pine underline underline-offset-4">
+              {email}
+            </a>
+          )}
+        </p>
+        {(state === 'asked' || state === 'failed') && (
+          <form method="post">
+            <Button type="submit">{t('unsubscribe.button')}</Button>
+          </form>
+        )}
+        {(state === 'done' || state === 'unknown') && (
+          <LinkButton to="/" tone="second">
+            {t('unsubscribe.home')}
+          </LinkButton>
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { unsubscribeParameter } from '#/contract/newsletter.ts'
+import { refusalCode } from '../checkout/take-step.ts'
+import { UnsubscribePage } from '../newsletter/unsubscribe-page.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/unsubscribe.ts'
+
+/** Posted by the page's own button, and by mail programs on behalf of their reader (RFC 8058). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get(unsubscribeParameter) ?? ''
+  const { newsletter } = visitOf(context)
+  const known = await newsletter.unsubscribe(token).catch((error: unknown) => {
+    throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
+  })
+  return data({ state: known ? 'done' : 'unknown' } as const, { status: known ? 200 : 404 })
+}
+
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  return <UnsubscribePage state={actionData?.state ?? 'asked'} />
+}
+
+export function ErrorBoundary() {
+  return <UnsubscribePage state="failed" />
+}

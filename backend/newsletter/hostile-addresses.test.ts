@@ -1,0 +1,69 @@
+import { domainToASCII } from 'node:url'
+import { expect, it } from 'vitest'
+import { outboxFixture, standingClock } from '#/mail/outbox.fixture.ts'
+import { createMailSender } from '#/mail/sender.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openBackend } from '../backend.fixture.ts'
+import { hostileBodies } from './hostile-addresses.fixture.ts'
+
+forEachDatabase((databases) => {
+  const fixture = outboxFixture(databases)
+
+  it('refuses hostile input or takes exactly one address from it, and writes to that alone, also after SMTP was away', async () => {
+    const database = await databases.fresh()
+    const { post, failures } = await openBackend(database, { throttled: false })
+    expect(hostileBodies.length).toBeGreaterThanOrEqual(200)
+    for (const body of hostileBodies) {
+      const { status } = await post('/api/newsletter', body)
+      expect([200, 400], JSON.stringify(body)?.slice(0, 100)).toContain(status)
+    }
+    expect(failures).toEqual([])
+    const list = await database.db
+      .selectFrom('backend_newsletter_subscribers')
+      .select(['email', 'token'])
+      .orderBy('email')
+      .execute()
+    const addresses = list.map(({ email }) => email)
+    expect(addresses).toContain('ada@example.com')
+    for (const address of addresses) expect(address).toMatch(/^[\w.+'-]+@[\w.-]+$/)
+
+    const clock = standingClock()
+    const smtp = await fixture.smtp()
+    const sender = createMailSender({
+      database: database.withTables(),
+      smtpUrl: smtp.url,
+      outboxDir: await fixture.folder(),
+      from: 'Glovebox <hello@glovebox.test>',
+      clock,
+      log: { info() {}, error() {} },
+    })
+    smtp.refuse(true)
+    while ((await sender.sendDue()) > 0);
+    expect(smtp.arrived).toEqual([])
+    smtp.refuse(false)
+    clock.passMinutes(2)
+    while ((await sender.sendDue()) > 0);
+    await sender.stop()
+
+    const arrived = smtp.arrived.map(({ recipients, letter }) => ({
+      recipients: recipients.map(inAscii),
+      letter,
+    }))
+    expect(arrived.map(({ recipients }) => recipients).sort()).toEqual(
+      addresses.map((address) => [address]),
+    )
+    for (const { recipients, letter } of arrived) {
+      expect(letter.to?.map(({ address = '' }) => inAscii(address))).toEqual(recipients)
+      expect([letter.cc, letter.bcc]).toEqual([undefined, undefined])
+      const { token } = list.find(({ email }) => email === recipients[0]) ?? {}
+      const header = letter.headers.find(({ key }) => key === 'list-unsubscribe')
+      expect(header?.value).toBe(`<https://shop.test/unsubscribe?token=${token}>`)
+    }
+  }, 60_000)
+})
+
+/** As it was handed over; the SMTP server shows domains in their own letters. */
+function inAscii(address: string): string {
+  const at = address.lastIndexOf('@')
+  return address.slice(0, at + 1) + domainToASCII(address.slice(at + 1))
+}

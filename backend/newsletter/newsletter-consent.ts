@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
+import { type NewsletterList, unsubscribeToken } from '#/contract/newsletter.ts'
+import { toRefusal } from '../refusals.ts'
+import type { BackendTables } from '../tables.ts'
+import {
+  addSubscriber,
+  isToken,
+  readConsent,
+  removeSubscriber,
+  renameSubscriber,
+} from './newsletter.store.ts'
+
+type Db = Kysely<BackendTables>
+
+interface ListDeps {
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+}
+
+/** 256 random bits. Kept as they are, because every issue carries them and they do nothing but end letters. */
+export function newToken({ randomBytes }: Pick<ListDeps, 'randomBytes'>): string {
+  return Buffer.from(randomBytes(32)).toString('base64url')
+}
+
+/**
+ * Keeps the list in step with the consent that a customer gives or withdraws in the account. No letter is
+ * written: the customer has just been told.
+ * @param db may be a transaction
+ * @param consent `email` as the shop has it: trimmed, in small letters
+ */
+export async function followConsent(
+  db: Db,
+  consent: { email: string; acceptsMarketing: boolean; language: Language },
+  deps: ListDeps,
+): Promise<void> {
+  const { email, acceptsMarketing, language } = consent
+  const now = deps.clock()
+  if (acceptsMarketing) await addSubscriber(db, { email, language, token: newToken(deps), now })
+  else await removeSubscriber(db, { email, now })
+}
+
+/** Lets the list follow a customer to a new address; whoever has left the list stays off it. */
+export async function followAddress(
+  db: Db,
+  { from, to }: { from: string; to: string },
+  { clock }: Pick<ListDeps, 'clock'>,
+): Promise<void> {
+  const known = await readConsent(db, to)
+  if (known === null) return renameSubscriber(db, { from, to })
+  await removeSubscriber(db, { email: from, now: clock() })
+}
+
+/** The list as the page behind a letter's link uses it. */
+export function createNewsletterList(deps: {
+  database: { db: Db }
+  clock: () => Date
+}): NewsletterList {
+  const { db } = deps.database
+  return {
+    async unsubscribe(given) {
+      const { success, data: token } = unsubscribeToken.safeParse(given)
+      if (!success) return false
+      try {
+        await removeSubscriber(db, { token, now: deps.clock() })
+        return await isToken(db, token)
+      } catch (error) {
+        throw toRefusal(error)
+      }
+    },
+  }
+}

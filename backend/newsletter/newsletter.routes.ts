@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { newsletterRequest } from '#/contract/newsletter.ts'
+import { languageOf } from '#/contract/visit-choices.ts'
+import type { BackendDeps, BackendEnv } from '../app.ts'
+import { readJson } from '../json-body.ts'
+import { subscribe } from './newsletter.service.ts'
+
+/** Takes what the footer's form sends; leaving the list is a page (`app/routes/unsubscribe.tsx`). */
+export function newsletterRoutes(deps: BackendDeps) {
+  const { throttle } = deps
+  return new Hono<BackendEnv>().post('/newsletter', async (c) => {
+    const { email } = await readJson(c.req.raw, newsletterRequest)
+    const { address } = c.env
+    await throttle.take('newsletter:ip', address)
+    await throttle.take('newsletter:email', email)
+    const answer = await subscribe(deps, {
+      email,
+      language: languageOf(c.req.raw.headers),
+      address,
+    })
+    return c.json(answer, 200, { 'cache-control': 'no-store' })
+  })
+}

@@ -1,0 +1,75 @@
+import { openNewsletterAccount } from '#/clients/shop/newsletter-account.ts'
+import type { Language } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
+import { alreadySubscribed, type NewsletterAnswer } from '#/contract/newsletter.ts'
+import type { Database } from '#/database/database.ts'
+import { enqueueLetter } from '#/mail/outbox.ts'
+import type { BackendDeps } from '../app.ts'
+import type { BackendTables } from '../tables.ts'
+import { addSubscriber, readConsent } from './newsletter.store.ts'
+import { newToken } from './newsletter-consent.ts'
+import { subscribedLetter } from './newsletter-letter.ts'
+
+export interface NewsletterDeps {
+  settings: { publicUrl: string }
+  database: Database<BackendTables>
+  shopFor: BackendDeps['shopFor']
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+  pause: (milliseconds: number) => Promise<void>
+}
+
+interface SignUp {
+  email: string
+  language: Language
+  /** Where the request comes from. */
+  address: string
+}
+
+/**
+ * Longer than the shop takes to open an account, which it does for some addresses only: the time of the
+ * answer must not tell which (security no. 7).
+ */
+const leastAnswerMs = 200
+
+/** What the shop says of an address that has an account already; the list decides what the visitor hears. */
+const knownToTheShop = new Set<string | null>(['TAKEN', 'CUSTOMER_DISABLED'])
+
+/**
+ * Registers the address with the shop and puts it on the list, with a letter that says so. An address that
+ * has an account but is not on the list is put there and answered like a new one.
+ * @throws ShopError when the shop cannot be asked
+ */
+export async function subscribe(deps: NewsletterDeps, signUp: SignUp): Promise<NewsletterAnswer> {
+  if (await readConsent(deps.database.db, signUp.email)) return already
+  const [refusals] = await Promise.all([register(deps, signUp), deps.pause(leastAnswerMs)])
+  if (refusals.length > 0) return { customer: null, customerUserErrors: [...refusals] }
+  const added = await putOnList(deps, signUp)
+  return added ? { customer: { email: signUp.email }, customerUserErrors: [] } : already
+}
+
+const already: NewsletterAnswer = {
+  customer: null,
+  customerUserErrors: [{ code: alreadySubscribed, message: 'Email has already been taken' }],
+}
+
+async function register({ shopFor, randomBytes }: NewsletterDeps, signUp: SignUp) {
+  const { email } = signUp
+  const password = Buffer.from(randomBytes(limits.newsletterPasswordLength))
+    .toString('base64url')
+    .slice(0, limits.newsletterPasswordLength)
+  const refusals = await openNewsletterAccount(shopFor(signUp), { email, password })
+  return refusals.filter(({ code }) => !knownToTheShop.has(code))
+}
+
+/** The place on the list and the letter that tells of it are written together or not at all. */
+function putOnList(deps: NewsletterDeps, { email, language }: SignUp): Promise<boolean> {
+  const now = deps.clock()
+  return deps.database.transact(async (tx) => {
+    const subscriber = await addSubscriber(tx, { email, language, token: newToken(deps), now })
+    if (!subscriber) return false
+    const letter = subscribedLetter(subscriber, deps.settings)
+    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+    return true
+  })
+}

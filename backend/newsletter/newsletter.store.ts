@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
+import type { BackendTables } from '../tables.ts'
+
+type Db = Kysely<BackendTables>
+
+export interface Subscriber {
+  email: string
+  language: Language
+  token: string
+}
+
+/** Whether letters may go to the address; null when it was never on the list. */
+export async function readConsent(db: Db, email: string): Promise<boolean | null> {
+  const row = await db
+    .selectFrom('backend_newsletter_subscribers')
+    .select('unsubscribed_at')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row ? row.unsubscribed_at === null : null
+}
+
+/**
+ * Puts an address on the list, also one that had left it; its link stays the same.
+ * @returns undefined when it is on the list already
+ */
+export async function addSubscriber(
+  db: Db,
+  { now, ...subscriber }: Subscriber & { now: Date },
+): Promise<Subscriber | undefined> {
+  const { language } = subscriber
+  const subscribed = { subscribed_at: now.toISOString(), unsubscribed_at: null }
+  return db
+    .insertInto('backend_newsletter_subscribers')
+    .values({ ...subscriber, ...subscribed })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ language, ...subscribed })
+        .where('backend_newsletter_subscribers.unsubscribed_at', 'is not', null),
+    )
+    .returning(['email', 'language', 'token'])
+    .executeTakeFirst()
+}
+
+/** Notes that no more letters may go there; what was noted before stays. */
+export async function removeSubscriber(
+  db: Db,
+  { now, ...who }: ({ email: string } | { token: string }) & { now: Date },
+): Promise<void> {
+  const update = db
+    .updateTable('backend_newsletter_subscribers')
+    .set({ unsubscribed_at: now.toISOString() })
+    .where('unsubscribed_at', 'is', null)
+  await ('email' in who
+    ? update.where('email', '=', who.email)
+    : update.where('token', '=', who.token)
+  ).execute()
+}
+
+export async function isToken(db: Db, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('backend_newsletter_subscribers')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lets a place on the list, and the link in earlier letters, go over to a new address. */
+export async function renameSubscriber(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('backend_newsletter_subscribers')
+    .set({ email: to })
+    .where('email', '=', from)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { z } from '../../contract/schema.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+const operation = {
+  document: `mutation OpenNewsletterAccount(
+    $input: CustomerCreateInput!, $country: CountryCode, $language: LanguageCode
+  ) @inContext(country: $country, language: $language) {
+    customerCreate(input: $input) {
+      customer { id }
+      customerUserErrors { code message }
+    }
+  }`,
+  answer: z.object({
+    customerCreate: z
+      .object({
+        customer: z.object({ id: z.string() }).nullable(),
+        customerUserErrors: z.array(z.object({ code: z.string().nullable(), message: z.string() })),
+      })
+      .nullable(),
+  }),
+} satisfies Operation<unknown>
+
+/** Why the shop opened no account; the message is for the visitor. */
+export interface NoAccount {
+  code: string | null
+  message: string
+}
+
+/**
+ * Registers an address with the shop as the newsletter does: consent, no names (spec 1 §5).
+ * @returns what the shop has against it; empty when there is a new account
+ * @throws ShopError
+ */
+export async function openNewsletterAccount(
+  shop: ShopAccess,
+  { email, password }: { email: string; password: string },
+): Promise<readonly NoAccount[]> {
+  const input = { email, password, firstName: null, lastName: null, acceptsMarketing: true }
+  const { customerCreate } = await shop.ask(operation, { input })
+  if (customerCreate?.customer) return []
+  return customerCreate?.customerUserErrors ?? []
+}

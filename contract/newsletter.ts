@@ -1,0 +1,43 @@
+import { fallbackLanguage, type Language } from './languages.ts'
+import { languageParameter } from './page-addresses.ts'
+import { z } from './schema.ts'
+
+/** `POST /api/newsletter`: one address, trimmed and in small letters (spec 1 §5). */
+export const newsletterRequest = z.strictObject({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+})
+
+/** Either a customer or what stands against it; `message` is for the visitor. */
+export const newsletterAnswer = z.object({
+  customer: z.object({ email: z.string().optional() }).nullable(),
+  customerUserErrors: z.array(
+    z.object({ code: z.string().nullish(), message: z.string().nullish() }),
+  ),
+})
+export type NewsletterAnswer = z.infer<typeof newsletterAnswer>
+
+/** The code for an address that is on the list already (spec 1 §8). */
+export const alreadySubscribed = 'TAKEN'
+
+/** 256 bits in base64url. */
+export const unsubscribeToken = z.string().regex(/^[\w-]{43}$/)
+
+/** What the page behind the link in a letter can do; it works signed out and for ever. */
+export interface NewsletterList {
+  /** Takes the link's address off the list; false when no letter has such a link. */
+  unsubscribe(token: string): Promise<boolean>
+}
+
+export const unsubscribePath = '/unsubscribe'
+export const unsubscribeParameter = 'token'
+
+/** Where one subscriber unsubscribes: opened in a browser it asks, posted to it does (RFC 8058). */
+export function unsubscribeAddress(
+  publicUrl: string,
+  { token, language }: { token: string; language: Language },
+): string {
+  const address = new URL(unsubscribePath, publicUrl)
+  address.searchParams.set(unsubscribeParameter, token)
+  if (language !== fallbackLanguage) address.searchParams.set(languageParameter, language)
+  return address.href
+}
