@@ -12,6 +12,7 @@ import type { FindCountry } from './location/ip-countries.ts'
 import { locationRoutes } from './location/location.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { answerRefusal, toRefusal } from './refusals.ts'
+import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
 import { siteAccessRoutes } from './site-access/site-access.routes.ts'
 import type { BackendTables } from './tables.ts'
@@ -22,6 +23,8 @@ export interface BackendDeps {
     passcode: string
     /** A service that answers `{country_code}`; `{ip}` in it stands for the visitor's address. */
     locationUrl: string | undefined
+    /** True: a review is visible as soon as it is written. */
+    reviewsAutoApprove: boolean
   }
   database: Database<BackendTables>
   throttle: Throttle
@@ -56,6 +59,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', locationRoutes(deps))
   backend.route('/', contactRoutes(deps))
   backend.route('/', newsletterRoutes(deps))
+  backend.route('/', reviewsRoutes(deps))
   backend.notFound((c) => answerRefusal(new Refusal('notFound'), languageOf(c.req.raw.headers)))
   backend.onError((error, c) => {
     const refusal = toRefusal(error)

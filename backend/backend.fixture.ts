@@ -17,6 +17,7 @@ export async function openBackend(
   database: Database<AllTables>,
   {
     throttled = true,
+    reviewsAutoApprove = false,
     between = (request, shop) => shop(request),
     pause = async () => {},
   }: BackendOptions = {},
@@ -48,7 +49,7 @@ export async function openBackend(
       { language, country: 'US' },
     )
   const backend = createBackend({
-    settings: { publicUrl, passcode: 'open', locationUrl: undefined },
+    settings: { publicUrl, passcode: 'open', locationUrl: undefined, reviewsAutoApprove },
     database,
     throttle,
     shopFor,
@@ -90,6 +91,8 @@ export async function openBackend(
 }
 
 interface BackendOptions {
+  /** Reviews are visible as soon as they are written. */
+  reviewsAutoApprove?: boolean
   throttled?: boolean
   /** Stands between whoever asks and the shop. */
   between?: (request: Request, shop: (request: Request) => Promise<Response>) => Promise<Response>

@@ -4,14 +4,17 @@ import type { Language } from '#/contract/languages.ts'
 
 /** A refusal as `/api` answers it: `{error}` in the visitor's language. Never kept by any cache. */
 export function answerRefusal(refusal: Refusal, language: Language): Response {
-  const { status, words } = refusals[refusal.code]
+  const kind = refusals[refusal.code]
+  const { status } = kind
+  const words = kind.words[language]
+  const marks = 'marks' in kind ? { message: words, ...kind.marks } : {}
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   }
   if (refusal.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter)
-  return new Response(JSON.stringify({ error: words[language] }), { status, headers })
+  return new Response(JSON.stringify({ error: words, ...marks }), { status, headers })
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Translated } from './languages.ts'
 
 interface RefusalKind {
+  /** What the answer says beside `error`, for programs to act upon. */
+  marks?: Readonly<Record<string, true>>
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   words: Translated
 }
@@ -71,6 +73,22 @@ export const refusals = {
   reviewNotFound: {
     status: 404,
     words: { en: 'This review does not exist.', fr: 'Cet avis n’existe pas.' },
+  },
+  profileIncomplete: {
+    status: 403,
+    words: {
+      en: 'Please complete your profile (name and email) before submitting reviews.',
+      fr: 'Veuillez compléter votre profil (nom et e-mail) avant de publier un avis.',
+    },
+    marks: { requiresProfileUpdate: true },
+  },
+  purchaseRequired: {
+    status: 403,
+    words: {
+      en: 'Purchase required: only customers who have bought this product can review it.',
+      fr: 'Achat requis\u00a0: seuls les clients qui ont acheté ce produit peuvent donner leur avis.',
+    },
+    marks: { requiresPurchase: true },
   },
   alreadyReviewed: {
     status: 409,

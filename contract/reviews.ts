@@ -81,6 +81,18 @@ export const reviewListQuery = z.strictObject({
 })
 export type ReviewListQuery = z.infer<typeof reviewListQuery>
 
+/** `GET /api/reviews/stats?ids=1,2,3`, for all cards of a list at once (beyond the spec). */
+export const reviewStatsQuery = z.strictObject({
+  ids: z
+    .string()
+    .max(5_500)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(productKey).min(1).max(250)),
+})
+
+/** `GET /api/reviews/mine`: what the asking customer has written, about one product or all. */
+export const ownReviewsQuery = z.strictObject({ productId: productKey.optional() })
+
 const moment = z.iso.datetime()
 const language = z.custom<(typeof languages)[number]>(isLanguage)
 
@@ -116,6 +128,13 @@ export const ownReview = publicReview.extend({
 })
 export type OwnReview = z.infer<typeof ownReview>
 
+export const ownReviews = z.object({
+  reviews: z.array(ownReview),
+  /** Other people's reviews that the customer has found helpful. */
+  votes: z.array(z.string()),
+})
+export type OwnReviews = z.infer<typeof ownReviews>
+
 export const reviewPage = z.object({ reviews: z.array(publicReview), hasMore: z.boolean() })
 export type ReviewPage = z.infer<typeof reviewPage>
 
@@ -127,3 +146,13 @@ export const reviewStats = z.object({
   byStars: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
 })
 export type ReviewStats = z.infer<typeof reviewStats>
+
+export const helpfulVotes = z.object({ helpfulVotes: z.number() })
+
+/** What a refusal to take a review says beside `error` (spec 1 §7, §8). */
+export const reviewRefusal = z.object({
+  error: z.string(),
+  message: z.string().optional(),
+  requiresProfileUpdate: z.boolean().optional(),
+  requiresPurchase: z.boolean().optional(),
+})

@@ -70,6 +70,7 @@ const environment = z.object({
     )
     .pipe(z.array(z.email('must be e-mail addresses with commas between them')))
     .default(['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test']),
+  REVIEWS_AUTO_APPROVE: flag.default('false').transform(isOn),
   LOCATION_URL: address(['http:', 'https:']).optional(),
   METRICS_TOKEN: text(500).min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -122,6 +123,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
         ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
         : null,
     testCheckoutEmails: data.TEST_CHECKOUT_EMAILS,
+    reviewsAutoApprove: data.REVIEWS_AUTO_APPROVE,
     locationUrl: data.LOCATION_URL,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),

@@ -44,6 +44,25 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     forgetAfter: hour,
   },
+  'review:ip': { free: 60, firstDelay: second, longestDelay: 5 * minute, forgetAfter: hour },
+  'review:customer': {
+    free: 20,
+    firstDelay: 2 * second,
+    longestDelay: 15 * minute,
+    forgetAfter: hour,
+  },
+  'review-vote:ip': {
+    free: 200,
+    firstDelay: second,
+    longestDelay: minute,
+    forgetAfter: 15 * minute,
+  },
+  'review-vote:customer': {
+    free: 60,
+    firstDelay: second,
+    longestDelay: 5 * minute,
+    forgetAfter: hour,
+  },
   // Of any number of wrong passwords, 19 are tried in 15 minutes; right ones are given back.
   'sign-in:account': {
     free: 10,

@@ -38,7 +38,12 @@ forEachDatabase((kind) => {
     const database = await kind.fresh()
     const clock = () => new Date()
     const backend = createBackend({
-      settings: { publicUrl: 'https://shop.test', passcode: 'open', locationUrl },
+      settings: {
+        publicUrl: 'https://shop.test',
+        passcode: 'open',
+        locationUrl,
+        reviewsAutoApprove: false,
+      },
       database,
       throttle: await createThrottle(database, { clock, randomBytes: (n) => new Uint8Array(n) }),
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),

@@ -109,7 +109,7 @@ forEachDatabase((databases) => {
         row.status === 'approved' && row.product_id === String(product)
       const ratings = rows.filter(visible).map(({ rating }) => rating)
       const sum = ratings.reduce((total, rating) => total + rating, 0)
-      expect(await statsOf(deps, String(product))).toEqual({
+      expect((await statsOf(deps, [String(product)])).get(String(product))).toEqual({
         byStars: byStars(visible),
         totalReviews: ratings.length,
         averageRating: ratings.length === 0 ? 0 : sum / ratings.length,

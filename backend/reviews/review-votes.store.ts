@@ -39,18 +39,18 @@ export async function changeHelpful(tx: Db, reviewId: string, by: 1 | -1): Promi
   return helpful
 }
 
-/** Which of these reviews the customer has found helpful. */
-export async function votedAmong(
+/** The reviews, of one product or all, that a customer finds helpful. */
+export async function listVotesOf(
   db: Db,
   customerId: string,
-  reviewIds: readonly string[],
+  productId?: string,
 ): Promise<string[]> {
-  if (reviewIds.length === 0) return []
-  const rows = await db
-    .selectFrom('backend_review_votes')
-    .select('review_id')
-    .where('customer_id', '=', customerId)
-    .where('review_id', 'in', reviewIds)
-    .execute()
+  let votes = db
+    .selectFrom('backend_review_votes as vote')
+    .innerJoin('backend_reviews as review', 'review.id', 'vote.review_id')
+    .select('vote.review_id')
+    .where('vote.customer_id', '=', customerId)
+  if (productId !== undefined) votes = votes.where('review.product_id', '=', productId)
+  const rows = await votes.orderBy('vote.review_id').execute()
   return rows.map(({ review_id }) => review_id)
 }

@@ -6,7 +6,8 @@ import type { BackendTables } from '../tables.ts'
 import type { Purchase, Review, ReviewAuthor, ReviewedProduct } from './review.types.ts'
 import { noReviews, readStats, recount } from './review-counts.store.ts'
 import { listVisible } from './review-list.store.ts'
-import { deleteReviewOf, insertReview } from './reviews.store.ts'
+import { listVotesOf } from './review-votes.store.ts'
+import { deleteReviewOf, insertReview, listReviewsOf } from './reviews.store.ts'
 
 export interface ReviewsDeps {
   database: Database<BackendTables>
@@ -78,11 +79,24 @@ export function listReviews(
   return listVisible(database.db, productId, query)
 }
 
-/** What the product's visible reviews come to. */
+/** What the visible reviews of each product come to. */
 export async function statsOf(
   { database }: Pick<ReviewsDeps, 'database'>,
-  productId: string,
-): Promise<ReviewStats> {
-  const stats = await readStats(database.db, [productId])
-  return stats.get(productId) ?? noReviews
+  productIds: readonly string[],
+): Promise<Map<string, ReviewStats>> {
+  const stats = await readStats(database.db, productIds)
+  return new Map(productIds.map((id) => [id, stats.get(id) ?? noReviews]))
+}
+
+/** Everything that a customer has written and voted for, about one product or all. */
+export async function ownReviews(
+  { database }: Pick<ReviewsDeps, 'database'>,
+  customerId: string,
+  productId?: string,
+): Promise<{ reviews: Review[]; votes: string[] }> {
+  const [reviews, votes] = await Promise.all([
+    listReviewsOf(database.db, customerId, productId),
+    listVotesOf(database.db, customerId, productId),
+  ])
+  return { reviews, votes }
 }

@@ -92,14 +92,24 @@ export async function deleteReviewOf(
   return row && toReview(row)
 }
 
-/** Everything that a customer has written, newest first. */
-export async function listReviewsOf(db: Db, customerId: string): Promise<Review[]> {
-  const rows = await db
-    .selectFrom('backend_reviews')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
+/** What a customer has written about one product or all, newest first. */
+export async function listReviewsOf(
+  db: Db,
+  customerId: string,
+  productId?: string,
+): Promise<Review[]> {
+  let written = db.selectFrom('backend_reviews').selectAll().where('customer_id', '=', customerId)
+  if (productId !== undefined) written = written.where('product_id', '=', productId)
+  const rows = await written.orderBy('created_at', 'desc').orderBy('id').execute()
   return rows.map(toReview)
+}
+
+export async function hasReviewed(db: Db, customerId: string, productId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('backend_reviews')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,0 +1,33 @@
+import type { OwnReview, PublicReview } from '#/contract/reviews.ts'
+import type { Review } from './review.types.ts'
+
+/** A review as everybody may read it. */
+export function toPublic(review: Review): PublicReview {
+  const { id, author, rating, text, language, verified, purchase, helpful, reply } = review
+  return {
+    id,
+    customerId: author.customerId ?? '',
+    customerFirstName: author.firstName,
+    customerLastName: author.lastName,
+    verifiedPurchase: verified,
+    rating,
+    reviewText: text,
+    createdAt: review.createdAt,
+    language,
+    purchasedAt: verified ? (purchase?.at ?? null) : null,
+    helpfulVotes: helpful,
+    reply: reply && { text: reply.text, createdAt: reply.at },
+  }
+}
+
+/** A review as its author sees it. */
+export function toOwn(review: Review): OwnReview {
+  return {
+    ...toPublic(review),
+    productId: review.product.id,
+    productHandle: review.product.handle,
+    productTitle: review.product.title,
+    status: review.status,
+    rejection: review.rejection,
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { newSecret } from '#/credentials/secrets.ts'
+import type { Database } from '#/database/database.ts'
+import type { AllTables } from '#/server/tables.ts'
+import { insertAccount } from '#/shop-engine/customers/customer.store.ts'
+import { insertToken } from '#/shop-engine/customers/session.store.ts'
+import { readExchangeRates } from '#/shop-engine/markets/exchange-rates.ts'
+import type { DemoOrder } from '#/shop-engine/seed/demo-orders.ts'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { writeDemoOrder } from '#/shop-engine/seed/write-demo-order.ts'
+import { openBackend } from '../backend.fixture.ts'
+import type { ModerationDeps } from './moderation.service.ts'
+
+export const goodText = 'It cleans what the cloth leaves.'
+
+const paidOrder: DemoOrder = {
+  daysAgo: 20,
+  country: 'US',
+  language: 'en',
+  lines: [['gel-cleaner', 0, 1]],
+  shippingMethod: 'standard',
+  paymentMethod: 'simulated',
+  financialStatus: 'PAID',
+  fulfillmentStatus: 'FULFILLED',
+}
+
+export type Reviewer = Awaited<ReturnType<Awaited<ReturnType<typeof openReviews>>['customer']>>
+
+/** The backend beside a shop with the demo's products, and customers who have bought there. */
+export async function openReviews(
+  database: Database<AllTables>,
+  options: { throttled?: boolean; reviewsAutoApprove?: boolean } = {},
+) {
+  await fillEmptyShop(database.withTables())
+  const backend = await openBackend(database, { throttled: false, ...options })
+  const { db } = database
+  const shop = database.withTables<AllTables>()
+  const now = () => backend.now.at
+  const moderation: ModerationDeps = {
+    database,
+    clock: now,
+    settings: { publicUrl: 'https://shop.test' },
+  }
+  let people = 0
+
+  return {
+    ...backend,
+    moderation,
+    /** What the log of moderation takes, where nobody reads it. */
+    unlogged: async () => {},
+    /** The last part of the id. */
+    async productId(handle: string): Promise<string> {
+      const { id } = await db
+        .selectFrom('shop_products')
+        .select('id')
+        .where('handle', '=', handle)
+        .executeTakeFirstOrThrow()
+      return String(id)
+    },
+    /** A customer with a token, who has placed these orders, each paid and for one gel unless told. */
+    async customer({
+      orders = [{}],
+      ...profile
+    }: {
+      orders?: readonly Partial<DemoOrder>[]
+      firstName?: string | null
+      lastName?: string | null
+      email?: string
+    } = {}) {
+      people += 1
+      const at = now().toISOString()
+      const person = {
+        firstName: 'Ada',
+        lastName: `Lovelace`,
+        phone: null,
+        email: `ada${people}@example.com`,
+        ...profile,
+      }
+      const account = await insertAccount(shop.db.$pickTables<'shop_customers'>(), {
+        ...person,
+        acceptsMarketing: false,
+        passwordHash: '',
+        claimed: true,
+        language: 'en',
+        now: at,
+      })
+      if (!account) throw new Error('The address is taken.')
+      const { text, hash } = newSecret(randomBytes)
+      await insertToken(shop.db.$pickTables<'shop_customer_tokens'>(), {
+        tokenHash: hash,
+        customerId: account.id,
+        sessionEpoch: 0,
+        signedInAt: at,
+        now: at,
+        expiresAt: '2100-01-01T00:00:00.000Z',
+      })
+      const information = {
+        email: person.email,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        address1: '1 Market Street',
+        city: 'San Francisco',
+        state: 'CA',
+        zip: '94105',
+      } as const
+      for (const order of orders) {
+        await database.withTables<AllTables>().transact((tx) =>
+          writeDemoOrder(
+            tx,
+            { ...paidOrder, ...order },
+            {
+              buyer: { customerId: account.id, information },
+              rates: readExchangeRates(),
+              now: now(),
+              randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+            },
+          ),
+        )
+      }
+      return { id: `gid://shopify/Customer/${account.id}`, token: text, email: person.email }
+    },
+    write: (
+      { token }: { token: string },
+      review: { productId: string; rating?: unknown; reviewText?: unknown },
+    ) => backend.post('/api/reviews', { rating: 5, reviewText: goodText, ...review }, { token }),
+    list: async (path: string) => (await backend.call('GET', `/api/reviews/${path}`)).json(),
+    mine: async ({ token }: { token: string }) =>
+      (await backend.call('GET', '/api/reviews/mine', { token })).json(),
+  }
+}

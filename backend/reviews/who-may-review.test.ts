@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import type { DemoOrder } from '#/shop-engine/seed/demo-orders.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openReviews } from './reviewers.fixture.ts'
+
+forEachDatabase((databases) => {
+  async function open() {
+    const reviews = await openReviews(await databases.fresh())
+    return { ...reviews, gel: await reviews.productId('gel-cleaner') }
+  }
+
+  it('asks who it is', async () => {
+    const { write, gel } = await open()
+    const nobody = await write({ token: 'nobodys' }, { productId: gel })
+    expect(nobody.status).toBe(401)
+    expect(await nobody.json()).toMatchObject({ error: expect.stringMatching(/sign in/) })
+  })
+
+  it('counts no purchase that was not made, not paid, or paid back', async () => {
+    const { customer, write, gel, mine } = await open()
+    const purchases: Record<string, readonly Partial<DemoOrder>[]> = {
+      'never made': [],
+      'of another product': [{ lines: [['wet-wipes', 0, 1]] }],
+      'not paid': [{ financialStatus: 'PENDING' }],
+      'only authorised': [{ financialStatus: 'AUTHORIZED' }],
+      'partly paid': [{ financialStatus: 'PARTIALLY_PAID' }],
+      'paid back': [{ financialStatus: 'REFUNDED', refunded: 100 }],
+      cancelled: [{ financialStatus: 'VOIDED', cancelReason: 'OTHER' }],
+      'paid, then cancelled': [{ cancelReason: 'OTHER' }],
+    }
+    for (const [what, orders] of Object.entries(purchases)) {
+      const ada = await customer({ orders })
+      const refused = await write(ada, { productId: gel })
+      expect(refused.status, what).toBe(403)
+      expect(await refused.json()).toMatchObject({
+        error: expect.stringContaining('Purchase required'),
+        requiresPurchase: true,
+      })
+      expect((await mine(ada)).reviews).toEqual([])
+    }
+  })
+
+  it('finds the purchase behind any number of other orders, and keeps the line', async () => {
+    const { customer, write, gel, moderation } = await open()
+    const others = Array.from({ length: 43 }, (_, day) => ({
+      daysAgo: day + 1,
+      lines: [['wet-wipes', 0, 1]] as const,
+    }))
+    const ada = await customer({
+      orders: [
+        ...others,
+        { daysAgo: 400, lines: [['wet-wipes', 0, 1] as const, ['gel-cleaner', 0, 2] as const] },
+      ],
+    })
+    expect((await write(ada, { productId: gel })).status).toBe(201)
+    const rows = await moderation.database.db.selectFrom('backend_reviews').selectAll().execute()
+    expect(rows).toMatchObject([
+      {
+        order_id: expect.stringMatching(/^gid:\/\/shopify\/Order\/\d+\?key=\w+$/),
+        order_number: '1044',
+        order_line: expect.stringMatching(/^gid:\/\/shopify\/ProductVariant\/\d+$/),
+        purchased_at: '2025-10-17T09:00:00.000Z',
+        verified: 1,
+      },
+    ])
+  }, 30_000)
+
+  it('asks for a complete profile first', async () => {
+    const { customer, write, gel } = await open()
+    const words = 'Please complete your profile (name and email) before submitting reviews.'
+    for (const profile of [
+      { firstName: null },
+      { lastName: null },
+      { lastName: 'see www.example.com' },
+    ]) {
+      const refused = await write(await customer(profile), { productId: gel })
+      expect(refused.status).toBe(403)
+      expect(await refused.json()).toEqual({
+        error: words,
+        message: words,
+        requiresProfileUpdate: true,
+      })
+    }
+  })
+
+  it('takes one review of 50 that a customer sends at once', async () => {
+    const { customer, write, gel, mine } = await open()
+    const ada = await customer()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => write(ada, { productId: gel })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    expect((await mine(ada)).reviews).toHaveLength(1)
+    const again = await write(ada, { productId: `gid://shopify/Product/${gel}` })
+    expect(await again.json()).toEqual({ error: 'You have already reviewed this product.' })
+  }, 30_000)
+})

@@ -1,0 +1,111 @@
+import { z } from '../../contract/schema.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+const ordersAtOnce = 20
+/** A customer's newest 1,000 orders are looked through; nobody's review is worth more questions. */
+const mostPages = 50
+
+const operation = {
+  document: `query Purchases($token: String!, $first: Int!, $after: String, $country: CountryCode, $language: LanguageCode)
+    @inContext(country: $country, language: $language) {
+    customer(customerAccessToken: $token) {
+      orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true) {
+        nodes {
+          id orderNumber processedAt financialStatus canceledAt
+          lineItems(first: 100) {
+            nodes { currentQuantity variant { id product { id handle title } } }
+          }
+        }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }`,
+  answer: z.object({
+    customer: z
+      .object({
+        orders: z.object({
+          nodes: z.array(
+            z.object({
+              id: z.string(),
+              orderNumber: z.number(),
+              processedAt: z.string(),
+              financialStatus: z.string().nullable(),
+              canceledAt: z.string().nullable(),
+              lineItems: z.object({
+                nodes: z.array(
+                  z.object({
+                    currentQuantity: z.number(),
+                    variant: z
+                      .object({
+                        id: z.string(),
+                        product: z.object({
+                          id: z.string(),
+                          handle: z.string(),
+                          title: z.string(),
+                        }),
+                      })
+                      .nullable(),
+                  }),
+                ),
+              }),
+            }),
+          ),
+          pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+        }),
+      })
+      .nullable(),
+  }),
+} satisfies Operation<unknown>
+
+/** A product that a customer has paid for and kept, and the order line that shows it. */
+export interface BoughtProduct {
+  orderId: string
+  orderNumber: string
+  /** The variant; an order has one line for each. */
+  lineId: string
+  /** When it was ordered, to the second. */
+  at: string
+  product: { id: string; handle: string; title: string }
+}
+
+/** What is partly paid back still proves the lines that were kept. */
+const paid: ReadonlySet<string | null> = new Set(['PAID', 'PARTIALLY_REFUNDED'])
+
+/**
+ * The newest order in which the customer bought the product: paid, not cancelled, and not paid back.
+ * @param productId the whole id, as the shop gives it
+ * @returns undefined when there is none, also for a token that is nobody's
+ */
+export async function findPurchase(
+  shop: ShopAccess,
+  token: string,
+  productId: string,
+): Promise<BoughtProduct | undefined> {
+  let after: string | null = null
+  for (let page = 0; page < mostPages; page += 1) {
+    const answer: z.infer<typeof operation.answer> = await shop.ask(operation, {
+      token,
+      first: ordersAtOnce,
+      after,
+    })
+    if (!answer.customer) return undefined
+    const { nodes, pageInfo } = answer.customer.orders
+    for (const order of nodes) {
+      if (!paid.has(order.financialStatus) || order.canceledAt !== null) continue
+      for (const { currentQuantity, variant } of order.lineItems.nodes) {
+        if (variant?.product.id !== productId || currentQuantity < 1) continue
+        const { id: orderId, orderNumber, processedAt } = order
+        return {
+          orderId,
+          orderNumber: String(orderNumber),
+          lineId: variant.id,
+          at: processedAt,
+          product: variant.product,
+        }
+      }
+    }
+    if (!pageInfo.hasNextPage) return undefined
+    after = pageInfo.endCursor
+  }
+  return undefined
+}
