@@ -1,9 +1,5 @@
-import { z } from '../contract/schema.ts'
-
 /** How long a visitor's page may wait for a country (the shop opens in its default market without one). */
 const locationTimeoutMs = 2_000
-
-const answer = z.object({ country_code: z.string().nullish() })
 
 /**
  * Asks a location service for a country (spec 1 §7).
@@ -21,8 +17,7 @@ export async function locate(
       }),
     )
     if (!response.ok) return null
-    const { country_code } = answer.parse(await response.json())
-    const country = country_code?.toUpperCase() ?? ''
+    const country = String((await response.json()).country_code).toUpperCase()
     return /^[A-Z]{2}$/.test(country) ? country : null
   } catch {
     return null

@@ -35,13 +35,30 @@ export function CartProvider({ shop, say, children }: CartProviderProps) {
     return createCartStore({
       ...browserCartDeps(),
       shop: () => latest.current.shop ?? shop,
+      load: downloadRequests,
       customer: () => latest.current.customer,
       say: (trouble) => latest.current.say(trouble),
     })
   })
   useEffect(() => (store ? keepCartTrue(store) : undefined), [store])
+  useEffect(() => downloadOnFirstMove(), [])
   usePlaceChange(store, shop && `${shop.country} ${shop.language} ${customer?.id}`)
   return <CartContext value={store}>{children}</CartContext>
+}
+
+const downloadRequests = async () => (await import('./cart-requests.ts')).cartRequests
+
+/** Whoever looks around with a hand on the shop may soon add something, and shall not wait for it. */
+function downloadOnFirstMove(): () => void {
+  const moved = new AbortController()
+  const download = () => {
+    moved.abort()
+    downloadRequests().catch(() => {}) // asked for again when it is needed
+  }
+  for (const move of ['pointermove', 'touchstart', 'keydown']) {
+    window.addEventListener(move, download, { passive: true, signal: moved.signal })
+  }
+  return () => moved.abort()
 }
 
 /** Null while nobody is signed in, undefined until that is known. */

@@ -4,13 +4,19 @@ import {
   createCart,
   type LineQuantity,
   type NewLine,
+  readCart,
   removeCartLines,
+  setCartBuyer,
   updateCartLines,
 } from '#/clients/shop/carts.ts'
 import { type ShopAccess, ShopError } from '#/clients/shop/shop.ts'
 
+/** What the cart store asks of the shop; a visitor without a cart never downloads it. */
+export const cartRequests = { readCart, addOrCreate, changeLines, setCartBuyer }
+export type CartRequests = typeof cartRequests
+
 /** Adds to the cart with this id; one that is gone (ordered, expired) or not there yet is made anew. */
-export async function addOrCreate(
+async function addOrCreate(
   shop: ShopAccess,
   id: string | null,
   lines: readonly NewLine[],
@@ -22,7 +28,7 @@ export async function addOrCreate(
 }
 
 /** Sets the quantities; 0 removes a line. */
-export async function changeLines(
+async function changeLines(
   shop: ShopAccess,
   id: string,
   lines: readonly LineQuantity[],

@@ -1,14 +1,6 @@
-import {
-  type Cart,
-  type CartChange,
-  type CartItem,
-  type NewLine,
-  readCart,
-  setCartBuyer,
-} from '#/clients/shop/carts.ts'
-import { ShopError } from '#/clients/shop/shop.ts'
+import type { Cart, CartChange, CartItem, NewLine } from '#/clients/shop/carts.ts'
+import { isShopRefusal } from '../is-shop-error.ts'
 import { type CartNotice, noticesOf } from './cart-notices.ts'
-import { addOrCreate, changeLines } from './cart-requests.ts'
 import { type CartDeps, type CartView, viewOf } from './cart-view.ts'
 import {
   type AddWish,
@@ -90,9 +82,11 @@ export function createCartStore(deps: CartDeps) {
     stopRereading()
     const id = deps.savedId.read()
     try {
-      accept(id === null ? null : await readCart(deps.shop(), id))
+      if (id === null) return accept(null)
+      const { readCart } = await deps.load()
+      accept(await readCart(deps.shop(), id))
     } catch (error) {
-      if (error instanceof ShopError && error.kind === 'refused') return accept(null)
+      if (isShopRefusal(error)) return accept(null)
       if (cart === null) status = 'unreachable'
       stopRereading = deps.wait(rereadMs, refresh)
     }
@@ -104,6 +98,7 @@ export function createCartStore(deps: CartDeps) {
     const lines = joined(taken)
     const before = cart
     try {
+      const { addOrCreate } = await deps.load()
       acceptChange(await addOrCreate(deps.shop(), deps.savedId.read(), lines))
       finishAdds(taken, true)
       deps.tellOtherTabs()
@@ -133,6 +128,7 @@ export function createCartStore(deps: CartDeps) {
     const removes = lines.some(({ quantity }) => quantity === 0)
     changed()
     try {
+      const { changeLines } = await deps.load()
       const change = await changeLines(deps.shop(), id, lines)
       sent = noWishes
       acceptChange(change)
@@ -164,6 +160,7 @@ export function createCartStore(deps: CartDeps) {
     try {
       if (id === null) return
       const token = customer === null ? null : customer?.token
+      const { setCartBuyer } = await deps.load()
       const change = await setCartBuyer(shop, id, token)
       // A token that has just ended is no reason to give up the cart.
       if (!change.refusals.some(({ field }) => field?.includes('customerAccessToken')))

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '#/clients/shop/carts.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { Money } from '#/contract/money.ts'
 import type { CartNotice } from './cart-notices.ts'
+import type { CartRequests } from './cart-requests.ts'
 import { countOf, itemsWithWishes, type QuantityWishes, sumOf } from './cart-wishes.ts'
 
 export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
@@ -9,6 +10,8 @@ export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
 export interface CartDeps {
   /** The shop, asked in the visitor's present language and market. */
   shop(): ShopAccess
+  /** Downloads what talks to the shop. */
+  load(): Promise<CartRequests>
   /** Whose cart it should be: nobody's for null; undefined while that is not known. */
   customer(): { id: string; token: string } | null | undefined
   /** The cart's id, shared by all tabs of this browser. */

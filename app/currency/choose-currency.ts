@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CurrencyOption } from '#/clients/shop/markets.ts'
+import type { CurrencyOption } from '#/contract/currency-options.ts'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
 import { mirrorInCookie, readSaved, save } from '../browser-memory.ts'
 import { optionForCode, optionForCountry } from './currency-options.ts'

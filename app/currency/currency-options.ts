@@ -1,4 +1,4 @@
-import type { CurrencyOption } from '#/clients/shop/markets.ts'
+import type { CurrencyOption } from '#/contract/currency-options.ts'
 import { defaultCurrency } from '#/contract/limits.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
-import type { CurrencyOption } from '#/clients/shop/markets.ts'
+import type { CurrencyOption } from '#/contract/currency-options.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 

@@ -1,6 +1,6 @@
 import { listProducts, type ProductSummary } from '#/clients/shop/products.ts'
+import { isShopError } from '../is-shop-error.ts'
 import type { Visit } from '../visit.ts'
-import { isShopError } from './is-shop-error.ts'
 
 /** A product as a card of the grid shows it; without exact quantities, because pages are kept. */
 export type ShownCard = ReturnType<typeof toCard>

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isShopError } from '../is-shop-error.ts'
 import { variantParameter } from '../products/choose-variant.ts'
-import { isShopError } from '../products/is-shop-error.ts'
 import { ProductDetail } from '../products/product-detail.tsx'
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx'
 import { ProductHead } from '../products/product-head.tsx'

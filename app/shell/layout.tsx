@@ -1,5 +1,6 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
-import { fallbackCurrencies, listCurrencies } from '#/clients/shop/markets.ts'
+import { listCurrencies } from '#/clients/shop/markets.ts'
+import { fallbackCurrencies } from '#/contract/currency-options.ts'
 import { GatePage } from '../gate/gate-page.tsx'
 import { isLocked, keepLockedOut } from '../gate/locked.ts'
 import { visitOf } from '../visit.ts'

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { CurrencyOption } from '#/clients/shop/markets.ts'
-import { createShop } from '#/clients/shop/shop.ts'
 import { useBrowserVisit } from '../browser-visit.tsx'
 import { CartProvider } from '../cart/cart-provider.tsx'
 import { useSavedCurrency } from '../currency/choose-currency.ts'
@@ -15,6 +14,7 @@ import { SessionProvider } from '../session/session-provider.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { NoticesProvider, useSay } from '../ui/notices.tsx'
 import { Footer } from './footer.tsx'
+import { lazyShop } from './lazy-shop.ts'
 import { Navbar } from './navbar.tsx'
 import { usePageChange } from './use-page-change.ts'
 
@@ -75,10 +75,7 @@ function VisitorsCart({ country, children }: { country: string; children: ReactN
   const { shop: address } = useBrowserVisit()
   const language = useLanguage()
   const say = useSay()
-  const made = useMemo(
-    () => createShop(address, { language, country }),
-    [address, language, country],
-  )
+  const made = useMemo(() => lazyShop(address, { language, country }), [address, language, country])
   const shop = typeof window === 'undefined' ? null : made
   return (
     <SessionProvider shop={shop}>

@@ -1,13 +1,6 @@
+import type { CurrencyOption } from '../../contract/currency-options.ts'
 import { z } from '../../contract/schema.ts'
 import type { Operation, ShopAccess } from './shop.ts'
-
-/** One choice of the currency switch (spec 1 §3); `country` is where its prices are asked for. */
-export interface CurrencyOption {
-  code: string
-  symbol: string
-  name: string
-  country: string
-}
 
 const operation = {
   document: `query Localization($country: CountryCode, $language: LanguageCode)
@@ -43,10 +36,3 @@ export async function listCurrencies(shop: ShopAccess): Promise<CurrencyOption[]
     one.name.localeCompare(other.name, shop.language),
   )
 }
-
-/** Offered when the list cannot be had (spec 1 §8). */
-export const fallbackCurrencies: readonly CurrencyOption[] = [
-  { code: 'GBP', symbol: '£', name: 'British Pound', country: 'GB' },
-  { code: 'EUR', symbol: '€', name: 'Euro', country: 'FR' },
-  { code: 'USD', symbol: '$', name: 'US Dollar', country: 'US' },
-]

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits.ts'
+import { defaultVariantTitle, limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
 import { imageAnswer, moneyAnswer } from './answers.ts'
 import type { Operation, ShopAccess } from './shop.ts'
@@ -183,6 +183,3 @@ function isDefaultOption({
     name === 'Title' && optionValues.length === 1 && optionValues[0]?.name === defaultVariantTitle
   )
 }
-
-/** The title of the only variant of a product without choices. */
-export const defaultVariantTitle = 'Default Title'
