@@ -19,6 +19,13 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 // All but what turns tags in a text into links, which one page needs.
                 { name: 'words', test: /node_modules\/(i18next|react-i18next\/(?!.*Trans))/ },
+                // Only visitors who have a cart, an account or something to send need these.
+                {
+                  name: 'calls',
+                  test: /node_modules\/(zod|@shopify)\/|\/contract\/schema|\/clients\/shop\/|\/call-backend/,
+                  priority: 1,
+                },
+                { name: 'common', test: /\/contract\/(limits|money)\.ts/, priority: 2 },
                 { name: 'common', minShareCount: 3 },
               ],
             },

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { CurrencyOption } from '#/clients/shop/markets.ts'
+import type { CurrencyOption } from '#/contract/currency-options.ts'
 import { useBrowserVisit } from '../browser-visit.tsx'
 import { CartProvider } from '../cart/cart-provider.tsx'
 import { useSavedCurrency } from '../currency/choose-currency.ts'
