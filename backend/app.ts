@@ -11,11 +11,13 @@ import { contactRoutes } from './contact/contact.routes.ts'
 import type { FindCountry } from './location/ip-countries.ts'
 import { locationRoutes } from './location/location.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
 import { answerRefusal, toRefusal } from './refusals.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
 import { siteAccessRoutes } from './site-access/site-access.routes.ts'
 import type { BackendTables } from './tables.ts'
+import { testOrdersRoutes } from './test-orders/test-orders.routes.ts'
 
 export interface BackendDeps {
   settings: {
@@ -25,6 +27,8 @@ export interface BackendDeps {
     locationUrl: string | undefined
     /** True: a review is visible as soon as it is written. */
     reviewsAutoApprove: boolean
+    /** Accounts that may place test orders, in small letters. */
+    testCheckoutEmails: readonly string[]
   }
   database: Database<BackendTables>
   throttle: Throttle
@@ -60,6 +64,8 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', contactRoutes(deps))
   backend.route('/', newsletterRoutes(deps))
   backend.route('/', reviewsRoutes(deps))
+  backend.route('/', ordersRoutes(deps))
+  backend.route('/', testOrdersRoutes(deps))
   backend.notFound((c) => answerRefusal(new Refusal('notFound'), languageOf(c.req.raw.headers)))
   backend.onError((error, c) => {
     const refusal = toRefusal(error)

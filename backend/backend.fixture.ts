@@ -49,7 +49,13 @@ export async function openBackend(
       { language, country: 'US' },
     )
   const backend = createBackend({
-    settings: { publicUrl, passcode: 'open', locationUrl: undefined, reviewsAutoApprove },
+    settings: {
+      publicUrl,
+      passcode: 'open',
+      locationUrl: undefined,
+      reviewsAutoApprove,
+      testCheckoutEmails: ['demo@glovebox.test'],
+    },
     database,
     throttle,
     shopFor,

@@ -5,9 +5,15 @@ import type { MailTables } from '#/mail/tables.ts'
 import type { AdminTables } from './admins/tables.ts'
 import type { AuditTables } from './audit/tables.ts'
 import type { ReviewTables } from './reviews/tables.ts'
+import type { TestOrderTables } from './test-orders/tables.ts'
 
 /** The rows that the backend keeps, and the outbox that it writes letters into. Moments are ISO texts in UTC. */
-export interface BackendTables extends MailTables, ReviewTables, AuditTables, AdminTables {
+export interface BackendTables
+  extends MailTables,
+    ReviewTables,
+    AuditTables,
+    AdminTables,
+    TestOrderTables {
   backend_contact_messages: {
     id: Generated<number>
     created_at: string

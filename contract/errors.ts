@@ -132,6 +132,32 @@ export const refusals = {
       fr: 'Un second facteur est déjà utilisé.',
     },
   },
+  orderNotFound: {
+    status: 404,
+    words: { en: 'Order not found', fr: 'Commande introuvable' },
+  },
+  testAccountsOnly: {
+    status: 403,
+    words: {
+      en: 'Only the test accounts can place test orders.',
+      fr: 'Seuls les comptes de test peuvent passer des commandes de test.',
+    },
+  },
+  /** A test order's amounts are not the shop's. */
+  amountsChanged: {
+    status: 409,
+    words: {
+      en: 'The prices have changed since you saw them, so no order was placed. Please look at your cart again.',
+      fr: 'Les prix ont changé depuis que vous les avez vus : aucune commande n’a été passée. Veuillez revoir votre panier.',
+    },
+  },
+  noLongerSold: {
+    status: 409,
+    words: {
+      en: 'Something in your cart is no longer sold, so no order was placed. Please look at your cart again.',
+      fr: 'Un article de votre panier n’est plus en vente : aucune commande n’a été passée. Veuillez revoir votre panier.',
+    },
+  },
   bodyTooLarge: {
     status: 413,
     words: {

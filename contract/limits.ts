@@ -32,11 +32,20 @@ export const limits = {
   auditLogsPage: 20,
   dashboardReviews: 5,
   newsletterPasswordLength: 24,
+  /** How many orders a page of the order history begins with, and adds each time more are wanted. */
+  ordersPage: 20,
+  /** How many orders one answer holds at most. */
+  ordersMost: 250,
+  orderThumbnails: 3,
+  /** Pieces of one line of a test order. */
+  testQuantity: 10_000,
+  /** 8 % (spec 2 §9). */
+  testTaxPartsPerMillion: 80_000,
   shopClientRetries: 3,
   shopClientRetryWaitMs: 1_000,
 } as const
 
-/** How long things last on a screen, in milliseconds (spec 1 §2, §4, §9). */
+/** How long things last on a screen, in milliseconds (spec 1 §2, §4, §9; spec 2 §9). */
 export const timings = {
   navbarAnimationMs: 150,
   navbarForcedVisibleMs: 1_500,
@@ -44,6 +53,8 @@ export const timings = {
   cartPulseMs: 400,
   newsletterMessageMs: 5_000,
   contactBannerMs: 5_000,
+  testCartClearedMs: 100,
+  testOrderRedirectMs: 5_000,
   reviewSuccessMs: 3_000,
   reviewSignInRedirectMs: 2_000,
 } as const

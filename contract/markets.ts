@@ -63,3 +63,12 @@ export const currencyOfCountry: Readonly<Record<string, string>> = {
 }
 
 export const marketCountries: readonly string[] = Object.keys(currencyOfCountry)
+
+/** Countries that speak for a currency which several share. */
+const usualCountry: Readonly<Record<string, string>> = { EUR: 'FR', USD: 'US' }
+
+/** A country whose prices are in this currency; null for a currency that no market has. */
+export function countryOfCurrency(currency: string): string | null {
+  const countries = marketCountries.filter((country) => currencyOfCountry[country] === currency)
+  return countries.find((country) => usualCountry[currency] === country) ?? countries[0] ?? null
+}

@@ -1,3 +1,5 @@
+import { z } from './schema.ts'
+
 /** How far an order is paid, as the shop tells it (spec 2 §4; Shopify also has `PARTIALLY_REFUNDED`). */
 export const financialStatuses = [
   'PENDING',
@@ -9,3 +11,115 @@ export const financialStatuses = [
   'VOIDED',
 ] as const
 export type FinancialStatus = (typeof financialStatuses)[number]
+
+const wireMoney = z.object({ amount: z.string(), currencyCode: z.string() })
+
+const storeOrderLine = z.object({
+  title: z.string(),
+  quantity: z.number(),
+  /** What was paid for the line; divided by `quantity` it is what one cost on that day. */
+  originalTotalPrice: wireMoney,
+  /** The variant as it is sold today; null when it is gone. */
+  variant: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      availableForSale: z.boolean(),
+      image: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
+      priceV2: wireMoney,
+      product: z.object({ handle: z.string() }),
+    })
+    .nullable(),
+})
+
+/** An order that was placed at the shop (spec 2 §3), in the words of the Storefront API. */
+export const storeOrder = z.object({
+  /** `gid://shopify/Order/…?key=…`; whoever has the key may look at the order. */
+  id: z.string(),
+  orderNumber: z.number(),
+  /** ISO 8601, UTC. */
+  processedAt: z.string(),
+  canceledAt: z.string().nullable(),
+  /** Shops may know more statuses than we do. */
+  financialStatus: z.string().nullable(),
+  fulfillmentStatus: z.string(),
+  successfulFulfillments: z
+    .array(
+      z.object({
+        trackingCompany: z.string().nullable(),
+        trackingInfo: z.array(
+          z.object({ number: z.string().nullable(), url: z.string().nullable() }),
+        ),
+      }),
+    )
+    .nullable(),
+  subtotalPriceV2: wireMoney.nullable(),
+  totalShippingPriceV2: wireMoney,
+  totalTaxV2: wireMoney.nullable(),
+  totalPriceV2: wireMoney,
+  totalRefundedV2: wireMoney,
+  lineItems: z.object({ edges: z.array(z.object({ node: storeOrderLine })) }),
+  shippingAddress: z
+    .object({
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      address1: z.string().nullable(),
+      address2: z.string().nullable(),
+      city: z.string().nullable(),
+      province: z.string().nullable(),
+      zip: z.string().nullable(),
+      country: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type StoreOrder = z.infer<typeof storeOrder>
+
+/** An order that moved no goods and no money (spec 2 §3). Amounts are decimal numbers of `currency`. */
+export const testOrder = z.object({
+  /** `gid://glovebox/TestOrder/…`. */
+  id: z.string(),
+  /** For people: `TEST-1001`. */
+  orderNumber: z.string(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  status: z.literal('TEST_ORDER'),
+  financialStatus: z.string(),
+  items: z.array(
+    z.object({
+      productId: z.string(),
+      productName: z.string(),
+      variantId: z.string(),
+      /** Null for a product without choices. */
+      variantTitle: z.string().nullable(),
+      quantity: z.number(),
+      price: z.number(),
+      currency: z.string(),
+      image: z.string().nullable(),
+    }),
+  ),
+  subtotal: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  currency: z.string(),
+  shippingAddress: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+  }),
+})
+export type TestOrder = z.infer<typeof testOrder>
+
+/** `GET /api/orders/{base64 id}`. */
+export const customerOrder = z.union([testOrder, storeOrder])
+export type CustomerOrder = z.infer<typeof customerOrder>
+
+/** `GET /api/orders`: newest first. */
+export const customerOrders = z.array(customerOrder)
+
+/** How many orders the customer has in all, whatever part of them is in the answer. */
+export const orderCountHeader = 'x-total-count'

@@ -93,6 +93,12 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     forgetAfter: hour,
   },
   'reset:ip': { free: 60, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'test-order:account': {
+    free: 300,
+    firstDelay: second,
+    longestDelay: minute,
+    forgetAfter: 15 * minute,
+  },
   'credentials:account': {
     free: 10,
     firstDelay: 10 * second,

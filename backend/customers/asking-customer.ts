@@ -14,6 +14,21 @@ export interface AskingCustomer {
 
 const bearer = /^Bearer ([\x21-\x7e]{1,1024})$/i
 
+/** Throws Refusal `notAuthenticated`. */
+export function bearerToken(c: Context<BackendEnv>): string {
+  const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]
+  if (token === undefined) throw new Refusal('notAuthenticated')
+  return token
+}
+
+/** The shop as whoever sends this request reaches it. */
+export function shopOfRequest(
+  c: Context<BackendEnv>,
+  { shopFor }: Pick<BackendDeps, 'shopFor'>,
+): ShopAccess {
+  return shopFor({ language: languageOf(c.req.raw.headers), address: c.env.address })
+}
+
 /**
  * Asks the shop whose token the request carries, each time anew, so that a token that was voided a moment ago
  * is worth nothing here either.
@@ -21,11 +36,10 @@ const bearer = /^Bearer ([\x21-\x7e]{1,1024})$/i
  */
 export async function askingCustomer(
   c: Context<BackendEnv>,
-  { shopFor }: Pick<BackendDeps, 'shopFor'>,
+  deps: Pick<BackendDeps, 'shopFor'>,
 ): Promise<AskingCustomer> {
-  const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]
-  if (token === undefined) throw new Refusal('notAuthenticated')
-  const shop = shopFor({ language: languageOf(c.req.raw.headers), address: c.env.address })
+  const token = bearerToken(c)
+  const shop = shopOfRequest(c, deps)
   const customer = await readCustomer(shop, token)
   if (customer === null) throw new Refusal('sessionExpired')
   return { customer, token, shop }

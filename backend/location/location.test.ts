@@ -43,6 +43,7 @@ forEachDatabase((kind) => {
         passcode: 'open',
         locationUrl,
         reviewsAutoApprove: false,
+        testCheckoutEmails: [],
       },
       database,
       throttle: await createThrottle(database, { clock, randomBytes: (n) => new Uint8Array(n) }),

@@ -4,6 +4,7 @@ import * as reviews from './002-reviews.ts'
 import * as auditLog from './004-audit-log.ts'
 import * as admins from './005-admins.ts'
 import * as newsletter from './010-newsletter.ts'
+import * as testOrders from './011-test-orders.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -11,4 +12,5 @@ export const backendMigrations: Migrations = {
   '004-audit-log': auditLog,
   '005-admins': admins,
   '010-newsletter': newsletter,
+  '011-test-orders': testOrders,
 }

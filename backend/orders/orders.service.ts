@@ -1,0 +1,103 @@
+import { findOrder, listOrders } from '#/clients/shop/orders.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { limits } from '#/contract/limits.ts'
+import { type OrderId, parseOrderId } from '#/contract/order-ids.ts'
+import type { CustomerOrder, StoreOrder } from '#/contract/orders.ts'
+import type { Database } from '#/database/database.ts'
+import type { BackendTables } from '../tables.ts'
+import { countTestOrders, findTestOrder, listTestOrders } from '../test-orders/test-order.store.ts'
+import { viewTestOrder } from '../test-orders/view-test-order.ts'
+import type { OrderPlace } from './order-place.ts'
+
+/** Who asks: the token, and the shop as they reach it. */
+export interface Asking {
+  token: string
+  shop: ShopAccess
+}
+
+export interface OrderPage {
+  /** Newest first. */
+  orders: CustomerOrder[]
+  /** Where the next page begins; null after the last. */
+  next: OrderPlace | null
+  /** Of all pages. */
+  count: number
+}
+
+const noPlace: OrderPlace = { store: null, test: null }
+
+/**
+ * One page of the customer's store orders and test orders. From each list no more is read than the page could
+ * hold, wherever in the lists it begins.
+ * @throws Refusal `sessionExpired`
+ */
+export async function ordersPage(
+  { db }: Database<BackendTables>,
+  { token, shop }: Asking,
+  { limit, after = noPlace }: { limit: number; after?: OrderPlace | undefined },
+): Promise<OrderPage> {
+  const store = await listOrders(shop, token, { most: limit, after: after.store })
+  if (store === null) throw new Refusal('sessionExpired')
+  const { customerId } = store
+  const tests = await listTestOrders(db, { customerId, after: after.test, most: limit + 1 })
+  const count = store.count + (await countTestOrders(db, customerId))
+
+  const both = [
+    ...store.orders.map(({ cursor, order }) => ({
+      at: Date.parse(order.processedAt),
+      order,
+      place: { store: cursor },
+    })),
+    ...tests.map((row) => ({
+      at: Date.parse(row.createdAt),
+      order: viewTestOrder(row),
+      place: { test: { createdAt: row.createdAt, id: row.id } },
+    })),
+  ].sort((one, other) => other.at - one.at)
+  const shown = both.slice(0, limit)
+  const more = store.hasMore || both.length > limit
+  const next: OrderPlace = { ...after }
+  for (const { place } of shown) Object.assign(next, place)
+  return { orders: shown.map(({ order }) => order), next: more ? next : null, count }
+}
+
+/**
+ * The customer's own order; somebody else's is as unknown as none. An id without its key will do, because the
+ * token shows whose order it is; a wrong key will not.
+ * @throws Refusal `sessionExpired`, `orderNotFound`
+ */
+export async function ownOrder(
+  { db }: Database<BackendTables>,
+  { token, shop }: Asking,
+  id: OrderId | null,
+): Promise<CustomerOrder> {
+  const found = await findOrder(shop, token, id?.kind === 'store' ? id.number : '0')
+  if (found === null) throw new Refusal('sessionExpired')
+  if (id?.kind === 'test') {
+    const row = await findTestOrder(db, { customerId: found.customerId, id: id.number })
+    if (row) return viewTestOrder(row)
+  }
+  if (id?.kind === 'store' && found.order) {
+    const { order } = found
+    const looked = numberOf(order) === id.number ? order : await lookThrough({ token, shop }, id)
+    if (looked && (id.key === null || looked.id === id.gid)) return looked
+  }
+  throw new Refusal('orderNotFound')
+}
+
+type StoreOrderId = Extract<OrderId, { kind: 'store' }>
+
+function numberOf({ id }: StoreOrder): string | null {
+  const parsed = parseOrderId(id)
+  return parsed?.kind === 'store' ? parsed.number : null
+}
+
+/** For shops that cannot look for an id: among the orders that the history can show at once. */
+async function lookThrough(
+  { token, shop }: Asking,
+  id: StoreOrderId,
+): Promise<StoreOrder | undefined> {
+  const all = await listOrders(shop, token, { most: limits.ordersMost, after: null })
+  return all?.orders.find(({ order }) => numberOf(order) === id.number)?.order
+}

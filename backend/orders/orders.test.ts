@@ -1,0 +1,244 @@
+import { expect, it } from 'vitest'
+import type { CustomerOrder } from '#/contract/orders.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { gel, openOrders, stranger } from './orders.fixture.ts'
+
+const momentOf = (order: CustomerOrder) =>
+  'processedAt' in order ? order.processedAt : order.createdAt
+
+forEachDatabase((databases) => {
+  async function open() {
+    const database = await databases.fresh()
+    const opened = await openOrders(database)
+    const token = await opened.tokenOf()
+    const listed = async (query = '', of = token): Promise<CustomerOrder[]> =>
+      (await opened.orders(of, query)).json()
+    /** Places a test order on a day of the past. */
+    const placeAgo = async (days: number) => {
+      const today = opened.now.at
+      opened.now.at = new Date(today.getTime() - days * 86_400_000)
+      await opened.place(await opened.tokenOf(), await opened.testRequest({ [gel]: 1 }))
+      opened.now.at = today
+    }
+    return { ...opened, database, token, listed, placeAgo }
+  }
+
+  it('lists store orders and test orders together, the newest first', async () => {
+    const { orders, token, listed, placeAgo } = await open()
+    for (const days of [0, 5, 50]) await placeAgo(days)
+    const answer = await orders(token)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-total-count')).toBe('13')
+    expect(answer.headers.get('link')).toBeNull()
+    const all = await listed()
+    const moments = all.map((order) => Date.parse(momentOf(order)))
+    expect(moments).toEqual(moments.toSorted((one, other) => other - one))
+    expect(all.filter((order) => 'status' in order)).toHaveLength(3)
+    expect(all.map(({ orderNumber }) => orderNumber)[0]).toBe('TEST-1001')
+  })
+
+  it('tells a store order as the specification has it', async () => {
+    const { listed } = await open()
+    const sent = (await listed()).find(({ orderNumber }) => orderNumber === 1002)
+    expect(sent).toEqual({
+      id: expect.stringMatching(/^gid:\/\/shopify\/Order\/2\?key=[0-9a-f]{32}$/),
+      orderNumber: 1002,
+      processedAt: '2026-08-25T09:00:00Z',
+      canceledAt: null,
+      financialStatus: 'PAID',
+      fulfillmentStatus: 'FULFILLED',
+      successfulFulfillments: [
+        {
+          trackingCompany: 'USPS',
+          trackingInfo: [
+            {
+              number: '9400111899223856928499',
+              url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899223856928499',
+            },
+          ],
+        },
+        expect.objectContaining({ trackingCompany: 'FedEx' }),
+      ],
+      subtotalPriceV2: { amount: expect.any(String), currencyCode: 'USD' },
+      totalShippingPriceV2: { amount: '12.99', currencyCode: 'USD' },
+      totalTaxV2: { amount: '0.0', currencyCode: 'USD' },
+      totalPriceV2: { amount: expect.any(String), currencyCode: 'USD' },
+      totalRefundedV2: { amount: '0.0', currencyCode: 'USD' },
+      lineItems: {
+        edges: expect.arrayContaining([
+          {
+            node: {
+              title: 'Gel Cleaner',
+              quantity: 2,
+              originalTotalPrice: { amount: '25.8', currencyCode: 'USD' },
+              variant: {
+                id: gel,
+                title: 'Default Title',
+                availableForSale: true,
+                image: { url: expect.stringContaining('gel-cleaner'), altText: expect.anything() },
+                priceV2: { amount: '12.9', currencyCode: 'USD' },
+                product: { handle: 'gel-cleaner' },
+              },
+            },
+          },
+        ]),
+      },
+      shippingAddress: {
+        firstName: 'Dana',
+        lastName: 'Moreno',
+        address1: '418 Juniper Street',
+        address2: 'Apt 5',
+        city: 'Portland',
+        province: 'Oregon',
+        zip: '97205',
+        country: 'United States',
+      },
+    })
+  })
+
+  it('pages through both lists without a gap or a repetition, and reads no more than a page of each', async () => {
+    const { orders, token, listed, placeAgo } = await open()
+    for (const days of [0, 0, 5, 50, 50, 200]) await placeAgo(days)
+    const whole = (await listed()).map(({ id }) => id)
+    expect(whole).toHaveLength(16)
+    for (const limit of [1, 3, 7, 16]) {
+      const paged: string[] = []
+      let next = `?limit=${limit}`
+      for (;;) {
+        const answer = await orders(token, next)
+        expect(answer.headers.get('x-total-count')).toBe('16')
+        const page: CustomerOrder[] = await answer.json()
+        paged.push(...page.map(({ id }) => id))
+        const [, following] =
+          /<\/api\/orders(\?[^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '') ?? []
+        if (following === undefined) break
+        expect(page).toHaveLength(limit)
+        next = following
+      }
+      expect(paged).toEqual(whole)
+    }
+  })
+
+  it('goes through more orders than the shop gives at once, up to 250', async () => {
+    const { orders, token, database, listed } = await open()
+    const { db } = database
+    const { id: _, ...row } = await db
+      .selectFrom('shop_orders')
+      .selectAll()
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 260 }, (_unused, index) => ({
+      ...row,
+      key: `copy-${index}`,
+      cart_token: `copy-${index}`,
+      processed_at: new Date(Date.UTC(2025, 0, 1, 0, index)).toISOString(),
+    }))
+    for (let from = 0; from < copies.length; from += 50)
+      await db
+        .insertInto('shop_orders')
+        .values(copies.slice(from, from + 50))
+        .execute()
+    const answer = await orders(token)
+    expect(answer.headers.get('x-total-count')).toBe('270')
+    expect(await answer.json()).toHaveLength(250)
+    expect(answer.headers.get('link')).toContain('rel="next"')
+    const rest = /\?[^>]+/.exec(answer.headers.get('link') ?? '')?.[0]
+    expect(await listed(rest)).toHaveLength(20)
+  })
+
+  it('opens each order by its id in base64', async () => {
+    const { call, token, listed, placeAgo } = await open()
+    await placeAgo(0)
+    for (const order of await listed()) {
+      const encoded = btoa(order.id)
+      const urlSafe = encoded.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+      for (const part of [
+        encodeURIComponent(encoded),
+        urlSafe,
+        btoa(order.id.split('?')[0] ?? ''),
+      ]) {
+        const answer = await call('GET', `/api/orders/${part}`, { token })
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+        expect(await answer.json()).toEqual(order)
+      }
+    }
+  })
+
+  it('knows nobody else’s orders, wrong keys and hostile ids: each is not found', async () => {
+    const { call, order, token, tokenOf, listed, placeAgo, failures } = await open()
+    await placeAgo(0)
+    const mine = await listed()
+    const theirs = await tokenOf(stranger)
+    expect(await listed('', theirs)).toEqual([])
+    for (const { id } of mine) {
+      const answer = await order(theirs, id)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toEqual({ error: 'Order not found' })
+    }
+    const id = mine.find(({ id: one }) => one.includes('key='))?.id ?? ''
+    const ids = [
+      `${id}0`,
+      id.replace(/.$/, 'z'),
+      id.replace('key=', 'k='),
+      `${id}&key=1`,
+      id.replace('/Order/', '/Customer/'),
+      'gid://shopify/Order/999999',
+      'gid://shopify/Order/1 OR 1=1',
+      'gid://shopify/Order/1" OR id:"2',
+      'gid://shopify/Order/-1',
+      'gid://shopify/Order/99999999999999999999',
+      'gid://glovebox/TestOrder/2',
+      'gid://glovebox/TestOrder/1; drop table backend_test_orders',
+      'gid://glovebox/TestOrder/99999999999999999',
+      'gid://glovebox/TestOrder/0x1',
+      '\u0000',
+      '../../../etc/passwd',
+      '',
+    ].map((hostile) => encodeURIComponent(btoa(hostile)))
+    ids.push('%00', 'constructor', '..%2F..', '%ff', 'x'.repeat(2_000), '%F0%9F%9A%97', '===', '1')
+    for (const part of ids.filter(Boolean)) {
+      const answer = await call('GET', `/api/orders/${part}`, { token })
+      expect([400, 404], part).toContain(answer.status)
+      expect((await answer.json()).error).toBeTruthy()
+    }
+    expect(failures).toEqual([])
+  })
+
+  it('asks who is there first', async () => {
+    const { call, listed, token } = await open()
+    const [first] = await listed()
+    for (const path of ['/api/orders', `/api/orders/${btoa(first?.id ?? '')}`, '/api/orders/x']) {
+      const nobody = await call('GET', path)
+      expect([nobody.status, await nobody.json()]).toEqual([401, { error: 'Not authenticated' }])
+      const ended = await call('GET', path, { token: `${token}x` })
+      expect([ended.status, await ended.json()]).toEqual([
+        401,
+        { error: 'Session expired. Please sign in again.' },
+      ])
+    }
+  })
+
+  it('refuses pages that cannot be', async () => {
+    const { orders, token } = await open()
+    const cursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
+    for (const query of [
+      '?limit=0',
+      '?limit=251',
+      '?limit=-1',
+      '?limit=ten',
+      '?limit=1e2',
+      '?first=3',
+      '?after=nonsense',
+      `?after=${cursor({ store: null })}`,
+      `?after=${cursor({ store: null, test: { createdAt: "' or 1=1", id: 1 } })}`,
+      `?after=${cursor({ store: null, test: null, customerId: 1 })}`,
+    ]) {
+      expect((await orders(token, query)).status, query).toBe(400)
+    }
+    expect((await orders(token, `?after=${cursor({ store: 'x', test: null })}`)).status).not.toBe(
+      200,
+    )
+  })
+})

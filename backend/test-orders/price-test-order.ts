@@ -1,0 +1,59 @@
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { readVariants, type SoldVariant } from '#/clients/shop/variants.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { defaultVariantTitle } from '#/contract/limits.ts'
+import { countryOfCurrency } from '#/contract/markets.ts'
+import { type Money, minorDigits } from '#/contract/money.ts'
+import { type TestOrderRequest, testTotals } from '#/contract/test-checkout.ts'
+import type { TestOrderLine } from './test-order.types.ts'
+
+export interface PricedTestOrder extends ReturnType<typeof testTotals> {
+  lines: TestOrderLine[]
+}
+
+/**
+ * Prices the items as the shop sells them now, in the currency that the customer saw (spec 2 §9).
+ * @throws Refusal `noLongerSold`; `amountsChanged` where a price, the total or the currency is another one;
+ * `invalidInput` for items of several currencies, or of one that no market has
+ */
+export async function priceTestOrder(
+  shop: ShopAccess,
+  { items, total }: Pick<TestOrderRequest, 'items' | 'total'>,
+): Promise<PricedTestOrder> {
+  const [currency, ...others] = new Set(items.map((item) => item.currency))
+  const country = currency === undefined ? null : countryOfCurrency(currency)
+  if (currency === undefined || country === null || others.length > 0)
+    throw new Refusal('invalidInput')
+
+  const ids = items.map(({ variantId }) => variantId)
+  const variants = await readVariants(shop.with({ country }), ids)
+  const lines = items.map((item): TestOrderLine => {
+    const variant = variants.get(item.variantId)
+    if (!variant || !isOf(variant, item.productId)) throw new Refusal('noLongerSold')
+    const { price, product, title, image } = variant
+    if (price.currency !== currency || !agrees(item.price, price))
+      throw new Refusal('amountsChanged')
+    return {
+      productId: product.id,
+      variantId: variant.id,
+      title: product.title,
+      variantTitle: title === defaultVariantTitle ? null : title,
+      quantity: item.quantity,
+      price,
+      image: image?.url ?? null,
+    }
+  })
+  const totals = testTotals(lines, currency)
+  if (!agrees(total, totals.total)) throw new Refusal('amountsChanged')
+  return { ...totals, lines }
+}
+
+/** Callers name a product by its handle, its whole id or the last part of that. */
+function isOf({ product }: SoldVariant, productId: string): boolean {
+  return [product.handle, product.id, product.id.split('/').at(-1)].includes(productId)
+}
+
+/** To the minor unit: callers reckon with decimal numbers, which are never quite exact. */
+function agrees(claimed: number, { amount, currency }: Money): boolean {
+  return Math.round(claimed * 10 ** minorDigits(currency)) === amount
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#/contract/languages.ts'
+import type { Money } from '#/contract/money.ts'
+import type { TestAddress } from '#/contract/test-checkout.ts'
+
+/** A test order that has no number yet. */
+export interface NewTestOrder {
+  customerId: string
+  language: Language
+  /** ISO 8601, UTC. */
+  createdAt: string
+  address: TestAddress
+  lines: readonly TestOrderLine[]
+  subtotal: Money
+  shipping: Money
+  tax: Money
+  total: Money
+}
+
+export interface PlacedTestOrder extends NewTestOrder {
+  id: number
+}
+
+/** What was wanted, as the shop called and priced it on that day. */
+export interface TestOrderLine {
+  productId: string
+  variantId: string
+  title: string
+  /** Null for a product without choices. */
+  variantTitle: string | null
+  quantity: number
+  price: Money
+  image: string | null
+}

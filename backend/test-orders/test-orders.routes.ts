@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import type { Customer } from '#/clients/shop/customers.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { testOrderRequest } from '#/contract/test-checkout.ts'
+import { languageOf } from '#/contract/visit-choices.ts'
+import type { BackendDeps, BackendEnv } from '../app.ts'
+import { askingCustomer } from '../customers/asking-customer.ts'
+import { readJson } from '../json-body.ts'
+import { placeTestOrder } from './test-orders.service.ts'
+import { amountOf, testOrderNumber } from './view-test-order.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+const idempotencyKey = /^[\x21-\x7e]{16,255}$/
+
+/** The simulated checkout of the test accounts (spec 2 §2). */
+export function testOrdersRoutes(deps: BackendDeps) {
+  /** By e-mail address, whatever its case (spec 1 §2). */
+  const isTestAccount = ({ email }: Customer) =>
+    email !== null && deps.settings.testCheckoutEmails.includes(email.toLowerCase())
+
+  return new Hono<BackendEnv>()
+    .get('/test/access', async (c) => {
+      const { customer } = await askingCustomer(c, deps)
+      return c.json({ testCheckout: isTestAccount(customer) }, 200, noStore)
+    })
+    .post('/test/create-order', async (c) => {
+      const { customer, shop } = await askingCustomer(c, deps)
+      if (!isTestAccount(customer)) throw new Refusal('testAccountsOnly')
+      const key = c.req.header('idempotency-key') ?? null
+      if (key !== null && !idempotencyKey.test(key)) throw new Refusal('invalidInput')
+      const request = await readJson(c.req.raw, testOrderRequest)
+      await deps.throttle.take('test-order:account', customer.id)
+      const placed = await placeTestOrder(
+        deps,
+        {
+          customerId: customer.id,
+          language: languageOf(c.req.raw.headers),
+          request,
+          idempotencyKey: key,
+        },
+        shop,
+      )
+      const { id, total } = placed
+      const order = {
+        orderNumber: testOrderNumber(id),
+        total: amountOf(total),
+        currency: total.currency,
+      }
+      return c.json({ order }, 200, noStore)
+    })
+}

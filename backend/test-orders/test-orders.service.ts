@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { TestOrderRequest } from '#/contract/test-checkout.ts'
+import { enqueueLetter } from '#/mail/outbox.ts'
+import type { BackendDeps } from '../app.ts'
+import type { BackendTables } from '../tables.ts'
+import { priceTestOrder } from './price-test-order.ts'
+import { findTestOrder, insertTestOrder } from './test-order.store.ts'
+import type { NewTestOrder, PlacedTestOrder } from './test-order.types.ts'
+import { findKey, takeKey } from './test-order-key.store.ts'
+import { testOrderLetter } from './test-order-letter.ts'
+
+type TestOrderDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
+
+/** What somebody wants to be placed. */
+export interface WantedTestOrder {
+  customerId: string
+  language: Language
+  request: TestOrderRequest
+  /** The same when the same order is sent again; null to place it in any case. */
+  idempotencyKey: string | null
+}
+
+interface Key {
+  keyHash: string
+  requestHash: string
+}
+
+/** Another request has used the key while this one was on its way. */
+class KeyTaken extends Error {}
+
+/**
+ * Places a test order, once for each idempotency key: no stock moves and no money. The order, its letter and the
+ * key are written together or not at all.
+ * @throws Refusal `idempotencyKeyReused`, and what `priceTestOrder` throws
+ */
+export async function placeTestOrder(
+  deps: TestOrderDeps,
+  wanted: WantedTestOrder,
+  shop: ShopAccess,
+): Promise<PlacedTestOrder> {
+  const key = keyOf(wanted)
+  const placed = key && (await placedBefore(deps, wanted.customerId, key))
+  if (placed) return placed
+
+  const { customerId, language, request } = wanted
+  const order: NewTestOrder = {
+    customerId,
+    language,
+    createdAt: deps.clock().toISOString(),
+    address: request.shippingAddress,
+    ...(await priceTestOrder(shop, request)),
+  }
+  try {
+    return await deps.database.transact((tx) => writeTestOrder(tx, { order, key, deps }))
+  } catch (error) {
+    const rival = key && error instanceof KeyTaken
+    const theirs = rival ? await placedBefore(deps, customerId, key) : null
+    if (theirs) return theirs
+    throw error
+  }
+}
+
+/** The key belongs to the customer: nobody can learn of an order by trying keys of others. */
+function keyOf({ customerId, idempotencyKey, request }: WantedTestOrder): Key | null {
+  if (idempotencyKey === null) return null
+  return {
+    keyHash: hash('sha256', `${customerId} ${idempotencyKey}`),
+    requestHash: hash('sha256', JSON.stringify(request)),
+  }
+}
+
+/** Throws Refusal `idempotencyKeyReused` where the key stands for another request. */
+async function placedBefore(
+  { database: { db }, clock }: TestOrderDeps,
+  customerId: string,
+  { keyHash, requestHash }: Key,
+): Promise<PlacedTestOrder | null> {
+  const known = await findKey(db, keyHash, clock())
+  if (!known) return null
+  if (known.requestHash !== requestHash) throw new Refusal('idempotencyKeyReused')
+  return (await findTestOrder(db, { customerId, id: known.orderId })) ?? null
+}
+
+async function writeTestOrder(
+  tx: Kysely<BackendTables>,
+  { order, key, deps }: { order: NewTestOrder; key: Key | null; deps: TestOrderDeps },
+): Promise<PlacedTestOrder> {
+  const now = deps.clock()
+  const placed = await insertTestOrder(tx, order)
+  if (key && !(await takeKey(tx, { ...key, orderId: placed.id }, now))) throw new KeyTaken()
+  const letter = testOrderLetter(placed, deps.settings)
+  await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+  return placed
+}

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { gel, openOrders, shippingAddress, stranger, wipes } from '../orders/orders.fixture.ts'
+import type { TestOrderTables } from './tables.ts'
+import { hasTestOrdered } from './test-order.store.ts'
+
+forEachDatabase((databases) => {
+  async function open(options: Parameters<typeof openOrders>[1] = {}) {
+    const database = await databases.fresh()
+    const opened = await openOrders(database, options)
+    const { db } = database
+    const count = async (table: 'backend_test_orders' | 'backend_test_order_keys') =>
+      (await db.selectFrom(table).select('created_at').execute()).length
+    return {
+      ...opened,
+      database,
+      token: await opened.tokenOf(),
+      count,
+      letters: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
+      /** As the shop's people would: every process hears of it. */
+      raisePrices: () =>
+        database.transact(async (tx, tell) => {
+          await tx.updateTable('shop_variants').set({ price_cents: 1490 }).execute()
+          tell('catalogue')
+        }),
+      stock: () => db.selectFrom('shop_stock_items').selectAll().orderBy('id').execute(),
+    }
+  }
+
+  it('places an order at the shop’s prices, with 8 % tax and free shipping', async () => {
+    const { place, token, testRequest, order } = await open()
+    const request = await testRequest({ [gel]: 2, [wipes]: 1 })
+    const answer = await place(token, request)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({
+      order: { orderNumber: 'TEST-1001', total: 35.32, currency: 'USD' },
+    })
+    const seen = await (await order(token, 'gid://glovebox/TestOrder/1')).json()
+    expect(seen).toEqual({
+      id: 'gid://glovebox/TestOrder/1',
+      orderNumber: 'TEST-1001',
+      createdAt: '2026-11-21T09:00:00.000Z',
+      status: 'TEST_ORDER',
+      financialStatus: 'PAID',
+      items: [
+        {
+          productId: expect.stringMatching(/^gid:\/\/shopify\/Product\/\d+$/),
+          productName: 'Gel Cleaner',
+          variantId: gel,
+          variantTitle: null,
+          quantity: 2,
+          price: 12.9,
+          currency: 'USD',
+          image: expect.stringContaining('gel-cleaner'),
+        },
+        expect.objectContaining({ productName: 'Wet Wipes', quantity: 1, price: 6.9 }),
+      ],
+      subtotal: 32.7,
+      shipping: 0,
+      tax: 2.62,
+      total: 35.32,
+      currency: 'USD',
+      shippingAddress: { ...shippingAddress, email: undefined },
+    })
+  })
+
+  it('prices in the customer’s currency, in the language of the visit', async () => {
+    const { post, token, testRequest, order } = await open()
+    for (const [country, currency] of [
+      ['FR', 'EUR'],
+      ['JP', 'JPY'],
+    ] as const) {
+      const request = await testRequest({ [gel]: 3 }, country)
+      const headers = { cookie: 'language=fr' }
+      const answer = await post('/api/test/create-order', request, { token, headers })
+      expect((await answer.json()).order).toMatchObject({ currency, total: request.total })
+    }
+    const seen = await (await order(token, 'gid://glovebox/TestOrder/1')).json()
+    expect(seen.items[0].productName).toBe('Gel nettoyant')
+  })
+
+  it('writes to the address of the form that it was a test, in the language of the visit', async () => {
+    const { place, post, token, testRequest, letters } = await open()
+    await place(token, await testRequest())
+    await post('/api/test/create-order', await testRequest(), {
+      token,
+      headers: { cookie: 'language=fr' },
+    })
+    const [english, french] = await letters()
+    expect(english).toMatchObject({
+      recipient: 'dana@glovebox.test',
+      subject: 'Test only: your Glovebox order TEST-1001',
+    })
+    for (const words of ['This is a test', 'nothing was paid', 'Tax (8%)', '$13.93', 'Free']) {
+      expect(english?.text).toContain(words)
+      expect(english?.html).toContain(words)
+    }
+    expect(french?.subject).toBe('Test uniquement\u00a0: votre commande Glovebox TEST-1002')
+    expect(french?.text).toContain('Ceci est un test')
+  })
+
+  it('moves no stock and counts as no order of the shop, however many there are', async () => {
+    const { place, token, testRequest, stock, database, orders } = await open()
+    const ordersOfShop = () => database.db.selectFrom('shop_orders').selectAll().execute()
+    const before = [await stock(), await ordersOfShop()]
+    const request = await testRequest({ [gel]: 5, [wipes]: 2 })
+    for (let i = 0; i < 100; i += 1) expect((await place(token, request)).status).toBe(200)
+    expect([await stock(), await ordersOfShop()]).toEqual(before)
+    expect((await orders(token)).headers.get('x-total-count')).toBe('110')
+  })
+
+  it('refuses a hundred orders that somebody has altered, and keeps nothing of them', async () => {
+    const { place, token, testRequest, count, letters } = await open()
+    const good = await testRequest({ [gel]: 2, [wipes]: 1 })
+    const [first, ...others] = good.items
+    const withItem = (changes: object) => ({
+      ...good,
+      items: [{ ...first, ...changes }, ...others],
+    })
+    const withAddress = (changes: object) => ({
+      ...good,
+      shippingAddress: { ...good.shippingAddress, ...changes },
+    })
+    const texts = ['', ' ', '\u202eEve', 'a\u0000b', '<b>', 'x'.repeat(300), null, 7, [], {}]
+    const altered: [unknown, number][] = [
+      ...[-1, 0, 0.01, 35.31, 35.33, 353.2, 1e300, '35.32', null, Number.NaN].map(
+        (total): [unknown, number] => [{ ...good, total }, 409],
+      ),
+      ...[12.89, 0, 0.01, 12.91, -12.9, '12.9', null].map((price): [unknown, number] => [
+        withItem({ price }),
+        409,
+      ]),
+      ...[1, 3, 2.5, 0, -2, 10_001, 1e21, '2', null].map((quantity): [unknown, number] => [
+        withItem({ quantity }),
+        409,
+      ]),
+      ...['EUR', 'usd', 'XXX', '', 'US', null].map((currency): [unknown, number] => [
+        withItem({ currency }),
+        409,
+      ]),
+      ...[
+        wipes,
+        'gid://shopify/ProductVariant/999999',
+        'gid://shopify/Product/1',
+        '4',
+        '',
+        null,
+      ].map((variantId): [unknown, number] => [withItem({ variantId }), 409]),
+      ...['wet-wipes', 'gid://shopify/Product/1', '1', ''].map((productId): [unknown, number] => [
+        withItem({ productId }),
+        409,
+      ]),
+      ...(['firstName', 'lastName', 'address', 'city'] as const).flatMap((field) =>
+        texts.map((text): [unknown, number] => [withAddress({ [field]: text }), 400]),
+      ),
+      ...['', 'dana', 'dana@', 'a@b.c, d@e.f', 'a@b.co\nBcc: d@e.f', null].map(
+        (email): [unknown, number] => [withAddress({ email }), 400],
+      ),
+      ...['', 'ZZ', 'Oregon!', null].map((state): [unknown, number] => [
+        withAddress({ state }),
+        400,
+      ]),
+      ...['', '9720', '972055', 'ABCDE', '97205-1', null].map((zipCode): [unknown, number] => [
+        withAddress({ zipCode }),
+        400,
+      ]),
+      ...['France', 'united states', '', null].map((country): [unknown, number] => [
+        withAddress({ country }),
+        400,
+      ]),
+      [withAddress({ firstName: 'www.example.com' }), 400],
+      [withAddress({ admin: true }), 400],
+      [withItem({ discount: 5 }), 400],
+      [{ ...good, customerId: 'gid://shopify/Customer/2' }, 400],
+      [{ ...good, status: 'PAID' }, 400],
+      [{ ...good, items: [] }, 400],
+      [{ ...good, items: Array.from({ length: 101 }, () => first) }, 400],
+      [{ ...good, items: first }, 400],
+      [{ ...good, items: others }, 409],
+      [{ ...good, items: [...good.items, first] }, 409],
+      [[good], 400],
+      ['not json', 400],
+      ['null', 400],
+      ['{"__proto__":{"items":[]}}', 400],
+    ]
+    expect(altered.length).toBeGreaterThanOrEqual(100)
+    for (const [body, worst] of altered) {
+      const { status } = await place(token, body)
+      expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
+      expect(status, JSON.stringify(body)).toBeLessThanOrEqual(worst)
+    }
+    expect(await count('backend_test_orders')).toBe(0)
+    expect(await letters()).toEqual([])
+  })
+
+  it('says in a sentence that the total is another one now', async () => {
+    const { post, place, token, testRequest, raisePrices } = await open()
+    const request = await testRequest()
+    const headers = { cookie: 'language=fr' }
+    await raisePrices()
+    const answer = await place(token, request)
+    expect(answer.status).toBe(409)
+    expect((await answer.json()).error).toMatch(/^The prices have changed since you saw them/)
+    const french = await post('/api/test/create-order', request, { token, headers })
+    expect((await french.json()).error).toMatch(/^Les prix ont changé/)
+  })
+
+  describe('with an idempotency key', () => {
+    it('places one order, whatever was lost, and however many ask at once', async () => {
+      const { place, token, testRequest, count, letters } = await open()
+      const request = await testRequest()
+      const key = randomUUID()
+      const answers = await Promise.all(Array.from({ length: 8 }, () => place(token, request, key)))
+      answers.push(await place(token, request, key))
+      for (const answer of answers) {
+        expect(answer.status).toBe(200)
+        expect((await answer.json()).order.orderNumber).toMatch(/^TEST-\d+$/)
+      }
+      expect(await count('backend_test_orders')).toBe(1)
+      expect(await letters()).toHaveLength(1)
+    })
+
+    it('answers again with the order as it was placed, after the prices have changed', async () => {
+      const { place, token, testRequest, raisePrices } = await open()
+      const request = await testRequest()
+      const key = randomUUID()
+      const first = await (await place(token, request, key)).json()
+      await raisePrices()
+      expect(await (await place(token, request, key)).json()).toEqual(first)
+    })
+
+    it('refuses it for another request, and gives it free after 24 hours', async () => {
+      const { place, token, testRequest, now, count } = await open()
+      const key = randomUUID()
+      await place(token, await testRequest({ [gel]: 1 }), key)
+      const other = await testRequest({ [gel]: 2 })
+      expect((await place(token, other, key)).status).toBe(422)
+      now.at = new Date(now.at.getTime() + 24 * 3_600_000 + 1)
+      expect((await place(token, other, key)).status).toBe(200)
+      expect(await count('backend_test_orders')).toBe(2)
+      expect(await count('backend_test_order_keys')).toBe(1)
+    })
+
+    it('takes no key that is none', async () => {
+      const { place, token, testRequest } = await open()
+      const request = await testRequest()
+      for (const key of ['short', 'x'.repeat(256), 'with spaces in between'])
+        expect((await place(token, request, key)).status).toBe(400)
+    })
+  })
+
+  it('is for the test accounts alone', async () => {
+    const { call, post, place, tokenOf, token, testRequest, count, database } = await open()
+    const access = async (of: string) =>
+      (await call('GET', '/api/test/access', { token: of })).json()
+    expect(await access(token)).toEqual({ testCheckout: true })
+    const theirs = await tokenOf(stranger)
+    expect(await access(theirs)).toEqual({ testCheckout: false })
+    const request = await testRequest()
+    const refused = await place(theirs, request)
+    expect(refused.status).toBe(403)
+    expect((await refused.json()).error).toBe('Only the test accounts can place test orders.')
+    expect((await post('/api/test/create-order', request)).status).toBe(401)
+    expect((await place('garbage', request)).status).toBe(401)
+    expect(await count('backend_test_orders')).toBe(0)
+    await database.db
+      .updateTable('shop_customers')
+      .set({ email: 'DEMO@glovebox.test' })
+      .where('email', '=', 'demo@glovebox.test')
+      .execute()
+    expect(await access(token)).toEqual({ testCheckout: true })
+  })
+
+  it('makes one who places them without end wait', async () => {
+    const { post, place, token, testRequest } = await open({ throttled: true })
+    const request = await testRequest()
+    const headers = { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' }
+    expect((await post('/api/test/create-order', request, { token, headers })).status).toBe(403)
+    const statuses = new Set<number>()
+    for (let i = 0; i < 305; i += 1) statuses.add((await place(token, request)).status)
+    expect([...statuses].sort()).toEqual([200, 429])
+  })
+
+  it('remembers what was put into test orders', async () => {
+    const { place, token, testRequest, order, database } = await open()
+    await place(token, await testRequest({ [gel]: 1 }))
+    const { items } = await (await order(token, 'gid://glovebox/TestOrder/1')).json()
+    const asked = (customer: number, productId: string) =>
+      hasTestOrdered(database.withTables<TestOrderTables>().db, {
+        customerId: `gid://shopify/Customer/${customer}`,
+        productId,
+      })
+    expect(await asked(1, items[0].productId)).toBe(true)
+    expect(await asked(2, items[0].productId)).toBe(false)
+    expect(await asked(1, 'gid://shopify/Product/999')).toBe(false)
+  })
+})

@@ -1,0 +1,132 @@
+import { type StoreOrder, storeOrder } from '../../contract/orders.ts'
+import { z } from '../../contract/schema.ts'
+import { inPlace, place } from './in-place.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+/** Orders that were placed at the shop, as their buyers look back on them. */
+
+/** So many at once: an order with all its lines costs the shop a good part of what a question may cost. */
+const pageSize = 50
+
+const money = '{ amount currencyCode }'
+const orderFields = `
+  id orderNumber processedAt canceledAt financialStatus fulfillmentStatus
+  successfulFulfillments(first: 20) { trackingCompany trackingInfo(first: 10) { number url } }
+  subtotalPriceV2: subtotalPrice ${money}
+  totalShippingPriceV2: totalShippingPrice ${money}
+  totalTaxV2: totalTax ${money}
+  totalPriceV2: totalPrice ${money}
+  totalRefundedV2: totalRefunded ${money}
+  lineItems(first: 250) {
+    edges {
+      node {
+        title quantity originalTotalPrice ${money}
+        variant {
+          id title availableForSale
+          image { url altText }
+          priceV2: price ${money}
+          product { handle }
+        }
+      }
+    }
+  }
+  shippingAddress { firstName lastName address1 address2 city province zip country }
+`
+
+const list = {
+  document: `query Orders($token: String!, $first: Int!, $after: String, ${place}) ${inPlace} {
+    customer(customerAccessToken: $token) {
+      id numberOfOrders
+      orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true) {
+        edges { cursor node { ${orderFields} } }
+        pageInfo { hasNextPage }
+      }
+    }
+  }`,
+  answer: z.object({
+    customer: z
+      .object({
+        id: z.string(),
+        numberOfOrders: z.string(),
+        orders: z.object({
+          edges: z.array(z.object({ cursor: z.string(), node: storeOrder })),
+          pageInfo: z.object({ hasNextPage: z.boolean() }),
+        }),
+      })
+      .nullable(),
+  }),
+} satisfies Operation<unknown>
+
+export interface OrdersOfCustomer {
+  customerId: string
+  /** In all. */
+  count: number
+  /** Newest first, each with the place to go on after. */
+  orders: readonly { cursor: string; order: StoreOrder }[]
+  hasMore: boolean
+}
+
+/** At most `most` orders after a cursor, newest first; null for a token that is not valid (any more). */
+export async function listOrders(
+  shop: ShopAccess,
+  token: string,
+  { most, after }: { most: number; after: string | null },
+): Promise<OrdersOfCustomer | null> {
+  const orders: { cursor: string; order: StoreOrder }[] = []
+  let place = after
+  for (;;) {
+    const first = Math.min(pageSize, most - orders.length)
+    const { customer }: z.infer<typeof list.answer> = await shop.ask(list, {
+      token,
+      first,
+      after: place,
+    })
+    if (customer === null) return null
+    const { edges, pageInfo } = customer.orders
+    orders.push(...edges.map(({ cursor, node }) => ({ cursor, order: node })))
+    place = edges.at(-1)?.cursor ?? null
+    const hasMore = pageInfo.hasNextPage && place !== null
+    if (hasMore && orders.length < most) continue
+    const count = Number(customer.numberOfOrders)
+    return { customerId: customer.id, count, orders, hasMore }
+  }
+}
+
+const find = {
+  document: `query Order($token: String!, $query: String!, ${place}) ${inPlace} {
+    customer(customerAccessToken: $token) {
+      id
+      orders(first: 1, query: $query) { nodes { ${orderFields} } }
+    }
+  }`,
+  answer: z.object({
+    customer: z
+      .object({ id: z.string(), orders: z.object({ nodes: z.array(storeOrder) }) })
+      .nullable(),
+  }),
+} satisfies Operation<unknown>
+
+/**
+ * The customer's own order with this number in its id, as far as the shop can look for one; a shop that cannot
+ * answers with any of theirs. A null customer is a token that is not valid (any more).
+ */
+export async function findOrder(
+  shop: ShopAccess,
+  token: string,
+  number: string,
+): Promise<{ customerId: string; order: StoreOrder | null } | null> {
+  const { customer } = await shop.ask(find, { token, query: `id:${number}` })
+  return customer && { customerId: customer.id, order: customer.orders.nodes[0] ?? null }
+}
+
+const byKey = {
+  document: `query OrderByKey($id: ID!, ${place}) ${inPlace} {
+    node(id: $id) { ... on Order { ${orderFields} } }
+  }`,
+  answer: z.object({ node: storeOrder.nullable() }),
+} satisfies Operation<unknown>
+
+/** The order for whoever has its whole id, key and all; null for a wrong key as for no order. */
+export async function readOrderByKey(shop: ShopAccess, gid: string): Promise<StoreOrder | null> {
+  return (await shop.ask(byKey, { id: gid })).node
+}

@@ -1,0 +1,35 @@
+import { z } from '../../contract/schema.ts'
+import { moneyAnswer } from './answers.ts'
+import { inPlace, place } from './in-place.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+const variantAnswer = z.object({
+  id: z.string(),
+  /** `Default Title` for a product without choices. */
+  title: z.string(),
+  price: moneyAnswer,
+  image: z.object({ url: z.string() }).nullable(),
+  product: z.object({ id: z.string(), handle: z.string(), title: z.string() }),
+})
+/** A variant as it is sold now, in the language and currency of the visit. */
+export type SoldVariant = z.infer<typeof variantAnswer>
+
+const read = {
+  document: `query Variants($ids: [ID!]!, ${place}) ${inPlace} {
+    nodes(ids: $ids) {
+      ... on ProductVariant {
+        id title price { amount currencyCode } image { url } product { id handle title }
+      }
+    }
+  }`,
+  answer: z.object({ nodes: z.array(variantAnswer.nullable()) }),
+} satisfies Operation<unknown>
+
+/** The variants with these ids, by id; one that is not sold is missing. */
+export async function readVariants(
+  shop: ShopAccess,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SoldVariant>> {
+  const { nodes } = await shop.ask(read, { ids: [...new Set(ids)] })
+  return new Map(nodes.flatMap((node) => (node ? [[node.id, node]] : [])))
+}

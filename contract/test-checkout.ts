@@ -1,0 +1,79 @@
+import { limits } from './limits.ts'
+import { type Money, money, share, times } from './money.ts'
+import { personName, plainLine } from './plain-text.ts'
+import { z } from './schema.ts'
+import { usStateCodes, usStates } from './us-states.ts'
+
+/** A decimal number of some currency, as the spec writes amounts of test orders. */
+const amount = z.number().nonnegative().max(1e15)
+
+/** Two letters, or the state's name, which is what profiles hold. */
+const state = z
+  .string()
+  .trim()
+  .transform((text) => usStates.find(([, name]) => name === text)?.[0] ?? text)
+  .pipe(z.enum(usStateCodes))
+
+/** Where a test order would go; all of it is required (spec 2 §5). Field names are the form's names. */
+export const testAddress = z.strictObject({
+  firstName: personName(limits.nameMax),
+  lastName: personName(limits.nameMax),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  address: plainLine(120),
+  city: plainLine(80),
+  state,
+  zipCode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/),
+  country: z.literal('United States'),
+})
+export type TestAddress = z.infer<typeof testAddress>
+
+/**
+ * `POST /api/test/create-order`. Prices and `total` are what the customer saw; the shop's own prices count, and
+ * an order whose amounts differ from them is refused.
+ */
+export const testOrderRequest = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        /** The product's handle, its whole id or the last part of that. */
+        productId: z.string().min(1).max(255),
+        productName: z.string().max(255),
+        variantId: z.string().regex(/^gid:\/\/shopify\/ProductVariant\/\d{1,19}$/),
+        quantity: z.int().min(1).max(limits.testQuantity),
+        price: amount,
+        currency: z.string().regex(/^[A-Z]{3}$/),
+        image: z.string().max(2_000).nullable().optional(),
+      }),
+    )
+    .min(1)
+    .max(limits.cartLines),
+  shippingAddress: testAddress,
+  total: amount,
+})
+export type TestOrderRequest = z.infer<typeof testOrderRequest>
+
+export const testOrderAnswer = z.object({
+  order: z.object({ orderNumber: z.string(), total: z.number(), currency: z.string() }),
+})
+
+/** `GET /api/test/access`: whether the customer is one of the accounts that may place test orders. */
+export const testAccessAnswer = z.object({ testCheckout: z.boolean() })
+
+/** What a test order comes to (spec 2 §9): shipping costs nothing, the tax is a share of the items. */
+export function testTotals(
+  lines: readonly { price: Money; quantity: number }[],
+  currency: string,
+): Record<'subtotal' | 'shipping' | 'tax' | 'total', Money> {
+  const whole = lines.reduce((sum, { price, quantity }) => sum + times(price, quantity).amount, 0)
+  const subtotal = money(whole, currency)
+  const tax = share(subtotal, limits.testTaxPartsPerMillion)
+  return {
+    subtotal,
+    shipping: money(0, currency),
+    tax,
+    total: money(subtotal.amount + tax.amount, currency),
+  }
+}
