@@ -7,9 +7,11 @@ import { languageOf } from '#/contract/visit-choices.ts'
 import { createPasswords, laneOfAdmins } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import { adminRoutes, adminSignInRoute } from './admins/admin.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { FindCountry } from './location/ip-countries.ts'
 import { locationRoutes } from './location/location.routes.ts'
+import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { answerRefusal, toRefusal } from './refusals.ts'
@@ -59,6 +61,8 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   const adminDeps = { ...deps, passwords: createPasswords({ ...deps, lanes: laneOfAdmins }) }
   backend.route('/', adminSignInRoute(adminDeps))
   backend.route('/', adminRoutes(adminDeps))
+  backend.route('/', auditRoutes(deps))
+  backend.route('/', moderationRoutes(deps))
   backend.route('/', siteAccessRoutes(deps))
   backend.route('/', locationRoutes(deps))
   backend.route('/', contactRoutes(deps))

@@ -6,11 +6,27 @@ import { Refusal } from '#/contract/errors.ts'
  * @throws Refusal `wrongContentType` or `invalidInput`
  */
 export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  refuseOtherTypes(request)
+  return parse(await request.text(), schema)
+}
+
+/** The same where a call may do without a body; then it is read as an empty object. */
+export async function readJsonIfAny<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  const text = await request.text()
+  if (text.trim() === '') return parse('{}', schema)
+  refuseOtherTypes(request)
+  return parse(text, schema)
+}
+
+function refuseOtherTypes({ headers }: Request): void {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal('wrongContentType')
+}
+
+function parse<T>(text: string, schema: z.ZodType<T>): T {
   let body: unknown
   try {
-    body = await request.json()
+    body = JSON.parse(text)
   } catch (cause) {
     throw new Refusal('invalidInput', { cause })
   }

@@ -4,6 +4,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import type { AdminTables } from './admins/tables.ts'
 import type { AuditTables } from './audit/tables.ts'
+import type { ModerationTables } from './moderation/tables.ts'
 import type { ReviewTables } from './reviews/tables.ts'
 import type { TestOrderTables } from './test-orders/tables.ts'
 
@@ -13,6 +14,7 @@ export interface BackendTables
     ReviewTables,
     AuditTables,
     AdminTables,
+    ModerationTables,
     TestOrderTables {
   backend_contact_messages: {
     id: Generated<number>

@@ -104,6 +104,13 @@ export const refusals = {
       fr: 'La même décision vient d’être prise pour cet avis.',
     },
   },
+  undoTooLate: {
+    status: 409,
+    words: {
+      en: 'It is too late to undo this.',
+      fr: 'Il est trop tard pour annuler cette action.',
+    },
+  },
   ownReview: {
     status: 403,
     words: {

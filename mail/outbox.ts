@@ -11,6 +11,8 @@ export interface Letter {
   text: string
   /** Further headers of our own, for example `Auto-Submitted`. */
   headers?: Readonly<Record<string, string>>
+  /** Until then it waits, and can be withdrawn. */
+  notBefore?: Date
 }
 
 const oneAddress = z.email().max(254)
@@ -20,18 +22,19 @@ const controls = /\p{Cc}+/gu
 /**
  * Puts a letter into the outbox, in the transaction of the change that it tells of. A line break in the
  * subject or in a header becomes a space, so that nothing a person typed can begin a header of its own.
+ * @returns what it can be withdrawn by
  * @throws ZodError when the recipient is not exactly one address
  */
 export async function enqueueLetter(
   tx: Kysely<MailTables>,
   letter: Letter,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const headers = Object.entries(letter.headers ?? {}).map(([name, value]) => [
     headerName.parse(name),
     oneLine(value, 500),
   ])
-  await tx
+  const { id } = await tx
     .insertInto('mail_outbox')
     .values({
       created_at: now.toISOString(),
@@ -41,9 +44,21 @@ export async function enqueueLetter(
       text: letter.text,
       headers_json: JSON.stringify(Object.fromEntries(headers)),
       attempts: 0,
-      next_attempt_at: now.toISOString(),
+      next_attempt_at: (letter.notBefore ?? now).toISOString(),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes a letter out of the outbox that nobody has tried to send yet; false when it is too late. */
+export async function withdrawLetter(tx: Kysely<MailTables>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mail_outbox')
+    .where('id', '=', id)
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 function oneLine(text: string, max: number): string {

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createBackend } from '#/backend/app.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
+import { forgetUndo } from '#/backend/moderation/undo.store.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
+import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { Database } from '#/database/database.ts'
 import { createMailSender } from '#/mail/sender.ts'
 import { createAddresses } from './addresses.ts'
@@ -94,6 +96,10 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
   const wake = database.subscribe('stock', sender.wake) // an order has just been placed
   const cleanUp = setInterval(() => {
     throttle.cleanUp().catch((err) => log.error({ err }, 'old attempts could not be deleted'))
+    const undoable = new Date(clock().getTime() - undoPossibleMs).toISOString()
+    forgetUndo(database.db, undoable).catch((err) =>
+      log.error({ err }, 'decisions that cannot be undone any more could not be forgotten'),
+    )
   }, cleanUpEveryMs).unref()
 
   const health = createHealth(deps.database)

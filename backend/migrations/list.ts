@@ -3,6 +3,7 @@ import * as contact from './001-contact.ts'
 import * as reviews from './002-reviews.ts'
 import * as auditLog from './004-audit-log.ts'
 import * as admins from './005-admins.ts'
+import * as moderation from './006-moderation.ts'
 import * as newsletter from './010-newsletter.ts'
 import * as testOrders from './011-test-orders.ts'
 
@@ -11,6 +12,7 @@ export const backendMigrations: Migrations = {
   '002-reviews': reviews,
   '004-audit-log': auditLog,
   '005-admins': admins,
+  '006-moderation': moderation,
   '010-newsletter': newsletter,
   '011-test-orders': testOrders,
 }

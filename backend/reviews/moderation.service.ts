@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Refusal } from '#/contract/errors.ts'
+import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { RejectionReason } from '#/contract/reviews.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueLetter } from '#/mail/outbox.ts'
@@ -7,6 +8,7 @@ import type { BackendTables } from '../tables.ts'
 import { rejectionLetter } from './rejection-letter.ts'
 import type { Review } from './review.types.ts'
 import { recount } from './review-counts.store.ts'
+import { type KeptVote, votesFor } from './review-votes.store.ts'
 import { deleteReview, holdReview, saveDecision, saveReply } from './reviews.store.ts'
 
 export interface ModerationDeps {
@@ -27,6 +29,10 @@ export interface ModerationEntry {
   action: ModerationAction
   before: Review
   after: Review | null
+  /** The letter that tells the author; it waits until the decision can no longer be taken back. */
+  letterId: number | null
+  /** The votes that went with a deleted review; null where it is still there. */
+  votes: readonly KeptVote[] | null
 }
 
 /** Writes the entry of a change into the log, in the change's own transaction. */
@@ -72,10 +78,12 @@ export function removeReview(
   { reviewId, append }: Moderation,
 ): Promise<void> {
   return database.transact(async (tx, tell) => {
+    const held = await holdReview(tx, reviewId)
+    const votes = held ? await votesFor(tx, reviewId) : []
     const before = await deleteReview(tx, reviewId)
     if (!before) throw new Refusal('reviewNotFound')
     await recount(tx, before, undefined)
-    await append(tx, { action: 'DELETE_REVIEW', before, after: null })
+    await append(tx, { action: 'DELETE_REVIEW', before, after: null, letterId: null, votes })
     if (before.status === 'approved') tell('reviews')
   })
 }
@@ -91,7 +99,7 @@ export function replyToReview(
     if (!before) throw new Refusal('reviewNotFound')
     const after = { ...before, reply: text === '' ? null : { text, at } }
     await saveReply(tx, after)
-    await append(tx, { action: 'REPLY_TO_REVIEW', before, after })
+    await append(tx, { action: 'REPLY_TO_REVIEW', before, after, letterId: null, votes: null })
     if (after.status === 'approved') tell('reviews')
     return after
   })
@@ -113,8 +121,11 @@ function decide(
     if (!(await saveDecision(tx, after, before.status))) throw new Refusal('reviewUnchanged')
     await recount(tx, before, after)
     const letter = status === 'rejected' ? rejectionLetter(after, settings.publicUrl) : null
-    if (letter) await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
-    await append(tx, { action, before, after })
+    const notBefore = new Date(now.getTime() + undoPossibleMs)
+    const letterId = letter
+      ? await enqueueLetter(tx.$pickTables<'mail_outbox'>(), { ...letter, notBefore }, now)
+      : null
+    await append(tx, { action, before, after, letterId, votes: null })
     if (before.status === 'approved' || status === 'approved') tell('reviews')
     return after
   })

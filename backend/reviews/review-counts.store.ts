@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { type ReviewStats, type ReviewStatus, reviewStatuses } from '#/contract/reviews.ts'
+import { addToDay } from '../moderation/review-days.store.ts'
 import type { BackendTables } from '../tables.ts'
 import type { Review } from './review.types.ts'
 
 type Db = Kysely<BackendTables>
-type Counted = Pick<Review, 'status' | 'rating'> & { product: { id: string } }
+type Counted = Pick<Review, 'status' | 'rating' | 'createdAt'> & { product: { id: string } }
 
 /** The row that counts all products together. */
 const allProducts = '*'
@@ -19,11 +20,12 @@ export async function recount(
   now: Counted | undefined,
 ): Promise<void> {
   const changes = [
-    ...(before ? [{ review: before, by: -1 }] : []),
-    ...(now ? [{ review: now, by: 1 }] : []),
+    ...(before ? [{ review: before, by: -1 as const }] : []),
+    ...(now ? [{ review: now, by: 1 as const }] : []),
   ].sort((a, b) => keyOf(a.review).localeCompare(keyOf(b.review)))
   for (const { review, by } of changes) await add(tx, review.product.id, review, by)
   for (const { review, by } of changes) await add(tx, allProducts, review, by)
+  for (const { review, by } of changes) await addToDay(tx, review, by)
 }
 
 function keyOf({ status, rating, product }: Counted): string {

@@ -28,6 +28,30 @@ export async function deleteVote(tx: Db, { reviewId, customerId }: Vote): Promis
   return numDeletedRows === 1n
 }
 
+/** A vote as it is kept, of a review that is known. */
+export interface KeptVote {
+  customerId: string
+  at: string
+}
+
+export async function votesFor(db: Db, reviewId: string): Promise<KeptVote[]> {
+  const rows = await db
+    .selectFrom('backend_review_votes')
+    .select(['customer_id', 'created_at'])
+    .where('review_id', '=', reviewId)
+    .execute()
+  return rows.map(({ customer_id, created_at }) => ({ customerId: customer_id, at: created_at }))
+}
+
+/** Writes back the votes of a review that is there again. */
+export async function restoreVotes(
+  tx: Db,
+  reviewId: string,
+  votes: readonly KeptVote[],
+): Promise<void> {
+  for (const { customerId, at } of votes) await insertVote(tx, { reviewId, customerId }, at)
+}
+
 /** How many votes the review has now. */
 export async function changeHelpful(tx: Db, reviewId: string, by: 1 | -1): Promise<number> {
   const { helpful } = await tx

@@ -36,6 +36,8 @@ export interface ReviewAuthor {
   customerId: string | null
   firstName: string
   lastName: string
+  /** When the author's account was made; null where that is not known. */
+  since: string | null
   email: string | null
 }
 

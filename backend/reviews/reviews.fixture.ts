@@ -33,6 +33,7 @@ export function proven({
       firstName: 'Ada',
       lastName: `Lovelace ${customer}`,
       email: `ada${customer}@example.com`,
+      since: '2026-01-01T00:00:00.000Z',
     },
     product: { id: String(product), handle: `product-${product}`, title: `Product ${product}` },
     purchase: {

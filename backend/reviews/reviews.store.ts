@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ReviewStatus } from '#/contract/reviews.ts'
+import { indexReview } from '../moderation/review-search.store.ts'
 import type { BackendTables } from '../tables.ts'
 import type { Review } from './review.types.ts'
 import { toReview, toRow } from './review-row.ts'
@@ -13,7 +14,9 @@ export async function insertReview(tx: Db, review: Review): Promise<boolean> {
     .values(toRow(review))
     .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await indexReview(tx, review)
+  return true
 }
 
 export async function findReview(db: Db, id: string): Promise<Review | undefined> {

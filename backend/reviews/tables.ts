@@ -15,6 +15,8 @@ export interface ReviewTables {
     first_name: string
     last_name: string
     email: string | null
+    /** When the author's account was made. */
+    author_since: string | null
     rating: Stars
     text: string
     language: Language

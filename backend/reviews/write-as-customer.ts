@@ -34,9 +34,11 @@ function toAuthor({
   email,
   firstName,
   lastName,
+  createdAt,
 }: AskingCustomer['customer']): ReviewAuthor | undefined {
   const first = nameOfAuthor.safeParse(firstName)
   const last = nameOfAuthor.safeParse(lastName)
   if (!first.success || !last.success || !email) return undefined
-  return { customerId: id, firstName: first.data, lastName: last.data, email }
+  const since = new Date(createdAt).toISOString()
+  return { customerId: id, firstName: first.data, lastName: last.data, since, email }
 }

@@ -36,7 +36,7 @@ export const addressAnswer = z.object({
 /** An address of a customer's address book. */
 export type CustomerAddress = z.infer<typeof addressAnswer>
 
-const customerFields = `id email firstName lastName phone acceptsMarketing
+const customerFields = `id email firstName lastName phone acceptsMarketing createdAt
   defaultAddress { ${addressFields} }`
 
 const customerAnswer = z.object({
@@ -46,6 +46,7 @@ const customerAnswer = z.object({
   lastName: z.string().nullable(),
   phone: z.string().nullable(),
   acceptsMarketing: z.boolean(),
+  createdAt: z.string(),
   defaultAddress: addressAnswer.nullable(),
 })
 /** Somebody with an account (spec 1 §3, spec 2 §3). */

@@ -78,8 +78,8 @@ function writeChanges(
   })
 }
 
-function send(tx: Transaction<ShopTables>, letter: Letter, now: Date): Promise<void> {
-  return enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+async function send(tx: Transaction<ShopTables>, letter: Letter, now: Date): Promise<void> {
+  await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
 }
 
 function demandRecentSignIn(

@@ -1,0 +1,68 @@
+import {
+  type AdminReviewPage,
+  type AdminReviewStats,
+  type AdminReviewsQuery,
+  overdueDays,
+  searchedMost,
+} from '#/contract/moderation.ts'
+import { starCounts } from '#/contract/reviews.ts'
+import type { Database } from '#/database/database.ts'
+import type { Review } from '../reviews/review.types.ts'
+import { countByStatus } from '../reviews/review-counts.store.ts'
+import type { BackendTables } from '../tables.ts'
+import { pageAmong, pageOfReviews } from './admin-list.store.ts'
+import { toAdminReview } from './admin-view.ts'
+import { countBefore } from './review-days.store.ts'
+import { findByWords } from './review-search.store.ts'
+import { findHints } from './risk-hints.ts'
+import { searchTerms } from './search-words.ts'
+
+interface ListDeps {
+  database: Database<BackendTables>
+  clock: () => Date
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
+/** How many reviews there are, by state and stars, and how many have waited for too long. */
+export async function moderationStats({ database, clock }: ListDeps): Promise<AdminReviewStats> {
+  const { db } = database
+  const { pending, approved, rejected } = await countByStatus(db)
+  const late = new Date(clock().getTime() - overdueDays * 86_400_000).toISOString()
+  return {
+    totalReviews: sum(pending) + sum(approved) + sum(rejected),
+    pendingReviews: sum(pending),
+    approvedReviews: sum(approved),
+    rejectedReviews: sum(rejected),
+    overdueReviews: await countBefore(db, 'pending', late),
+    byStars: starCounts.map((stars) => ({
+      pending: pending[stars - 1] ?? 0,
+      approved: approved[stars - 1] ?? 0,
+      rejected: rejected[stars - 1] ?? 0,
+    })),
+  }
+}
+
+/** A page of all reviews, or of those that hold the words which are searched for. */
+export async function moderationList(
+  { database }: ListDeps,
+  { search = '', status, ...page }: AdminReviewsQuery,
+): Promise<AdminReviewPage> {
+  const { db } = database
+  const within = { ...page, ...(status !== undefined && { status }) }
+  if (search === '') {
+    const counts = await countByStatus(db)
+    const counted = status === undefined ? Object.values(counts).flat() : counts[status]
+    const reviews = await pageOfReviews(db, within)
+    return { ...(await asPage(db, reviews)), total: sum(counted), partial: false }
+  }
+  const terms = searchTerms(search)
+  const found = terms.length === 0 ? [] : await findByWords(db, terms, searchedMost)
+  const { reviews, total } = await pageAmong(db, found, within)
+  return { ...(await asPage(db, reviews)), total, partial: found.length === searchedMost }
+}
+
+async function asPage(db: Database<BackendTables>['db'], reviews: readonly Review[]) {
+  const hints = await findHints(db, reviews)
+  return { reviews: reviews.map((review) => toAdminReview(review, hints.get(review.id) ?? [])) }
+}

@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openModeration } from './moderators.fixture.ts'
+
+forEachDatabase((databases) => {
+  it('shows what the specification names, newest first', async () => {
+    const { write, read } = await openModeration(await databases.fresh())
+    await write({ at: '2026-11-20T09:00:00.000Z' })
+    const { id } = await write({ rating: 2, text: 'It smells of nothing at all.' })
+    const { reviews, total } = await read('?limit=1&offset=0')
+    expect(total).toBe(2)
+    expect(reviews).toMatchObject([
+      {
+        id,
+        rating: 2,
+        reviewText: 'It smells of nothing at all.',
+        customerName: 'Ada Lovelace 2',
+        customerEmail: 'ada2@example.com',
+        status: 'pending',
+        createdAt: '2026-11-21T09:00:00.000Z',
+      },
+    ])
+  })
+
+  it('finds every page of every filter, in both orders', async () => {
+    const { write, ask, read } = await openModeration(await databases.fresh())
+    const ids: string[] = []
+    for (let i = 0; i < 35; i += 1) {
+      const day = String(1 + (i % 7)).padStart(2, '0')
+      const { id } = await write({
+        at: `2026-11-${day}T${String(i % 24).padStart(2, '0')}:00:00.000Z`,
+      })
+      ids.push(id)
+      if (i % 3 === 0) await ask('PATCH', `/${id}/approve`)
+      if (i % 3 === 1) await ask('PATCH', `/${id}/reject`)
+    }
+    for (const filter of ['', '&status=pending', '&status=approved', '&status=rejected']) {
+      const all = (await read(`?limit=100${filter}`)).reviews
+      const times = all.map(({ createdAt }: { createdAt: string }) => createdAt)
+      expect(times).toEqual(times.toSorted().reverse())
+      const paged = []
+      for (let offset = 0; offset < 40; offset += 10)
+        paged.push(...(await read(`?limit=10&offset=${offset}${filter}`)).reviews)
+      expect(paged).toEqual(all)
+      const oldest = (await read(`?limit=7&offset=3&order=oldest${filter}`)).reviews
+      expect(oldest).toEqual(all.toReversed().slice(3, 10))
+    }
+    expect((await read('?limit=100')).reviews).toHaveLength(35)
+    expect((await read('?offset=1000')).reviews).toEqual([])
+  })
+
+  it('counts by state and stars, and what has waited for more than 7 days', async () => {
+    const { write, ask, read } = await openModeration(await databases.fresh())
+    await write({ rating: 1, at: '2026-11-14T08:59:59.000Z' })
+    await write({ rating: 1, at: '2026-11-14T09:00:01.000Z' })
+    await write({ rating: 1, at: '2026-10-01T09:00:00.000Z' })
+    const good = await write({ rating: 5 })
+    const bad = await write({ rating: 1 })
+    await ask('PATCH', `/${good.id}/approve`)
+    await ask('PATCH', `/${bad.id}/reject`)
+    expect(await read('/stats')).toEqual({
+      totalReviews: 5,
+      pendingReviews: 3,
+      approvedReviews: 1,
+      rejectedReviews: 1,
+      overdueReviews: 2,
+      byStars: [
+        { pending: 3, approved: 0, rejected: 1 },
+        { pending: 0, approved: 0, rejected: 0 },
+        { pending: 0, approved: 0, rejected: 0 },
+        { pending: 0, approved: 0, rejected: 0 },
+        { pending: 0, approved: 1, rejected: 0 },
+      ],
+    })
+  })
+
+  it('finds by text, customer, address and product, whatever the accents', async () => {
+    const { write, ask, read } = await openModeration(await databases.fresh())
+    const french = await write({ text: 'Ça sent la forêt, très agréable.', product: 7 })
+    const english = await write({ text: 'The gel collects crumbs from the cup holder.' })
+    const found = async (search: string, more = '') => {
+      const { reviews } = await read(`?search=${encodeURIComponent(search)}${more}`)
+      return reviews.map(({ id }: { id: string }) => id)
+    }
+    expect(await found('foret agreab')).toEqual([french.id])
+    expect(await found('FORÊT')).toEqual([french.id])
+    expect(await found('ada2@example.com')).toEqual([english.id])
+    expect(await found('lovelace 2')).toEqual([english.id])
+    expect(await found('product 7')).toEqual([french.id])
+    expect(await found('lovelace')).toEqual(expect.arrayContaining([french.id, english.id]))
+    expect(await found('crumbs', '&status=approved')).toEqual([])
+    expect(await found(`crumbs' OR "1"="1" ) & ! : *`)).toEqual([])
+    expect(await found('—')).toEqual([])
+    await ask('DELETE', `/${english.id}`)
+    expect(await found('crumbs')).toEqual([])
+  })
+
+  it('hints at links, repeated texts, coarse words in both languages, and new accounts', async () => {
+    const database = await databases.fresh()
+    const { write, read } = await openModeration(database)
+    const texts = [
+      ['See www.cheap-gel.example for less.', ['link']],
+      ['What a load of $h1t this is.', ['profanity']],
+      ['Quel produit de merde, vraiment.', ['profanity']],
+      ['My cat sleeps on it; chatty as ever.', []],
+      ['Five stars, would buy this again!', ['repeated']],
+      ['five stars — would buy this again', ['repeated']],
+    ] as const
+    for (const [text] of texts) await write({ text })
+    const { id } = await write({ text: 'Written on the first day here.' })
+    await database.db
+      .updateTable('backend_reviews')
+      .set({ author_since: '2026-11-20T09:00:00.000Z' })
+      .where('id', '=', id)
+      .execute()
+    const { reviews } = await read('?limit=20')
+    const hints = new Map(
+      reviews.map((review: { reviewText: string; hints: string[] }) => [
+        review.reviewText,
+        review.hints,
+      ]),
+    )
+    for (const [text, expected] of texts) expect(hints.get(text), text).toEqual(expected)
+    expect(hints.get('Written on the first day here.')).toEqual(['new-account'])
+  })
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'offset=-1',
+    'status=all',
+    'status=deleted',
+    'order=id',
+    'filter=pending',
+  ])('refuses ?%s', async (query) => {
+    const { ask } = await openModeration(await databases.fresh())
+    expect((await ask('GET', `?${query}`)).status).toBe(400)
+  })
+
+  it('lists the log newest first, by pages, and has no way to change it', async () => {
+    const { write, ask, read, call, token } = await openModeration(await databases.fresh())
+    for (let i = 0; i < 25; i += 1) await ask('PATCH', `/${(await write()).id}/approve`)
+    const first = await read('/audit-logs')
+    expect(first.total).toBe(26)
+    expect(first.logs).toHaveLength(20)
+    expect(first.logs[0]).toMatchObject({
+      id: 26,
+      timestamp: '2026-11-21T09:00:00.000Z',
+      adminEmail: 'ada@glovebox.test',
+      action: 'APPROVE_REVIEW',
+    })
+    const second = await read('/audit-logs?limit=20&offset=20')
+    expect(second.logs.map(({ id }: { id: number }) => id)).toEqual([6, 5, 4, 3, 2, 1])
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      for (const path of ['', '/1'])
+        expect((await call(method, `/api/admin/reviews/audit-logs${path}`, { token })).status).toBe(
+          404,
+        )
+  })
+})

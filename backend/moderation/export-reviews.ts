@@ -1,0 +1,53 @@
+import { curatedFor, type ReviewColumn, reviewColumns } from '#/contract/review-files.ts'
+import type { ReviewStatus } from '#/contract/reviews.ts'
+import type { Database } from '#/database/database.ts'
+import { toCsv } from '../csv.ts'
+import type { Review } from '../reviews/review.types.ts'
+import type { BackendTables } from '../tables.ts'
+import { reviewsAfter } from './admin-list.store.ts'
+import { nameOf } from './admin-view.ts'
+
+const batch = 500
+
+/** All reviews, or those in a state, as a CSV file that Judge.me's import understands too. */
+export function exportReviews(
+  { db }: Database<BackendTables>,
+  status?: ReviewStatus,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let after: string | null = null
+  return new ReadableStream({
+    async pull(controller) {
+      if (after === null) controller.enqueue(encoder.encode(toCsv([reviewColumns])))
+      const reviews: Review[] = await reviewsAfter(db, { after: after ?? '', status, count: batch })
+      after = reviews.at(-1)?.id ?? ''
+      if (reviews.length > 0)
+        controller.enqueue(encoder.encode(toCsv(reviews.map(toCells)).slice(1)))
+      if (reviews.length < batch) controller.close()
+    },
+  })
+}
+
+function toCells(review: Review): (string | number | null)[] {
+  const cells: Record<ReviewColumn, string | number | null> = {
+    title: null,
+    body: review.text,
+    rating: review.rating,
+    review_date: review.createdAt,
+    source: 'glovebox',
+    curated: curatedFor[review.status],
+    reviewer_name: nameOf(review),
+    reviewer_email: review.author.email,
+    product_id: review.product.id,
+    product_handle: review.product.handle,
+    reply: review.reply?.text ?? null,
+    picture_urls: null,
+    review_id: review.id,
+    status: review.status,
+    language: review.language,
+    verified_purchase: review.verified ? 'yes' : 'no',
+    helpful_votes: review.helpful,
+    rejection_reason: review.rejection?.reason ?? null,
+  }
+  return reviewColumns.map((column) => cells[column])
+}

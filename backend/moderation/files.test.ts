@@ -1,0 +1,111 @@
+import { parse } from 'csv-parse/sync'
+import { expect, it } from 'vitest'
+import { reviewColumns } from '#/contract/review-files.ts'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openModeration } from './moderators.fixture.ts'
+
+const row = {
+  productHandle: 'gel-cleaner',
+  rating: '5',
+  reviewText: 'Bought it elsewhere, love it.',
+  customerName: 'Grace Brewster Hopper',
+  customerEmail: 'Grace@Example.com',
+  createdAt: '2024-05-01 10:11:12 UTC',
+}
+
+const read = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true })
+
+forEachDatabase((databases) => {
+  async function open() {
+    const database = await databases.fresh()
+    await fillEmptyShop(database.withTables())
+    const moderation = await openModeration(database)
+    return {
+      ...moderation,
+      bringIn: async (...reviews: object[]) => {
+        const answer = await moderation.ask('POST', '/import', { reviews })
+        return { status: answer.status, ...(await answer.json()) }
+      },
+      file: async (query = '') => (await moderation.ask('GET', `/export${query}`)).text(),
+    }
+  }
+
+  it('takes reviews from elsewhere as pending and unverified, once', async () => {
+    const { bringIn, read, log } = await open()
+    expect(await bringIn(row, row)).toMatchObject({
+      results: [{ outcome: 'imported' }, { outcome: 'duplicate' }],
+    })
+    expect((await bringIn(row)).results).toEqual([{ outcome: 'duplicate' }])
+    const { reviews, total } = await read('')
+    expect(total).toBe(1)
+    expect(reviews[0]).toMatchObject({
+      customerName: 'Grace Brewster Hopper',
+      customerEmail: 'grace@example.com',
+      customerId: '',
+      status: 'pending',
+      verifiedPurchase: false,
+      createdAt: '2024-05-01T10:11:12.000Z',
+      productTitle: 'Gel Cleaner',
+    })
+    expect((await log()).filter(({ action }) => action === 'IMPORT_REVIEWS')).toEqual([
+      { action: 'IMPORT_REVIEWS', count: 1 },
+    ])
+    expect((await read('/stats')).pendingReviews).toBe(1)
+  })
+
+  it('judges each row by itself, and names the field that cannot be right', async () => {
+    const { bringIn, read } = await open()
+    const { productHandle: _, ...nowhere } = row
+    expect(
+      (
+        await bringIn(
+          { ...row, rating: '6' },
+          { ...row, reviewText: ' ' },
+          { ...row, customerName: 'Visit www.cheap.example' },
+          { ...row, customerEmail: 'nobody' },
+          { ...row, createdAt: 'yesterday' },
+          { ...row, productHandle: 'unheard-of' },
+          nowhere,
+          { ...row, verified: 'yes' },
+          { ...row, status: 'approved', reply: 'Thank you!' },
+        )
+      ).results,
+    ).toMatchObject([
+      { outcome: 'refused', field: 'rating' },
+      { outcome: 'refused', field: 'reviewText' },
+      { outcome: 'refused', field: 'customerName' },
+      { outcome: 'refused', field: 'customerEmail' },
+      { outcome: 'refused', field: 'createdAt' },
+      { outcome: 'unknown-product' },
+      { outcome: 'refused', field: 'productHandle' },
+      { outcome: 'refused' },
+      { outcome: 'imported' },
+    ])
+    expect((await read('')).reviews).toMatchObject([
+      { status: 'approved', reply: { text: 'Thank you!' } },
+    ])
+  })
+
+  it('writes a file that other programs read, and no formula into it', async () => {
+    const { write, ask, bringIn, file, log } = await open()
+    const { id } = await write({ text: '=HYPERLINK("https://evil.example"), he said' })
+    await ask('PATCH', `/${id}/reject`, { reason: 'fake' })
+    await bringIn({ ...row, reviewText: 'Two\nlines' })
+    const rows = read(await file())
+    expect(Object.keys(rows[0] ?? {})).toEqual(reviewColumns)
+    expect(rows).toHaveLength(2)
+    expect(rows.find(({ review_id }) => review_id === id)).toMatchObject({
+      body: `'=HYPERLINK("https://evil.example"), he said`,
+      rating: '5',
+      curated: 'spam',
+      status: 'rejected',
+      rejection_reason: 'fake',
+      reviewer_email: 'ada1@example.com',
+    })
+    expect((await log()).at(-1)).toEqual({ action: 'EXPORT_REVIEWS', count: 2 })
+    expect(read(await file('?status=pending'))).toMatchObject([
+      { body: 'Two\nlines', product_handle: 'gel-cleaner' },
+    ])
+  })
+})

@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely'
+import { readProductName } from '#/clients/shop/product-names.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { type ImportedReview, type ImportOutcome, importedReview } from '#/contract/review-files.ts'
+import type { Database } from '#/database/database.ts'
+import type { Admin } from '../admins/admin.types.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { Review, ReviewedProduct } from '../reviews/review.types.ts'
+import { recount } from '../reviews/review-counts.store.ts'
+import { insertReview } from '../reviews/reviews.store.ts'
+import type { BackendTables } from '../tables.ts'
+import { hashOfText } from './search-words.ts'
+
+interface ImportDeps {
+  database: Database<BackendTables>
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+}
+
+type Checked = ImportOutcome | { review: Review }
+
+/**
+ * Takes reviews that were written elsewhere. None of them counts as verified: this shop has seen no purchase.
+ * What is there already is left out, so that a file can be sent again; each is judged by itself.
+ */
+export async function importReviews(
+  deps: ImportDeps,
+  { rows, admin, shop }: { rows: readonly unknown[]; admin: Admin; shop: ShopAccess },
+): Promise<ImportOutcome[]> {
+  const products = new Map<string, Promise<ReviewedProduct | null>>()
+  const checked: Checked[] = []
+  for (const row of rows) {
+    const { success, data, error } = importedReview.safeParse(row)
+    if (!success) {
+      const field = String(error.issues[0]?.path[0] ?? 'productHandle')
+      checked.push({ outcome: 'refused', field })
+      continue
+    }
+    const product = await findProduct(shop, products, data)
+    checked.push(
+      product ? { review: toReview(deps, data, product) } : { outcome: 'unknown-product' },
+    )
+  }
+  return deps.database.transact(async (tx, tell) => {
+    const outcomes: ImportOutcome[] = []
+    for (const row of checked)
+      outcomes.push('review' in row ? await importOne(tx, row.review) : row)
+    const count = outcomes.filter(({ outcome }) => outcome === 'imported').length
+    if (count === 0) return outcomes
+    tell('reviews')
+    const { id, email } = admin
+    const at = deps.clock()
+    await appendAudit(tx, {
+      at,
+      admin: { id, email },
+      action: 'IMPORT_REVIEWS',
+      details: { count },
+    })
+    return outcomes
+  })
+}
+
+async function importOne(tx: Transaction<BackendTables>, review: Review): Promise<ImportOutcome> {
+  const { product, author, text } = review
+  const known = await tx
+    .selectFrom('backend_review_search as said')
+    .innerJoin('backend_reviews as review', 'review.id', 'said.review_id')
+    .select('review.id')
+    .where('said.text_hash', '=', hashOfText(text))
+    .where('review.product_id', '=', product.id)
+    .where('review.first_name', '=', author.firstName)
+    .where('review.last_name', '=', author.lastName)
+    .executeTakeFirst()
+  if (known) return { outcome: 'duplicate' }
+  await insertReview(tx, review)
+  await recount(tx, undefined, review)
+  return { outcome: 'imported' }
+}
+
+/** Each product is asked for once. */
+async function findProduct(
+  shop: ShopAccess,
+  known: Map<string, Promise<ReviewedProduct | null>>,
+  { productHandle, productId }: ImportedReview,
+): Promise<ReviewedProduct | null> {
+  const by =
+    productHandle !== undefined
+      ? { handle: productHandle }
+      : { id: `gid://shopify/Product/${productId}` }
+  const key = JSON.stringify(by)
+  const found =
+    known.get(key) ??
+    readProductName(shop, by).then(
+      (product) => product && { ...product, id: product.id.split('/').at(-1) ?? product.id },
+    )
+  known.set(key, found)
+  return found
+}
+
+function toReview(
+  { clock, randomBytes }: ImportDeps,
+  row: ImportedReview,
+  product: ReviewedProduct,
+): Review {
+  const now = clock()
+  const [firstName = '', ...lastNames] = row.customerName.split(/\s+/)
+  const writtenAt = row.createdAt && row.createdAt < now ? row.createdAt : now
+  return {
+    id: Buffer.from(randomBytes(16)).toString('hex'),
+    product,
+    author: {
+      customerId: null,
+      firstName,
+      lastName: lastNames.join(' '),
+      since: null,
+      email: row.customerEmail ?? null,
+    },
+    rating: row.rating,
+    text: row.reviewText,
+    language: row.language,
+    status: row.status,
+    verified: false,
+    purchase: null,
+    helpful: 0,
+    reply: row.reply === undefined ? null : { text: row.reply, at: now.toISOString() },
+    rejection: row.status === 'rejected' ? { reason: 'other', text: '' } : null,
+    createdAt: writtenAt.toISOString(),
+    moderatedAt: row.status === 'pending' ? null : now.toISOString(),
+    version: 1,
+  }
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { Refusal } from '#/contract/errors.ts'
+import {
+  type AdminReview,
+  adminReviewsQuery,
+  exportQuery,
+  rejection,
+  replyRequest,
+} from '#/contract/moderation.ts'
+import { type ImportAnswer, importRequest } from '#/contract/review-files.ts'
+import { reviewId } from '#/contract/reviews.ts'
+import { languageOf } from '#/contract/visit-choices.ts'
+import { type AdminEnv, onlyAdmins } from '../admins/admin-door.ts'
+import type { BackendDeps } from '../app.ts'
+import { appendAudit } from '../audit/audit.ts'
+import { readJson, readJsonIfAny } from '../json-body.ts'
+import { readQuery } from '../read-query.ts'
+import {
+  approveReview,
+  rejectReview,
+  removeReview,
+  replyToReview,
+} from '../reviews/moderation.service.ts'
+import type { Review } from '../reviews/review.types.ts'
+import { moderationList, moderationStats } from './admin-list.service.ts'
+import { toAdminReview } from './admin-view.ts'
+import { exportReviews } from './export-reviews.ts'
+import { importReviews } from './import-reviews.ts'
+import { logModeration } from './log-moderation.ts'
+import { findHints } from './risk-hints.ts'
+import { undoDecision } from './undo.service.ts'
+
+/** Reviews as the shop's people read them and decide on them. */
+export function moderationRoutes(deps: BackendDeps) {
+  const { database, clock } = deps
+  const view = async (review: Review): Promise<AdminReview> => {
+    const hints = await findHints(database.db, [review])
+    return toAdminReview(review, hints.get(review.id) ?? [])
+  }
+  return new Hono<AdminEnv>()
+    .use('/admin/*', onlyAdmins(deps))
+    .get('/admin/reviews/stats', async (c) => c.json(await moderationStats(deps)))
+    .get('/admin/reviews', async (c) => {
+      const query = readQuery(adminReviewsQuery, c.req.query())
+      return c.json(await moderationList(deps, query))
+    })
+    .get('/admin/reviews/export', async (c) => {
+      const { status } = readQuery(exportQuery, c.req.query())
+      const { id, email } = c.var.admin
+      const counts = await moderationStats(deps)
+      const count = status === undefined ? counts.totalReviews : counts[`${status}Reviews`]
+      const entry = { at: clock(), admin: { id, email }, details: { count } }
+      await database.transact((tx) => appendAudit(tx, { ...entry, action: 'EXPORT_REVIEWS' }))
+      return c.body(exportReviews(database, status), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="reviews.csv"',
+      })
+    })
+    .post('/admin/reviews/import', async (c) => {
+      const { reviews } = await readJson(c.req.raw, importRequest)
+      const shop = deps.shopFor({
+        language: languageOf(c.req.raw.headers),
+        address: c.env.address,
+      })
+      const { admin } = c.var
+      const results = await importReviews(deps, { rows: reviews, admin, shop })
+      const answer: ImportAnswer = { results }
+      return c.json(answer)
+    })
+    .patch('/admin/reviews/:id/approve', async (c) => {
+      const append = logModeration(c.var.admin, clock)
+      const id = existing(c.req.param('id'))
+      return c.json(await view(await approveReview(deps, { reviewId: id, append })))
+    })
+    .patch('/admin/reviews/:id/reject', async (c) => {
+      const append = logModeration(c.var.admin, clock)
+      const id = existing(c.req.param('id'))
+      const why = await readJsonIfAny(c.req.raw, rejection)
+      return c.json(await view(await rejectReview(deps, { reviewId: id, append, ...why })))
+    })
+    .put('/admin/reviews/:id/reply', async (c) => {
+      const append = logModeration(c.var.admin, clock)
+      const id = existing(c.req.param('id'))
+      const { text } = await readJson(c.req.raw, replyRequest)
+      return c.json(await view(await replyToReview(deps, { reviewId: id, append, text })))
+    })
+    .post('/admin/reviews/:id/undo', async (c) => {
+      const id = existing(c.req.param('id'))
+      return c.json(await view(await undoDecision(deps, { reviewId: id, admin: c.var.admin })))
+    })
+    .delete('/admin/reviews/:id', async (c) => {
+      const append = logModeration(c.var.admin, clock)
+      await removeReview(deps, { reviewId: existing(c.req.param('id')), append })
+      return c.body(null, 204)
+    })
+}
+
+/** What cannot be a review's id is one that no review has. */
+function existing(id: string): string {
+  if (!reviewId.safeParse(id).success) throw new Refusal('reviewNotFound')
+  return id
+}

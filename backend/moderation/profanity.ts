@@ -1,0 +1,44 @@
+import { searchWords } from './search-words.ts'
+
+/**
+ * Coarse words and insults, as they are compared: small letters without accents. Whole words only, so that
+ * a town, a name or a dish is none; "chatte" (cat) and the like are left out for the same reason.
+ */
+const words = {
+  en: [
+    'arse asshole assholes bastard bastards bitch bitches bloody bollocks bullshit cock crap crappy cunt',
+    'cunts damn damned dick dickhead dickheads dumbass fag faggot fuck fucked fucker fuckers fucking fucks',
+    'goddamn horseshit jackass jerkoff moron morons motherfucker motherfucking nigga nigger piss pissed prick',
+    'pricks retard retarded shit shite shits shitty slut sluts stfu twat wank wanker wankers whore wtf',
+  ],
+  fr: [
+    'abruti abrutis batard batards biatch bite bordel bougnoule branleur branleurs chiant chiante chiasse',
+    'chier con conard connard connarde connards connasse conne connerie conneries couille couilles encule',
+    'enculer encules enfoire enfoires fdp foutre gouine merde merdes merdique negre nique niquer ntm pd pede',
+    'petasse pouffiasse putain pute putes raclure salaud salauds salope salopes tapette tg trouduc',
+  ],
+} as const
+
+const known = new Set(Object.values(words).flatMap((lines) => lines.join(' ').split(' ')))
+
+/** Letters that are written as signs, and signs between letters. */
+const disguises: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  $: 's',
+  '@': 'a',
+}
+
+/** True when a word of the text is a coarse one, also in a simple disguise. */
+export function hasProfanity(text: string): boolean {
+  const undisguised = text.replace(
+    /[013$@](?=\p{L})|(?<=\p{L})[013$@]/gu,
+    (sign) => disguises[sign] ?? sign,
+  )
+  return [text, undisguised].some((written) =>
+    searchWords(written)
+      .split(' ')
+      .some((word) => known.has(word)),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { newAccountDays, type RiskHint } from '#/contract/moderation.ts'
+import { hasWebAddress } from '#/contract/plain-text.ts'
+import type { Review } from '../reviews/review.types.ts'
+import type { BackendTables } from '../tables.ts'
+import { hasProfanity } from './profanity.ts'
+import { repeatedAmong } from './review-search.store.ts'
+
+const newAccountMs = newAccountDays * 86_400_000
+
+/** What a moderator should look at in each of the reviews. Nothing is ever decided by it. */
+export async function findHints(
+  db: Kysely<BackendTables>,
+  reviews: readonly Review[],
+): Promise<Map<string, RiskHint[]>> {
+  const repeated = await repeatedAmong(
+    db,
+    reviews.map(({ id }) => id),
+  )
+  return new Map(reviews.map((review) => [review.id, hintsOf(review, repeated.has(review.id))]))
+}
+
+function hintsOf({ text, author, createdAt }: Review, repeated: boolean): RiskHint[] {
+  const age = author.since === null ? null : Date.parse(createdAt) - Date.parse(author.since)
+  return [
+    ...(hasWebAddress(text) ? ['link' as const] : []),
+    ...(repeated ? ['repeated' as const] : []),
+    ...(hasProfanity(text) ? ['profanity' as const] : []),
+    ...(age !== null && age < newAccountMs ? ['new-account' as const] : []),
+  ]
+}

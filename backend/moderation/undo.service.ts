@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import type { AuditAction } from '#/contract/audit.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { undoPossibleMs } from '#/contract/moderation.ts'
+import type { ReviewStatus } from '#/contract/reviews.ts'
+import { withdrawLetter } from '#/mail/outbox.ts'
+import type { Admin } from '../admins/admin.types.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { ModerationDeps } from '../reviews/moderation.service.ts'
+import type { Review } from '../reviews/review.types.ts'
+import { recount } from '../reviews/review-counts.store.ts'
+import { restoreVotes } from '../reviews/review-votes.store.ts'
+import { holdReview, insertReview, saveDecision } from '../reviews/reviews.store.ts'
+import type { BackendTables } from '../tables.ts'
+import { takeUndo, type Undo } from './undo.store.ts'
+
+/** An entry names the state that it leaves behind, so that the last entry is always the state. */
+const actionFor: Readonly<Record<ReviewStatus, AuditAction>> = {
+  pending: 'REOPEN_REVIEW',
+  approved: 'APPROVE_REVIEW',
+  rejected: 'REJECT_REVIEW',
+}
+
+/**
+ * Takes back what this admin has just decided, as if it had not been: a letter that still waits is not sent,
+ * and a deleted review is back with its votes. The log tells of both.
+ * @throws Refusal `undoTooLate`, also where somebody else has decided since
+ */
+export function undoDecision(
+  { database, clock }: Pick<ModerationDeps, 'database' | 'clock'>,
+  { reviewId, admin }: { reviewId: string; admin: Admin },
+): Promise<Review> {
+  const now = clock()
+  const since = new Date(now.getTime() - undoPossibleMs).toISOString()
+  return database.transact(async (tx, tell) => {
+    const undo = await takeUndo(tx, { reviewId, adminId: admin.id, since })
+    if (!undo) throw new Refusal('undoTooLate')
+    const deleted = undo.votes !== null
+    const review = deleted ? await bringBack(tx, undo) : await takeBack(tx, undo)
+    if (undo.letterId !== null) await withdrawLetter(tx.$pickTables<'mail_outbox'>(), undo.letterId)
+    await appendAudit(tx, {
+      at: now,
+      admin: { id: admin.id, email: admin.email },
+      action: deleted ? 'RESTORE_REVIEW' : actionFor[review.status],
+      details: {
+        reviewId,
+        productId: review.product.id,
+        ...(review.author.customerId !== null && { customerId: review.author.customerId }),
+        reason: 'undo',
+      },
+    })
+    tell('reviews')
+    return review
+  })
+}
+
+async function takeBack(
+  tx: Transaction<BackendTables>,
+  { before, at }: Undo & { at: string },
+): Promise<Review> {
+  const current = await holdReview(tx, before.id)
+  if (current?.moderatedAt !== at) throw new Refusal('undoTooLate')
+  const { status, rejection, moderatedAt } = before
+  const review = { ...current, status, rejection, moderatedAt }
+  if (!(await saveDecision(tx, review, current.status))) throw new Refusal('undoTooLate')
+  await recount(tx, current, review)
+  return review
+}
+
+async function bringBack(tx: Transaction<BackendTables>, { before, votes }: Undo): Promise<Review> {
+  if (!(await insertReview(tx, before))) throw new Refusal('undoTooLate')
+  await restoreVotes(tx, before.id, votes ?? [])
+  await recount(tx, undefined, before)
+  return before
+}

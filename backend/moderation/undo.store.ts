@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Review } from '../reviews/review.types.ts'
+import type { KeptVote } from '../reviews/review-votes.store.ts'
+import type { BackendTables } from '../tables.ts'
+
+type Db = Kysely<BackendTables>
+
+/** How a decision is taken back. */
+export interface Undo {
+  before: Review
+  /** The votes of a review that was deleted; null where it was not. */
+  votes: readonly KeptVote[] | null
+  letterId: number | null
+}
+
+const kept = z.object({ before: z.custom<Review>(), votes: z.custom<KeptVote[] | null>() })
+
+/** Remembers how the review was before; one decision for each review, the last one. */
+export async function keepUndo(
+  tx: Db,
+  { before, votes, letterId }: Undo,
+  { adminId, at }: { adminId: number; at: string },
+): Promise<void> {
+  const row = {
+    admin_id: adminId,
+    at,
+    before_json: JSON.stringify({ before, votes }),
+    letter_id: letterId,
+  }
+  await tx
+    .insertInto('backend_moderation_undo')
+    .values({ review_id: before.id, ...row })
+    .onConflict((conflict) => conflict.column('review_id').doUpdateSet(row))
+    .execute()
+}
+
+/** What this admin has decided since then; it can be taken once. */
+export async function takeUndo(
+  tx: Db,
+  { reviewId, adminId, since }: { reviewId: string; adminId: number; since: string },
+): Promise<(Undo & { at: string }) | undefined> {
+  const row = await tx
+    .deleteFrom('backend_moderation_undo')
+    .where('review_id', '=', reviewId)
+    .where('admin_id', '=', adminId)
+    .where('at', '>', since)
+    .returning(['before_json', 'letter_id', 'at'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  return { ...kept.parse(JSON.parse(row.before_json)), letterId: row.letter_id, at: row.at }
+}
+
+/** What is deleted is deleted: nothing of it is kept for longer than it can be taken back. */
+export async function forgetUndo(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('backend_moderation_undo').where('at', '<=', before).execute()
+}

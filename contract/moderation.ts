@@ -1,0 +1,115 @@
+import { isLanguage, type languages } from './languages.ts'
+import { limits } from './limits.ts'
+import {
+  rejectionReasons,
+  rejectionTextMax,
+  replyTextMax,
+  reviewStatuses,
+  starCounts,
+  stars,
+  writtenText,
+} from './reviews.ts'
+import { z } from './schema.ts'
+
+/** What the portal and the backend say to each other about reviews (spec 2 §3, §7). */
+
+/** What a moderator should look at; a hint never decides anything. */
+export const riskHints = ['link', 'repeated', 'profanity', 'new-account'] as const
+export type RiskHint = (typeof riskHints)[number]
+
+/** A pending review is late after so many days; an account is new for so many. */
+export const overdueDays = 7
+export const newAccountDays = 2
+/** For so long the portal offers to take a decision back, and for so long the shop does it. */
+export const undoShownMs = 10_000
+export const undoPossibleMs = 20_000
+/** A search looks at so many of the newest reviews that hold its words. */
+export const searchedMost = 1_000
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+/** `GET /api/admin/reviews`; `search` and `order` go beyond the spec. */
+export const adminReviewsQuery = z.strictObject({
+  limit: wholeNumber(1, 100).default(limits.adminReviewsPage),
+  offset: wholeNumber(0, 100_000_000).default(0),
+  status: z.enum(reviewStatuses).optional(),
+  search: z.string().trim().max(100).optional(),
+  order: z.enum(['newest', 'oldest']).default('newest'),
+})
+export type AdminReviewsQuery = z.infer<typeof adminReviewsQuery>
+
+/** `GET /api/admin/reviews/audit-logs` */
+export const auditLogsQuery = z.strictObject({
+  limit: wholeNumber(1, 100).default(limits.auditLogsPage),
+  offset: wholeNumber(0, 100_000_000).default(0),
+})
+
+const moment = z.iso.datetime()
+const language = z.custom<(typeof languages)[number]>(isLanguage)
+
+/** A review as a moderator sees it. */
+export const adminReview = z.object({
+  id: z.string(),
+  rating: stars,
+  reviewText: z.string(),
+  customerName: z.string(),
+  /** Empty for a review that came from elsewhere without one. */
+  customerEmail: z.string(),
+  status: z.enum(reviewStatuses),
+  createdAt: moment,
+  productId: z.string(),
+  productHandle: z.string(),
+  productTitle: z.string(),
+  customerId: z.string(),
+  language,
+  verifiedPurchase: z.boolean(),
+  orderNumber: z.string().nullable(),
+  helpfulVotes: z.number(),
+  moderatedAt: moment.nullable(),
+  reply: z.object({ text: z.string(), createdAt: moment }).nullable(),
+  rejection: z.object({ reason: z.enum(rejectionReasons), text: z.string() }).nullable(),
+  hints: z.array(z.enum(riskHints)),
+})
+export type AdminReview = z.infer<typeof adminReview>
+
+export const adminReviewPage = z.object({
+  reviews: z.array(adminReview),
+  total: z.number(),
+  /** True: there are more than the search has looked at. */
+  partial: z.boolean(),
+})
+export type AdminReviewPage = z.infer<typeof adminReviewPage>
+
+const byStatus = z.object({ pending: z.number(), approved: z.number(), rejected: z.number() })
+
+/** `GET /api/admin/reviews/stats`; the last two go beyond the spec. */
+export const adminReviewStats = z.object({
+  totalReviews: z.number(),
+  pendingReviews: z.number(),
+  approvedReviews: z.number(),
+  rejectedReviews: z.number(),
+  /** How many have been pending for more than `overdueDays`. */
+  overdueReviews: z.number(),
+  /** From 1 to 5 stars. */
+  byStars: z.array(byStatus).length(starCounts.length),
+})
+export type AdminReviewStats = z.infer<typeof adminReviewStats>
+
+/** `PATCH /api/admin/reviews/{id}/reject`; without a body the reason is `other`. */
+export const rejection = z.strictObject({
+  reason: z.enum(rejectionReasons).default('other'),
+  /** In the moderator's own words, told to the author. */
+  text: writtenText({ min: 0, max: rejectionTextMax }).default(''),
+})
+export type Rejection = z.infer<typeof rejection>
+
+/** `PUT /api/admin/reviews/{id}/reply`; an empty text takes the reply back. */
+export const replyRequest = z.strictObject({ text: writtenText({ min: 0, max: replyTextMax }) })
+
+/** `GET /api/admin/reviews/export` */
+export const exportQuery = z.strictObject({ status: z.enum(reviewStatuses).optional() })

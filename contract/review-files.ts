@@ -1,0 +1,88 @@
+import { isLanguage, type languages } from './languages.ts'
+import { limits } from './limits.ts'
+import { personName } from './plain-text.ts'
+import { productKey, replyTextMax, reviewStatuses, starCounts, writtenText } from './reviews.ts'
+import { z } from './schema.ts'
+
+/** Reviews that were written elsewhere, and how they come in (beyond the spec). */
+
+/** So many in one request. */
+export const importedAtOnce = 40
+/** Texts from elsewhere may be longer and shorter than those that are written here. */
+const importedTextMax = 5_000
+
+const stars = z.coerce.number().pipe(z.literal(starCounts))
+const handle = z.string().regex(/^[a-z0-9-]{1,200}$/)
+const moment = z
+  .string()
+  .max(40)
+  .transform((text) => new Date(text))
+  .pipe(z.date())
+const language = z.custom<(typeof languages)[number]>(isLanguage)
+
+/** One review of a file, by a product's address or id. */
+export const importedReview = z
+  .strictObject({
+    productHandle: handle.optional(),
+    productId: productKey.optional(),
+    rating: stars,
+    reviewText: writtenText({ min: 1, max: importedTextMax }),
+    customerName: personName(2 * limits.nameMax),
+    customerEmail: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
+    createdAt: moment.optional(),
+    reply: writtenText({ min: 1, max: replyTextMax }).optional(),
+    status: z.enum(reviewStatuses).default('pending'),
+    language: language.default('en'),
+  })
+  .refine(
+    ({ productHandle, productId }) => productHandle !== undefined || productId !== undefined,
+    {
+      path: ['productHandle'],
+    },
+  )
+export type ImportedReview = z.infer<typeof importedReview>
+/** A review of a file before anything was checked. */
+export type RawImportedReview = { [field in keyof ImportedReview]?: string }
+
+/** `POST /api/admin/reviews/import`: each review is taken or refused by itself. */
+export const importRequest = z.strictObject({
+  reviews: z.array(z.record(z.string(), z.unknown())).min(1).max(importedAtOnce),
+})
+
+export const importOutcome = z.union([
+  z.object({ outcome: z.enum(['imported', 'duplicate', 'unknown-product']) }),
+  /** Which field cannot be right. */
+  z.object({ outcome: z.literal('refused'), field: z.string() }),
+])
+export type ImportOutcome = z.infer<typeof importOutcome>
+export const importAnswer = z.object({ results: z.array(importOutcome) })
+export type ImportAnswer = z.infer<typeof importAnswer>
+
+/**
+ * The columns of a file of reviews: those of Judge.me, in its order, so that its import takes ours, and then
+ * what only we know.
+ */
+export const reviewColumns = [
+  'title',
+  'body',
+  'rating',
+  'review_date',
+  'source',
+  'curated',
+  'reviewer_name',
+  'reviewer_email',
+  'product_id',
+  'product_handle',
+  'reply',
+  'picture_urls',
+  'review_id',
+  'status',
+  'language',
+  'verified_purchase',
+  'helpful_votes',
+  'rejection_reason',
+] as const
+export type ReviewColumn = (typeof reviewColumns)[number]
+
+/** What Judge.me calls our states. */
+export const curatedFor = { approved: 'ok', pending: 'not-yet', rejected: 'spam' } as const
