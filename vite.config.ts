@@ -52,9 +52,9 @@ function wordFiles(): Plugin {
       if (this.environment.name !== 'client') return
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const [, language] =
-          /\/app\/i18n\/(english|french)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? []
-        if (language) files[language.slice(0, 2)] = `/${chunk.fileName}`
+        const [, language, set] =
+          /\/words\/(english|french)-(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? []
+        if (language) files[`${language.slice(0, 2)} ${set}`] = `/${chunk.fileName}`
       }
     },
   }

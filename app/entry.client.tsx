@@ -7,7 +7,7 @@ import { LanguageProvider } from './i18n/language-provider.tsx'
 import { wordsIn } from './i18n/words.ts'
 
 const { lang } = document.documentElement
-const words = await wordsIn(isLanguage(lang) ? lang : fallbackLanguage)
+const words = await wordsIn(isLanguage(lang) ? lang : fallbackLanguage, location.pathname)
 
 startTransition(() => {
   hydrateRoot(

@@ -6,6 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import type { Language } from '#/contract/languages.ts'
 import { BrowserVisitContext, toBrowserVisit } from './browser-visit.tsx'
 import { LanguageProvider } from './i18n/language-provider.tsx'
+import { wordSetsOf } from './i18n/words/word-sets.ts'
 import { wordsIn } from './i18n/words.ts'
 import { visitOf } from './visit.ts'
 
@@ -22,10 +23,11 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const visit = visitOf(context)
-  const words = await wordsIn(visit.language)
+  const { pathname } = new URL(request.url)
+  const words = await wordsIn(visit.language, pathname)
   const failures: unknown[] = []
   const page = await renderToReadableStream(
-    <WordsFirst language={visit.language}>
+    <WordsFirst language={visit.language} pathname={pathname}>
       <StrictMode>
         <BrowserVisitContext value={toBrowserVisit(visit)}>
           <LanguageProvider words={words}>
@@ -48,9 +50,17 @@ export default async function renderPage(
   return new Response(page, { status, headers })
 }
 
-/** Without it the browser would learn of the language's file only after it has run everything else. */
-function WordsFirst({ language, children }: { language: Language; children: ReactNode }) {
-  const file = files[language]
-  if (file) preloadModule(file, { as: 'script' })
+interface WordsFirstProps {
+  language: Language
+  pathname: string
+  children: ReactNode
+}
+
+/** Without it the browser would learn of the language's files only after it has run everything else. */
+function WordsFirst({ language, pathname, children }: WordsFirstProps) {
+  for (const set of wordSetsOf(pathname)) {
+    const file = files[`${language} ${set}`]
+    if (file) preloadModule(file, { as: 'script' })
+  }
   return children
 }

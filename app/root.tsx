@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts } from 'react-router'
 import touchIcon from '#/content/brand/apple-touch-icon-180.png'
 import favicon from '#/content/brand/favicon.svg'
+import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
 import { languageParameter } from '#/contract/page-addresses.ts'
+import type { Route } from './+types/root.ts'
 import { browserVisitName, useBrowserVisit } from './browser-visit.tsx'
 import { useLanguage } from './i18n/language-provider.tsx'
+import { wordsIn } from './i18n/words.ts'
 import { markSignedIn } from './session/mark-signed-in.ts'
 import './styles/app.css'
 
@@ -24,6 +27,15 @@ export function links() {
     { rel: 'apple-touch-icon', href: touchIcon },
   ]
 }
+
+/** The next page's words are there before the page is. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { lang } = document.documentElement
+    await wordsIn(isLanguage(lang) ? lang : fallbackLanguage, new URL(request.url).pathname)
+    return next()
+  },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ContactTopic } from '#/contract/contact.ts'
+import type { ContactTopic } from '#/contract/contact-limits.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import type { AdminTables } from './admins/tables.ts'

@@ -1,12 +1,6 @@
+import { contactLimits, contactTopics } from './contact-limits.ts'
 import { personName } from './plain-text.ts'
 import { z } from './schema.ts'
-
-/** What a message can be about (spec 1 §2). */
-export const contactTopics = ['return', 'support', 'investment', 'other'] as const
-export type ContactTopic = (typeof contactTopics)[number]
-
-/** Longest texts in characters. */
-export const contactLimits = { name: 100, email: 254, message: 5_000 } as const
 
 /** Line breaks and tabs stay, because a message may have paragraphs. */
 const unseen = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu

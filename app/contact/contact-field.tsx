@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contactLimits } from '#/contract/contact.ts'
-import type { ContactProblem, ContactField as Name } from './contact-problems.ts'
+
+import { contactLimits, type ContactField as Name } from '#/contract/contact-limits.ts'
+import type { ContactProblem } from './contact-problems.ts'
 
 /** What an input must carry to be named and described by its field. */
 interface Described {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ContactAnswer } from '#/clients/backend/contact.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
-import { contactLimits, contactTopics } from '#/contract/contact.ts'
+import { contactLimits, contactTopics } from '#/contract/contact-limits.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'

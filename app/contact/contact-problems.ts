@@ -1,16 +1,14 @@
 import { type ContactRequest, contactRequest } from '#/contract/contact.ts'
-
-export const contactFields = ['name', 'email', 'topic', 'message'] as const
-export type ContactField = (typeof contactFields)[number]
+import { type ContactField, contactFields } from '#/contract/contact-limits.ts'
 
 /** What is wrong with a field; the words are `problems` in `content`. */
 export type ContactProblem = ContactField | `${Exclude<ContactField, 'topic'>}Missing`
 export type ContactProblems = Readonly<Partial<Record<ContactField, ContactProblem>>>
 
+export type ReadContactForm = { message: ContactRequest } | { problems: ContactProblems }
+
 /** A form as the backend would take it, or what keeps the backend from it. */
-export function readContactForm(
-  form: FormData,
-): { message: ContactRequest } | { problems: ContactProblems } {
+export function readContactForm(form: FormData): ReadContactForm {
   const typed = Object.fromEntries(contactFields.map((field) => [field, form.get(field) ?? '']))
   const { success, data, error } = contactRequest.safeParse(typed)
   if (success) return { message: data }

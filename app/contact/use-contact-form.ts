@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type ContactAnswer, sendMessage } from '#/clients/backend/contact.ts'
+import { contactFields } from '#/contract/contact-limits.ts'
 import { timings } from '#/contract/limits.ts'
-import { type ContactProblems, contactFields, readContactForm } from './contact-problems.ts'
+import type { ContactProblems, ReadContactForm } from './contact-problems.ts'
 
 export interface ContactForm {
   busy: boolean
@@ -27,18 +28,28 @@ export function useContactForm(): ContactForm {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
-    const read = readContactForm(new FormData(form))
     setAnswer(null)
-    setProblems('problems' in read ? read.problems : {})
-    if ('problems' in read) return focusFirst(form, read.problems)
     setBusy(true)
-    const outcome = await sendMessage(read.message)
+    const read = await readForm(new FormData(form))
+    setProblems('problems' in read ? read.problems : {})
+    const outcome = 'message' in read ? await sendMessage(read.message) : null
     setBusy(false)
-    setAnswer(outcome)
-    if (outcome.outcome === 'sent') form.reset()
+    if ('problems' in read) return focusFirst(form, read.problems)
+    setAnswer(outcome ?? { outcome: 'unreachable' })
+    if (outcome?.outcome === 'sent') form.reset()
   }
 
   return { busy, problems, answer, submit }
+}
+
+/** What checks a form is downloaded by those who send one; `{}` when it cannot be. */
+async function readForm(typed: FormData): Promise<ReadContactForm | Record<string, never>> {
+  try {
+    const { readContactForm } = await import('./contact-problems.ts')
+    return readContactForm(typed)
+  } catch {
+    return {}
+  }
 }
 
 function focusFirst(form: HTMLFormElement, problems: ContactProblems): void {

@@ -1,5 +1,5 @@
 import 'i18next'
-import type { Words } from './english.ts'
+import type { Words } from './words/words.types.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

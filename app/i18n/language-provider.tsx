@@ -15,7 +15,8 @@ const LanguageContext = createContext<LanguageChoice | null>(null)
 /** Speaks the language that the page came in until another one is shown. */
 export function LanguageProvider({ words, children }: { words: i18n; children: ReactNode }) {
   const [spoken, setSpoken] = useState(words)
-  const show = async (language: Language) => setSpoken(await wordsIn(language))
+  const show = async (language: Language) =>
+    setSpoken(await wordsIn(language, window.location.pathname))
   const language = isLanguage(spoken.language) ? spoken.language : fallbackLanguage
   return (
     <I18nextProvider i18n={spoken}>

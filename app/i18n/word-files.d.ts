@@ -1,5 +1,5 @@
 declare module 'virtual:word-files' {
-  /** Language → address of the file that the browser will ask for; empty while developing. */
+  /** Language and set, as in `fr checkout`, → address of the file that the browser will ask for; empty while developing. */
   const files: Readonly<Record<string, string>>
   export default files
 }

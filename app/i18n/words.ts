@@ -1,37 +1,50 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import type { Language } from '#/contract/languages.ts'
-import type { Words } from './english.ts'
 import { factsInWords } from './facts-in-words.ts'
+import { downloads, wordSetsOf } from './words/word-sets.ts'
+import type { WordSet, Words } from './words/words.types.ts'
 
-const load: Readonly<Record<Language, () => Promise<Words>>> = {
-  en: async () => (await import('./english.ts')).english,
-  fr: async () => (await import('./french.ts')).french,
+const speakers = new Map<Language, i18n>()
+const downloaded = new Map<string, Promise<Partial<Words>>>()
+
+/** The interface's words in one language, with all that the page at this path needs. */
+export async function wordsIn(language: Language, pathname: string): Promise<i18n> {
+  const sets = await Promise.all(wordSetsOf(pathname).map((set) => download(language, set)))
+  const speaker = speakers.get(language) ?? (await speak(language))
+  for (const set of sets) {
+    for (const [feature, words] of Object.entries(set)) {
+      if (!speaker.hasResourceBundle(language, feature))
+        speaker.addResourceBundle(language, feature, words)
+    }
+  }
+  return speaker
 }
 
-const made = new Map<Language, Promise<i18n>>()
-
-/** The interface's words in one language; each language is a download of its own, made once. */
-export function wordsIn(language: Language): Promise<i18n> {
-  const known = made.get(language)
+function download(language: Language, set: WordSet): Promise<Partial<Words>> {
+  const key = `${language} ${set}`
+  const known = downloaded.get(key)
   if (known) return known
-  const words = load[language]().then((resources) => speak(language, resources))
-  words.catch(() => made.delete(language))
-  made.set(language, words)
+  const words = downloads[language][set]()
+  words.catch(() => downloaded.delete(key))
+  downloaded.set(key, words)
   return words
 }
 
-async function speak(language: Language, words: Words): Promise<i18n> {
-  const instance = createInstance()
-  await instance.use(initReactI18next).init({
+async function speak(language: Language): Promise<i18n> {
+  const speaker = createInstance()
+  speakers.set(language, speaker)
+  await speaker.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: words },
-    ns: Object.keys(words),
+    resources: { [language]: {} },
     defaultNS: 'common',
     interpolation: { escapeValue: false, defaultVariables: factsInWords(language) },
     react: { useSuspense: false },
-    saveMissing: false,
+    saveMissing: true,
+    // Nothing is sent anywhere; but whoever looks at the console, a test above all, learns of it.
+    missingKeyHandler: (_languages, feature, key) =>
+      console.error(`No words for ${feature}:${key}`),
   })
-  return instance
+  return speaker
 }

@@ -50,9 +50,11 @@ export function NewsletterForm() {
       {/* Two lines are kept free, so that nothing moves when it speaks. */}
       <div id={`${id}-news`} className="mt-2 min-h-12">
         <p role="status">{isGood(news) && <News news={news} />}</p>
-        <p role="alert" className="font-medium text-signal">
-          {!isGood(news) && <News news={news} />}
-        </p>
+        {news !== null && !isGood(news) && (
+          <p role="alert" className="font-medium text-signal">
+            <News news={news} />
+          </p>
+        )}
       </div>
     </form>
   )

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type SubscribeAnswer, subscribe } from '#/clients/backend/newsletter.ts'
+import type { SubscribeAnswer } from '#/clients/backend/newsletter.ts'
 import { timings } from '#/contract/limits.ts'
-import { newsletterRequest } from '#/contract/newsletter.ts'
 
 /** What the form says; `missing` and `wrong` stay until something else is sent. */
 export type NewsletterNews = SubscribeAnswer | { outcome: 'thrown' | 'missing' | 'wrong' }
@@ -36,24 +35,32 @@ export function useNewsletterForm(): NewsletterForm {
     if (busy) return
     const form = event.currentTarget
     const typed = String(new FormData(form).get('email') ?? '')
-    const { success, data } = newsletterRequest.safeParse({ email: typed })
-    if (!success) {
-      setNews({ outcome: typed.trim() === '' ? 'missing' : 'wrong' })
-      return form.querySelector('input')?.focus()
+    const input = form.querySelector('input')
+    if (typed.trim() === '') {
+      setNews({ outcome: 'missing' })
+      return input?.focus()
     }
     interrupted.current = form.querySelector<HTMLElement>(':focus')
     setNews(null)
     setBusy(true)
-    const answer = await subscribe(data.email).catch((error: unknown) => {
-      console.error('The newsletter could not be asked for.', error)
-      return { outcome: 'thrown' as const }
-    })
+    const answer = await ask(typed)
     if (answer.outcome === 'subscribed') form.reset()
+    if (isProblem(answer)) interrupted.current = input
     setBusy(false)
     setNews(answer)
   }
 
   return { busy, news, submit }
+}
+
+async function ask(typed: string): Promise<NewsletterNews> {
+  try {
+    const { askForNewsletter } = await import('./ask-for-newsletter.ts')
+    return await askForNewsletter(typed)
+  } catch (error) {
+    console.error('The newsletter could not be asked for.', error)
+    return { outcome: 'thrown' }
+  }
 }
 
 /** Something that the visitor has to mend before anything is sent. */

@@ -1,0 +1,36 @@
+import type { Language } from '#/contract/languages.ts'
+import type { WordSet, Words } from './words.types.ts'
+
+/** Each set of each language is a download of its own. */
+export const downloads: Readonly<
+  Record<Language, Readonly<Record<WordSet, () => Promise<Partial<Words>>>>>
+> = {
+  en: {
+    everywhere: async () => (await import('./english-everywhere.ts')).words,
+    reading: async () => (await import('./english-reading.ts')).words,
+    checkout: async () => (await import('./english-checkout.ts')).words,
+  },
+  fr: {
+    everywhere: async () => (await import('./french-everywhere.ts')).words,
+    reading: async () => (await import('./french-reading.ts')).words,
+    checkout: async () => (await import('./french-checkout.ts')).words,
+  },
+}
+
+/** By the first part of the path; addresses that are not here need no set of their own. */
+const setOfPath: Readonly<Record<string, WordSet>> = {
+  about: 'reading',
+  contact: 'reading',
+  faq: 'reading',
+  help: 'reading',
+  'privacy-policy': 'reading',
+  'terms-of-service': 'reading',
+  'shipping-policy': 'reading',
+  checkouts: 'checkout',
+}
+
+/** What the page at this path needs. */
+export function wordSetsOf(pathname: string): readonly WordSet[] {
+  const own = setOfPath[pathname.split('/')[1] ?? '']
+  return own ? ['everywhere', own] : ['everywhere']
+}

@@ -1,0 +1,9 @@
+/** What a message can be about (spec 1 §2). */
+export const contactTopics = ['return', 'support', 'investment', 'other'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+
+/** Longest texts in characters. */
+export const contactLimits = { name: 100, email: 254, message: 5_000 } as const
+
+export const contactFields = ['name', 'email', 'topic', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
