@@ -27,7 +27,8 @@ export default defineConfig<object, ShopOptions>({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the time; `--trace on` makes one of those that are looked at.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'sqlite', use: { database: 'sqlite' } },
