@@ -3,6 +3,8 @@
  * cents; pairs are "from, to".
  */
 export const shopFacts = {
+  /** Where the shop's days begin and end. */
+  timeZone: 'America/New_York',
   shipping: {
     /** Standard shipping costs nothing from this subtotal on. */
     freeFromCents: 5_000,

@@ -1,3 +1,5 @@
+import type { Money } from './money.ts'
+
 /** One choice of the currency switch (spec 1 §3); `country` is where its prices are asked for. */
 export interface CurrencyOption {
   code: string
@@ -6,9 +8,36 @@ export interface CurrencyOption {
   country: string
 }
 
+/** What the shop offers to all of its visitors. */
+export interface Market {
+  /** Every currency that the shop sells in, once, sorted by name. */
+  currencies: readonly CurrencyOption[]
+  /**
+   * From this subtotal on standard shipping is free, in the currency of the market that was asked for; null
+   * where the shop does not say.
+   */
+  freeShippingFrom: Money | null
+}
+
+export function sortedByName(
+  options: readonly CurrencyOption[],
+  language: string,
+): CurrencyOption[] {
+  return options.toSorted((one, other) => one.name.localeCompare(other.name, language))
+}
+
+const known = [
+  { code: 'EUR', symbol: '€', country: 'FR' },
+  { code: 'USD', symbol: '$', country: 'US' },
+  { code: 'GBP', symbol: '£', country: 'GB' },
+] as const
+
 /** Offered when the list cannot be had (spec 1 §8). */
-export const fallbackCurrencies: readonly CurrencyOption[] = [
-  { code: 'GBP', symbol: '£', name: 'British Pound', country: 'GB' },
-  { code: 'EUR', symbol: '€', name: 'Euro', country: 'FR' },
-  { code: 'USD', symbol: '$', name: 'US Dollar', country: 'US' },
-]
+export function fallbackMarket(language: string): Market {
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
+  const currencies = known.map((option) => {
+    const name = names.of(option.code) ?? option.code
+    return { ...option, name: name.charAt(0).toUpperCase() + name.slice(1) }
+  })
+  return { currencies: sortedByName(currencies, language), freeShippingFrom: null }
+}

@@ -7,6 +7,8 @@ export const storageKeys = {
   /** The value `1` means unlocked. */
   siteAccess: 'siteAccess',
   language: 'language',
+  /** Ids of products, the latest first. */
+  recentlyViewed: 'recentlyViewed',
 } as const
 
 /** Cookies mirror three of these choices so that the first HTML is already right; none names a person. */

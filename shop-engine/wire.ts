@@ -15,6 +15,22 @@ export function wirePrice(cents: number, { parts, currency }: RequestContext): W
   return toWire(parts.rates.convert(cents, currency))
 }
 
+/** A field beyond the schema's own, as the interface shows it. */
+export interface AddedField {
+  id: string
+  namespace: string
+  key: string
+  type: 'url' | 'money'
+  value: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface FieldName {
+  namespace?: string | null
+  key: string
+}
+
 /** The fields of everything that other programs could add fields to. */
 export const noMetafields = {
   metafield: () => null,

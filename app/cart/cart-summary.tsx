@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../currency/price.tsx'
+import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { useCart } from './cart-provider.tsx'
@@ -22,12 +23,14 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <h2 id="summary" className="text-heading">
         {t('summary.heading')}
       </h2>
-      {cart.subtotal && <FreeShipping subtotal={cart.subtotal} />}
+      {cart.subtotal && <FreeShipping subtotal={cart.subtotal} announced />}
+      <DeliveryDates className="-mt-2 text-sm text-slate" />
       <dl className="flex flex-col gap-3">
         <Row name={t('summary.subtotal')}>{cart.subtotal && <Price value={cart.subtotal} />}</Row>
         <Row name={t('summary.shipping')}>
           <span className="text-sm text-slate">{t('summary.shippingAtCheckout')}</span>
         </Row>
+
         <Row name={t('summary.tax')}>
           <span className="text-sm text-slate">{t('summary.atCheckout')}</span>
         </Row>

@@ -1,31 +1,44 @@
 import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { type Money, money } from '#/contract/money.ts'
-import { useFormatMoney } from '../currency/currency-provider.tsx'
+import { useCurrency, useFormatMoney } from '../currency/currency-provider.tsx'
 
-const { freeFromCents } = shopFacts.shipping
+interface FreeShippingProps {
+  /** Of the cart; null while there is none. */
+  subtotal: Money | null
+  /** True where the visitor changes the cart while looking at this. */
+  announced?: boolean
+}
 
-/** How far it is to free shipping. The promise is in US dollars; other currencies read it as it stands. */
-export function FreeShipping({ subtotal }: { subtotal: Money }) {
+/** How far it is to free shipping, in the chosen currency where the shop says what that comes to. */
+export function FreeShipping({ subtotal, announced = false }: FreeShippingProps) {
   const { t } = useTranslation('cart')
   const format = useFormatMoney()
-  if (subtotal.currency !== 'USD') {
+  const threshold = useThreshold()
+  if (threshold === null || (subtotal && subtotal.currency !== threshold.currency))
     return <p className="text-sm text-slate">{t('shipping.general')}</p>
-  }
-  const missing = Math.max(0, freeFromCents - subtotal.amount)
+  const reached = Math.min(threshold.amount, subtotal?.amount ?? 0)
+  const amount = format(money(threshold.amount - reached, threshold.currency))
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm font-medium" role="status">
-        {missing === 0
+      <p className="text-sm font-medium" role={announced ? 'status' : undefined}>
+        {reached === threshold.amount
           ? t('shipping.free')
-          : t('shipping.until', { amount: format(money(missing, 'USD')) })}
+          : t(reached === 0 ? 'shipping.from' : 'shipping.until', { amount })}
       </p>
       <progress
         aria-label={t('shipping.progress')}
-        max={freeFromCents}
-        value={Math.min(freeFromCents, subtotal.amount)}
+        max={threshold.amount}
+        value={reached}
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-pine [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-pine [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-300"
       />
     </div>
   )
+}
+
+/** The promise is in US dollars; what it comes to elsewhere only the shop can say. */
+function useThreshold(): Money | null {
+  const { selected, freeShippingFrom } = useCurrency()
+  if (freeShippingFrom?.currency === selected.code) return freeShippingFrom
+  return selected.code === 'USD' ? money(shopFacts.shipping.freeFromCents, 'USD') : null
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
-import type { CurrencyOption } from '#/contract/currency-options.ts'
+import type { CurrencyOption, Market } from '#/contract/currency-options.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
@@ -7,16 +7,24 @@ interface Currency {
   /** What the shop offers, sorted by name. */
   options: readonly CurrencyOption[]
   selected: CurrencyOption
+  /** In the selected currency; null where the shop does not say. */
+  freeShippingFrom: Money | null
 }
 
 const CurrencyContext = createContext<Currency | null>(null)
 
-export function CurrencyProvider({
-  options,
-  selected,
-  children,
-}: Currency & { children: ReactNode }) {
-  const currency = useMemo(() => ({ options, selected }), [options, selected])
+interface CurrencyProviderProps {
+  market: Market
+  selected: CurrencyOption
+  children: ReactNode
+}
+
+export function CurrencyProvider({ market, selected, children }: CurrencyProviderProps) {
+  const { currencies: options, freeShippingFrom } = market
+  const currency = useMemo(
+    () => ({ options, selected, freeShippingFrom }),
+    [options, selected, freeShippingFrom],
+  )
   return <CurrencyContext value={currency}>{children}</CurrencyContext>
 }
 

@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ShopImage } from '#/clients/shop/answers.ts'
+import { useCart } from '../cart/cart-provider.tsx'
+import { FreeShipping } from '../cart/free-shipping.tsx'
 import { SayCartNotices } from '../cart/say-notices.tsx'
 import { SafeHtml } from '../ui/safe-html.tsx'
 import { Availability } from './availability.tsx'
@@ -9,7 +11,9 @@ import { Buy } from './buy.tsx'
 import { DetailPrice } from './detail-price.tsx'
 import { Gallery } from './gallery.tsx'
 import { HowTo } from './how-to.tsx'
+import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 import type { ShownProduct } from './shown-product.ts'
 import { useChosenVariant } from './use-chosen-variant.ts'
 import { VariantChoice } from './variant-choice.tsx'
@@ -20,6 +24,7 @@ const textLook =
 export function ProductDetail({ product }: { product: ShownProduct }) {
   const { t } = useTranslation('products')
   const frame = useRef<HTMLDivElement>(null)
+  const { subtotal } = useCart()
   const { chosen, shown, choose } = useChosenVariant(product)
   const images = startingWith(chosen?.image ?? null, product.images)
   return (
@@ -44,6 +49,7 @@ export function ProductDetail({ product }: { product: ShownProduct }) {
           {shown && <VariantChoice product={product} shown={shown} choose={choose} />}
           {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
           <SayCartNotices />
+          <FreeShipping subtotal={subtotal} />
           <Promises />
         </div>
       </div>
@@ -56,6 +62,10 @@ export function ProductDetail({ product }: { product: ShownProduct }) {
         </section>
         <HowTo videoUrl={product.howToVideoUrl} still={stillOf(product.images)} />
       </div>
+      {product.related.length > 0 && (
+        <ProductRow id="goes-with" heading={t('goesWith')} products={product.related} />
+      )}
+      <RecentlyViewed productId={product.id} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 
 const signs = {
   delivery:
     'M2.5 6.5h9v7h-9zM11.5 9h3.2l2.8 2.6v1.9h-6zM6 15.5a1.5 1.5 0 1 0 0-3M14 15.5a1.5 1.5 0 1 0 0-3',
-  freeShipping: 'M3.5 7.5 10 4l6.5 3.5v6L10 17l-6.5-3.5zM3.5 7.5 10 11l6.5-3.5M10 11v6',
   returns: 'M4 8.5h8.5a3.75 3.75 0 0 1 0 7.5H8M7 5 3.5 8.5 7 12',
 } as const
 
@@ -12,7 +12,6 @@ export function Promises() {
   const { t } = useTranslation('products')
   const promises = [
     ['delivery', t('detail.delivery')],
-    ['freeShipping', t('detail.freeShipping')],
     ['returns', t('detail.returns')],
   ] as const
   return (
@@ -32,7 +31,12 @@ export function Promises() {
               strokeLinecap="round"
             />
           </svg>
-          {words}
+          <span className="min-w-0">
+            {words}
+            {sign === 'delivery' && (
+              <DeliveryDates className="min-h-12 font-medium text-ink sm:min-h-6" />
+            )}
+          </span>
         </li>
       ))}
     </ul>

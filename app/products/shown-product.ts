@@ -1,13 +1,17 @@
 import { type Product, readProduct } from '#/clients/shop/products.ts'
+import { listRelated, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { limits } from '#/contract/limits.ts'
 import type { Visit } from '../visit.ts'
 import { cleanHtml } from './clean-html.server.ts'
+import { isShopError } from './is-shop-error.ts'
+
+const relatedShown = 4
 
 /** A product as its own page shows it; its description is sanitised HTML. */
 export type ShownProduct = ReturnType<typeof toShown>
 export type ShownVariant = ShownProduct['variants'][number]
 
-function toShown(product: Product) {
+function toShown(product: Product, related: readonly Suggestion[]) {
   const { id, handle, title, description, options, images } = product
   return {
     id,
@@ -24,6 +28,8 @@ function toShown(product: Product) {
       choices: selectedOptions,
       left: variant.available ? fewLeft(quantityAvailable) : null,
     })),
+    /** What goes with it. */
+    related: related.slice(0, relatedShown),
   }
 }
 
@@ -43,6 +49,15 @@ function toSafeAddress(address: string | null): string | null {
  * @throws ShopError when the shop cannot be asked
  */
 export async function loadProduct({ shop }: Visit, handle: string): Promise<ShownProduct | null> {
-  const product = await readProduct(shop, handle)
-  return product && toShown(product)
+  const [product, related] = await Promise.all([
+    readProduct(shop, handle),
+    listRelated(shop, handle).catch(nothingRelated),
+  ])
+  return product && toShown(product, related)
+}
+
+/** A page does without its suggestions rather than not be shown. */
+function nothingRelated(error: unknown): readonly Suggestion[] {
+  if (isShopError(error)) return []
+  throw error
 }

@@ -1,8 +1,9 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
-import { listCurrencies } from '#/clients/shop/markets.ts'
-import { fallbackCurrencies } from '#/contract/currency-options.ts'
+import { readMarket } from '#/clients/shop/markets.ts'
+import { fallbackMarket } from '#/contract/currency-options.ts'
 import { GatePage } from '../gate/gate-page.tsx'
 import { isLocked, keepLockedOut } from '../gate/locked.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/layout.ts'
 import { PageError } from './page-error.tsx'
@@ -11,13 +12,13 @@ import { Shell } from './shell.tsx'
 export const middleware: Route.MiddlewareFunction[] = [keepLockedOut]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, country, launched } = visitOf(context)
+  const { shop, country, launched, language } = visitOf(context)
   try {
-    return { options: await listCurrencies(shop), country, launched }
+    return { market: await readMarket(shop), country, launched }
   } catch {
     // A page that was made without the shop must not be kept.
     const headers = { 'Cache-Control': 'no-store' }
-    return data({ options: fallbackCurrencies, country, launched }, { headers })
+    return data({ market: fallbackMarket(language), country, launched }, { headers })
   }
 }
 
@@ -41,9 +42,10 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 /** Stays inside the document: rendering a whole document in the browser would break Trusted Types. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('shell/layout')
+  const language = useLanguage()
   if (isLocked(error)) return <GatePage />
   return (
-    <Shell {...(loaded ?? { options: fallbackCurrencies, country: 'FR', launched: true })}>
+    <Shell {...(loaded ?? { market: fallbackMarket(language), country: 'FR', launched: true })}>
       <PageError error={error} />
     </Shell>
   )

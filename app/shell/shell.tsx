@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { CurrencyOption } from '#/contract/currency-options.ts'
+import type { Market } from '#/contract/currency-options.ts'
 import { useBrowserVisit } from '../browser-visit.tsx'
 import { CartProvider } from '../cart/cart-provider.tsx'
 import { useSavedCurrency } from '../currency/choose-currency.ts'
@@ -19,17 +19,17 @@ import { Navbar } from './navbar.tsx'
 import { usePageChange } from './use-page-change.ts'
 
 export interface ShellProps {
-  options: readonly CurrencyOption[]
+  market: Market
   country: string
   launched: boolean
   children: ReactNode
 }
 
 /** What surrounds every page of the shop: bar, footer, notices, and the visitor's cart and choices. */
-export function Shell({ options, country, launched, children }: ShellProps) {
-  const selected = useMemo(() => optionForCountry(options, country), [options, country])
+export function Shell({ market, country, launched, children }: ShellProps) {
+  const selected = useMemo(() => optionForCountry(market.currencies, country), [market, country])
   return (
-    <CurrencyProvider options={options} selected={selected}>
+    <CurrencyProvider market={market} selected={selected}>
       <NoticesProvider>
         <VisitorsCart country={country}>
           <Start launched={launched} />

@@ -1,27 +1,24 @@
 import { alreadySubscribed, newsletterAnswer } from '../../contract/newsletter.ts'
-import { z } from '../../contract/schema.ts'
+import { callBackend } from './call-backend.ts'
 
 export type SubscribeAnswer =
   | { outcome: 'subscribed' | 'already' }
   /** `message` is the shop's own, in the visitor's language where the shop speaks it. */
   | { outcome: 'refused'; message: string | null }
 
-const refusalAnswer = z.object({ error: z.string() })
-
 /** Asks for the newsletter. Throws when the shop cannot be reached or answers something unreadable. */
 export async function subscribe(
   email: string,
-  send: (request: Request) => Promise<Response> = (request) => fetch(request),
+  send?: (request: Request) => Promise<Response>,
 ): Promise<SubscribeAnswer> {
-  const request = new Request('/api/newsletter', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
-  const response = await send(request)
-  const answer: unknown = await response.json()
-  if (!response.ok) return { outcome: 'refused', message: refusalAnswer.parse(answer).error }
-  const { customer, customerUserErrors } = newsletterAnswer.parse(answer)
+  const call = { method: 'POST', path: '/api/newsletter', json: { email } } as const
+  const answer = await callBackend({ ...call, answer: newsletterAnswer }, send)
+  if (!answer.ok) {
+    const { error: message, status } = answer
+    if (message === null) throw new Error(`No answer that can be read (status ${status}).`)
+    return { outcome: 'refused', message }
+  }
+  const { customer, customerUserErrors } = answer.value
   const [first] = customerUserErrors
   if (first?.code === alreadySubscribed) return { outcome: 'already' }
   if (customer && !first) return { outcome: 'subscribed' }

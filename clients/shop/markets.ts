@@ -1,4 +1,5 @@
-import type { CurrencyOption } from '../../contract/currency-options.ts'
+import { type CurrencyOption, type Market, sortedByName } from '../../contract/currency-options.ts'
+import { fromWire, type Money } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
@@ -6,6 +7,7 @@ const operation = {
   document: `query Localization($country: CountryCode, $language: LanguageCode)
     @inContext(country: $country, language: $language) {
     localization { availableCountries { isoCode currency { isoCode name symbol } } }
+    shop { freeShippingFrom: metafield(namespace: "custom", key: "free_shipping_from") { value } }
   }`,
   answer: z.object({
     localization: z.object({
@@ -16,15 +18,16 @@ const operation = {
         }),
       ),
     }),
+    shop: z.object({ freeShippingFrom: z.object({ value: z.string() }).nullable() }),
   }),
 } satisfies Operation<unknown>
 
 /** Countries that speak for a currency which several share. */
 const usualCountry: Readonly<Record<string, string>> = { EUR: 'FR', USD: 'US' }
 
-/** Every currency that the shop sells in, once, sorted by name. */
-export async function listCurrencies(shop: ShopAccess): Promise<CurrencyOption[]> {
-  const { localization } = await shop.ask(operation)
+/** What the shop offers in its visitor's market. Throws ShopError. */
+export async function readMarket(shop: ShopAccess): Promise<Market> {
+  const { localization, shop: own } = await shop.ask(operation)
   const options = new Map<string, CurrencyOption>()
   for (const { isoCode: country, currency } of localization.availableCountries) {
     const { isoCode: code, name, symbol } = currency
@@ -32,7 +35,21 @@ export async function listCurrencies(shop: ShopAccess): Promise<CurrencyOption[]
       options.set(code, { code, symbol, name, country })
     }
   }
-  return [...options.values()].sort((one, other) =>
-    one.name.localeCompare(other.name, shop.language),
-  )
+  return {
+    currencies: sortedByName([...options.values()], shop.language),
+    freeShippingFrom: own.freeShippingFrom && toMoney(own.freeShippingFrom.value),
+  }
+}
+
+/** The value of a field of the type `money`. */
+const moneyField = z
+  .object({ amount: z.string(), currency_code: z.string() })
+  .transform(({ amount, currency_code }) => fromWire({ amount, currencyCode: currency_code }))
+
+function toMoney(value: string): Money | null {
+  try {
+    return moneyField.parse(JSON.parse(value))
+  } catch {
+    return null // a field of the same name that means something else
+  }
 }

@@ -2,7 +2,7 @@ import { connectionFields, type PageArgs } from '../connections/page.ts'
 import { pageOf } from '../connections/page-of.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
 import { globalId } from '../nodes/global-id.ts'
-import { toSecond, truncate, wirePrice } from '../wire.ts'
+import { type AddedField, type FieldName, toSecond, truncate, wirePrice } from '../wire.ts'
 import { listCollectionsOf } from './collection-list.ts'
 import { mediaOf, shownPictures } from './media.resolvers.ts'
 import { type Product, type Variant, variantTitle } from './product.types.ts'
@@ -33,15 +33,18 @@ const selectedVariant = (product: Product, args: Choice, context: RequestContext
     return firstAvailable(product, stock, found?.length ? found : product.variants)
   })
 
-interface FieldName {
-  namespace?: string | null
-  key: string
-}
-
 /** The one further field that is kept of a product: its how-to film. */
-const keptField = (product: Product, { namespace, key }: FieldName) =>
+const keptField = (product: Product, { namespace, key }: FieldName): AddedField | null =>
   namespace === 'custom' && key === 'how_to_video_url' && product.videoUrl !== null
-    ? { product, url: product.videoUrl }
+    ? {
+        id: globalId('Metafield', product.id),
+        namespace,
+        key,
+        type: 'url',
+        value: product.videoUrl,
+        createdAt: toSecond(product.createdAt),
+        updatedAt: toSecond(product.updatedAt),
+      }
     : null
 
 export const productResolvers: Resolvers = {
@@ -131,16 +134,6 @@ export const productResolvers: Resolvers = {
       ),
     collections: (product: Product, args: ListArgs, context) =>
       listCollectionsOf(product, args, context),
-  },
-  Metafield: {
-    id: ({ product }: { product: Product }) => globalId('Metafield', product.id),
-    namespace: () => 'custom',
-    key: () => 'how_to_video_url',
-    type: () => 'url',
-    value: ({ url }: { url: string }) => url,
-    description: () => null,
-    createdAt: ({ product }: { product: Product }) => toSecond(product.createdAt),
-    updatedAt: ({ product }: { product: Product }) => toSecond(product.updatedAt),
   },
   ProductConnection: { ...connectionFields, filters: () => [] },
 }

@@ -1,10 +1,12 @@
 import facts from '#/content/catalogue/shop.json' with { type: 'json' }
 import { storefrontApiVersion } from '#/contract/limits.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
-import type { Resolvers } from '../context.ts'
+import { toWire } from '#/contract/money.ts'
+import { freeShippingFrom } from '../checkout/shipping.ts'
+import type { RequestContext, Resolvers } from '../context.ts'
 import { homeCountry } from '../markets/markets.ts'
 import { globalId } from '../nodes/global-id.ts'
-import { noMetafields } from '../wire.ts'
+import type { AddedField, FieldName } from '../wire.ts'
 
 const shop = { kind: 'Shop' } as const
 export const shopId = globalId('Shop', 1)
@@ -20,6 +22,25 @@ const paymentSettings = {
   supportedDigitalWallets: [],
 }
 
+/** The one further field of the shop: from where on standard shipping is free, in the asker's currency. */
+function addedField(
+  { namespace, key }: FieldName,
+  { parts, currency }: RequestContext,
+): AddedField | null {
+  if (namespace !== 'custom' || key !== 'free_shipping_from') return null
+  const { amount, currencyCode } = toWire(freeShippingFrom(currency, parts.rates))
+  const day = `${parts.rates.asOf}T00:00:00Z`
+  return {
+    id: globalId('Metafield', 0),
+    namespace,
+    key,
+    type: 'money',
+    value: JSON.stringify({ amount, currency_code: currencyCode }),
+    createdAt: day,
+    updatedAt: day,
+  }
+}
+
 export const shopResolvers: Resolvers = {
   QueryRoot: {
     shop: () => shop,
@@ -30,7 +51,9 @@ export const shopResolvers: Resolvers = {
     ],
   },
   Shop: {
-    ...noMetafields,
+    metafield: (_shop: unknown, name: FieldName, context) => addedField(name, context),
+    metafields: (_shop: unknown, { identifiers }: { identifiers: readonly FieldName[] }, context) =>
+      identifiers.map((name) => addedField(name, context)),
     id: () => shopId,
     name: () => facts.name,
     description: (_shop: unknown, _args: unknown, { language }) => facts.description[language],

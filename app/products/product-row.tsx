@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { Price } from '../currency/price.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
+
+interface ProductRowProps {
+  id: string
+  heading: string
+  products: readonly Suggestion[]
+  /** So many places are kept for products that are not known yet. */
+  places?: number
+}
+
+const rowLook = 'grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4'
+const sizes = '(min-width: 84rem) 19rem, (min-width: 48rem) 22vw, 45vw'
+
+/** Products that lead on from this page, small. */
+export function ProductRow({ id, heading, products, places = 0 }: ProductRowProps) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-6">
+      <h2 id={id} className="text-heading">
+        {heading}
+      </h2>
+      <ul className={rowLook} aria-busy={places > products.length || undefined}>
+        {products.map((product) => (
+          <li key={product.id} className="min-w-0">
+            <SmallCard product={product} />
+          </li>
+        ))}
+        {Array.from({ length: Math.max(0, places - products.length) }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing else to tell them apart
+          <li key={place} className="flex flex-col gap-3">
+            <Skeleton className="aspect-square rounded-card!" />
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-6 w-20" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SmallCard({ product }: { product: Suggestion }) {
+  const { t } = useTranslation('products')
+  const { handle, title, image, price, priceVaries } = product
+  return (
+    <article className="group relative flex flex-col gap-3">
+      <div className="aspect-square overflow-hidden rounded-card bg-mist">
+        {image ? (
+          <Picture
+            url={image.url}
+            alt=""
+            width={image.width ?? 1200}
+            height={image.height ?? 1200}
+            sizes={sizes}
+            className="size-full object-cover transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
+          />
+        ) : (
+          <PicturePlaceholder className="size-full" />
+        )}
+      </div>
+      <div className="flex flex-col">
+        <h3 className="font-semibold hyphens-auto">
+          <Link
+            to={`/products/${handle}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-slate">
+          {priceVaries && <span>{t('from')} </span>}
+          <Price value={price} />
+        </p>
+      </div>
+    </article>
+  )
+}

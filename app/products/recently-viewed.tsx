@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { useBrowserVisit } from '../browser-visit.tsx'
+import { useCurrency } from '../currency/currency-provider.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { lazyShop } from '../shell/lazy-shop.ts'
+import { ProductRow } from './product-row.tsx'
+import { noteViewed, viewedProducts } from './viewed-products.ts'
+
+const shown = 4
+
+/** What this browser has looked at before. The list never leaves it but as a question for these products. */
+export function RecentlyViewed({ productId }: { productId: string }) {
+  const { t } = useTranslation('products')
+  const ids = useViewedBefore(productId)
+  const products = useProducts(ids)
+  const places = products === null ? ids.length : 0
+  if (ids.length === 0 || products?.length === 0) return null
+  return (
+    <ProductRow
+      id="recently-viewed"
+      heading={t('recentlyViewed')}
+      products={products ?? []}
+      places={places}
+    />
+  )
+}
+
+/** Reads the list as it was when the page opened, and notes this page's product. */
+function useViewedBefore(productId: string): readonly string[] {
+  const [ids, setIds] = useState<readonly string[]>([])
+  useEffect(() => {
+    const before = viewedProducts().filter((id) => id !== productId)
+    setIds(before.slice(0, shown))
+    noteViewed(productId)
+  }, [productId])
+  return ids
+}
+
+/** Null until the shop has answered; empty when it does not, because nothing here is worth a message. */
+function useProducts(ids: readonly string[]): readonly Suggestion[] | null {
+  const { shop: address } = useBrowserVisit()
+  const { selected } = useCurrency()
+  const { country } = selected
+  const language = useLanguage()
+  const [products, setProducts] = useState<readonly Suggestion[] | null>(null)
+  useEffect(() => {
+    if (ids.length === 0) return
+    let current = true
+    import('#/clients/shop/suggestions.ts')
+      .then(({ listById }) => listById(lazyShop(address, { language, country }), ids))
+      .catch(() => [])
+      .then((found) => {
+        if (current) setProducts(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [ids, address, language, country])
+  return products
+}

@@ -1,0 +1,80 @@
+/** A day of the calendar, as whole days since 1 January 1970. */
+export type Day = number
+
+const msPerDay = 86_400_000
+
+export function dayOf(year: number, month: number, date: number): Day {
+  return Date.UTC(year, month - 1, date) / msPerDay
+}
+
+/** Midnight in UTC, to be written with `timeZone: 'UTC'`. */
+export function dateOf(day: Day): Date {
+  return new Date(day * msPerDay)
+}
+
+/** The day that it is somewhere, for example in `America/New_York`. */
+export function dayIn(timeZone: string, at: Date): Day {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(at)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  return dayOf(part('year'), part('month'), part('day'))
+}
+
+/** Monday is 1, Sunday is 0. */
+const weekdayOf = (day: Day) => (((day + 4) % 7) + 7) % 7
+const saturday = 6
+const sunday = 0
+
+/** The n-th of a weekday in a month; −1 is the last. */
+function nth(n: number, weekday: number, year: number, month: number): Day {
+  if (n < 0) {
+    const last = dayOf(year, month + 1, 0)
+    return last - ((weekdayOf(last) - weekday + 7) % 7)
+  }
+  const first = dayOf(year, month, 1)
+  return first + ((weekday - weekdayOf(first) + 7) % 7) + (n - 1) * 7
+}
+
+/** On a Saturday it is kept the day before, on a Sunday the day after. */
+function observed(day: Day): Day {
+  const weekday = weekdayOf(day)
+  return weekday === saturday ? day - 1 : weekday === sunday ? day + 1 : day
+}
+
+/** Federal holidays of the United States, on the days that they are kept (5 U.S.C. 6103). */
+export function federalHolidays(year: number): readonly Day[] {
+  return [
+    observed(dayOf(year, 1, 1)),
+    nth(3, 1, year, 1), // Martin Luther King Jr.
+    nth(3, 1, year, 2), // Washington
+    nth(-1, 1, year, 5), // Memorial Day
+    observed(dayOf(year, 6, 19)),
+    observed(dayOf(year, 7, 4)),
+    nth(1, 1, year, 9), // Labor Day
+    nth(2, 1, year, 10), // Columbus Day
+    observed(dayOf(year, 11, 11)),
+    nth(4, 4, year, 11), // Thanksgiving
+    observed(dayOf(year, 12, 25)),
+    observed(dayOf(year + 1, 1, 1)), // kept on 31 December where 1 January is a Saturday
+  ]
+}
+
+export function isBusinessDay(day: Day): boolean {
+  const weekday = weekdayOf(day)
+  if (weekday === saturday || weekday === sunday) return false
+  return !federalHolidays(dateOf(day).getUTCFullYear()).includes(day)
+}
+
+/** The business day that is so many after this day; the day itself is not counted. */
+export function afterBusinessDays(day: Day, count: number): Day {
+  let reached = day
+  for (let left = count; left > 0; ) {
+    reached += 1
+    if (isBusinessDay(reached)) left -= 1
+  }
+  return reached
+}

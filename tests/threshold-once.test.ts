@@ -1,0 +1,123 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { FreeShipping } from '#/app/cart/free-shipping.tsx'
+import { optionForCountry } from '#/app/currency/currency-options.ts'
+import { CurrencyProvider } from '#/app/currency/currency-provider.tsx'
+import { readFaq } from '#/app/faq/faq-texts.server.ts'
+import { LanguageProvider } from '#/app/i18n/language-provider.tsx'
+import { wordsIn } from '#/app/i18n/words.ts'
+import { readPolicy } from '#/app/policies/policy-texts.server.ts'
+import { shippingDetails } from '#/app/seo/delivery-data.ts'
+import { toScript } from '#/app/seo/json-ld.tsx'
+import { organizationData } from '#/app/seo/organization-data.ts'
+import { readMarket } from '#/clients/shop/markets.ts'
+import { languages } from '#/contract/languages.ts'
+import { type Money, money } from '#/contract/money.ts'
+import {
+  address,
+  fillCart,
+  openCheckoutOn,
+  readOpen,
+} from '#/shop-engine/checkout/checkout.fixture.ts'
+import { fillSmallShop } from '#/shop-engine/checkout/small-shop.fixture.ts'
+import { readExchangeRates } from '#/shop-engine/markets/exchange-rates.ts'
+import type { ShopTables } from '#/shop-engine/tables.ts'
+import { reach } from './fixtures/cart-browser.ts'
+import { forEachDatabase } from './fixtures/databases.ts'
+import { openTestShop } from './fixtures/test-shop.ts'
+
+/** As if somebody had typed 35 dollars into the one place where the number stands. */
+vi.mock('#/content/shop-facts.ts', async (original) => {
+  const { shopFacts } = await original<typeof import('#/content/shop-facts.ts')>()
+  const shipping = { ...shopFacts.shipping, freeFromCents: 3_500 }
+  return { shopFacts: { ...shopFacts, shipping } }
+})
+
+const shop = await openTestShop()
+afterAll(() => shop.close())
+
+/** What the bar in the cart and on a product says. */
+async function bar(country: string, subtotal: Money | null): Promise<string> {
+  const market = await readMarket(reach(shop, { country }))
+  const selected = optionForCountry(market.currencies, country)
+  const inside = createElement(FreeShipping, { subtotal })
+  // biome-ignore lint/correctness/noChildrenProp: without JSX the types want it among the others
+  const inMarket = createElement(CurrencyProvider, { market, selected, children: inside })
+  const words = await wordsIn('en')
+  // biome-ignore lint/correctness/noChildrenProp: without JSX the types want it among the others
+  return renderToStaticMarkup(createElement(LanguageProvider, { words, children: inMarket }))
+}
+
+describe('another threshold of free shipping, typed in one place, changes', () => {
+  it('the bar in the cart and on a product, in each currency', async () => {
+    expect(await bar('US', null)).toContain('Free standard shipping from $35.00.')
+    expect(await bar('US', money(3_000, 'USD'))).toContain('$5.00 more for free')
+    expect(await bar('US', money(3_500, 'USD'))).toContain('Standard shipping is free')
+    const { amount } = readExchangeRates().convert(3_500, 'EUR')
+    const inEuro = `${((amount - 1_000) / 100).toFixed(2)}€`
+    expect(await bar('FR', money(1_000, 'EUR'))).toContain(`${inEuro} more for free`)
+    expect(await bar('FR', money(1_000, 'USD'))).toContain('from $35.')
+  })
+
+  it.each(languages)('the questions, the shipping policy and the terms in %s', (language) => {
+    for (const text of [
+      readFaq(language),
+      readPolicy('shipping', language),
+      readPolicy('terms', language),
+    ]) {
+      expect(JSON.stringify(text)).toContain('$35')
+      expect(JSON.stringify(text)).not.toContain('$50')
+    }
+  })
+
+  it.each(languages)('the words of every page in %s', async (language) => {
+    const words = await wordsIn(language)
+    const { data } = words.services.resourceStore
+    const quoting = Object.entries(data[language] ?? {}).flatMap(([feature, texts]) =>
+      keysOf(texts)
+        .filter(([, text]) => text.includes('{{freeShippingFrom}}'))
+        .map(([key]) => ({
+          feature,
+          text: String(Reflect.apply(words.t, words, [key, { ns: feature }])),
+        })),
+    )
+    const features = new Set(quoting.map(({ feature }) => feature))
+    for (const feature of ['cart', 'contact', 'help', 'home', 'policies'])
+      expect(features).toContain(feature)
+    for (const { text } of quoting) expect(text).toMatch(/\$35\b/)
+  })
+
+  it('what search engines are told of the shop and of a product', () => {
+    const told = toScript(
+      organizationData({ publicUrl: 'https://shop.example', name: 'Glovebox', motto: 'Clean' }),
+    )
+    const [below, from] = JSON.parse(told).hasShippingService.shippingConditions
+    expect(below.orderValue.maxValue).toBe('34.99')
+    expect(from.orderValue.minValue).toBe('35.00')
+    expect(shippingDetails(3_500)[0]?.shippingRate).toMatchObject({ value: '0.00' })
+    expect(shippingDetails(3_499)[0]?.shippingRate).toMatchObject({ value: '5.99' })
+  })
+
+  forEachDatabase((databases) => {
+    it('what the checkout charges', async () => {
+      const database = (await databases.fresh()).withTables<ShopTables>()
+      await fillSmallShop(database.db)
+      const { checkout } = openCheckoutOn(database)
+      const shippingOf = async (pieces: number) => {
+        const key = await fillCart(database.db, { gel: pieces })
+        await checkout.saveInformation(key, address, 'en')
+        return (await readOpen(checkout, key)).totals.shipping
+      }
+      expect(await shippingOf(2)).toEqual(money(599, 'USD')) // $25.80
+      expect(await shippingOf(3)).toEqual(money(0, 'USD')) // $38.70
+    })
+  })
+})
+
+/** Every text under the keys that lead to it. */
+function keysOf(words: unknown, path = ''): [key: string, text: string][] {
+  if (typeof words === 'string') return [[path.slice(1), words]]
+  if (typeof words !== 'object' || words === null) return []
+  return Object.entries(words).flatMap(([key, value]) => keysOf(value, `${path}.${key}`))
+}
