@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { freePort } from './fixtures/postgres.ts'
+import { startShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const startedAt = (page: Page) => page.evaluate(() => performance.timeOrigin)
@@ -97,5 +99,23 @@ test.describe('the currency switch', () => {
     const names = words.map((each) => each.split('· ')[1] ?? '')
     expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')))
     expect(names.length).toBeGreaterThan(30)
+  })
+
+  test('offers three currencies where the shop cannot be asked for its own', async ({
+    lockedPage: page,
+  }) => {
+    const away = await startShop({
+      SITE_LAUNCHED: 'true',
+      SHOP_API_URL: `http://127.0.0.1:${await freePort()}`,
+      SHOP_API_TOKEN: 'nobody-is-there',
+    })
+    for (const [language, label, names] of [
+      ['en', 'Currency', ['GBP £ · British Pound', 'EUR € · Euro', 'USD $ · US Dollar']],
+      ['fr', 'Devise', ['USD $ · Dollar des États-Unis', 'EUR € · Euro', 'GBP £ · Livre sterling']],
+    ] as const) {
+      await page.goto(`${away.url}/about?lang=${language}`)
+      await expect(page.getByLabel(label).getByRole('option')).toHaveText([...names])
+    }
+    await away.end()
   })
 })

@@ -49,8 +49,8 @@ export function NewsletterForm() {
       </div>
       {/* Two lines are kept free, so that nothing moves when it speaks. */}
       <div id={`${id}-news`} className="mt-2 min-h-12">
-        <p role="status">{isGood(news) && <News news={news} />}</p>
-        {news !== null && !isGood(news) && (
+        <p aria-live="polite">{isGood(news) && <News news={news} />}</p>
+        {news && !isGood(news) && (
           <p role="alert" className="font-medium text-signal">
             <News news={news} />
           </p>

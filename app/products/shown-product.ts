@@ -1,9 +1,9 @@
 import { type Product, readProduct } from '#/clients/shop/products.ts'
 import { listRelated, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { limits } from '#/contract/limits.ts'
+import { isShopError } from '../is-shop-error.ts'
 import type { Visit } from '../visit.ts'
 import { cleanHtml } from './clean-html.server.ts'
-import { isShopError } from './is-shop-error.ts'
 
 const relatedShown = 4
 

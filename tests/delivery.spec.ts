@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/shop.ts'
+import { bringCart, payInDollars } from './fixtures/shoppers.ts'
+
+const words = {
+  en: {
+    before: 'Order now, get it Tue, Nov 24 – Fri, Nov 27',
+    after: 'Order now, get it Wed, Nov 25 – Mon, Nov 30',
+    from: 'Free standard shipping from $50.00.',
+    more: '$24.20 more for free standard shipping.',
+    inPounds: /^£\d+\.\d\d more for free standard shipping\.$/,
+    free: 'Standard shipping is free for this order.',
+    add: 'Add to cart',
+    one: 'One more',
+    cart: 'Cart (2 items)',
+    shipping: 'Progress towards free shipping',
+  },
+  fr: {
+    before: 'Commandez maintenant, livraison entre le mar. 24 nov. et le ven. 27 nov.',
+    after: 'Commandez maintenant, livraison entre le mer. 25 nov. et le lun. 30 nov.',
+    from: 'Livraison standard offerte dès $50,00.',
+    more: 'Encore $24,20 et la livraison standard est offerte.',
+    inPounds: /^Encore £\d+,\d\d et la livraison standard est offerte\.$/,
+    free: 'La livraison standard est offerte pour cette commande.',
+    add: 'Ajouter au panier',
+    one: 'Un de plus',
+    cart: 'Panier (2 articles)',
+    shipping: 'Avancement vers la livraison offerte',
+  },
+} as const
+
+/** How much has moved by itself since the page came. */
+function shifted(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return observer
+      .takeRecords()
+      .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
+  })
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const t = words[language]
+
+  test.describe(`a product in ${language}, on a phone`, () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('says when it arrives, and how far it is to free shipping in each currency', async ({
+      page,
+      shop,
+    }) => {
+      await payInDollars(page, shop.url)
+      // Thursday, half past eleven at night in New York; Thanksgiving is a week later.
+      await page.clock.install({ time: new Date('2026-11-20T04:30:00Z') })
+      const address = `/products/gel-cleaner?lang=${language}`
+      await page.goto(address)
+      await expect(page.getByText(t.before)).toBeVisible()
+      await expect(page.getByText(t.from)).toBeVisible()
+      expect(await shifted(page)).toBe(0)
+      const html = await (await page.request.get(address)).text()
+      expect(html).toContain(t.from)
+      expect(html).not.toContain(t.before.slice(0, 12))
+      await page.clock.fastForward('31:00')
+      await expect(page.getByText(t.after)).toBeVisible()
+
+      const bar = page.getByRole('progressbar', { name: t.shipping })
+      await expect(bar).toHaveAttribute('max', '5000')
+      await page.getByRole('button', { name: t.one }).click()
+      await page.getByRole('button', { name: t.add }).click()
+      await expect(page.getByText(t.more)).toBeVisible()
+      await expect(bar).toHaveAttribute('value', '2580')
+      await page.getByRole('contentinfo').getByRole('combobox').selectOption('GBP')
+      await expect(page.getByText(t.inPounds)).toBeVisible()
+      await page.getByRole('contentinfo').getByRole('combobox').selectOption('EUR')
+      await expect(bar).not.toHaveAttribute('max', '5000')
+
+      await page.getByRole('link', { name: t.cart }).click()
+      await expect(page).toHaveURL(/\/cart/)
+      await expect(page.getByText(t.after)).toBeVisible()
+      await expect(page.getByText(/€/).first()).toBeVisible()
+    })
+  })
+}
+
+test('enough in the cart ships free, as the checkout reckons it in the same currency', async ({
+  page,
+  shop,
+}) => {
+  await page.context().addCookies([{ name: 'country', value: 'FR', url: shop.url }])
+  await page.addInitScript(() => localStorage.setItem('selectedCurrency', 'EUR'))
+  await bringCart(page, shop.url, [{ handle: 'express-kit' }, { handle: 'gel-cleaner' }])
+  await page.goto('/products/wet-wipes')
+  await expect(page.getByText(words.en.free)).toBeVisible()
+})
