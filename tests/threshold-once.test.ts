@@ -44,7 +44,7 @@ async function bar(country: string, subtotal: Money | null): Promise<string> {
   const inside = createElement(FreeShipping, { subtotal })
   // biome-ignore lint/correctness/noChildrenProp: without JSX the types want it among the others
   const inMarket = createElement(CurrencyProvider, { market, selected, children: inside })
-  const words = await wordsIn('en')
+  const words = await wordsIn('en', '/')
   // biome-ignore lint/correctness/noChildrenProp: without JSX the types want it among the others
   return renderToStaticMarkup(createElement(LanguageProvider, { words, children: inMarket }))
 }
@@ -72,7 +72,8 @@ describe('another threshold of free shipping, typed in one place, changes', () =
   })
 
   it.each(languages)('the words of every page in %s', async (language) => {
-    const words = await wordsIn(language)
+    await wordsIn(language, '/help')
+    const words = await wordsIn(language, '/checkouts/key')
     const { data } = words.services.resourceStore
     const quoting = Object.entries(data[language] ?? {}).flatMap(([feature, texts]) =>
       keysOf(texts)

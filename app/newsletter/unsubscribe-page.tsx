@@ -12,11 +12,11 @@ interface UnsubscribePageProps {
 
 /** Behind the link of a letter: asks, and then says what has become of it. Works without JavaScript. */
 export function UnsubscribePage({ state }: UnsubscribePageProps) {
-  const { t } = useTranslation(['newsletter', 'common'])
+  const { t } = useTranslation(['unsubscribe', 'common'])
   const { email } = shopFacts.support
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageHead title={t('common:pageTitle', { page: t('unsubscribe.title') })} />
+      <PageHead title={t('common:pageTitle', { page: t('title') })} />
       <header className="border-b border-line bg-white">
         <div className="page-width flex h-18 max-w-4xl! items-center">
           <Logo />
@@ -26,9 +26,9 @@ export function UnsubscribePage({ state }: UnsubscribePageProps) {
         id="content"
         className="page-width flex max-w-4xl! grow flex-col items-start justify-center gap-6 py-16"
       >
-        <h1 className="text-title">{t(`unsubscribe.${state}.heading`)}</h1>
+        <h1 className="text-title">{t(`${state}.heading`)}</h1>
         <p className="max-w-prose text-lg text-slate">
-          {t(`unsubscribe.${state}.text`)}{' '}
+          {t(`${state}.text`)}{' '}
           {state === 'unknown' && (
             <a href={`mailto:${email}`} className="text-pine underline underline-offset-4">
               {email}
@@ -37,12 +37,12 @@ export function UnsubscribePage({ state }: UnsubscribePageProps) {
         </p>
         {(state === 'asked' || state === 'failed') && (
           <form method="post">
-            <Button type="submit">{t('unsubscribe.button')}</Button>
+            <Button type="submit">{t('button')}</Button>
           </form>
         )}
         {(state === 'done' || state === 'unknown') && (
           <LinkButton to="/" tone="second">
-            {t('unsubscribe.home')}
+            {t('home')}
           </LinkButton>
         )}
       </main>

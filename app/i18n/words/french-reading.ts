@@ -3,6 +3,7 @@ import contact from '#/content/fr/contact.json'
 import faq from '#/content/fr/faq.json'
 import help from '#/content/fr/help.json'
 import policies from '#/content/fr/policies.json'
+import unsubscribe from '#/content/fr/unsubscribe.json'
 import type { words as english } from './english-reading.ts'
 
-export const words: typeof english = { about, contact, faq, help, policies }
+export const words: typeof english = { about, contact, faq, help, policies, unsubscribe }

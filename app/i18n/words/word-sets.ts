@@ -26,6 +26,7 @@ const setOfPath: Readonly<Record<string, WordSet>> = {
   'privacy-policy': 'reading',
   'terms-of-service': 'reading',
   'shipping-policy': 'reading',
+  unsubscribe: 'reading',
   checkouts: 'checkout',
 }
 
