@@ -10,6 +10,9 @@ export default [
       route('about', 'routes/about.tsx'),
       route('contact', 'routes/contact.tsx'),
       route('cart', 'routes/cart.tsx'),
+      route('orders', 'routes/orders.tsx'),
+      // base64 may hold a slash
+      route('orders/*', 'routes/order.tsx'),
       route('help', 'routes/help.tsx'),
       route('faq', 'routes/faq.tsx'),
       route('privacy-policy', 'routes/privacy-policy.tsx'),

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#/database/database.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import type { HouseDeps } from './compose.ts'
+import { fillDemoTestOrder } from './fill-demo-test-order.ts'
 import type { Log } from './log.ts'
 import { migrateAll } from './migrate-all.ts'
 import { demoSecrets, type Settings } from './settings.ts'
@@ -26,6 +27,8 @@ export async function openShopDatabase(
         now: new Date(),
         randomBytes,
       })
+      const [email] = settings.testCheckoutEmails
+      if (email) await fillDemoTestOrder(database.withTables(), { email, now: new Date() })
     }
     return database
   } catch (error) {

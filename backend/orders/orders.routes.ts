@@ -28,7 +28,7 @@ export function ordersRoutes(deps: BackendDeps) {
       const { success, data, error } = query.safeParse(c.req.query())
       if (!success) throw new Refusal('invalidInput', { cause: error })
       const { limit, after } = data
-      const { orders, next, count } = await ordersPage(deps.database, asking, {
+      const { orders, next, count } = await ordersPage(deps, asking, {
         limit,
         after: after === undefined ? undefined : fromCursor(after),
       })
@@ -42,7 +42,7 @@ export function ordersRoutes(deps: BackendDeps) {
     })
     .get('/orders/:id{.+}', async (c) => {
       const asking = { token: bearerToken(c), shop: shopOfRequest(c, deps) }
-      const order = await ownOrder(deps.database, asking, fromOrderAddress(c.req.param('id')))
+      const order = await ownOrder(deps, asking, fromOrderAddress(c.req.param('id')))
       return c.json(order, 200, { 'cache-control': 'no-store' })
     })
 }

@@ -4,11 +4,12 @@ import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { type OrderId, parseOrderId } from '#/contract/order-ids.ts'
 import type { CustomerOrder, StoreOrder } from '#/contract/orders.ts'
-import type { Database } from '#/database/database.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendDeps } from '../app.ts'
 import { countTestOrders, findTestOrder, listTestOrders } from '../test-orders/test-order.store.ts'
 import { viewTestOrder } from '../test-orders/view-test-order.ts'
 import type { OrderPlace } from './order-place.ts'
+
+type OrderDeps = Pick<BackendDeps, 'database' | 'settings'>
 
 /** Who asks: the token, and the shop as they reach it. */
 export interface Asking {
@@ -33,7 +34,7 @@ const noPlace: OrderPlace = { store: null, test: null }
  * @throws Refusal `sessionExpired`
  */
 export async function ordersPage(
-  { db }: Database<BackendTables>,
+  { database: { db }, settings }: OrderDeps,
   { token, shop }: Asking,
   { limit, after = noPlace }: { limit: number; after?: OrderPlace | undefined },
 ): Promise<OrderPage> {
@@ -51,7 +52,7 @@ export async function ordersPage(
     })),
     ...tests.map((row) => ({
       at: Date.parse(row.createdAt),
-      order: viewTestOrder(row),
+      order: viewTestOrder(row, settings),
       place: { test: { createdAt: row.createdAt, id: row.id } },
     })),
   ].sort((one, other) => other.at - one.at)
@@ -68,7 +69,7 @@ export async function ordersPage(
  * @throws Refusal `sessionExpired`, `orderNotFound`
  */
 export async function ownOrder(
-  { db }: Database<BackendTables>,
+  { database: { db }, settings }: OrderDeps,
   { token, shop }: Asking,
   id: OrderId | null,
 ): Promise<CustomerOrder> {
@@ -76,7 +77,7 @@ export async function ownOrder(
   if (found === null) throw new Refusal('sessionExpired')
   if (id?.kind === 'test') {
     const row = await findTestOrder(db, { customerId: found.customerId, id: id.number })
-    if (row) return viewTestOrder(row)
+    if (row) return viewTestOrder(row, settings)
   }
   if (id?.kind === 'store' && found.order) {
     const { order } = found

@@ -7,7 +7,7 @@ import type { TestOrderRequest } from '#/contract/test-checkout.ts'
 import { enqueueLetter } from '#/mail/outbox.ts'
 import type { BackendDeps } from '../app.ts'
 import type { BackendTables } from '../tables.ts'
-import { priceTestOrder } from './price-test-order.ts'
+import { type PricedTestOrder, priceTestOrder } from './price-test-order.ts'
 import { findTestOrder, insertTestOrder } from './test-order.store.ts'
 import type { NewTestOrder, PlacedTestOrder } from './test-order.types.ts'
 import { findKey, takeKey } from './test-order-key.store.ts'
@@ -52,7 +52,7 @@ export async function placeTestOrder(
     language,
     createdAt: deps.clock().toISOString(),
     address: request.shippingAddress,
-    ...(await priceTestOrder(shop, request)),
+    ...withOwnPaths(await priceTestOrder(shop, request), deps.settings),
   }
   try {
     return await deps.database.transact((tx) => writeTestOrder(tx, { order, key, deps }))
@@ -62,6 +62,17 @@ export async function placeTestOrder(
     if (theirs) return theirs
     throw error
   }
+}
+
+function withOwnPaths(
+  order: PricedTestOrder,
+  { publicUrl }: { publicUrl: string },
+): PricedTestOrder {
+  const lines = order.lines.map(({ image, ...line }) => ({
+    ...line,
+    image: image?.startsWith(`${publicUrl}/`) ? image.slice(publicUrl.length) : image,
+  }))
+  return { ...order, lines }
 }
 
 /** The key belongs to the customer: nobody can learn of an order by trying keys of others. */

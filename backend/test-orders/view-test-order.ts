@@ -16,7 +16,10 @@ export function amountOf(value: Money): number {
 }
 
 /** A test order as `/api` tells it (spec 2 §3). */
-export function viewTestOrder(order: PlacedTestOrder): TestOrder {
+export function viewTestOrder(
+  order: PlacedTestOrder,
+  { publicUrl }: { publicUrl: string },
+): TestOrder {
   const { email: _, ...shippingAddress } = order.address
   const { currency } = order.total
   return {
@@ -33,7 +36,7 @@ export function viewTestOrder(order: PlacedTestOrder): TestOrder {
       quantity: line.quantity,
       price: amountOf(line.price),
       currency,
-      image: line.image,
+      image: line.image?.startsWith('/') ? publicUrl + line.image : line.image,
     })),
     subtotal: amountOf(order.subtotal),
     shipping: amountOf(order.shipping),

@@ -1,7 +1,7 @@
 import { z } from '../../contract/schema.ts'
 
 /** What became of a call to `/api`; failures are answers, because the visitor reads each of them. */
-export type BackendAnswer<T> = { ok: true; value: T } | BackendFailure
+export type BackendAnswer<T> = { ok: true; value: T; headers: Headers } | BackendFailure
 
 export interface BackendFailure {
   ok: false
@@ -52,7 +52,7 @@ export async function callBackend<T>(
   if (!response.ok) return toFailure(response)
   const body = response.status === 204 ? undefined : await response.json().catch(() => null)
   const { success, data } = answer.safeParse(body)
-  return success ? { ok: true, value: data } : unreachable
+  return success ? { ok: true, value: data, headers: response.headers } : unreachable
 }
 
 const unreachable: BackendFailure = {

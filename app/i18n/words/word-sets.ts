@@ -9,11 +9,13 @@ export const downloads: Readonly<
     everywhere: async () => (await import('./english-everywhere.ts')).words,
     reading: async () => (await import('./english-reading.ts')).words,
     checkout: async () => (await import('./english-checkout.ts')).words,
+    orders: async () => (await import('./english-orders.ts')).words,
   },
   fr: {
     everywhere: async () => (await import('./french-everywhere.ts')).words,
     reading: async () => (await import('./french-reading.ts')).words,
     checkout: async () => (await import('./french-checkout.ts')).words,
+    orders: async () => (await import('./french-orders.ts')).words,
   },
 }
 
@@ -28,6 +30,8 @@ const setOfPath: Readonly<Record<string, WordSet>> = {
   'shipping-policy': 'reading',
   unsubscribe: 'reading',
   checkouts: 'checkout',
+  orders: 'orders',
+  'test-checkout': 'orders',
 }
 
 /** What the page at this path needs. */

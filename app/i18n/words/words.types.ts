@@ -1,9 +1,10 @@
 import type { words as checkout } from './english-checkout.ts'
 import type { words as everywhere } from './english-everywhere.ts'
+import type { words as orders } from './english-orders.ts'
 import type { words as reading } from './english-reading.ts'
 
 /** Every word of the interface by feature. */
-export type Words = typeof everywhere & typeof reading & typeof checkout
+export type Words = typeof everywhere & typeof reading & typeof checkout & typeof orders
 
 /** What is downloaded together. */
-export type WordSet = 'everywhere' | 'reading' | 'checkout'
+export type WordSet = 'everywhere' | 'reading' | 'checkout' | 'orders'

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCart } from '../cart/cart-provider.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import type { ShownLine } from './shown-order.ts'
+
+interface Outcome {
+  /** Pieces that are in the cart now. */
+  added: number
+  /** Names of what could not be added. */
+  soldOut: readonly string[]
+  gone: readonly string[]
+  failed: boolean
+}
+
+const nameOf = ({ title, choice }: ShownLine) => (choice === null ? title : `${title}, ${choice}`)
+
+/** Puts everything of an order into the cart that can still be had, and names what cannot. */
+export function BuyAgain({ lines }: { lines: readonly ShownLine[] }) {
+  const { t } = useTranslation('orders')
+  const cart = useCart()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const adding = useRef(false)
+
+  async function buyAgain() {
+    if (adding.current) return
+    adding.current = true
+    setBusy(true)
+    setOutcome(null)
+    const wanted = lines.filter(({ variant }) => variant?.available)
+    const answers = await Promise.all(
+      wanted.map(({ variant, quantity }) => cart.add({ variantId: variant?.id ?? '', quantity })),
+    )
+    setOutcome({
+      added: wanted.reduce(
+        (sum, { quantity }, place) => sum + (answers[place] === 'added' ? quantity : 0),
+        0,
+      ),
+      soldOut: lines.filter(({ variant }) => variant?.available === false).map(nameOf),
+      gone: lines.filter(({ variant }) => variant === null).map(nameOf),
+      failed: answers.includes('failed'),
+    })
+    setBusy(false)
+    adding.current = false
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-4 print:hidden">
+      <Button busy={busy} onClick={() => void buyAgain()}>
+        {busy ? t('again.busy') : t('again.button')}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {outcome && <Words outcome={outcome} />}
+      </div>
+    </div>
+  )
+}
+
+function Words({ outcome: { added, soldOut, gone, failed } }: { outcome: Outcome }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const list = (names: readonly string[]) => new Intl.ListFormat(language).format(names)
+  return (
+    <Banner tone={added > 0 ? 'good' : 'warning'} className="flex flex-col gap-1">
+      <p className="font-semibold">
+        {added > 0 ? t('again.added', { count: added }) : t('again.none')}
+      </p>
+      {soldOut.length > 0 && <p>{t('again.soldOut', { names: list(soldOut) })}</p>}
+      {gone.length > 0 && <p>{t('again.gone', { names: list(gone) })}</p>}
+      {failed && <p>{t('again.failed')}</p>}
+      {added > 0 && (
+        <Link to="/cart" className="font-medium text-pine underline underline-offset-4">
+          {t('again.cart')}
+        </Link>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { PicturePlaceholder } from '../products/picture-placeholder.tsx'
+import { atWidth } from '../ui/picture.tsx'
+
+interface LinePictureProps {
+  url: string | null
+  /** In CSS pixels. */
+  size: 56 | 80
+}
+
+/** What was bought, small; the name stands beside it. */
+export function LinePicture({ url, size }: LinePictureProps) {
+  const box = `${size === 56 ? 'size-14' : 'size-20'} shrink-0 rounded-control bg-mist`
+  const [lost, setLost] = useState(false)
+  if (url === null || lost) return <PicturePlaceholder className={box} />
+  return (
+    <img
+      src={atWidth(url, 160)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      onError={() => setLost(true)}
+      className={`${box} object-cover`}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from './badge.tsx'
+import type { ShownOrder } from './shown-order.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** How an order stands, at a glance. */
+export function OrderBadges({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation('orders')
+  const { financialStatus, fulfillmentStatus, parcels, test } = order
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {test && <Badge tone="test">{t('test')}</Badge>}
+      {financialStatus !== null && <StatusBadge of="paymentStatus" status={financialStatus} />}
+      {fulfillmentStatus !== null && <StatusBadge of="deliveryStatus" status={fulfillmentStatus} />}
+      {parcels.length > 0 && <Badge tone="good">{t('tracking')}</Badge>}
+    </p>
+  )
+}

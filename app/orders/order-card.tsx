@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { limits } from '#/contract/limits.ts'
+import { toOrderAddress } from '#/contract/order-ids.ts'
+import { longDate } from '../checkout/long-date.ts'
+import { Price } from '../currency/price.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { OrderBadges } from './order-badges.tsx'
+import type { ShownOrder } from './shown-order.ts'
+
+/** An order in the history; the whole card leads to it. */
+export function OrderCard({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const shown = order.lines.slice(0, limits.orderThumbnails)
+  const further = order.lines.length - shown.length
+  return (
+    <article className="relative flex flex-col gap-5 rounded-card bg-white p-5 transition-shadow focus-within:shadow-raised hover:shadow-raised sm:p-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div>
+          <h2 className="text-xl">
+            <Link
+              to={`/orders/${toOrderAddress(order.id)}`}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {t('number', { number: order.number })}
+            </Link>
+          </h2>
+          <p className="text-slate">{longDate(order.placedAt, language)}</p>
+        </div>
+        <Price value={order.total} className="text-lg font-semibold" />
+      </header>
+      <OrderBadges order={order} />
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          <li key={place} className="flex min-w-0 items-center gap-3">
+            <LinePicture url={line.picture} size={56} />
+            <span className="min-w-0">
+              <span className="line-clamp-2 font-medium">{line.title}</span>
+              <span className="text-sm text-slate">
+                {t('quantity', { quantity: line.quantity })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {further > 0 && (
+        <p className="text-sm font-medium text-slate">{t('more', { count: further })}</p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormatMoney } from '../currency/currency-provider.tsx'
+import { Price } from '../currency/price.tsx'
+import { LinePicture } from './line-picture.tsx'
+import type { ShownLine } from './shown-order.ts'
+
+/** What was bought, as it was called and paid on that day. */
+export function OrderItems({ lines }: { lines: readonly ShownLine[] }) {
+  const { t } = useTranslation('orders')
+  return (
+    <section aria-labelledby="items" className="flex flex-col gap-2">
+      <h2 id="items" className="text-heading">
+        {t('detail.items')}
+      </h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          <Item key={place} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ line }: { line: ShownLine }) {
+  const { t } = useTranslation('orders')
+  const format = useFormatMoney()
+  return (
+    <li className="flex break-inside-avoid gap-4 py-4">
+      <LinePicture url={line.picture} size={80} />
+      <div className="flex min-w-0 grow flex-wrap justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <h3 className="text-lg">
+            {line.product === null ? (
+              line.title
+            ) : (
+              <Link to={`/products/${line.product}`} className="underline-offset-4 hover:underline">
+                {line.title}
+              </Link>
+            )}
+          </h3>
+          {line.choice !== null && <p className="text-slate">{line.choice}</p>}
+          <p className="text-sm text-slate">
+            {t('quantity', { quantity: line.quantity })}
+            {' · '}
+            {t('detail.unitPrice', { price: format(line.unitPrice) })}
+          </p>
+        </div>
+        <p className="font-semibold">
+          <span className="sr-only">{t('detail.lineTotal')} </span>
+          <Price value={line.total} />
+        </p>
+      </div>
+    </li>
+  )
+}

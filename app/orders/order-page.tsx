@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderId } from '#/contract/order-ids.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { OrderDetail } from './order-detail.tsx'
+import { useOrder } from './use-order.ts'
+
+/** One order; null for an address that leads to none. */
+export function OrderPage({ id }: { id: OrderId | null }) {
+  const { view, retry } = useOrder(id)
+  return (
+    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
+      {view.status === 'loading' && <Loading />}
+      {view.status === 'notFound' && <NotFound />}
+      {view.status === 'failed' && <Failed error={view.error} retry={retry} />}
+      {view.status === 'loaded' && <OrderDetail order={view.order} own={view.own} />}
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <p role="status" className="text-slate">
+        {t('detail.loading')}
+      </p>
+      <Skeleton className="h-12 w-64" />
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+        <Skeleton className="h-80 rounded-card!" />
+        <Skeleton className="h-80 rounded-panel!" />
+      </div>
+    </>
+  )
+}
+
+function NotFound() {
+  const { t } = useTranslation('orders')
+  return (
+    <section className="flex flex-col items-start gap-4 rounded-panel bg-mist p-8 sm:p-12">
+      <h1 className="text-heading">{t('detail.notFound')}</h1>
+      <p className="max-w-prose text-slate">{t('detail.notFoundText')}</p>
+      <LinkButton to="/orders">{t('detail.backToOrders')}</LinkButton>
+    </section>
+  )
+}
+
+function Failed({ error, retry }: { error: string | null; retry: () => void }) {
+  const { t } = useTranslation('orders')
+  const { t: common } = useTranslation()
+  return (
+    <section className="flex flex-col items-start gap-5 rounded-panel bg-mist p-8 sm:p-12">
+      <p role="alert" className="max-w-prose text-lg font-medium">
+        {error ?? t('detail.failed')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={retry}>{common('tryAgain')}</Button>
+        <LinkButton to="/orders" tone="second">
+          {t('detail.backToOrders')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

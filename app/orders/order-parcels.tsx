@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { buttonLook } from '../ui/button-look.ts'
+import type { ShownParcel } from './shown-order.ts'
+
+/** Where the parcels of an order are. */
+export function OrderParcels({ parcels }: { parcels: readonly ShownParcel[] }) {
+  const { t } = useTranslation('orders')
+  return (
+    <section aria-labelledby="tracking" className="flex flex-col gap-4 print:hidden">
+      <h2 id="tracking" className="text-heading">
+        {t('parcels.heading')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {parcels.map((parcel, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parcels stay in the order they left
+          <li key={place} className="flex flex-col gap-4 rounded-card bg-white p-5">
+            {parcels.length > 1 && (
+              <h3 className="text-lg">{t('parcels.parcel', { number: place + 1 })}</h3>
+            )}
+            <Parcel parcel={parcel} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Parcel({ parcel: { carrier, tracking } }: { parcel: ShownParcel }) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      {carrier !== null && <Fact name={t('parcels.carrier')}>{carrier}</Fact>}
+      {tracking.length === 0 && <p className="text-slate">{t('parcels.onItsWay')}</p>}
+      {tracking.map(({ number, url }) => (
+        <div
+          key={`${number} ${url}`}
+          className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3"
+        >
+          {number !== null && <Fact name={t('parcels.number')}>{number}</Fact>}
+          {isSafe(url) && (
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonLook({ tone: 'second', size: 'small' })}
+            >
+              {t('parcels.track')}
+              <span className="sr-only"> {t('parcels.newWindow')}</span>
+            </a>
+          )}
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <p className="min-w-0">
+      <span className="block text-sm text-slate">{name}</span>
+      <span className="wrap-anywhere">{children}</span>
+    </p>
+  )
+}
+
+/** Addresses come from the shop's people and their carriers; only https is followed (security no. 16). */
+function isSafe(url: string | null): url is string {
+  return url !== null && URL.parse(url)?.protocol === 'https:'
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import english from '#/content/en/orders.json'
+import { Badge } from './badge.tsx'
+
+/** The statuses that the specification names (spec 2 §4), by how they stand; every other one is grey. */
+const tones = {
+  PENDING: 'waiting',
+  AUTHORIZED: 'waiting',
+  PAID: 'good',
+  PARTIALLY_PAID: 'partly',
+  REFUNDED: 'undone',
+  VOIDED: 'bad',
+  FULFILLED: 'good',
+  UNFULFILLED: 'waiting',
+  PARTIALLY_FULFILLED: 'partly',
+  RESTOCKED: 'undone',
+} as const
+
+type KnownStatus = keyof typeof english.status
+const hasWords = (status: string): status is KnownStatus => Object.hasOwn(english.status, status)
+const hasTone = (status: string): status is keyof typeof tones => Object.hasOwn(tones, status)
+
+interface StatusBadgeProps {
+  of: 'paymentStatus' | 'deliveryStatus'
+  status: string
+}
+
+/** How far an order is paid or sent. */
+export function StatusBadge({ of, status }: StatusBadgeProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <Badge tone={hasTone(status) ? tones[status] : 'neutral'}>
+      <span className="sr-only">{t(of)} </span>
+      <span>{hasWords(status) ? t(`status.${status}`) : status.replaceAll('_', ' ')}</span>
+    </Badge>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { orderCall } from '#/clients/backend/orders.ts'
+import { readOrderByKey } from '#/clients/shop/orders.ts'
+import type { OrderId } from '#/contract/order-ids.ts'
+import { useBrowserVisit } from '../browser-visit.tsx'
+import { useCurrency } from '../currency/currency-provider.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { useSession } from '../session/session-provider.tsx'
+import { useCustomerCall } from '../session/use-customer-call.ts'
+import { lazyShop } from '../shell/lazy-shop.ts'
+import { type ShownOrder, showOrder, showStoreOrder } from './shown-order.ts'
+
+export type OrderView =
+  | { status: 'loading' | 'notFound' }
+  /** With the backend's sentence, where it has said one. */
+  | { status: 'failed'; error: string | null }
+  /** `own`: it is in the account of whoever is signed in; else its key has opened it. */
+  | { status: 'loaded'; order: ShownOrder; own: boolean }
+
+/**
+ * One order: the customer's own, or any whose key the id holds. Both are asked for anew when somebody signs in
+ * or out.
+ */
+export function useOrder(id: OrderId | null): { view: OrderView; retry: () => void } {
+  const [view, setView] = useState<OrderView>({ status: 'loading' })
+  const [tries, setTries] = useState(0)
+  const session = useSession()
+  const readOwn = useCustomerCall()
+  const readByKey = useReadByKey()
+  const latest = useRef({ readOwn, readByKey })
+  useEffect(() => {
+    latest.current = { readOwn, readByKey }
+  })
+  const gid = id?.gid ?? null
+  const keyed = id?.kind === 'store' && id.key !== null
+  const customerId = session.customer?.id ?? null
+  const known = session.status !== 'loading'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
+  useEffect(() => {
+    if (!known) return
+    let current = true
+    const read = async (): Promise<OrderView> => {
+      if (gid === null) return { status: 'notFound' }
+      if (customerId === null) return keyed ? latest.current.readByKey(gid) : { status: 'loading' }
+      const answer = await latest.current.readOwn(orderCall(gid))
+      if (answer.ok) return { status: 'loaded', order: showOrder(answer.value), own: true }
+      if (answer.status !== 404) return { status: 'failed', error: answer.error }
+      return keyed ? latest.current.readByKey(gid) : { status: 'notFound' }
+    }
+    setView({ status: 'loading' })
+    void read().then((next) => current && setView(next))
+    return () => {
+      current = false
+    }
+  }, [gid, keyed, customerId, known, tries])
+
+  return { view, retry: () => setTries((before) => before + 1) }
+}
+
+/** Reads an order for whoever has its key, from the shop itself. */
+function useReadByKey(): (gid: string) => Promise<OrderView> {
+  const { shop: address } = useBrowserVisit()
+  const language = useLanguage()
+  const { country } = useCurrency().selected
+  return async (gid) => {
+    try {
+      const order = await readOrderByKey(lazyShop(address, { language, country }), gid)
+      if (order === null) return { status: 'notFound' }
+      return { status: 'loaded', order: showStoreOrder(order), own: false }
+    } catch {
+      return { status: 'failed', error: null }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { fromOrderAddress } from '#/contract/order-ids.ts'
+import { OrderPage } from '../orders/order-page.tsx'
+import { RequireCustomer } from '../session/require-customer.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/order.ts'
+
+/** The address may hold an order's key, so that no copy of the page is kept under it. */
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+/** A link with an order's key opens for whoever has it; every other one asks who is there. */
+export default function Order({ params }: Route.ComponentProps) {
+  const { t } = useTranslation('orders')
+  const { t: common } = useTranslation()
+  const id = fromOrderAddress(params['*'])
+  const keyed = id?.kind === 'store' && id.key !== null
+  return (
+    <>
+      <PageHead title={common('pageTitle', { page: t('title') })} />
+      {keyed ? (
+        <OrderPage key={id.gid} id={id} />
+      ) : (
+        <RequireCustomer>{(customer) => <OrderPage key={customer.id} id={id} />}</RequireCustomer>
+      )}
+    </>
+  )
+}

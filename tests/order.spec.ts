@@ -1,0 +1,249 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { storeOrder } from '#/contract/orders.ts'
+import { signInAs } from './fixtures/customers.ts'
+import { alterOrder, pageOfOrder } from './fixtures/past-orders.ts'
+import { expect, test } from './fixtures/shop.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
+
+const words = {
+  en: {
+    loading: 'Loading order details...',
+    notFound: 'Order not found',
+    failed: 'Failed to load order details',
+    back: 'Back to Orders',
+    placed: 'Placed on August 25, 2026',
+    cancelled: 'Cancelled on',
+    badges: ['PAID', 'FULFILLED', 'Tracking Available'],
+    items: [
+      ['Gel Cleaner', 'Qty 2 · $12.90 each', '$25.80'],
+      ['Wet Wipes', 'Qty 3 · $6.90 each', '$20.70'],
+      ['Air Freshener', 'Qty 1 · $8.90 each', '$8.90'],
+      ['Trash Bag Pack', 'Qty 1 · $7.90 each', '$7.90'],
+    ],
+    choice: 'Ocean Breeze',
+    tracking: ['Tracking', 'USPS', '9400111899223856928499', 'FedEx'],
+    track: 'Track Package',
+    summary: { Subtotal: '$63.30', Shipping: '$12.99', Tax: '$0.00', Total: '$76.29' },
+    address: 'Shipping address',
+    refunded: 'Refunded',
+    free: 'Free',
+    testNote: 'This order was simulated: nothing was paid and nothing is sent.',
+    print: 'Print receipt',
+    again: {
+      button: 'Buy again',
+      added: '5 items were added to your cart.',
+      soldOut: 'Sold out: Air Freshener, Ocean Breeze.',
+      gone: 'No longer sold: Trash Bag Pack.',
+      cart: 'Go to your cart',
+    },
+    guest: 'You see this order because you have its link.',
+  },
+  fr: {
+    loading: 'Chargement de la commande...',
+    notFound: 'Commande introuvable',
+    failed: 'Impossible de charger la commande',
+    back: 'Retour aux commandes',
+    placed: 'Passée le 25 août 2026',
+    cancelled: 'Annulée le',
+    badges: ['PAYÉE', 'EXPÉDIÉE', 'Suivi disponible'],
+    items: [
+      ['Gel Cleaner', 'Qté 2 · $12,90 l’unité', '$25,80'],
+      ['Wet Wipes', 'Qté 3 · $6,90 l’unité', '$20,70'],
+      ['Air Freshener', 'Qté 1 · $8,90 l’unité', '$8,90'],
+      ['Trash Bag Pack', 'Qté 1 · $7,90 l’unité', '$7,90'],
+    ],
+    choice: 'Brise océane',
+    tracking: ['Suivi', 'USPS', '9400111899223856928499', 'FedEx'],
+    track: 'Suivre le colis',
+    summary: { 'Sous-total': '$63,30', Livraison: '$12,99', Taxes: '$0,00', Total: '$76,29' },
+    address: 'Adresse de livraison',
+    refunded: 'Remboursé',
+    free: 'Offerte',
+    testNote: 'Cette commande était simulée : rien n’a été payé et rien ne sera envoyé.',
+    print: 'Imprimer le reçu',
+    again: {
+      button: 'Commander à nouveau',
+      added: '5 articles ont été ajoutés à votre panier.',
+      soldOut: 'Épuisé : Air Freshener, Brise océane.',
+      gone: 'N’est plus en vente : Trash Bag Pack.',
+      cart: 'Voir votre panier',
+    },
+    guest: 'Vous voyez cette commande parce que vous en avez le lien.',
+  },
+} as const
+
+const title = (page: Page, number: string) =>
+  page.getByRole('heading', { level: 1, name: number, exact: false })
+
+for (const language of ['en', 'fr'] as const) {
+  test.describe(`an order in ${language}`, () => {
+    const t = words[language]
+    const inLanguage = (path: string) => `${path}?lang=${language}`
+
+    test('is shown in full, and prints as a receipt', async ({ page, shop }) => {
+      const path = await pageOfOrder(shop.url, 1002)
+      await signInAs(page, shop.url)
+      let answer = () => {}
+      const slow = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/api/orders/*', async (route) => {
+        await slow
+        await route.continue()
+      })
+      await page.goto(inLanguage(path))
+      await expect(page.getByText(t.loading)).toBeVisible()
+      answer()
+      await expect(title(page, '1002')).toBeVisible()
+      const main = page.getByRole('main')
+      for (const text of [t.placed, ...t.badges])
+        await expect(main.getByText(text, { exact: true })).toBeVisible()
+
+      const items = main.getByRole('region').first().getByRole('listitem')
+      await expect(items).toHaveCount(4)
+      for (const [place, [name, facts, total]] of t.items.entries()) {
+        const item = items.nth(place)
+        await expect(item.getByRole('heading', { name, exact: true })).toBeVisible()
+        await expect(item).toContainText(facts)
+        await expect(item).toContainText(total)
+        await expect(item.locator('img')).toHaveCount(1)
+      }
+      await expect(items.nth(2)).toContainText(t.choice)
+      await expect(main.getByText('Default Title')).toHaveCount(0)
+
+      const [tracking, ...facts] = t.tracking
+      const parcels = main.getByRole('region', { name: tracking, exact: true })
+      for (const fact of facts) await expect(parcels.getByText(fact, { exact: true })).toBeVisible()
+      const link = parcels.getByRole('link', { name: t.track }).first()
+      await expect(link).toHaveAttribute(
+        'href',
+        /^https:\/\/tools\.usps\.com\/.*9400111899223856928499$/,
+      )
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+
+      for (const [name, amount] of Object.entries(t.summary)) {
+        const row = main.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+        await expect(row.locator('dd')).toHaveText(amount)
+      }
+      const place = main.getByRole('region', { name: t.address })
+      for (const line of ['Dana Moreno', '418 Juniper Street', 'Apt 5', 'Portland, Oregon 97205'])
+        await expect(place.getByText(line, { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: t.back })).toHaveAttribute('href', '/orders')
+
+      expect(await findings(new AxeBuilder({ page }))).toEqual([])
+      expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      for (const name of [t.print, t.again.button])
+        await expect(page.getByRole('button', { name })).toBeHidden()
+      await expect(main.getByText('Glovebox', { exact: true })).toBeVisible()
+    })
+
+    test('that was refunded, cancelled or a test says so', async ({ page, shop }) => {
+      await signInAs(page, shop.url)
+      await page.goto(inLanguage(await pageOfOrder(shop.url, 1003)))
+      const refunded = page.locator('dl > div').filter({ hasText: t.refunded })
+      await expect(refunded.locator('dd')).toHaveText(/23[.,]79/)
+      await page.goto(inLanguage(await pageOfOrder(shop.url, 1005)))
+      await expect(page.getByText(t.cancelled)).toBeVisible()
+      await page.goto(inLanguage(await pageOfOrder(shop.url, 'TEST-1001')))
+      await expect(page.getByText(t.testNote)).toBeVisible()
+      await expect(page.getByText('Test', { exact: true })).toBeVisible()
+      await expect(page.getByText(t.free, { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: t.again.button })).toHaveCount(0)
+    })
+
+    test('that is not there, or cannot be had, says so', async ({ page, shop }) => {
+      await signInAs(page, shop.url)
+      const hostile = ['gid://shopify/Order/999', 'gid://shopify/Order/1?key=0', "' or 1=1"]
+      for (const id of hostile.map((one) => encodeURIComponent(btoa(one))).concat('%E0', 'x/y')) {
+        await page.goto(inLanguage(`/orders/${id}`))
+        await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible()
+        await expect(page.getByRole('link', { name: t.back })).toHaveAttribute('href', '/orders')
+      }
+      await page.route('**/api/orders/*', (route) => route.abort())
+      await page.goto(inLanguage(await pageOfOrder(shop.url, 1002)))
+      await expect(page.getByRole('alert').getByText(t.failed)).toBeVisible()
+      await expect(page.getByRole('link', { name: t.back })).toBeVisible()
+    })
+
+    test('can be bought again; what cannot be had is named', async ({ page, shop }) => {
+      await signInAs(page, shop.url)
+      await alterOrder(page, (order) => {
+        const [, , third, fourth] = storeOrder.parse(order).lineItems.edges
+        const parsed = storeOrder.parse(order)
+        const edges = parsed.lineItems.edges.map((edge) => {
+          if (edge.node.title === third?.node.title && edge.node.variant)
+            return {
+              node: { ...edge.node, variant: { ...edge.node.variant, availableForSale: false } },
+            }
+          return edge.node.title === fourth?.node.title
+            ? { node: { ...edge.node, variant: null } }
+            : edge
+        })
+        return { ...parsed, lineItems: { edges } }
+      })
+      await page.goto(inLanguage(await pageOfOrder(shop.url, 1002)))
+      await page.getByRole('button', { name: t.again.button }).click()
+      for (const text of [t.again.added, t.again.soldOut, t.again.gone])
+        await expect(page.getByText(text, { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: t.again.cart }).click()
+      const quantities = page.getByRole('main').locator('output')
+      await expect.poll(async () => (await quantities.allTextContents()).sort()).toEqual(['2', '3'])
+    })
+  })
+}
+
+test.describe('an order', () => {
+  test('links to carriers by https alone', async ({ page, shop }) => {
+    await signInAs(page, shop.url)
+    await alterOrder(page, (order) => ({
+      ...order,
+      successfulFulfillments: ['javascript:alert(1)', 'http://example.com', 'no address', null].map(
+        (url) => ({ trackingCompany: 'Slow Mail', trackingInfo: [{ number: '<b>1</b>', url }] }),
+      ),
+    }))
+    await page.goto(await pageOfOrder(shop.url, 1002))
+    await expect(page.getByText('<b>1</b>')).toHaveCount(4)
+    await expect(page.getByRole('link', { name: 'Track Package' })).toHaveCount(0)
+  })
+
+  for (const language of ['en', 'fr'] as const) {
+    test(`opens for whoever has its link, to look at, in ${language}`, async ({ page, shop }) => {
+      const t = words[language]
+      const path = await pageOfOrder(shop.url, 1002)
+      await page.goto(`${path}?lang=${language}`)
+      await expect(title(page, '1002')).toBeVisible()
+      await expect(page.getByText(t.guest)).toBeVisible()
+      await expect(page.getByText('418 Juniper Street')).toBeVisible()
+      await expect(page.getByRole('link', { name: t.track })).toHaveCount(2)
+      await expect(page.getByRole('button', { name: t.again.button })).toHaveCount(0)
+      expect(await findings(new AxeBuilder({ page }))).toEqual([])
+
+      const id = atob(decodeURIComponent(path.split('/').at(-1) ?? ''))
+      const wrong = encodeURIComponent(btoa(id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))))
+      await page.goto(`/orders/${wrong}?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible()
+    })
+  }
+
+  test('without its key asks who is there; with it, opens for another customer too', async ({
+    page,
+    shop,
+  }) => {
+    const path = await pageOfOrder(shop.url, 1002)
+    const [id] = atob(decodeURIComponent(path.split('/').at(-1) ?? '')).split('?')
+    const keyless = `/orders/${encodeURIComponent(btoa(id ?? ''))}`
+    await page.goto(keyless)
+    await page.waitForURL('**/login')
+    await signInAs(page, shop.url, { email: 'test@glovebox.test', password: 'demo-password' })
+    await page.goto(keyless)
+    await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
+    await page.goto(path)
+    await expect(title(page, '1002')).toBeVisible()
+    await expect(page.getByText(words.en.guest)).toBeVisible()
+  })
+})
