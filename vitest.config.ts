@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: [...configDefaults.exclude, 'build/**', 'data/**', '.cache/**'],
     globalSetup: ['tests/fixtures/setup.ts'],
+    // A test that waits for a clock or a disk leaves room for another; by itself Vitest leaves a core free.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
