@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSession } from '#/app/session/create-session.ts'
 import type { SessionDeps } from '#/app/session/session.types.ts'
-import { sessionWork } from '#/app/session/session-work.ts'
 import { type AccessToken, createAccessToken } from '#/clients/shop/customer-sessions.ts'
 import { readCustomer } from '#/clients/shop/customers.ts'
 import { reach } from './fixtures/cart-browser.ts'
 import { demoCustomer } from './fixtures/customers.ts'
+import { openSessionTab, type SharedByTabs } from './fixtures/session-tab.ts'
 import { openTestShop, type TestShop } from './fixtures/test-shop.ts'
 
 let testShop: TestShop
@@ -14,12 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => testShop.close())
 
-/** What the tabs of one browser share. */
-let saved: AccessToken | null
-let loads: number
+let shared: SharedByTabs
 beforeEach(() => {
-  saved = null
-  loads = 0
+  shared = { saved: null, loads: 0 }
 })
 
 async function newToken(): Promise<AccessToken> {
@@ -28,26 +24,8 @@ async function newToken(): Promise<AccessToken> {
   return token
 }
 
-function openTab(fetch: TestShop['fetch'] = testShop.fetch, changed: Partial<SessionDeps> = {}) {
-  const pauses: number[] = []
-  const session = createSession({
-    shop: () => reach(testShop, { fetch }),
-    stored: {
-      read: () => saved,
-      write: (token) => {
-        saved = token
-      },
-    },
-    load: async () => {
-      loads++
-      return sessionWork
-    },
-    pause: async (milliseconds) => void pauses.push(milliseconds),
-    exclusively: (work) => work(),
-    ...changed,
-  })
-  return { session, pauses, view: session.view }
-}
+const openTab = (fetch: TestShop['fetch'] = testShop.fetch, changed: Partial<SessionDeps> = {}) =>
+  openSessionTab(testShop, { shared, fetch, ...changed })
 
 /** The shop as it answers, but for the operation of this name. */
 function answering(operation: string, answer: () => Response | Promise<Response>) {
@@ -66,16 +44,16 @@ describe('a session', () => {
     const started = session.start()
     expect(view()).toMatchObject({ status: 'signedOut', ended: null })
     await started
-    expect(loads).toBe(0)
+    expect(shared.loads).toBe(0)
   })
 
   it('renews a stored token on load, keeps the new one, and fetches the customer', async () => {
     const token = await newToken()
-    saved = token
+    shared.saved = token
     const { session, view } = openTab()
     await session.start()
     expect(view()).toMatchObject({ status: 'signedIn', customer: { email: demoCustomer.email } })
-    expect(saved.accessToken).toBe(view().token)
+    expect(shared.saved.accessToken).toBe(view().token)
     expect(view().token).not.toBe(token.accessToken)
     expect(await readCustomer(reach(testShop), token.accessToken)).toBeNull()
   })
@@ -94,25 +72,25 @@ describe('a session', () => {
     ],
     ['an unreadable answer', () => new Response('<h1>'), 'renewFailed'],
   ] as const)('ends for %s', async (_, answer, ended) => {
-    saved = answer ? await newToken() : { accessToken: 'x', expiresAt: '' }
+    shared.saved = answer ? await newToken() : { accessToken: 'x', expiresAt: '' }
     const { session, view } = openTab(
       answer ? answering('customerAccessTokenRenew', answer) : undefined,
     )
     await session.start()
     expect(view()).toEqual({ status: 'signedOut', customer: null, token: null, ended })
-    expect(saved).toBeNull()
+    expect(shared.saved).toBeNull()
   })
 
   it('ends when there is no such customer', async () => {
-    saved = await newToken()
+    shared.saved = await newToken()
     const { session, view } = openTab(answering('query Customer', () => data({ customer: null })))
     await session.start()
     expect(view()).toMatchObject({ status: 'signedOut', ended: 'notFound' })
-    expect(saved).toBeNull()
+    expect(shared.saved).toBeNull()
   })
 
   it('asks again when no answer came at all, and signs out only after half a minute of it', async () => {
-    saved = await newToken()
+    shared.saved = await newToken()
     let failures = 2
     const flaky = openTab(async (request) => {
       if (failures-- > 0) throw new TypeError('no network')
@@ -126,19 +104,19 @@ describe('a session', () => {
     await dead.session.start()
     expect(dead.pauses).toEqual([2_000, 5_000, 10_000])
     expect(dead.view()).toMatchObject({ status: 'signedOut', ended: 'renewFailed' })
-    expect(saved).toBeNull()
+    expect(shared.saved).toBeNull()
   })
 
   it('keeps the token when its own code cannot be had', async () => {
     const token = await newToken()
-    saved = token
+    shared.saved = token
     const { session, view, pauses } = openTab(undefined, {
       load: () => Promise.reject(new TypeError('no network')),
     })
     await session.start()
     expect(view()).toMatchObject({ status: 'signedOut', ended: null })
     expect(pauses).toEqual([1_000, 1_000])
-    expect(saved).toEqual(token)
+    expect(shared.saved).toEqual(token)
   })
 
   it('signs in with an address as people type it', async () => {
@@ -148,7 +126,7 @@ describe('a session', () => {
     const answer = await session.signIn({ email: ` ${email.toUpperCase()} `, password })
     expect(answer).toEqual({ outcome: 'signedIn' })
     expect(view()).toMatchObject({ status: 'signedIn', customer: { email } })
-    expect(saved?.accessToken).toBe(view().token)
+    expect(shared.saved?.accessToken).toBe(view().token)
   })
 
   it.each([
@@ -186,11 +164,11 @@ describe('a session', () => {
     await session.start()
     expect(await session.signIn({ email: demoCustomer.email, password: 'not it' })).toEqual(outcome)
     expect(view().status).toBe('signedOut')
-    expect(saved).toBeNull()
+    expect(shared.saved).toBeNull()
   })
 
   it('ends the token at the shop when the customer signs out', async () => {
-    saved = await newToken()
+    shared.saved = await newToken()
     const { session, view } = openTab()
     await session.start()
     const token = view().token ?? ''
@@ -213,33 +191,33 @@ describe('a session', () => {
   })
 
   it('survives two tabs that wake up together', async () => {
-    saved = await newToken()
+    shared.saved = await newToken()
     const here = openTab()
     const there = openTab()
     await Promise.all([here.session.start(), there.session.start()])
     await Promise.all([here.session.follow(), there.session.follow()])
     for (const { view } of [here, there]) {
       expect(view().status).toBe('signedIn')
-      expect(view().token).toBe(saved?.accessToken)
+      expect(view().token).toBe(shared.saved?.accessToken)
     }
   })
 
   it('is over when the backend takes its token no more, unless another tab has a newer one', async () => {
-    saved = await newToken()
+    shared.saved = await newToken()
     const { session, view } = openTab()
     await session.start()
     const old = view().token ?? ''
-    saved = await newToken()
-    expect(session.expire(old)).toBe(saved.accessToken)
+    shared.saved = await newToken()
+    expect(session.expire(old)).toBe(shared.saved.accessToken)
     expect(view().status).toBe('signedIn')
     await session.follow()
     expect(session.expire(view().token ?? '')).toBeNull()
     expect(view()).toMatchObject({ status: 'signedOut', ended: 'expired' })
-    expect(saved).toBeNull()
+    expect(shared.saved).toBeNull()
   })
 
   it('does not come back when the customer leaves while it is being renewed', async () => {
-    saved = await newToken()
+    shared.saved = await newToken()
     const gate = Promise.withResolvers<void>()
     const { session, view } = openTab(async (request) => {
       await gate.promise
@@ -250,6 +228,6 @@ describe('a session', () => {
     gate.resolve()
     await Promise.all([starting, leaving])
     expect(view()).toMatchObject({ status: 'signedOut', ended: 'left' })
-    expect(saved).toBeNull()
+    expect(shared.saved).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import type { Cart, CartChange, CartItem, NewLine } from '#/clients/shop/carts.ts'
 import { isShopRefusal } from '../is-shop-error.ts'
+import { createCartBuyer } from './cart-buyer.ts'
 import { type CartNotice, noticesOf } from './cart-notices.ts'
 import { type CartDeps, type CartView, viewOf } from './cart-view.ts'
 import {
@@ -35,10 +36,10 @@ export function createCartStore(deps: CartDeps) {
   let stopSettling = () => {}
   let stopRereading = () => {}
   let mustRead = true
-  let repricedFor: string | null = null
   let notices: CartNotice[] = []
   let noticesMade = 0
   let removed: CartItem | null = null
+  const buyer = createCartBuyer(deps)
   const changes = createListeners()
   const arrivals = createListeners()
   const worker = createWorker({ nextTask, exclusively: deps.exclusively, changed })
@@ -73,7 +74,7 @@ export function createCartStore(deps: CartDeps) {
     if (mustRead) return read
     if (adds.length > 0) return sendAdds
     if (settled && wishes.size > 0) return sendWishes
-    if (cart && !suits(cart) && repricedFor !== buyerNow()) return reprice
+    if (buyer.mustMove(cart)) return moveToBuyer
     return null
   }
 
@@ -142,39 +143,20 @@ export function createCartStore(deps: CartDeps) {
     }
   }
 
-  /** Whether the cart is in the visitor's market, and theirs, as far as that is known. */
-  function suits({ country, customerId }: Cart): boolean {
-    const customer = deps.customer()
-    const mine = customer === undefined || customerId === (customer?.id ?? null)
-    return country === deps.shop().country && mine
-  }
-
-  const buyerNow = () => `${deps.shop().country} ${deps.customer()?.id}`
-
-  async function reprice(): Promise<void> {
-    const shop = deps.shop()
-    const id = deps.savedId.read()
-    const customer = deps.customer()
-    const buyer = buyerNow()
-    repricedFor = buyer
+  async function moveToBuyer(): Promise<void> {
+    const tried = buyer.begin()
     try {
-      if (id === null) return
-      const token = customer === null ? null : customer?.token
-      const { setCartBuyer } = await deps.load()
-      const change = await setCartBuyer(shop, id, token)
-      // A token that has just ended is no reason to give up the cart.
-      if (!change.refusals.some(({ field }) => field?.includes('customerAccessToken')))
-        acceptChange(change)
+      const change = await buyer.move()
+      if (change) acceptChange(change)
     } catch {
-      repricedFor = null
+      buyer.changed()
       await read()
-      if (cart && !suits(cart)) {
-        repricedFor = buyer
-        stopRereading = deps.wait(rereadMs, () => {
-          repricedFor = null
-          refresh()
-        })
-      }
+      if (buyer.suits(cart)) return
+      buyer.giveUp(tried)
+      stopRereading = deps.wait(rereadMs, () => {
+        buyer.changed()
+        refresh()
+      })
     }
   }
 
@@ -249,7 +231,7 @@ export function createCartStore(deps: CartDeps) {
     },
     /** The visitor's market or language is another now, or somebody has signed in or out; the cart follows. */
     placeChanged(): void {
-      repricedFor = null
+      buyer.changed()
       refresh()
     },
     stop(): void {

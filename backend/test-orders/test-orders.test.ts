@@ -1,32 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { gel, openOrders, shippingAddress, stranger, wipes } from '../orders/orders.fixture.ts'
+import { gel, shippingAddress, stranger, wipes } from '../orders/orders.fixture.ts'
 import type { TestOrderTables } from './tables.ts'
 import { hasTestOrdered } from './test-order.store.ts'
+import { type OpenOptions, openTestOrders } from './test-orders.fixture.ts'
 
 forEachDatabase((databases) => {
-  async function open(options: Parameters<typeof openOrders>[1] = {}) {
-    const database = await databases.fresh()
-    const opened = await openOrders(database, options)
-    const { db } = database
-    const count = async (table: 'backend_test_orders' | 'backend_test_order_keys') =>
-      (await db.selectFrom(table).select('created_at').execute()).length
-    return {
-      ...opened,
-      database,
-      token: await opened.tokenOf(),
-      count,
-      letters: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
-      /** As the shop's people would: every process hears of it. */
-      raisePrices: () =>
-        database.transact(async (tx, tell) => {
-          await tx.updateTable('shop_variants').set({ price_cents: 1490 }).execute()
-          tell('catalogue')
-        }),
-      stock: () => db.selectFrom('shop_stock_items').selectAll().orderBy('id').execute(),
-    }
-  }
+  const open = (options: OpenOptions = {}) => openTestOrders(databases, options)
 
   it('places an order at the shop’s prices, with 8 % tax and free shipping', async () => {
     const { place, token, testRequest, order } = await open()
@@ -205,50 +185,6 @@ forEachDatabase((databases) => {
     expect((await answer.json()).error).toMatch(/^The prices have changed since you saw them/)
     const french = await post('/api/test/create-order', request, { token, headers })
     expect((await french.json()).error).toMatch(/^Les prix ont changé/)
-  })
-
-  describe('with an idempotency key', () => {
-    it('places one order, whatever was lost, and however many ask at once', async () => {
-      const { place, token, testRequest, count, letters } = await open()
-      const request = await testRequest()
-      const key = randomUUID()
-      const answers = await Promise.all(Array.from({ length: 8 }, () => place(token, request, key)))
-      answers.push(await place(token, request, key))
-      for (const answer of answers) {
-        expect(answer.status).toBe(200)
-        expect((await answer.json()).order.orderNumber).toMatch(/^TEST-\d+$/)
-      }
-      expect(await count('backend_test_orders')).toBe(1)
-      expect(await letters()).toHaveLength(1)
-    })
-
-    it('answers again with the order as it was placed, after the prices have changed', async () => {
-      const { place, token, testRequest, raisePrices } = await open()
-      const request = await testRequest()
-      const key = randomUUID()
-      const first = await (await place(token, request, key)).json()
-      await raisePrices()
-      expect(await (await place(token, request, key)).json()).toEqual(first)
-    })
-
-    it('refuses it for another request, and gives it free after 24 hours', async () => {
-      const { place, token, testRequest, now, count } = await open()
-      const key = randomUUID()
-      await place(token, await testRequest({ [gel]: 1 }), key)
-      const other = await testRequest({ [gel]: 2 })
-      expect((await place(token, other, key)).status).toBe(422)
-      now.at = new Date(now.at.getTime() + 24 * 3_600_000 + 1)
-      expect((await place(token, other, key)).status).toBe(200)
-      expect(await count('backend_test_orders')).toBe(2)
-      expect(await count('backend_test_order_keys')).toBe(1)
-    })
-
-    it('takes no key that is none', async () => {
-      const { place, token, testRequest } = await open()
-      const request = await testRequest()
-      for (const key of ['short', 'x'.repeat(256), 'with spaces in between'])
-        expect((await place(token, request, key)).status).toBe(400)
-    })
   })
 
   it('is for the test accounts alone', async () => {
