@@ -67,6 +67,7 @@ export const refusals = {
       en: 'Please enter your password again to change this.',
       fr: 'Veuillez saisir à nouveau votre mot de passe pour effectuer cette modification.',
     },
+    marks: { signInAgain: true },
   },
   emailTaken: {
     status: 409,

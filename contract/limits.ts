@@ -57,6 +57,8 @@ export const timings = {
   testOrderRedirectMs: 5_000,
   reviewSuccessMs: 3_000,
   reviewSignInRedirectMs: 2_000,
+  /** After a new password was set. */
+  resetRedirectMs: 5_000,
 } as const
 
 /** Scroll distances of the navigation bar, in CSS pixels (spec 1 §2). */

@@ -51,6 +51,9 @@ type SessionActions = Omit<Session, 'view' | 'subscribe' | 'start' | 'follow'>
 
 /** What the server renders with: nobody acts there. */
 const closedSession: SessionActions = {
+  shop() {
+    throw new Error('The server renders a page without acting for its visitor.')
+  },
   refresh: async () => {},
   signIn: async () => ({ outcome: 'unreachable' }),
   replaceToken() {},

@@ -10,12 +10,14 @@ export const downloads: Readonly<
     reading: async () => (await import('./english-reading.ts')).words,
     checkout: async () => (await import('./english-checkout.ts')).words,
     orders: async () => (await import('./english-orders.ts')).words,
+    account: async () => (await import('./english-account.ts')).words,
   },
   fr: {
     everywhere: async () => (await import('./french-everywhere.ts')).words,
     reading: async () => (await import('./french-reading.ts')).words,
     checkout: async () => (await import('./french-checkout.ts')).words,
     orders: async () => (await import('./french-orders.ts')).words,
+    account: async () => (await import('./french-account.ts')).words,
   },
 }
 
@@ -32,6 +34,11 @@ const setOfPath: Readonly<Record<string, WordSet>> = {
   checkouts: 'checkout',
   orders: 'orders',
   'test-checkout': 'orders',
+  login: 'account',
+  register: 'account',
+  'forgot-password': 'account',
+  'reset-password': 'account',
+  account: 'account',
 }
 
 /** What the page at this path needs. */
