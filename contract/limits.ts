@@ -25,6 +25,8 @@ export const limits = {
   /** How long after giving the password the e-mail address and the password itself can be changed. */
   recentSignInMinutes: 15,
   passwordResetMinutes: 60,
+  /** How long people may take to delete an account that another provider keeps. */
+  deletionDays: 30,
   /** How long an admin may do nothing, and how long a sign-in lasts whatever is done. */
   adminIdleMinutes: 30,
   adminSessionHours: 8,

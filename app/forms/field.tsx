@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** What an input must carry to be named and described by its field. */
 export interface DescribedInput {
@@ -34,15 +34,16 @@ export function Field({
   className = '',
   children,
 }: FieldProps) {
-  const ids = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean)
+  const id = useId()
+  const ids = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean)
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
-      <label htmlFor={name} className="font-medium">
+      <label htmlFor={id} className="font-medium">
         {label}
         {optional && <span className="font-normal text-slate"> ({optional})</span>}
       </label>
       {children({
-        id: name,
+        id,
         name,
         required: optional === undefined,
         'aria-invalid': problem ? true : undefined,
@@ -50,12 +51,12 @@ export function Field({
         className: inputLook,
       })}
       {problem && (
-        <p id={`${name}-problem`} className="text-sm font-medium text-alarm">
+        <p id={`${id}-problem`} className="text-sm font-medium text-alarm">
           {problem}
         </p>
       )}
       {hint && (
-        <p id={`${name}-hint`} className="text-sm text-slate">
+        <p id={`${id}-hint`} className="text-sm text-slate">
           {hint}
         </p>
       )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { OpenCompartment } from '../ui/open-compartment.tsx'
 
 interface FormPageProps {
   heading: string
@@ -12,9 +11,8 @@ interface FormPageProps {
 /** A page that is one short form: sign-in, registration, passwords. */
 export function FormPage({ heading, lead, children, footer }: FormPageProps) {
   return (
-    <div className="relative grid min-h-[calc(100dvh-4.5rem)] place-items-center overflow-hidden px-4 py-12 sm:py-20">
-      <OpenCompartment className="pointer-events-none absolute -right-40 -bottom-48 size-[36rem] text-mist max-sm:hidden" />
-      <div className="relative flex w-full max-w-lg flex-col gap-6">
+    <div className="grid min-h-[calc(100dvh-4.5rem)] place-items-center px-4 py-12 sm:py-20">
+      <div className="flex w-full max-w-lg flex-col gap-6">
         <div className="flex flex-col gap-8 rounded-panel bg-white p-6 shadow-[0_1px_0_var(--color-line)] sm:p-10">
           <header className="flex flex-col gap-2">
             <h1 className="text-3xl">{heading}</h1>

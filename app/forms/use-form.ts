@@ -63,8 +63,7 @@ export function useForm<Value>({ read, send }: FormOptions<Value>): Form {
 }
 
 function focusFirst(form: HTMLFormElement, problems: Problems): void {
-  for (const input of form.elements) {
-    if (!problems[input.getAttribute('name') ?? '']) continue
-    if (input instanceof HTMLElement) return input.focus()
-  }
+  const inputs = [...form.elements]
+  const first = inputs.find((input) => problems[input.getAttribute('name') ?? ''])
+  if (first instanceof HTMLElement) first.focus()
 }

@@ -35,6 +35,7 @@ export function factsInWords(language: Language) {
     phoneMin: limits.phoneMin,
     phoneMax: limits.phoneMax,
     resetMinutes: limits.passwordResetMinutes,
+    deletionDays: limits.deletionDays,
   }
 }
 

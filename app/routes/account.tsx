@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AccountPage } from '../account/account-page.tsx'
 import { RequireCustomer } from '../session/require-customer.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
@@ -7,7 +8,7 @@ export default function Account() {
   return (
     <>
       <PageHead title={t('common:pageTitle', { page: t('nav.account') })} />
-      <RequireCustomer>{(customer) => <p>{customer.email}</p>}</RequireCustomer>
+      <RequireCustomer>{(customer) => <AccountPage customer={customer} />}</RequireCustomer>
     </>
   )
 }

@@ -85,6 +85,7 @@ export function createSession(deps: SessionDeps) {
     subscribe: listeners.listen,
     /** The shop as this visitor asks it now. */
     shop: deps.shop,
+    /** As it stands now, for whoever has just waited for something. */
     view: () => view,
     /** Renews the stored token and learns whose it is (spec 1 §4). */
     start: () => resume(true),

@@ -16,11 +16,12 @@ export type CustomerCall = <T>(call: Omit<BackendCall<T>, 'token'>) => Promise<B
  */
 export function useCustomerCall(): CustomerCall {
   const { t } = useTranslation()
-  const { token, expire } = useSession()
+  const { view, expire } = useSession()
   return useCallback(
     async (call) => {
       const refused = (error: string) =>
         ({ ok: false, status: 401, error, retryAfter: null, body: null }) as const
+      const { token } = view()
       if (token === null) return refused(t('session.notAuthenticated'))
       const answer = await callBackend({ ...call, token })
       if (answer.ok || answer.status !== 401) return answer
@@ -30,6 +31,6 @@ export function useCustomerCall(): CustomerCall {
       if (renewed !== null) expire(renewed)
       return refused(t('session.expired'))
     },
-    [token, expire, t],
+    [view, expire, t],
   )
 }

@@ -1,4 +1,5 @@
-import { callBackend, noBody } from '#/clients/backend/call-backend.ts'
+import { callBackend } from '#/clients/backend/call-backend.ts'
+import { marketingCall } from '#/clients/backend/customers.ts'
 import type { CustomerRefusal } from '#/clients/shop/customers.ts'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { ShopError } from '#/clients/shop/shop.ts'
@@ -55,11 +56,8 @@ async function noteMarketing(
   acceptsMarketing: boolean,
 ): Promise<void> {
   const noted = await callBackend({
-    method: 'POST',
-    path: '/api/auth/update-marketing',
-    json: { customerId: customer.id, acceptsMarketing },
+    ...marketingCall({ customerId: customer.id, acceptsMarketing }),
     token: token.accessToken,
-    answer: noBody,
   })
   if (!noted.ok) console.warn('The choice about marketing could not be noted.', noted.error)
 }

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Customer } from '#/clients/shop/customers.ts'
+import { Button } from '../ui/button.tsx'
+import { useSay } from '../ui/notices.tsx'
+import { Card } from './card.tsx'
+import { ChangePassword } from './change-password.tsx'
+
+export function PasswordCard({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('account')
+  const say = useSay()
+  const [changing, setChanging] = useState(false)
+  return (
+    <Card id="password-card" heading={t('password.heading')}>
+      <p className="text-slate">{t('password.text')}</p>
+      {changing ? (
+        <ChangePassword
+          customer={customer}
+          onChanged={() => {
+            say({ text: t('password.changed') })
+            setChanging(false)
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      ) : (
+        <Button tone="second" onClick={() => setChanging(true)} className="self-start">
+          {t('password.change')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Customer } from '#/clients/shop/customers.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useSay } from '../../ui/notices.tsx'
+import type { AccountState } from '../account-state.ts'
+import { Card } from '../card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+interface EditProfileProps {
+  customer: Customer
+  /** Who led here, and why. */
+  asked: AccountState
+  onEnd: () => void
+}
+
+export function EditProfile({ customer, asked, onEnd }: EditProfileProps) {
+  const { t } = useTranslation('account')
+  const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  return (
+    <Card id="profile" heading={t('profile.heading')}>
+      {asked.message && <Banner tone="warning">{asked.message}</Banner>}
+      <div ref={place}>
+        <ProfileForm
+          customer={customer}
+          onSaved={() => {
+            say({ text: t(asked.fromReview ? 'profile.savedForReview' : 'profile.saved') })
+            onEnd()
+          }}
+          onCancel={onEnd}
+        />
+      </div>
+    </Card>
+  )
+}
