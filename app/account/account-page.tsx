@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
+import { useOpener } from '../forms/focus.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { readAccountState } from './account-state.ts'
 import { AddressBook } from './addresses/address-book.tsx'
@@ -17,6 +18,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
   const { t } = useTranslation('account')
   const asked = readAccountState(useLocation().state)
   const [editing, setEditing] = useState(asked.editProfile)
+  const opener = useOpener(editing)
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:gap-10 sm:py-14">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -36,7 +38,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
           {editing ? (
             <EditProfile customer={customer} asked={asked} onEnd={() => setEditing(false)} />
           ) : (
-            <DetailsCard customer={customer} onEdit={() => setEditing(true)} />
+            <DetailsCard customer={customer} opener={opener} onEdit={() => setEditing(true)} />
           )}
           <AddressBook />
         </div>

@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#/clients/shop/customers.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { linesOf } from './addresses/address-lines.ts'
 import { Card } from './card.tsx'
 
+interface DetailsCardProps {
+  customer: Customer
+  opener: RefObject<HTMLButtonElement | null>
+  onEdit: () => void
+}
+
 /** Who the customer is to the shop, and the way out. */
-export function DetailsCard({ customer, onEdit }: { customer: Customer; onEdit: () => void }) {
+export function DetailsCard({ customer, opener, onEdit }: DetailsCardProps) {
   const { t } = useTranslation('account')
+  const language = useLanguage()
   const { signOut } = useSession()
   const { firstName, lastName, email, phone, defaultAddress } = customer
   const name = [firstName, lastName].filter(Boolean).join(' ')
@@ -21,7 +29,7 @@ export function DetailsCard({ customer, onEdit }: { customer: Customer; onEdit: 
         {defaultAddress && (
           <Fact name={t('details.address')}>
             <address className="not-italic">
-              {linesOf(defaultAddress).map((line) => (
+              {linesOf(defaultAddress, language).map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>
@@ -31,7 +39,9 @@ export function DetailsCard({ customer, onEdit }: { customer: Customer; onEdit: 
         )}
       </dl>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onEdit}>{t('details.edit')}</Button>
+        <Button ref={opener} onClick={onEdit}>
+          {t('details.edit')}
+        </Button>
         <Button tone="second" onClick={() => void signOut()}>
           {t('signOut')}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#/clients/shop/customers.ts'
+import { FocusFirstInput, useOpener } from '../forms/focus.tsx'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/notices.tsx'
 import { Card } from './card.tsx'
@@ -10,20 +11,23 @@ export function PasswordCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('account')
   const say = useSay()
   const [changing, setChanging] = useState(false)
+  const opener = useOpener(changing)
   return (
     <Card id="password-card" heading={t('password.heading')}>
       <p className="text-slate">{t('password.text')}</p>
       {changing ? (
-        <ChangePassword
-          customer={customer}
-          onChanged={() => {
-            say({ text: t('password.changed') })
-            setChanging(false)
-          }}
-          onCancel={() => setChanging(false)}
-        />
+        <FocusFirstInput>
+          <ChangePassword
+            customer={customer}
+            onChanged={() => {
+              say({ text: t('password.changed') })
+              setChanging(false)
+            }}
+            onCancel={() => setChanging(false)}
+          />
+        </FocusFirstInput>
       ) : (
-        <Button tone="second" onClick={() => setChanging(true)} className="self-start">
+        <Button ref={opener} tone="second" onClick={() => setChanging(true)} className="self-start">
           {t('password.change')}
         </Button>
       )}

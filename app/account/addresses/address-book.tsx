@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerAddress } from '#/clients/shop/customers.ts'
+import { FocusFirstInput, useOpener } from '../../forms/focus.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/notices.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,6 +17,7 @@ export function AddressBook() {
   const say = useSay()
   /** The address whose form is open; `new` for one that is not there yet. */
   const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
+  const opener = useOpener(edited !== null)
 
   async function act(what: { kind: 'remove' | 'makeDefault'; id: string }): Promise<void> {
     const done = await change(what)
@@ -29,16 +31,18 @@ export function AddressBook() {
         id="addresses"
         heading={t(edited === 'new' ? 'addresses.newHeading' : 'addresses.editHeading')}
       >
-        <AddressForm
-          address={edited === 'new' ? null : edited}
-          isDefault={typeof book === 'object' && edited !== 'new' && book.defaultId === edited.id}
-          save={save}
-          onSaved={() => {
-            say({ text: t('addresses.saved') })
-            setEdited(null)
-          }}
-          onCancel={() => setEdited(null)}
-        />
+        <FocusFirstInput>
+          <AddressForm
+            address={edited === 'new' ? null : edited}
+            isDefault={typeof book === 'object' && edited !== 'new' && book.defaultId === edited.id}
+            save={save}
+            onSaved={() => {
+              say({ text: t('addresses.saved') })
+              setEdited(null)
+            }}
+            onCancel={() => setEdited(null)}
+          />
+        </FocusFirstInput>
       </Card>
     )
   }
@@ -47,7 +51,7 @@ export function AddressBook() {
       id="addresses"
       heading={t('addresses.heading')}
       action={
-        <Button tone="second" size="small" onClick={() => setEdited('new')}>
+        <Button ref={opener} tone="second" size="small" onClick={() => setEdited('new')}>
           {t('addresses.add')}
         </Button>
       }

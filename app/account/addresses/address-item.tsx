@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerAddress } from '#/clients/shop/customers.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { linesOf, nameOf } from './address-lines.ts'
 
@@ -14,7 +15,7 @@ interface AddressItemProps {
 export function AddressItem({ address, isDefault, onEdit, onAct }: AddressItemProps) {
   const { t } = useTranslation('account')
   const [asking, setAsking] = useState(false)
-  const lines = linesOf(address)
+  const lines = linesOf(address, useLanguage())
   /** By which screen readers tell the buttons of one address from those of another. */
   const named = { address: lines[0] ?? '' }
   return (

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#/clients/shop/customers.ts'
+import { FocusFirstInput } from '../../forms/focus.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useSay } from '../../ui/notices.tsx'
 import type { AccountState } from '../account-state.ts'
@@ -17,12 +17,10 @@ interface EditProfileProps {
 export function EditProfile({ customer, asked, onEnd }: EditProfileProps) {
   const { t } = useTranslation('account')
   const say = useSay()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
     <Card id="profile" heading={t('profile.heading')}>
       {asked.message && <Banner tone="warning">{asked.message}</Banner>}
-      <div ref={place}>
+      <FocusFirstInput>
         <ProfileForm
           customer={customer}
           onSaved={() => {
@@ -31,7 +29,7 @@ export function EditProfile({ customer, asked, onEnd }: EditProfileProps) {
           }}
           onCancel={onEnd}
         />
-      </div>
+      </FocusFirstInput>
     </Card>
   )
 }
