@@ -95,8 +95,9 @@ forEachDatabase((databases) => {
     now.at = new Date(now.at.getTime() + 16 * minuteMs)
     const refused = await call('PATCH', me, { token, body })
     expect(refused.status).toBe(403)
-    expect(await refused.json()).toEqual({
+    expect(await refused.json()).toMatchObject({
       error: 'Please enter your password again to change this.',
+      signInAgain: true,
     })
     const unchanged = await call('PATCH', me, { token, body: { ...body, email: ada.email } })
     expect(await unchanged.json()).toMatchObject({ firstName: 'Augusta', email: ada.email })
