@@ -1,12 +1,5 @@
-import type { Translated } from './languages.ts'
-import { limits } from './limits.ts'
-
-interface RefusalKind {
-  /** What the answer says beside `error`, for programs to act upon. */
-  marks?: Readonly<Record<string, true>>
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
-  words: Translated
-}
+import { customerRefusals } from './customer-refusals.ts'
+import type { RefusalKind } from './refusal-kind.ts'
 
 /** Every refusal a caller can meet: its status and its words. The key is the code. */
 export const refusals = {
@@ -60,72 +53,7 @@ export const refusals = {
       fr: 'Votre session est terminée. Veuillez vous reconnecter.',
     },
   },
-  /** A sign-in of the last minutes is needed; `limits.recentSignInMinutes`. */
-  signInAgain: {
-    status: 403,
-    words: {
-      en: 'Please enter your password again to change this.',
-      fr: 'Veuillez saisir à nouveau votre mot de passe pour effectuer cette modification.',
-    },
-    marks: { signInAgain: true },
-  },
-  emailTaken: {
-    status: 409,
-    words: {
-      en: 'An account with this email already exists.',
-      fr: 'Un compte existe déjà avec cette adresse e-mail.',
-    },
-  },
-  /** Shopify lets customers change everything but their address. */
-  emailNotChangeable: {
-    status: 422,
-    words: {
-      en: 'This shop does not let customers change their email themselves. Please write to us and we change it. Nothing was saved.',
-      fr: 'Cette boutique ne permet pas aux clients de modifier eux-mêmes leur adresse e-mail. Écrivez-nous et nous la modifierons. Rien n’a été enregistré.',
-    },
-  },
-  resetLinkMissing: {
-    status: 400,
-    words: {
-      en: 'The password reset link is invalid or missing.',
-      fr: 'Le lien de réinitialisation du mot de passe est invalide ou manquant.',
-    },
-  },
-  resetLinkSpent: {
-    status: 400,
-    words: {
-      en: 'This password reset link is invalid, was already used, or has expired.',
-      fr: 'Ce lien de réinitialisation est invalide, a déjà été utilisé ou a expiré.',
-    },
-  },
-  passwordTooShort: {
-    status: 400,
-    words: {
-      en: `Password must be at least ${limits.passwordMin} characters long.`,
-      fr: `Le mot de passe doit comporter au moins ${limits.passwordMin} caractères.`,
-    },
-  },
-  passwordTooLong: {
-    status: 400,
-    words: {
-      en: `Password must be at most ${limits.passwordMax} characters long.`,
-      fr: `Le mot de passe doit comporter au plus ${limits.passwordMax} caractères.`,
-    },
-  },
-  passwordHasSpaces: {
-    status: 400,
-    words: {
-      en: 'Password must not start or end with a space.',
-      fr: 'Le mot de passe ne doit ni commencer ni finir par une espace.',
-    },
-  },
-  passwordsDiffer: {
-    status: 400,
-    words: {
-      en: 'Passwords do not match.',
-      fr: 'Les mots de passe ne correspondent pas.',
-    },
-  },
+  ...customerRefusals,
   foreignOrigin: {
     status: 403,
     words: {
