@@ -26,6 +26,12 @@ export default [
       route('*', 'routes/not-found.tsx'),
     ]),
   ]),
+  route('admin/login', 'routes/admin-login.tsx'),
+  layout('admin/portal.tsx', [
+    route('admin/dashboard', 'routes/admin-dashboard.tsx'),
+    route('admin/reviews', 'routes/admin-reviews.tsx'),
+    route('admin/audit-logs', 'routes/admin-audit-logs.tsx'),
+  ]),
   route('checkouts/:cartKey', 'routes/checkout.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
 ] satisfies RouteConfig
