@@ -6,7 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import type { Language } from '#/contract/languages.ts'
 import { BrowserVisitContext, toBrowserVisit } from './browser-visit.tsx'
 import { LanguageProvider } from './i18n/language-provider.tsx'
-import { wordSetsOf } from './i18n/words/word-sets.ts'
+import { laterSetsOf, wordSetsOf } from './i18n/words/word-sets.ts'
 import { wordsIn } from './i18n/words.ts'
 import { visitOf } from './visit.ts'
 
@@ -24,7 +24,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const visit = visitOf(context)
   const { pathname } = new URL(request.url)
-  const words = await wordsIn(visit.language, pathname)
+  const words = await wordsIn(visit.language, pathname, laterSetsOf(pathname))
   const failures: unknown[] = []
   const page = await renderToReadableStream(
     <WordsFirst language={visit.language} pathname={pathname}>

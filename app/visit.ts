@@ -3,6 +3,7 @@ import type { ShopAccess } from '../clients/shop/shop.ts'
 import type { HostedCheckout } from '../contract/checkout.ts'
 import type { Language } from '../contract/languages.ts'
 import type { NewsletterList } from '../contract/newsletter.ts'
+import type { VisibleReviews } from '../contract/reviews.ts'
 
 /**
  * What the server knows of a visit when it renders a page. Nothing here tells persons apart, so that a
@@ -25,6 +26,7 @@ export interface Visit {
   /** Null where another shop hosts the checkout. */
   checkout: HostedCheckout | null
   newsletter: NewsletterList
+  reviews: VisibleReviews
   testCheckoutEmails: readonly string[]
 }
 

@@ -51,7 +51,6 @@ export async function openBackend(
   const backend = createBackend({
     settings: {
       publicUrl,
-      embeddedShop: true,
       passcode: 'open',
       locationUrl: undefined,
       reviewsAutoApprove,

@@ -1,14 +1,7 @@
 import { isLanguage, type languages } from './languages.ts'
 import { limits } from './limits.ts'
-import {
-  rejectionReasons,
-  rejectionTextMax,
-  replyTextMax,
-  reviewStatuses,
-  starCounts,
-  stars,
-  writtenText,
-} from './reviews.ts'
+import { rejectionReasons, reviewStatuses, starCounts } from './review-kinds.ts'
+import { rejectionTextMax, replyTextMax, stars, writtenText } from './reviews.ts'
 import { z } from './schema.ts'
 
 /** What the portal and the backend say to each other about reviews (spec 2 §3, §7). */

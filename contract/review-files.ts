@@ -1,7 +1,8 @@
 import { isLanguage, type languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { personName } from './plain-text.ts'
-import { productKey, replyTextMax, reviewStatuses, starCounts, writtenText } from './reviews.ts'
+import { reviewStatuses, starCounts } from './review-kinds.ts'
+import { productKey, replyTextMax, writtenText } from './reviews.ts'
 import { z } from './schema.ts'
 
 /** Reviews that were written elsewhere, and how they come in (beyond the spec). */

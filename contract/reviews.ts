@@ -1,33 +1,14 @@
-import { isLanguage, type languages } from './languages.ts'
+import { isLanguage, type Language } from './languages.ts'
 import { limits } from './limits.ts'
 import { hasHiddenCharacters } from './plain-text.ts'
+import { rejectionReasons, reviewOrders, reviewStatuses, starCounts } from './review-kinds.ts'
 import { z } from './schema.ts'
 
 /** What the shop and its visitors say to each other about reviews (spec 1 §3, §7; spec 2 §3). */
 
-export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
-export type ReviewStatus = (typeof reviewStatuses)[number]
-
-/** Why a review is not shown; its author is told (16 CFR 465, D.111-17). */
-export const rejectionReasons = [
-  'fake',
-  'misleading',
-  'private-information',
-  'profanity',
-  'unrelated',
-  'other',
-] as const
-export type RejectionReason = (typeof rejectionReasons)[number]
-
 /** The explanation of a rejection, and the shop's public reply, have room for so many characters. */
 export const rejectionTextMax = 500
 export const replyTextMax = 1_000
-
-export const starCounts = [1, 2, 3, 4, 5] as const
-export type Stars = (typeof starCounts)[number]
-
-export const reviewOrders = ['newest', 'highest', 'lowest', 'helpful'] as const
-export type ReviewOrder = (typeof reviewOrders)[number]
 
 const gidOfProduct = /^(?:gid:\/\/shopify\/Product\/)?([0-9]{1,20})$/
 
@@ -94,7 +75,7 @@ export const reviewStatsQuery = z.strictObject({
 export const ownReviewsQuery = z.strictObject({ productId: productKey.optional() })
 
 const moment = z.iso.datetime()
-const language = z.custom<(typeof languages)[number]>(isLanguage)
+const language = z.custom<Language>(isLanguage)
 
 /** A review as everybody may read it. */
 export const publicReview = z.object({
@@ -156,3 +137,19 @@ export const reviewRefusal = z.object({
   requiresProfileUpdate: z.boolean().optional(),
   requiresPurchase: z.boolean().optional(),
 })
+
+/** A review that the shop shows as one of its best, and the product that it is about. */
+export type BestReview = PublicReview & { productHandle: string; productTitle: string }
+
+/** What pages show of reviews; everything here is approved. */
+export interface VisibleReviews {
+  /** One part of a product's list, and what all of its reviews come to. */
+  ofProduct(
+    productId: string,
+    query: ReviewListQuery,
+  ): Promise<{ stats: ReviewStats; page: ReviewPage }>
+  /** By the last part of the product's id; each that is asked for is there. */
+  stats(productIds: readonly string[]): Promise<ReadonlyMap<string, ReviewStats>>
+  /** The most helpful reviews with 5 stars in this language, each of another product. */
+  best(language: Language, count: number): Promise<BestReview[]>
+}

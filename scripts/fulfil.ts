@@ -36,12 +36,11 @@ try {
 async function fulfil(): Promise<void> {
   const [orderNumber] = positionals
   if (orderNumber === undefined) throw new CannotFulfil('Say which order: its number comes first.')
-  const settings = readSettings()
-  const database = await openDatabase(settings)
+  const database = await openDatabase(readSettings())
   try {
     await migrateAll(database)
     const order = await fulfilOrder(
-      { database: database.withTables<ShopTables>(), clock: () => new Date(), settings },
+      { database: database.withTables<ShopTables>(), clock: () => new Date() },
       {
         orderNumber: orderNumber.replace('#', ''),
         trackingCompany: values.carrier ?? null,

@@ -3,6 +3,7 @@ import { createBackend } from '#/backend/app.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import { forgetUndo } from '#/backend/moderation/undo.store.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
+import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import { undoPossibleMs } from '#/contract/moderation.ts'
@@ -63,7 +64,10 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
 
   const cache = createPageCache({ ttl: shop.hosted ? 0 : otherShopKeptMs, off: !deps.strict })
   const inert = { 'x-content-type-options': 'nosniff' }
-  const newsletter = createNewsletterList({ database, clock })
+  const beside = {
+    newsletter: createNewsletterList({ database, clock }),
+    reviews: createVisibleReviews(database),
+  }
   const discovery = createDiscovery({
     publicUrl: settings.publicUrl,
     shop: shop.visit({ language: fallbackLanguage, country: defaultCountry, locked: false }).shop,
@@ -78,7 +82,7 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
   const forgetReviews = database.subscribe('reviews', cache.clear)
   const pages = createPages({
     publicUrl: settings.publicUrl,
-    render: deps.createRender((visitor) => ({ ...visitor, ...shop.visit(visitor), newsletter })),
+    render: deps.createRender((visitor) => ({ ...visitor, ...shop.visit(visitor), ...beside })),
     cache,
     headersFor: createPageHeaders(settings, { sources: shop.sources, strict: deps.strict }),
     log,
@@ -106,14 +110,7 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
   const answer = createAddresses({
     health,
     engine: shop.engine,
-    backend: createBackend({
-      ...deps,
-      settings: { ...settings, embeddedShop: shop.hosted },
-      database,
-      throttle,
-      shopFor: shop.forVisitor,
-      pause,
-    }),
+    backend: createBackend({ ...deps, database, throttle, shopFor: shop.forVisitor, pause }),
     metrics: createMetrics({ token: settings.metricsToken, pageCacheBytes: () => cache.size }),
     pictures: createPictures(deps.folders.pictures, inert),
     files: [

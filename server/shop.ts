@@ -25,7 +25,7 @@ export interface Shop {
   /** True for the embedded shop, which tells of its changes. */
   hosted: boolean
   /** The shop's part of a visit. */
-  visit(visitor: Visitor): Omit<Visit, keyof Visitor | 'newsletter'>
+  visit(visitor: Visitor): Omit<Visit, keyof Visitor | 'newsletter' | 'reviews'>
   /** For the backend: asked in a visitor's language, and throttled by a visitor's address. */
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
   /** Origins that pages load from. */

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createIpCountries, unpackIpTables } from '#/backend/location/ip-countries.ts'
+import { fillDemoReviews } from '#/backend/reviews/fill-demo-reviews.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
+import { readDemoProducts } from '#/shop-engine/seed/demo-products.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import type { ShopTables } from '#/shop-engine/tables.ts'
 import type { HouseDeps } from './compose.ts'
 import { fillDemoTestOrder } from './fill-demo-test-order.ts'
 import type { Log } from './log.ts'
@@ -29,6 +32,8 @@ export async function openShopDatabase(
       })
       const [email] = settings.testCheckoutEmails
       if (email) await fillDemoTestOrder(database.withTables(), { email, now: new Date() })
+      const products = await readDemoProducts(database.withTables<ShopTables>().db)
+      await fillDemoReviews(database.withTables(), { products, now: new Date(), randomBytes })
     }
     return database
   } catch (error) {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Price } from '../currency/price.tsx'
+import { RatingLine } from '../reviews/rating-line.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Availability } from './availability.tsx'
 import { CardAdd } from './card-add.tsx'
@@ -20,7 +21,7 @@ interface ProductCardProps {
 export function ProductCard({ card, priority }: ProductCardProps) {
   const { t } = useTranslation('products')
   const frame = useRef<HTMLDivElement>(null)
-  const { handle, title, image, price, priceVaries, available, variantId } = card
+  const { handle, title, image, price, priceVaries, available, variantId, rating } = card
   return (
     <article className="group relative flex h-full flex-col gap-4">
       <div ref={frame} className="aspect-square overflow-hidden rounded-card bg-mist">
@@ -48,6 +49,11 @@ export function ProductCard({ card, priority }: ProductCardProps) {
             {title}
           </Link>
         </h2>
+        {rating && (
+          <p>
+            <RatingLine rating={rating} />
+          </p>
+        )}
         <p>
           {priceVaries && <span className="text-slate">{t('from')} </span>}
           <Price value={price} className="font-semibold" />

@@ -1,10 +1,12 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ShopImage } from '#/clients/shop/answers.ts'
+import type { ReviewStats } from '#/contract/reviews.ts'
 import { useCart } from '../cart/cart-provider.tsx'
 import { FreeShipping } from '../cart/free-shipping.tsx'
 import { SayCartNotices } from '../cart/say-notices.tsx'
+import { RatingLine } from '../reviews/rating-line.tsx'
 import { SafeHtml } from '../ui/safe-html.tsx'
 import { Availability } from './availability.tsx'
 import { Buy } from './buy.tsx'
@@ -21,7 +23,14 @@ import { VariantChoice } from './variant-choice.tsx'
 const textLook =
   'flex max-w-prose flex-col gap-4 text-slate [&_a]:underline [&_a]:underline-offset-4 [&_h3]:mt-2 [&_h3]:text-lg [&_h3]:text-ink [&_li]:pl-1 [&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-2 [&_ol]:pl-5 [&_strong]:text-ink [&_td]:pr-4 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5'
 
-export function ProductDetail({ product }: { product: ShownProduct }) {
+interface ProductDetailProps {
+  product: ShownProduct
+  rating: ReviewStats | null
+  /** What follows below. */
+  children: ReactNode
+}
+
+export function ProductDetail({ product, rating, children }: ProductDetailProps) {
   const { t } = useTranslation('products')
   const frame = useRef<HTMLDivElement>(null)
   const { subtotal } = useCart()
@@ -43,6 +52,11 @@ export function ProductDetail({ product }: { product: ShownProduct }) {
               {t('detail.back')}
             </Link>
             <h1 className="text-title">{product.title}</h1>
+            {rating && rating.totalReviews > 0 && (
+              <a href="#reviews" className="self-start py-0.5 hover:underline">
+                <RatingLine rating={rating} />
+              </a>
+            )}
             {shown && <DetailPrice price={shown.price} before={shown.compareAtPrice} />}
             {shown && <Availability available={shown.available} left={shown.left} />}
           </div>
@@ -62,6 +76,7 @@ export function ProductDetail({ product }: { product: ShownProduct }) {
         </section>
         <HowTo videoUrl={product.howToVideoUrl} still={stillOf(product.images)} />
       </div>
+      {children}
       {product.related.length > 0 && (
         <ProductRow id="goes-with" heading={t('goesWith')} products={product.related} />
       )}

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { useBrowserVisit } from '../browser-visit.tsx'
-import { useLanguage } from '../i18n/language-provider.tsx'
-import { JsonLd } from '../seo/json-ld.tsx'
-import { productData } from '../seo/product-data.ts'
-import { ShopFacts } from '../seo/shop-facts.tsx'
+import type { ShownReviews } from '../reviews/shown-reviews.ts'
+import { ProductFacts, ShopFacts } from '../seo/for-search-engines.ts'
 import { PageHead } from '../ui/page-head.tsx'
+import { ServerOnly } from '../ui/server-only.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
+interface ProductHeadProps {
+  product: ShownProduct
+  reviews: ShownReviews | null
+}
+
 /** What a product's page tells those who list it or share it. */
-export function ProductHead({ product }: { product: ShownProduct }) {
+export function ProductHead({ product, reviews }: ProductHeadProps) {
   const { t } = useTranslation()
-  const { publicUrl } = useBrowserVisit()
-  const language = useLanguage()
   const { title, description, seo, images } = product
   return (
     <>
@@ -20,11 +21,10 @@ export function ProductHead({ product }: { product: ShownProduct }) {
         description={seo.description ?? description}
         picture={previewOf(images[0], title)}
       />
-      <JsonLd
-        key={product.id}
-        data={productData(product, { publicUrl, shopName: t('shopName'), language })}
-      />
-      <ShopFacts />
+      <ServerOnly>
+        <ProductFacts product={product} reviews={reviews} />
+        <ShopFacts />
+      </ServerOnly>
     </>
   )
 }

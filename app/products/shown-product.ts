@@ -2,6 +2,7 @@ import { type Product, readProduct } from '#/clients/shop/products.ts'
 import { listRelated, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { limits } from '#/contract/limits.ts'
 import { isShopError } from '../is-shop-error.ts'
+import { loadReviews, type ShownReviews } from '../reviews/shown-reviews.ts'
 import type { Visit } from '../visit.ts'
 import { cleanHtml } from './clean-html.server.ts'
 
@@ -44,16 +45,23 @@ function toSafeAddress(address: string | null): string | null {
   return url?.protocol === 'https:' ? url.href : null
 }
 
+/** A product and what is written about it; null for an id that no review can be about. */
+export interface ProductAndReviews {
+  product: ShownProduct
+  reviews: ShownReviews | null
+}
+
 /**
  * Null when the shop has no such product.
  * @throws ShopError when the shop cannot be asked
  */
-export async function loadProduct({ shop }: Visit, handle: string): Promise<ShownProduct | null> {
+export async function loadProduct(visit: Visit, handle: string): Promise<ProductAndReviews | null> {
   const [product, related] = await Promise.all([
-    readProduct(shop, handle),
-    listRelated(shop, handle).catch(nothingRelated),
+    readProduct(visit.shop, handle),
+    listRelated(visit.shop, handle).catch(nothingRelated),
   ])
-  return product && toShown(product, related)
+  if (product === null) return null
+  return { product: toShown(product, related), reviews: await loadReviews(visit, product.id) }
 }
 
 /** A page does without its suggestions rather than not be shown. */

@@ -1,22 +1,36 @@
 import { listProducts, type ProductSummary } from '#/clients/shop/products.ts'
+import type { ReviewStats } from '#/contract/reviews.ts'
 import { isShopError } from '../is-shop-error.ts'
+import { loadRatings } from '../reviews/shown-reviews.ts'
 import type { Visit } from '../visit.ts'
 
 /** A product as a card of the grid shows it; without exact quantities, because pages are kept. */
 export type ShownCard = ReturnType<typeof toCard>
 
-function toCard(product: ProductSummary) {
+function toCard(product: ProductSummary, rating: ReviewStats | undefined) {
   const { id, handle, title, price, priceVaries, image, variantId, available } = product
-  return { id, handle, title, price, priceVaries, image, variantId, available }
+  return {
+    ...{ id, handle, title, price, priceVaries, image, variantId, available },
+    /** Null while nobody has reviewed it. */
+    rating: rating
+      ? { averageRating: rating.averageRating, totalReviews: rating.totalReviews }
+      : null,
+  }
 }
 
 export type ProductsAnswer =
   | { status: 'loaded'; cards: readonly ShownCard[] }
   | { status: 'failed' }
 
-export async function loadProducts({ shop }: Visit): Promise<ProductsAnswer> {
+export async function loadProducts(visit: Visit): Promise<ProductsAnswer> {
   try {
-    return { status: 'loaded', cards: (await listProducts(shop)).map(toCard) }
+    const products = await listProducts(visit.shop)
+    const ratings = await loadRatings(
+      visit,
+      products.map(({ id }) => id),
+    )
+    const cards = products.map((product) => toCard(product, ratings.get(product.id)))
+    return { status: 'loaded', cards }
   } catch (error) {
     if (isShopError(error)) return { status: 'failed' }
     throw error

@@ -3,23 +3,30 @@ import { CallToAction } from '../home/call-to-action.tsx'
 import { Hero } from '../home/hero.tsx'
 import { homePictures } from '../home/home-pictures.server.ts'
 import { WhyChoose } from '../home/why-choose.tsx'
-import { ShopFacts } from '../seo/shop-facts.tsx'
+import { BestReviews } from '../reviews/best-reviews.tsx'
+import { loadBest } from '../reviews/shown-reviews.ts'
+import { ShopFacts } from '../seo/for-search-engines.ts'
 import { PageHead } from '../ui/page-head.tsx'
+import { ServerOnly } from '../ui/server-only.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/home.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { pictures: homePictures(visitOf(context).language) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  return { pictures: homePictures(visit.language), best: await loadBest(visit) }
 }
 
-export default function Home({ loaderData: { pictures } }: Route.ComponentProps) {
+export default function Home({ loaderData: { pictures, best } }: Route.ComponentProps) {
   const { t } = useTranslation('home')
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
-      <ShopFacts />
+      <ServerOnly>
+        <ShopFacts />
+      </ServerOnly>
       <Hero pictures={pictures} />
       <WhyChoose pictures={pictures} />
+      <BestReviews reviews={best} />
       <CallToAction picture={pictures.ready} />
     </>
   )

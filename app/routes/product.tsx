@@ -6,15 +6,16 @@ import { ProductDetail } from '../products/product-detail.tsx'
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx'
 import { ProductHead } from '../products/product-head.tsx'
 import { ProductNotFound } from '../products/product-not-found.tsx'
-import { loadProduct, type ShownProduct } from '../products/shown-product.ts'
+import { loadProduct, type ProductAndReviews } from '../products/shown-product.ts'
 import { type SoonOrLater, soonOrLater } from '../products/soon-or-later.ts'
+import { ReviewsLater } from '../reviews/reviews-later.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    const product = await loadProduct(visitOf(context), params.slug)
-    return data({ now: product }, { status: product ? 200 : 404 })
+    const found = await loadProduct(visitOf(context), params.slug)
+    return data({ now: found }, { status: found ? 200 : 404 })
   } catch (error) {
     if (isShopError(error)) throw data(null, { status: 503 })
     throw error
@@ -23,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function clientLoader({
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<SoonOrLater<ShownProduct | null>> {
+}: Route.ClientLoaderArgs): Promise<SoonOrLater<ProductAndReviews | null>> {
   return soonOrLater(serverLoader().then(({ now }) => now))
 }
 
@@ -49,13 +50,16 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-function Loaded({ answer }: { answer: SoonOrLater<ShownProduct | null> }) {
-  const product = 'now' in answer ? answer.now : use(answer.later)
-  if (product === null) return <ProductNotFound />
+function Loaded({ answer }: { answer: SoonOrLater<ProductAndReviews | null> }) {
+  const found = 'now' in answer ? answer.now : use(answer.later)
+  if (found === null) return <ProductNotFound />
+  const { product, reviews } = found
   return (
     <>
-      <ProductHead product={product} />
-      <ProductDetail product={product} />
+      <ProductHead product={product} reviews={reviews} />
+      <ProductDetail product={product} rating={reviews?.stats ?? null}>
+        {reviews && <ReviewsLater key={product.id} product={product} reviews={reviews} />}
+      </ProductDetail>
     </>
   )
 }

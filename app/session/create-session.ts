@@ -83,9 +83,6 @@ export function createSession(deps: SessionDeps) {
 
   return {
     subscribe: listeners.listen,
-    /** The shop as this visitor asks it now. */
-    shop: deps.shop,
-    /** As it stands now, for whoever has just waited for something. */
     view: () => view,
     /** Renews the stored token and learns whose it is (spec 1 §4). */
     start: () => resume(true),
@@ -102,7 +99,7 @@ export function createSession(deps: SessionDeps) {
       if ('answer' in found) return found.answer
       stored.write(found.token)
       accept(found)
-      return { outcome: 'signedIn', ...found }
+      return { outcome: 'signedIn' }
     },
     /** The shop has given another token for the same customer. */
     replaceToken(token: AccessToken): void {

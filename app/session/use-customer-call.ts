@@ -1,10 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type BackendAnswer,
-  type BackendCall,
-  callBackend,
-} from '#/clients/backend/call-backend.ts'
+import type { BackendAnswer, BackendCall } from '#/clients/backend/call-backend.ts'
 import { useSession } from './session-provider.tsx'
 
 /** A call to `/api` that says who asks. */
@@ -16,13 +12,13 @@ export type CustomerCall = <T>(call: Omit<BackendCall<T>, 'token'>) => Promise<B
  */
 export function useCustomerCall(): CustomerCall {
   const { t } = useTranslation()
-  const { view, expire } = useSession()
+  const { token, expire } = useSession()
   return useCallback(
     async (call) => {
       const refused = (error: string) =>
         ({ ok: false, status: 401, error, retryAfter: null, body: null }) as const
-      const { token } = view()
       if (token === null) return refused(t('session.notAuthenticated'))
+      const { callBackend } = await import('#/clients/backend/call-backend.ts')
       const answer = await callBackend({ ...call, token })
       if (answer.ok || answer.status !== 401) return answer
       const renewed = expire(token)
@@ -31,6 +27,6 @@ export function useCustomerCall(): CustomerCall {
       if (renewed !== null) expire(renewed)
       return refused(t('session.expired'))
     },
-    [view, expire, t],
+    [token, expire, t],
   )
 }

@@ -7,6 +7,8 @@ interface DialogProps {
   /** The id of the element that names the dialog, or its name. */
   labelledBy?: string
   label?: string
+  /** The id of the element that says what it is about. */
+  describedBy?: string
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
   className?: string
@@ -21,6 +23,7 @@ export function Dialog({
   onClose,
   labelledBy,
   label,
+  describedBy,
   role,
   children,
   className,
@@ -37,6 +40,7 @@ export function Dialog({
       role={role}
       aria-labelledby={labelledBy}
       aria-label={label}
+      aria-describedby={describedBy}
       className={className}
       onClose={onClose}
       onClick={(event) => {

@@ -40,7 +40,6 @@ forEachDatabase((kind) => {
     const backend = createBackend({
       settings: {
         publicUrl: 'https://shop.test',
-        embeddedShop: true,
         passcode: 'open',
         locationUrl,
         reviewsAutoApprove: false,

@@ -58,6 +58,11 @@ async function createReviews(db: Kysely<unknown>): Promise<void> {
       .execute()
   }
   await db.schema
+    .createIndex('backend_reviews_best')
+    .on('backend_reviews')
+    .columns(['status', 'rating', 'language', 'helpful desc', 'created_at desc', 'id'])
+    .execute()
+  await db.schema
     .createIndex('backend_reviews_all')
     .on('backend_reviews')
     .columns(['created_at desc', 'id'])

@@ -5,7 +5,7 @@ import {
   overdueDays,
   searchedMost,
 } from '#/contract/moderation.ts'
-import { starCounts } from '#/contract/reviews.ts'
+import { starCounts } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { countByStatus } from '../reviews/review-counts.store.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AdminReviewsQuery } from '#/contract/moderation.ts'
-import type { ReviewStatus } from '#/contract/reviews.ts'
+import type { ReviewStatus } from '#/contract/review-kinds.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { toReview } from '../reviews/review-row.ts'
 import type { BackendTables } from '../tables.ts'

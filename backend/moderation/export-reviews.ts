@@ -1,5 +1,5 @@
 import { curatedFor, type ReviewColumn, reviewColumns } from '#/contract/review-files.ts'
-import type { ReviewStatus } from '#/contract/reviews.ts'
+import type { ReviewStatus } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
 import { toCsv } from '../csv.ts'
 import type { Review } from '../reviews/review.types.ts'

@@ -1,4 +1,4 @@
-import type { Stars } from '#/contract/reviews.ts'
+import type { Stars } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { ada, adminDeps, signedInAdmin } from '../admins/admins.fixture.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ReviewStatus } from '#/contract/reviews.ts'
+import type { ReviewStatus } from '#/contract/review-kinds.ts'
 import type { BackendTables } from '../tables.ts'
 
 type Db = Kysely<BackendTables>

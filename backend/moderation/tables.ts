@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ReviewStatus } from '#/contract/reviews.ts'
+import type { ReviewStatus } from '#/contract/review-kinds.ts'
 
 export interface ModerationTables {
   /** How many reviews of a day (UTC) are in each state, so that a page in the middle is found by adding up. */

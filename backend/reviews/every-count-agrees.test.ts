@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { starCounts } from '#/contract/reviews.ts'
+import { starCounts } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'

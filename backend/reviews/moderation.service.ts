@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { Refusal } from '#/contract/errors.ts'
 import { undoPossibleMs } from '#/contract/moderation.ts'
-import type { RejectionReason } from '#/contract/reviews.ts'
+import type { RejectionReason } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueLetter } from '#/mail/outbox.ts'
 import type { BackendTables } from '../tables.ts'

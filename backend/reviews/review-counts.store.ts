@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type ReviewStats, type ReviewStatus, reviewStatuses } from '#/contract/reviews.ts'
+import { type ReviewStatus, reviewStatuses } from '#/contract/review-kinds.ts'
+import type { ReviewStats } from '#/contract/reviews.ts'
 import { addToDay } from '../moderation/review-days.store.ts'
 import type { BackendTables } from '../tables.ts'
 import type { Review } from './review.types.ts'
@@ -107,4 +108,16 @@ export async function countByStatus(db: Db): Promise<Record<ReviewStatus, number
   for (const status of reviewStatuses)
     for (const row of rows) if (row.status === status) counts[status][row.rating - 1] = row.count
   return counts
+}
+
+/** True for the one caller who finds that nothing was ever counted; everyone else is not the first. */
+export async function claimEmptyCounts(tx: Db): Promise<boolean> {
+  const known = await tx.selectFrom('backend_review_counts').select('count').limit(1).execute()
+  if (known.length > 0) return false
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('backend_review_counts')
+    .values({ product_id: allProducts, status: 'approved', rating: 5, count: 0 })
+    .onConflict((conflict) => conflict.columns(['product_id', 'status', 'rating']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
 import type { ReviewListQuery } from '#/contract/reviews.ts'
 import type { BackendTables } from '../tables.ts'
 import type { Review } from './review.types.ts'
@@ -38,4 +39,24 @@ async function readInOrder(db: Kysely<BackendTables>, ids: readonly string[]): P
   const rows = await db.selectFrom('backend_reviews').selectAll().where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? []).map(toReview)
+}
+
+/** Visible reviews with 5 stars in this language, the most helpful first. */
+export async function listBest(
+  db: Kysely<BackendTables>,
+  language: Language,
+  limit: number,
+): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('backend_reviews')
+    .selectAll()
+    .where('status', '=', 'approved')
+    .where('rating', '=', 5)
+    .where('language', '=', language)
+    .orderBy('helpful', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toReview)
 }

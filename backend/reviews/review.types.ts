@@ -1,5 +1,5 @@
 import type { Language } from '#/contract/languages.ts'
-import type { RejectionReason, ReviewStatus, Stars } from '#/contract/reviews.ts'
+import type { RejectionReason, ReviewStatus, Stars } from '#/contract/review-kinds.ts'
 
 export interface Review {
   id: string

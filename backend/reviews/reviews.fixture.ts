@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Stars } from '#/contract/reviews.ts'
+import type { Stars } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import type { ProvenReview } from './reviews.service.ts'

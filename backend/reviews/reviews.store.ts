@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ReviewStatus } from '#/contract/reviews.ts'
+import type { ReviewStatus } from '#/contract/review-kinds.ts'
 import { indexReview } from '../moderation/review-search.store.ts'
 import type { BackendTables } from '../tables.ts'
 import type { Review } from './review.types.ts'

@@ -90,7 +90,6 @@ function toOrder(
   return {
     id: row.id,
     number: orderNumber(row.id),
-    key: row.key,
     language: columns.language,
     customerId: row.customer_id,
     information: {

@@ -4,7 +4,17 @@ import gate from '#/content/fr/gate.json'
 import home from '#/content/fr/home.json'
 import newsletter from '#/content/fr/newsletter.json'
 import products from '#/content/fr/products.json'
+import ratings from '#/content/fr/ratings.json'
 import shell from '#/content/fr/shell.json'
 import type { words as english } from './english-everywhere.ts'
 
-export const words: typeof english = { cart, common, gate, home, newsletter, products, shell }
+export const words: typeof english = {
+  cart,
+  common,
+  gate,
+  home,
+  newsletter,
+  products,
+  ratings,
+  shell,
+}

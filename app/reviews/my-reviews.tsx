@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Banner } from '../ui/banner.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { DeleteOwn } from './delete-own.tsx'
+import { OwnReview } from './own-review.tsx'
+import { useOwnReviews } from './use-own-reviews.ts'
+
+/** The customer's reviews and what became of each, for the account page. */
+export function MyReviews() {
+  const { t } = useTranslation('reviews')
+  const own = useOwnReviews()
+  return (
+    <section aria-labelledby="my-reviews" className="flex flex-col gap-5">
+      <h2 id="my-reviews" className="text-heading">
+        {t('mine.heading')}
+      </h2>
+      {own.failed && (
+        <Banner tone="bad" role="alert">
+          {t('mine.failed')}
+        </Banner>
+      )}
+      {own.reviews === null && !own.failed && (
+        <div role="status" aria-label={t('mine.loading')}>
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {own.reviews?.length === 0 && <p className="text-slate">{t('mine.none')}</p>}
+      {own.reviews && own.reviews.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {own.reviews.map((review) => (
+            <li
+              key={review.id}
+              className="flex flex-col gap-3 rounded-card border border-line bg-white p-5 sm:p-6"
+            >
+              <h3 className="font-semibold">
+                <Link
+                  to={`/products/${review.productHandle}`}
+                  className="underline-offset-4 hover:underline"
+                >
+                  {review.productTitle}
+                </Link>
+              </h3>
+              <OwnReview review={review}>
+                <DeleteOwn
+                  reviewId={review.id}
+                  productTitle={review.productTitle}
+                  remove={own.remove}
+                />
+              </OwnReview>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { ReviewStats } from '#/contract/reviews.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { averageOf } from './average.ts'
+
+type Rating = Pick<ReviewStats, 'averageRating' | 'totalReviews'>
+
+/** Stars, the average, and of how many reviews, in one line. */
+export function RatingLine({ rating: { averageRating, totalReviews } }: { rating: Rating }) {
+  const { t } = useTranslation('ratings')
+  const average = averageOf(averageRating, useLanguage())
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 text-sm">
+      <Stars rating={averageRating} label={t('rating', { rating: average })} className="size-4.5" />
+      <span className="text-slate">
+        <span aria-hidden="true">{average} · </span>
+        {t('count', { count: totalReviews })}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PublicReview } from '#/contract/reviews.ts'
+import { longDate } from '../checkout/long-date.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { useAuthorName } from './author-name.ts'
+import { CheckIcon } from './review-icons.tsx'
+
+interface ReviewCardProps {
+  review: PublicReview
+  /** A mark beside the stars. */
+  mark?: ReactNode
+  /** What the reader can do about it. */
+  children?: ReactNode
+}
+
+export function ReviewCard({ review, mark, children }: ReviewCardProps) {
+  const { t } = useTranslation('reviews')
+  const { t: ratings } = useTranslation('ratings')
+  const language = useLanguage()
+  const authorName = useAuthorName()
+  const { rating, reviewText, verifiedPurchase, createdAt, purchasedAt, reply } = review
+  return (
+    <article className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={rating} label={ratings('rating', { rating })} className="size-4.5" />
+        {mark}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-slate">
+        <span className="font-semibold text-ink">{authorName(review)}</span>
+        {verifiedPurchase && (
+          <span className="inline-flex items-center gap-1 font-medium text-pine">
+            <CheckIcon className="size-4" />
+            {ratings('verified')}
+          </span>
+        )}
+        <time dateTime={createdAt}>{t('writtenOn', { date: longDate(createdAt, language) })}</time>
+        {purchasedAt && (
+          <time dateTime={purchasedAt}>
+            {t('boughtOn', { date: longDate(purchasedAt, language) })}
+          </time>
+        )}
+        {review.language !== language && <span>{t(`inLanguage.${review.language}`)}</span>}
+      </div>
+      <p lang={review.language} className="max-w-prose whitespace-pre-line wrap-anywhere">
+        {reviewText}
+      </p>
+      {reply && (
+        <div className="ml-1 max-w-prose border-l-3 border-signal pl-4">
+          <p className="text-sm font-semibold">
+            {t('reply', { date: longDate(reply.createdAt, language) })}
+          </p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere text-slate">{reply.text}</p>
+        </div>
+      )}
+      {children}
+    </article>
+  )
+}

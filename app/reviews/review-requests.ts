@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import type { BackendAnswer, BackendCall, BackendFailure } from '#/clients/backend/call-backend.ts'
+import { useCustomerCall } from '../session/use-customer-call.ts'
+
+type Requests = typeof import('#/clients/backend/reviews.ts')
+
+const unreachable: BackendFailure = {
+  ok: false,
+  status: null,
+  error: null,
+  retryAfter: null,
+  body: null,
+}
+
+/** What talks to the backend is downloaded by those who want something of it. */
+export async function askReviews<T>(
+  ask: (requests: Requests) => Promise<BackendAnswer<T>>,
+): Promise<BackendAnswer<T>> {
+  const requests = await import('#/clients/backend/reviews.ts').catch(() => null)
+  return requests ? ask(requests) : unreachable
+}
+
+/** The same as a customer. */
+export function useReviewCall() {
+  const call = useCustomerCall()
+  return useCallback(
+    <T>(make: (requests: Requests) => Omit<BackendCall<T>, 'token'>) =>
+      askReviews((requests) => call(make(requests))),
+    [call],
+  )
+}

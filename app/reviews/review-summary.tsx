@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { type Stars as StarCount, starCounts } from '#/contract/review-kinds.ts'
+import type { ReviewStats } from '#/contract/reviews.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { averageOf } from './average.ts'
+
+interface ReviewSummaryProps {
+  stats: ReviewStats
+  chosen: StarCount | undefined
+  choose: (stars: StarCount | undefined) => void
+}
+
+/** What all reviews come to, and how many have so many stars; a row shows those alone. */
+export function ReviewSummary({ stats, chosen, choose }: ReviewSummaryProps) {
+  const { t } = useTranslation('reviews')
+  const { t: ratings } = useTranslation('ratings')
+  const language = useLanguage()
+  const { averageRating, totalReviews, byStars } = stats
+  if (totalReviews === 0) {
+    return (
+      <div className="flex flex-col gap-1">
+        <p className="text-lg font-semibold">{t('none')}</p>
+        <p className="text-slate">{t('noneText')}</p>
+      </div>
+    )
+  }
+  const average = averageOf(averageRating, language)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <p className="font-display text-5xl font-semibold tabular-nums">{average}</p>
+        <div className="flex flex-col gap-1">
+          <Stars rating={averageRating} label={ratings('rating', { rating: average })} />
+          <p className="text-slate">{ratings('count', { count: totalReviews })}</p>
+        </div>
+      </div>
+      <fieldset className="flex flex-col">
+        <legend className="sr-only">{t('histogram.label')}</legend>
+        {starCounts.toReversed().map((stars) => {
+          const count = byStars[stars - 1] ?? 0
+          return (
+            <button
+              key={stars}
+              type="button"
+              aria-pressed={chosen === stars}
+              aria-label={t('histogram.row', {
+                stars: t('histogram.stars', { count: stars }),
+                reviews: ratings('count', { count }),
+              })}
+              disabled={count === 0}
+              onClick={() => choose(chosen === stars ? undefined : stars)}
+              className="grid min-h-8 grid-cols-[4.75rem_1fr_3rem] items-center gap-3 rounded-small px-2 text-left text-sm enabled:hover:bg-mist disabled:text-slate aria-pressed:bg-mist aria-pressed:font-semibold -mx-2"
+            >
+              <span>{t('histogram.stars', { count: stars })}</span>
+              <Bar share={count / totalReviews} />
+              <span className="text-right tabular-nums">{count}</span>
+            </button>
+          )
+        })}
+      </fieldset>
+      {chosen !== undefined && (
+        <button
+          type="button"
+          onClick={() => choose(undefined)}
+          className="self-start py-1 font-medium text-pine underline underline-offset-4"
+        >
+          {t('histogram.all')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
+      <rect width="100" height="8" rx="1.5" className="fill-line" />
+      <rect width={share * 100} height="8" rx="1.5" className="fill-signal" />
+    </svg>
+  )
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import type { BackendFailure } from '#/clients/backend/call-backend.ts'
+import { limits, timings } from '#/contract/limits.ts'
+import type { Stars } from '#/contract/review-kinds.ts'
+import type { OwnReview } from '#/contract/reviews.ts'
+import type { CameFrom } from '../session/came-from.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { keepDraft, takeDraft } from './draft.ts'
+import { useReviewCall } from './review-requests.ts'
+
+/** Where the form is on its page. */
+export const reviewsHash = '#reviews'
+
+interface Written {
+  rating: Stars | null
+  text: string
+}
+const nothing: Written = { rating: null, text: '' }
+
+/** What a customer writes about a product, and what becomes of it (spec 1 §5, §8). */
+export function useReviewForm(productId: string, onWritten: (review: OwnReview) => void) {
+  const { t } = useTranslation('reviews')
+  const { status } = useSession()
+  const call = useReviewCall()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [{ rating, text }, setWritten] = useState(nothing)
+  const [left, setLeft] = useState({ rating: false, text: false })
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<OwnReview | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  /** What the server says of a profile that lacks something. */
+  const [profile, setProfile] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const kept = takeDraft(productId)
+    if (kept) setWritten(kept)
+  }, [productId])
+
+  useEffect(() => {
+    if (sent === null) return
+    const timer = setTimeout(() => setSent(null), timings.reviewSuccessMs)
+    return () => clearTimeout(timer)
+  }, [sent])
+
+  const signIn = useRef(() => {})
+  signIn.current = () => {
+    keepDraft(productId, { rating, text })
+    const remembered: CameFrom = { from: pathname + reviewsHash }
+    navigate('/login', { state: remembered })
+  }
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => signIn.current(), timings.reviewSignInRedirectMs)
+    return () => clearTimeout(timer)
+  }, [leaving])
+
+  const length = text.trim().length
+  const problems = {
+    rating: rating === null,
+    text: length < limits.reviewTextMin || length > limits.reviewTextMax,
+  }
+  const valid = !problems.rating && !problems.text
+
+  async function refuse(failure: BackendFailure): Promise<void> {
+    const refusal = await readRefusal(failure)
+    if (refusal?.requiresProfileUpdate) setProfile(refusal.message ?? refusal.error)
+    else setProblem(wordsFor(failure, refusal?.requiresPurchase))
+    if (failure.status === 401) setLeaving(true)
+  }
+
+  function wordsFor({ status, error, retryAfter }: BackendFailure, requiresPurchase?: boolean) {
+    if (requiresPurchase || error?.includes('Purchase required')) return t('problems.purchase')
+    if (status === 429 && retryAfter !== null) return t('problems.tooMany', { count: retryAfter })
+    return error ?? t('problems.failed')
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setProblem(null)
+    setSent(null)
+    if (status === 'signedOut') {
+      setProblem(t('problems.signIn'))
+      return setLeaving(true)
+    }
+    setLeft({ rating: true, text: true })
+    if (rating === null || problems.text) return focusFirst(form.current, problems)
+    setBusy(true)
+    const review = { productId, rating, reviewText: text.trim() }
+    const answer = await call(({ writeReview }) => writeReview(review))
+    setBusy(false)
+    if (!answer.ok) return refuse(answer)
+    setWritten(nothing)
+    setLeft({ rating: false, text: false })
+    setSent(answer.value)
+    onWritten(answer.value)
+  }
+
+  return {
+    form,
+    rating,
+    text,
+    busy,
+    sent,
+    problem,
+    submit,
+    /** A page that has just come does not yet know who is there. */
+    ready: valid && status !== 'loading',
+    /** Told of a field once it was left without what it needs. */
+    problems: {
+      rating: problems.rating && left.rating,
+      text: problems.text && left.text,
+    },
+    setRating: (rating: Stars) => setWritten((now) => ({ ...now, rating })),
+    setText: (text: string) => setWritten((now) => ({ ...now, text })),
+    leave: (field: 'rating' | 'text') => setLeft((now) => ({ ...now, [field]: true })),
+    profile: {
+      asked: profile !== null,
+      close: () => setProfile(null),
+      go() {
+        keepDraft(productId, { rating, text })
+        navigate('/account', {
+          state: { editProfile: true, fromReview: true, message: profile },
+        })
+      },
+    },
+  }
+}
+
+async function readRefusal({ body }: BackendFailure) {
+  const requests = await import('#/clients/backend/reviews.ts').catch(() => null)
+  return requests?.readRefusal(body)
+}
+
+function focusFirst(form: HTMLFormElement | null, problems: { rating: boolean }): void {
+  const field = form?.querySelector<HTMLElement>(
+    problems.rating ? 'input[type="radio"]' : 'textarea',
+  )
+  field?.focus()
+}

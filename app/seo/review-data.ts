@@ -1,0 +1,39 @@
+import type { PublicReview } from '#/contract/reviews.ts'
+import { initialOf } from '../reviews/author-name.ts'
+import type { ShownReviews } from '../reviews/shown-reviews.ts'
+import type { StructuredData } from './json-ld.tsx'
+
+/** The product with the reviews that its page shows; without any there is nothing to say. */
+export function withReviews(product: StructuredData, reviews: ShownReviews | null): StructuredData {
+  if (reviews === null || reviews.stats.totalReviews === 0) return product
+  const { averageRating, totalReviews } = reviews.stats
+  return {
+    ...product,
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Math.round(averageRating * 10) / 10,
+      reviewCount: totalReviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.page.reviews.map(reviewData),
+  }
+}
+
+function reviewData(review: PublicReview) {
+  const { customerFirstName, customerLastName } = review
+  const name = `${customerFirstName} ${initialOf(customerLastName)}`.trim()
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: name || 'Glovebox customer' },
+    datePublished: review.createdAt.slice(0, 10),
+    reviewRating: {
+      '@type': 'Rating',
+      ratingValue: review.rating,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    reviewBody: review.reviewText,
+    inLanguage: review.language,
+  }
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense } from 'react'
+import { useFromServer } from './from-server.ts'
+
+export const onServer = !('document' in globalThis)
+
+/** One object for ever, so that React never writes into the element that keeps what the server wrote. */
+export const whatTheServerWrote = { __html: '' } as const
+
+/**
+ * A part of the page that the server writes and that nobody changes: browsers keep it as it came, and leave it
+ * out where they render a page themselves. With lazy components in it they download no code for it.
+ */
+export function ServerOnly({ children }: { children: ReactNode }) {
+  const fromServer = useFromServer()
+  if (onServer) {
+    return (
+      <div>
+        <Suspense>{children}</Suspense>
+      </div>
+    )
+  }
+  if (!fromServer) return null
+  return (
+    <div
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps what is there and writes nothing
+      dangerouslySetInnerHTML={whatTheServerWrote}
+    />
+  )
+}

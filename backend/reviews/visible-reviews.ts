@@ -1,0 +1,48 @@
+import type { BestReview, VisibleReviews } from '#/contract/reviews.ts'
+import type { Database } from '#/database/database.ts'
+import type { BackendTables } from '../tables.ts'
+import type { Review } from './review.types.ts'
+import { noReviews } from './review-counts.store.ts'
+import { listBest } from './review-list.store.ts'
+import { toPublic } from './review-view.ts'
+import { listReviews, statsOf } from './reviews.service.ts'
+
+/** So many are looked at for the few that are shown. */
+const candidates = 40
+/** Shorter ones say little, longer ones fill a band by themselves. */
+const length = { from: 60, to: 320 }
+
+/** Reviews as the website's pages are rendered with them. */
+export function createVisibleReviews(database: Database<BackendTables>): VisibleReviews {
+  return {
+    async ofProduct(productId, query) {
+      const [stats, { reviews, hasMore }] = await Promise.all([
+        statsOf({ database }, [productId]),
+        listReviews({ database }, productId, query),
+      ])
+      return {
+        stats: stats.get(productId) ?? noReviews,
+        page: { reviews: reviews.map(toPublic), hasMore },
+      }
+    },
+    stats: (productIds) => statsOf({ database }, productIds),
+    async best(language, count) {
+      const found = await listBest(database.db, language, candidates)
+      const fitting = found.filter(
+        ({ text }) => text.length >= length.from && text.length <= length.to,
+      )
+      return oneOfEach(fitting).slice(0, count).map(toBest)
+    },
+  }
+}
+
+/** The first review of each product. */
+function oneOfEach(reviews: readonly Review[]): Review[] {
+  const seen = new Set<string>()
+  return reviews.filter(({ product }) => !seen.has(product.id) && seen.add(product.id))
+}
+
+function toBest(review: Review): BestReview {
+  const { handle, title } = review.product
+  return { ...toPublic(review), productHandle: handle, productTitle: title }
+}

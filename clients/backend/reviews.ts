@@ -1,0 +1,73 @@
+import type { ReviewOrder, Stars } from '../../contract/review-kinds.ts'
+import {
+  helpfulVotes,
+  ownReview,
+  ownReviews,
+  type ReviewRequest,
+  reviewPage,
+  reviewRefusal,
+  reviewStats,
+} from '../../contract/reviews.ts'
+import { type BackendCall, callBackend, noBody } from './call-backend.ts'
+
+/** What a visitor wants to see of a product's reviews. */
+export interface ReviewChoice {
+  sort: ReviewOrder
+  /** Undefined: any. */
+  stars: Stars | undefined
+  verifiedOnly: boolean
+}
+
+/** One part of the product's visible reviews. */
+export function readReviews(
+  productId: string,
+  { sort, stars, verifiedOnly }: ReviewChoice,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const query = new URLSearchParams({ limit: String(limit), offset: String(offset) })
+  if (sort !== 'newest') query.set('sort', sort)
+  if (stars !== undefined) query.set('stars', String(stars))
+  if (verifiedOnly) query.set('verified', 'true')
+  const path = `/api/reviews/product/${encodeURIComponent(productId)}?${query}`
+  return callBackend({ path, answer: reviewPage })
+}
+
+export function readReviewStats(productId: string) {
+  const path = `/api/reviews/stats/${encodeURIComponent(productId)}`
+  return callBackend({ path, answer: reviewStats })
+}
+
+/** Calls of a customer, to be made with their token. */
+type CustomersCall<T> = Omit<BackendCall<T>, 'token'>
+
+/** What the customer has written and voted for, about one product or all. */
+export function myReviews(productId?: string): CustomersCall<typeof ownReviews._output> {
+  const query = productId === undefined ? '' : `?${new URLSearchParams({ productId })}`
+  return { path: `/api/reviews/mine${query}`, answer: ownReviews }
+}
+
+/** What a refusal says beside its sentence. */
+export function readRefusal(body: unknown) {
+  return reviewRefusal.safeParse(body).data
+}
+
+/** Answered with the review, as it now waits for approval or is shown. */
+export function writeReview(review: ReviewRequest): CustomersCall<typeof ownReview._output> {
+  return { method: 'POST', path: '/api/reviews', json: review, answer: ownReview }
+}
+
+export function deleteReview(id: string): CustomersCall<undefined> {
+  return { method: 'DELETE', path: `/api/reviews/${encodeURIComponent(id)}`, answer: noBody }
+}
+
+/** Says that a review is helpful, or takes that back; answered with how many say so now. */
+export function voteHelpful(
+  id: string,
+  helpful: boolean,
+): CustomersCall<typeof helpfulVotes._output> {
+  return {
+    method: helpful ? 'POST' : 'DELETE',
+    path: `/api/reviews/${encodeURIComponent(id)}/helpful`,
+    answer: helpfulVotes,
+  }
+}

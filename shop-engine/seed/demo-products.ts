@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
+import type { ShopTables } from '../tables.ts'
+import { readDemoCatalogue } from './demo-catalogue.ts'
+
+/** A product as one language calls it; `id` is the last part of its global id. */
+export interface NamedProduct {
+  id: string
+  handle: string
+  title: string
+}
+
+/** The products of the demo catalogue that this shop has, by handle. */
+export async function readDemoProducts(
+  db: Kysely<ShopTables>,
+): Promise<Map<string, Record<Language, NamedProduct>>> {
+  const { products } = readDemoCatalogue()
+  const rows = await db
+    .selectFrom('shop_products')
+    .select(['id', 'handle'])
+    .where(
+      'handle',
+      'in',
+      products.map(({ handle }) => handle),
+    )
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, handle }) => {
+      const title = products.find((product) => product.handle === handle)?.title
+      if (!title) return []
+      const named = (language: Language) => ({ id: String(id), handle, title: title[language] })
+      return [[handle, { en: named('en'), fr: named('fr') }] as const]
+    }),
+  )
+}

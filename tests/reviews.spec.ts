@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoCustomer, signInAs } from './fixtures/customers.ts'
+import { reviewWords } from './fixtures/review-words.ts'
+import { expect, test } from './fixtures/shop.ts'
+
+const text = 'It pulled a whole beach out of the vents.'
+for (const language of ['en', 'fr'] as const) {
+  const t = reviewWords[language]
+
+  const section = (page: Page) => page.getByRole('region', { name: t.section })
+  const items = (page: Page) =>
+    section(page).getByRole('list', { name: t.label, exact: true }).getByRole('article')
+  const starsOf = (article: Locator) => article.getByRole('img').first()
+  const form = (page: Page) => ({
+    star: (stars: number) =>
+      section(page)
+        .getByRole('radio')
+        .nth(stars - 1),
+    text: section(page).getByRole('textbox', { name: t.text }),
+    submit: section(page).getByRole('button', { name: t.submit }),
+    alert: section(page).getByRole('alert'),
+  })
+  async function fill(page: Page, stars = 5, review = text) {
+    const { star, ...fields } = form(page)
+    await star(stars).check()
+    await fields.text.fill(review)
+    await fields.submit.click()
+  }
+
+  test.describe(`reviews in ${language}`, () => {
+    test('are summed up, listed by tens, filtered and sorted', async ({ page }) => {
+      await page.goto(`/products/express-kit?lang=${language}`)
+      const stars = section(page).getByRole('img', { name: t.average }).first()
+      await expect(stars.locator('.fill-signal')).toHaveCount(4)
+      await expect(section(page).getByText(t.count, { exact: true })).toBeVisible()
+      await expect(items(page)).toHaveCount(10)
+      for (const said of [t.otherLanguage, t.reply, t.bought])
+        await expect(items(page).getByText(said).first()).toBeVisible()
+      await expect(items(page).first()).toContainText('Marisol O.')
+      await expect(page.getByText('Ortega')).toHaveCount(0)
+
+      const more = section(page).getByRole('button', { name: t.more })
+      await more.click()
+      await expect(items(page)).toHaveCount(14)
+      await expect(more).toHaveCount(0)
+      await expect(section(page).getByText(t.added)).toBeAttached()
+
+      const sort = section(page).getByLabel(t.sort)
+      await expect(sort.getByRole('option')).toHaveText([...t.orders])
+      await sort.selectOption('lowest')
+      await expect(starsOf(items(page).first())).toHaveAccessibleName(/^2 /)
+      await sort.selectOption('helpful')
+      await expect(items(page).first()).toContainText('Marisol O.')
+      await expect(items(page)).toHaveCount(10)
+
+      const fourStars = section(page).getByRole('button', { name: t.fourStars })
+      await fourStars.click()
+      await expect(fourStars).toHaveAttribute('aria-pressed', 'true')
+      await expect(items(page)).toHaveCount(3)
+      for (const item of await items(page).all())
+        await expect(starsOf(item)).toHaveAccessibleName(/^4 /)
+      await fourStars.click()
+      await expect(items(page)).toHaveCount(10)
+      const asked = page.waitForRequest(/verified=true/)
+      await section(page).getByLabel(t.verified).check()
+      await asked
+      await expect(items(page)).toHaveCount(10)
+    })
+
+    test('can be written by who is signed in, and nothing typed is lost on the way there', async ({
+      page,
+    }) => {
+      await page.clock.install()
+      await page.goto(`/products/express-kit?lang=${language}`)
+      const { star, submit, alert, ...fields } = form(page)
+      await expect(submit).toBeDisabled()
+      for (const [place, label] of t.labels.entries())
+        await expect(star(place + 1)).toHaveAccessibleName(new RegExp(`${label}$`))
+      await expect(fields.text).toHaveAttribute('maxlength', '1000')
+      await fields.text.fill('too short')
+      await expect(section(page).getByText('9/1000')).toBeVisible()
+      await fields.text.blur()
+      await expect(fields.text).toHaveAccessibleDescription(new RegExp(t.short))
+      await star(1).focus()
+      await star(1).blur()
+      await expect(section(page).getByText(t.chooseRating)).toBeVisible()
+      await expect(submit).toBeDisabled()
+      await fields.text.fill(`   ${text}`)
+      await expect(section(page).getByText(t.short)).toHaveCount(0)
+      await expect(submit).toBeDisabled()
+      await star(4).check()
+      await expect(section(page).getByText(t.chooseRating)).toHaveCount(0)
+      await expect(submit).toBeEnabled()
+
+      await submit.click()
+      await expect(alert).toHaveText(t.signIn)
+      await page.clock.runFor(500)
+      await expect(page).toHaveURL(/\/products\/express-kit/)
+      await page.clock.runFor(1_600)
+      await expect(page).toHaveURL(/\/login/)
+      await page.goBack()
+      await expect(fields.text).toHaveValue(`   ${text}`)
+      await expect(star(4)).toBeChecked()
+    })
+
+    test('wait for approval, seen by their author, who can delete them', async ({
+      page,
+      shop,
+      browser,
+    }) => {
+      await signInAs(page, shop.url, demoCustomer)
+      await page.clock.install()
+      await page.goto(`/products/express-kit?lang=${language}`)
+      const { star, submit, ...fields } = form(page)
+      await fill(page, 4)
+      await expect(section(page).getByRole('status').getByText(t.sent)).toBeVisible()
+      await expect(fields.text).toHaveValue('')
+      await expect(star(4)).not.toBeChecked()
+      await expect(submit).toBeDisabled()
+      await page.clock.runFor(1_000)
+      await expect(section(page).getByText(t.sent)).toBeVisible()
+      await page.clock.runFor(2_200)
+      await expect(section(page).getByText(t.sent)).toHaveCount(0)
+
+      const own = section(page).getByRole('region', { name: t.own, exact: true })
+      await expect(own).toContainText(text)
+      await expect(own.getByText(t.waiting)).toBeVisible()
+      await expect(section(page).getByText(t.count, { exact: true })).toBeVisible()
+      const other = await browser.newContext()
+      const html = await other.request.get(`${shop.url}/products/express-kit`, {
+        headers: { cookie: 'siteAccess=1' },
+      })
+      expect(await html.text()).not.toContain(text)
+      await other.close()
+
+      await page.reload()
+      await expect(own.getByText(t.waiting)).toBeVisible()
+      await expect(fields.text).toHaveCount(0)
+      const dialog = page.getByRole('alertdialog')
+      const deleteIt = own.getByRole('button', { name: t.delete })
+      await page.route('**/api/reviews/*', (route) =>
+        route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+      )
+      await deleteIt.click()
+      await expect(dialog).toContainText(t.sure)
+      await dialog.getByRole('button', { name: t.yes, exact: true }).click()
+      await expect(page.getByRole('alert')).toHaveText(t.notDeleted)
+      await page.unroute('**/api/reviews/*')
+      await deleteIt.click()
+      await dialog.getByRole('button', { name: t.yes, exact: true }).click()
+      await expect(page.getByText(t.deleted)).toBeVisible()
+      await expect(own).toHaveCount(0)
+      await expect(fields.text).toBeVisible()
+    })
+
+    test('are refused in words, and kept for another try', async ({ page, shop }) => {
+      await signInAs(page, shop.url, { ...demoCustomer, email: 'test@glovebox.test' })
+      await page.goto(`/products/express-kit?lang=${language}`)
+      const { alert, submit, ...fields } = form(page)
+      await fill(page)
+      await expect(alert).toHaveText(t.purchase)
+      await expect(fields.text).toHaveValue(text)
+
+      const refuse = (status: number, json: object) =>
+        page.route('**/api/reviews', (route) => route.fulfill({ status, json }), { times: 1 })
+      await refuse(409, { error: 'Only once, please.' })
+      await submit.click()
+      await expect(alert).toHaveText('Only once, please.')
+      await page.route('**/api/reviews', (route) => route.abort(), { times: 1 })
+      await submit.click()
+      await expect(alert).toHaveText(t.failed)
+      await expect(fields.text).toHaveValue(text)
+
+      const message = 'Your last name is missing.'
+      await refuse(403, { error: message, message, requiresProfileUpdate: true })
+      await submit.click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toContainText(t.profile)
+      await dialog.getByRole('button', { name: t.account }).click()
+      await expect(page).toHaveURL(/\/account/)
+      expect(await page.evaluate(() => history.state.usr)).toEqual({
+        editProfile: true,
+        fromReview: true,
+        message,
+      })
+    })
+  })
+}
+
+test('stars stand on product cards, and the best reviews on the home page', async ({ page }) => {
+  await page.goto('/products')
+  const kit = page.getByRole('article').filter({ hasText: 'Express Kit' })
+  await expect(kit.getByRole('img', { name: '4.4 out of 5 stars' })).toBeVisible()
+  await expect(kit.getByText('14 reviews')).toBeVisible()
+  await page.goto('/')
+  const best = page.getByRole('region', { name: 'Tried in real cars' })
+  await expect(best.getByRole('figure')).toHaveCount(3)
+  await expect(best.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3)
+  await best.getByRole('link', { name: 'On the Gel Cleaner' }).click()
+  await expect(page).toHaveURL('/products/gel-cleaner')
+})
+
+test('search engines read the reviews that the page shows, and no others', async ({ request }) => {
+  const answer = await request.get('/products/gel-cleaner', { headers: { cookie: 'siteAccess=1' } })
+  const html = await answer.text()
+  const [, json = ''] =
+    /<script type="application\/ld\+json">(\{[^<]*"@type":"Product"[^<]*)<\/script>/.exec(html) ??
+    []
+  const { aggregateRating, review } = JSON.parse(json)
+  expect(aggregateRating).toMatchObject({ ratingValue: 4.1, reviewCount: 9, bestRating: 5 })
+  expect(review).toHaveLength(9)
+  expect(review[0]).toMatchObject({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: 'Ines C.' },
+    reviewRating: { ratingValue: 5 },
+  })
+  for (const { reviewBody } of review) expect(html.replaceAll('&#x27;', '’')).toContain(reviewBody)
+  expect(html).not.toContain('Second jar.')
+})
