@@ -9,6 +9,7 @@ import type { Database } from '#/database/database.ts'
 import { adminRoutes, adminSignInRoute } from './admins/admin.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
+import { customerRoutes } from './customers/customer.routes.ts'
 import type { FindCountry } from './location/ip-countries.ts'
 import { locationRoutes } from './location/location.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
@@ -24,6 +25,8 @@ import { testOrdersRoutes } from './test-orders/test-orders.routes.ts'
 export interface BackendDeps {
   settings: {
     publicUrl: string
+    /** False where another shop is used, through the Storefront API alone. */
+    embeddedShop: boolean
     passcode: string
     /** A service that answers `{country_code}`; `{ip}` in it stands for the visitor's address. */
     locationUrl: string | undefined
@@ -70,6 +73,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', reviewsRoutes(deps))
   backend.route('/', ordersRoutes(deps))
   backend.route('/', testOrdersRoutes(deps))
+  backend.route('/', customerRoutes(deps))
   backend.notFound((c) => answerRefusal(new Refusal('notFound'), languageOf(c.req.raw.headers)))
   backend.onError((error, c) => {
     const refusal = toRefusal(error)

@@ -51,6 +51,7 @@ export async function openBackend(
   const backend = createBackend({
     settings: {
       publicUrl,
+      embeddedShop: true,
       passcode: 'open',
       locationUrl: undefined,
       reviewsAutoApprove,

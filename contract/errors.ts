@@ -1,11 +1,5 @@
-import type { Translated } from './languages.ts'
-
-interface RefusalKind {
-  /** What the answer says beside `error`, for programs to act upon. */
-  marks?: Readonly<Record<string, true>>
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
-  words: Translated
-}
+import { customerRefusals } from './customer-refusals.ts'
+import type { RefusalKind } from './refusal-kind.ts'
 
 /** Every refusal a caller can meet: its status and its words. The key is the code. */
 export const refusals = {
@@ -59,6 +53,7 @@ export const refusals = {
       fr: 'Votre session est terminée. Veuillez vous reconnecter.',
     },
   },
+  ...customerRefusals,
   foreignOrigin: {
     status: 403,
     words: {

@@ -25,6 +25,8 @@ export const limits = {
   /** How long after giving the password the e-mail address and the password itself can be changed. */
   recentSignInMinutes: 15,
   passwordResetMinutes: 60,
+  /** How long people may take to delete an account that another provider keeps. */
+  deletionDays: 30,
   /** How long an admin may do nothing, and how long a sign-in lasts whatever is done. */
   adminIdleMinutes: 30,
   adminSessionHours: 8,
@@ -57,6 +59,8 @@ export const timings = {
   testOrderRedirectMs: 5_000,
   reviewSuccessMs: 3_000,
   reviewSignInRedirectMs: 2_000,
+  /** After a new password was set. */
+  resetRedirectMs: 5_000,
 } as const
 
 /** Scroll distances of the navigation bar, in CSS pixels (spec 1 §2). */

@@ -61,6 +61,25 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<(img|script|link|style|iframe)|url\(|https?:/)
   })
 
+  it('keeps amounts at the edge of plain text, under names that are too long for their line', () => {
+    const title = 'A name that is so long that its amount finds no room beside it any more'
+    const items = [{ title, detail: 'two of it', amount: '$79.80' }]
+    const { text } = layOutLetter({
+      language: 'en',
+      subject: '',
+      preview: '',
+      blocks: [{ kind: 'items', items }],
+    })
+    expect(text).toContain(
+      [
+        'A name that is so long that its amount finds no room beside it',
+        'any more',
+        `${' '.repeat(58)}$79.80`,
+        '  two of it',
+      ].join('\n'),
+    )
+  })
+
   it('tells in its language whom to ask', () => {
     const { html, text } = layOutLetter({ language: 'fr', subject: '', preview: '', blocks: [] })
     expect(html).toContain('<html lang="fr">')

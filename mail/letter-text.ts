@@ -34,9 +34,21 @@ export function blockText(block: LetterBlock, language: Language): string {
   }
 }
 
+/** A label that leaves no room for its amount is broken into lines, and the amount stands below. */
 function row(label: string, amount: string): string {
   const space = width - label.length - amount.length
-  return space > 0 ? label + ' '.repeat(space) + amount : `${label}\n  ${amount}`
+  if (space > 0) return label + ' '.repeat(space) + amount
+  return [...linesOf(label), amount.padStart(width)].join('\n')
+}
+
+function linesOf(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
 }
 
 function indent(line: string): string {

@@ -36,11 +36,12 @@ try {
 async function fulfil(): Promise<void> {
   const [orderNumber] = positionals
   if (orderNumber === undefined) throw new CannotFulfil('Say which order: its number comes first.')
-  const database = await openDatabase(readSettings())
+  const settings = readSettings()
+  const database = await openDatabase(settings)
   try {
     await migrateAll(database)
     const order = await fulfilOrder(
-      { database: database.withTables<ShopTables>(), clock: () => new Date() },
+      { database: database.withTables<ShopTables>(), clock: () => new Date(), settings },
       {
         orderNumber: orderNumber.replace('#', ''),
         trackingCompany: values.carrier ?? null,

@@ -110,7 +110,14 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
   const answer = createAddresses({
     health,
     engine: shop.engine,
-    backend: createBackend({ ...deps, database, throttle, shopFor: shop.forVisitor, pause }),
+    backend: createBackend({
+      ...deps,
+      settings: { ...settings, embeddedShop: shop.hosted },
+      database,
+      throttle,
+      shopFor: shop.forVisitor,
+      pause,
+    }),
     metrics: createMetrics({ token: settings.metricsToken, pageCacheBytes: () => cache.size }),
     pictures: createPictures(deps.folders.pictures, inert),
     files: [

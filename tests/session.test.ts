@@ -124,7 +124,7 @@ describe('a session', () => {
     await session.start()
     const { email, password } = demoCustomer
     const answer = await session.signIn({ email: ` ${email.toUpperCase()} `, password })
-    expect(answer).toEqual({ outcome: 'signedIn' })
+    expect(answer).toMatchObject({ outcome: 'signedIn', customer: { email } })
     expect(view()).toMatchObject({ status: 'signedIn', customer: { email } })
     expect(shared.saved?.accessToken).toBe(view().token)
   })

@@ -1,5 +1,6 @@
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { Language } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
 import { formatMoney, money } from '#/contract/money.ts'
 
 /** Names under which any text may quote what the shop promises, for example `{{freeShippingFrom}}`. */
@@ -28,6 +29,13 @@ export function factsInWords(language: Language) {
     gelCleanerUses: shopFacts.gelCleanerUses,
     airFreshenerWeeks: shopFacts.airFreshenerWeeks,
     minimumAge: shopFacts.minimumAge,
+    passwordMin: limits.passwordMin,
+    passwordMax: limits.passwordMax,
+    nameMax: limits.nameMax,
+    phoneMin: limits.phoneMin,
+    phoneMax: limits.phoneMax,
+    resetMinutes: limits.passwordResetMinutes,
+    deletionDays: limits.deletionDays,
   }
 }
 

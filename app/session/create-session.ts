@@ -83,6 +83,9 @@ export function createSession(deps: SessionDeps) {
 
   return {
     subscribe: listeners.listen,
+    /** The shop as this visitor asks it now. */
+    shop: deps.shop,
+    /** As it stands now, for whoever has just waited for something. */
     view: () => view,
     /** Renews the stored token and learns whose it is (spec 1 §4). */
     start: () => resume(true),
@@ -99,7 +102,7 @@ export function createSession(deps: SessionDeps) {
       if ('answer' in found) return found.answer
       stored.write(found.token)
       accept(found)
-      return { outcome: 'signedIn' }
+      return { outcome: 'signedIn', ...found }
     },
     /** The shop has given another token for the same customer. */
     replaceToken(token: AccessToken): void {

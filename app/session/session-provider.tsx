@@ -47,10 +47,14 @@ export function useSession(): SessionView & SessionActions {
   return { ...view, ...(session ?? closedSession) }
 }
 
-type SessionActions = Omit<Session, 'view' | 'subscribe' | 'start' | 'follow'>
+type SessionActions = Omit<Session, 'subscribe' | 'start' | 'follow'>
 
 /** What the server renders with: nobody acts there. */
 const closedSession: SessionActions = {
+  view: () => loadingView,
+  shop() {
+    throw new Error('The server renders a page without acting for its visitor.')
+  },
   refresh: async () => {},
   signIn: async () => ({ outcome: 'unreachable' }),
   replaceToken() {},

@@ -12,11 +12,12 @@ export type CustomerCall = <T>(call: Omit<BackendCall<T>, 'token'>) => Promise<B
  */
 export function useCustomerCall(): CustomerCall {
   const { t } = useTranslation()
-  const { token, expire } = useSession()
+  const { view, expire } = useSession()
   return useCallback(
     async (call) => {
       const refused = (error: string) =>
         ({ ok: false, status: 401, error, retryAfter: null, body: null }) as const
+      const { token } = view()
       if (token === null) return refused(t('session.notAuthenticated'))
       const { callBackend } = await import('#/clients/backend/call-backend.ts')
       const answer = await callBackend({ ...call, token })
@@ -27,6 +28,6 @@ export function useCustomerCall(): CustomerCall {
       if (renewed !== null) expire(renewed)
       return refused(t('session.expired'))
     },
-    [token, expire, t],
+    [view, expire, t],
   )
 }

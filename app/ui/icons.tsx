@@ -108,3 +108,17 @@ export const QuestionIcon = ({ className }: IconProps) => (
     <path d="M10 9.75a2 2 0 1 1 3 1.7c-.7.4-1 .8-1 1.5M12 15.25v.05" />
   </Icon>
 )
+
+export const EyeIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M2.75 12S6 5.75 12 5.75 21.25 12 21.25 12 18 18.25 12 18.25 2.75 12 2.75 12Z" />
+    <circle cx="12" cy="12" r="2.75" />
+  </Icon>
+)
+
+export const EyeOffIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M9.5 6.1A9 9 0 0 1 12 5.75C18 5.75 21.25 12 21.25 12a16 16 0 0 1-2.6 3.4M6.3 7.6A16 16 0 0 0 2.75 12S6 18.25 12 18.25a8.7 8.7 0 0 0 5-1.6" />
+    <path d="m4 4 16 16" />
+  </Icon>
+)

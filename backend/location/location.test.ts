@@ -40,6 +40,7 @@ forEachDatabase((kind) => {
     const backend = createBackend({
       settings: {
         publicUrl: 'https://shop.test',
+        embeddedShop: true,
         passcode: 'open',
         locationUrl,
         reviewsAutoApprove: false,

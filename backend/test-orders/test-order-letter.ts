@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '#/contract/money.ts'
 import { testOrderGid, toOrderAddress } from '#/contract/order-ids.ts'
+import { addressIn } from '#/contract/page-addresses.ts'
 import { fillIn } from '#/mail/fill-in.ts'
 import type { LetterBlock } from '#/mail/letter-blocks.ts'
 import { layOutLetter, letterWords } from '#/mail/letter-layout.ts'
@@ -17,7 +18,7 @@ export function testOrderLetter(
   const orderNumber = testOrderNumber(order.id)
   const values = { orderNumber, firstName: address.firstName }
   const subject = fillIn(words.subject, values)
-  const page = `${publicUrl}/orders/${toOrderAddress(testOrderGid(order.id))}`
+  const path = `/orders/${toOrderAddress(testOrderGid(order.id))}`
   const layout = layOutLetter({
     language,
     subject,
@@ -32,7 +33,7 @@ export function testOrderLetter(
         kind: 'facts',
         columns: [[{ heading: words.deliverTo, lines: addressLines(order) }]],
       },
-      { kind: 'button', text: words.button, address: page },
+      { kind: 'button', text: words.button, address: addressIn(language, { publicUrl, path }) },
     ],
   })
   return {

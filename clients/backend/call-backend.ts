@@ -16,7 +16,7 @@ export interface BackendFailure {
 }
 
 export interface BackendCall<T> {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** From `/api/…` on. */
   path: string
   /** Sent as JSON. */

@@ -39,7 +39,7 @@ export type CustomerAddress = z.infer<typeof addressAnswer>
 const customerFields = `id email firstName lastName phone acceptsMarketing createdAt
   defaultAddress { ${addressFields} }`
 
-const customerAnswer = z.object({
+export const customerAnswer = z.object({
   id: z.string(),
   email: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -62,4 +62,44 @@ const read = {
 /** Null for a token that is not valid (any more). */
 export async function readCustomer(shop: ShopAccess, token: string): Promise<Customer | null> {
   return (await shop.ask(read, { token })).customer
+}
+
+export interface CustomerChanges {
+  email?: string
+  password?: string
+  firstName?: string | null
+  lastName?: string | null
+  phone?: string | null
+  acceptsMarketing?: boolean
+}
+
+const update = {
+  document: `mutation ChangeCustomer($token: String!, $customer: CustomerUpdateInput!, ${place}) ${inPlace} {
+    made: customerUpdate(customerAccessToken: $token, customer: $customer) {
+      customer { ${customerFields} }
+      customerAccessToken { accessToken expiresAt }
+      ${refusalFields}
+    }
+  }`,
+  answer: z.object({
+    made: z.object({
+      customer: customerAnswer.nullable(),
+      customerAccessToken: z.object({ accessToken: z.string(), expiresAt: z.string() }).nullable(),
+      customerUserErrors: refusalsAnswer,
+    }),
+  }),
+  onceOnly: true,
+} satisfies Operation<unknown>
+
+/**
+ * Changes what is given, or nothing. `token` is a new one after a change of the password, which ends every
+ * session. Throws ShopError, with the code `ACCESS_DENIED` for a token that is not valid.
+ */
+export async function updateCustomer(shop: ShopAccess, token: string, customer: CustomerChanges) {
+  const { made } = await shop.ask(update, { token, customer })
+  return {
+    customer: made.customer,
+    token: made.customerAccessToken,
+    refusals: made.customerUserErrors,
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Language } from '#/contract/languages.ts'
+import { fromOrderAddress } from '#/contract/order-ids.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { address, fillCart, openCheckoutOn, paymentForm } from '../checkout/checkout.fixture.ts'
 import { fillSmallShop } from '../checkout/small-shop.fixture.ts'
@@ -64,6 +65,25 @@ forEachDatabase((databases) => {
     expect(letter.text).toMatch(/Sous-total +\d+,\d\d\u00a0€/)
     expect(letter.html).toContain('<html lang="fr">')
   })
+
+  it.each(['en', 'fr'] as const)(
+    'has a link to the order that opens without signing in, in %s',
+    async (language) => {
+      const letter = await letterFor({ language })
+      const [link = ''] =
+        /http:\/\/localhost:3000\/orders\/[^\s?]+(\?lang=fr)?/.exec(letter.text) ?? []
+      expect(link.endsWith('?lang=fr')).toBe(language === 'fr')
+      expect(letter.html).toContain(`href="${link}"`)
+      expect(
+        fromOrderAddress(decodeURIComponent(new URL(link).pathname.split('/')[2] ?? '')),
+      ).toEqual({
+        kind: 'store',
+        gid: expect.any(String),
+        number: '1',
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      })
+    },
+  )
 
   it('says how to pay by bank transfer', async () => {
     const letter = await letterFor({ language: 'en', paymentMethod: 'bank-transfer' })

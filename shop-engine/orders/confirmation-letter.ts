@@ -8,6 +8,7 @@ import { defaultTitle } from '../catalogue/product.types.ts'
 import type { EngineSettings } from '../engine.types.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import type { Order } from './order.types.ts'
+import { orderPageIn } from './order-link.ts'
 
 /** What the buyer gets when an order stands, in the buyer's language. */
 export function confirmationLetter(order: Order, settings: EngineSettings): Letter {
@@ -27,6 +28,12 @@ export function confirmationLetter(order: Order, settings: EngineSettings): Lett
       itemsBlock(order),
       totalsBlock(order),
       factsBlock(order),
+      {
+        kind: 'button',
+        text: words.button,
+        address: orderPageIn(language, order, settings.publicUrl),
+      },
+      { kind: 'caption', text: words.link },
       { kind: 'caption', text: fillIn(words.returns, { returnDays: shopFacts.returnDays }) },
     ],
   })

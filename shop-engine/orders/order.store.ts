@@ -90,6 +90,7 @@ function toOrder(
   return {
     id: row.id,
     number: orderNumber(row.id),
+    key: row.key,
     language: columns.language,
     customerId: row.customer_id,
     information: {

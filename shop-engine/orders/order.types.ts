@@ -7,6 +7,8 @@ export interface Order {
   id: number
   /** For people: "1001". */
   number: string
+  /** Secret part of the order's id. */
+  key: string
   language: Language
   customerId: number | null
   /** Who bought it, where it goes and how. */
@@ -39,8 +41,6 @@ export interface OrderLine {
 
 /** An order that has no number yet. */
 export interface NewOrder extends Omit<Order, 'id' | 'number'> {
-  /** Secret part of the order's id. */
-  key: string
   cartToken: string
   /** The market that it was priced for. */
   country: string

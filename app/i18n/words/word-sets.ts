@@ -10,6 +10,7 @@ export const downloads: Readonly<
     reading: async () => (await import('./english-reading.ts')).words,
     checkout: async () => (await import('./english-checkout.ts')).words,
     orders: async () => (await import('./english-orders.ts')).words,
+    account: async () => (await import('./english-account.ts')).words,
     reviews: async () => (await import('./english-reviews.ts')).words,
   },
   fr: {
@@ -17,6 +18,7 @@ export const downloads: Readonly<
     reading: async () => (await import('./french-reading.ts')).words,
     checkout: async () => (await import('./french-checkout.ts')).words,
     orders: async () => (await import('./french-orders.ts')).words,
+    account: async () => (await import('./french-account.ts')).words,
     reviews: async () => (await import('./french-reviews.ts')).words,
   },
 }
@@ -34,6 +36,11 @@ const setOfPath: Readonly<Record<string, WordSet>> = {
   checkouts: 'checkout',
   orders: 'orders',
   'test-checkout': 'orders',
+  login: 'account',
+  register: 'account',
+  'forgot-password': 'account',
+  'reset-password': 'account',
+  account: 'account',
 }
 
 /** What is on the page at this path, but is downloaded only for those who do something there. */

@@ -1,3 +1,4 @@
+import type { words as account } from './english-account.ts'
 import type { words as checkout } from './english-checkout.ts'
 import type { words as everywhere } from './english-everywhere.ts'
 import type { words as orders } from './english-orders.ts'
@@ -9,7 +10,8 @@ export type Words = typeof everywhere &
   typeof reading &
   typeof checkout &
   typeof orders &
+  typeof account &
   typeof reviews
 
 /** What is downloaded together. */
-export type WordSet = 'everywhere' | 'reading' | 'checkout' | 'orders' | 'reviews'
+export type WordSet = 'everywhere' | 'reading' | 'checkout' | 'orders' | 'account' | 'reviews'

@@ -4,13 +4,15 @@ import type { Fact, LetterBlock } from '#/mail/letter-blocks.ts'
 import { layOutLetter, letterWords } from '#/mail/letter-layout.ts'
 import type { Letter } from '#/mail/outbox.ts'
 import { defaultTitle } from '../../catalogue/product.types.ts'
+import { orderPageIn } from '../../orders/order-link.ts'
 import type { Parcel, PastLine, PastOrder } from '../order-history/past-order.types.ts'
 
 /** Tells the buyer that a parcel has left, what is in it and where to follow it. */
 export function shippedLetter(
   order: PastOrder,
-  { parcel, whole, at }: { parcel: Parcel; whole: boolean; at: Date },
+  sent: { parcel: Parcel; whole: boolean; at: Date; publicUrl: string },
 ): Letter {
+  const { parcel, whole, at, publicUrl } = sent
   const language = isLanguage(order.language) ? order.language : fallbackLanguage
   const words = letterWords[language].orderShipped
   const values = { orderNumber: order.number, firstName: order.shippingAddress.firstName ?? '' }
@@ -28,6 +30,7 @@ export function shippedLetter(
         const text = several ? fillIn(words.trackNumber, { number }) : words.track
         return url === null ? [] : [{ kind: 'button', text, address: url }]
       }),
+      { kind: 'link', text: words.order, address: orderPageIn(language, order, publicUrl) },
       { kind: 'caption', text: fillIn(words.facts, { ...values, date }) },
       {
         kind: 'facts',

@@ -43,6 +43,7 @@ forEachDatabase((databases) => {
     expect(told[0]?.text).toContain('1 × Gel Cleaner')
     expect(told[0]?.text).toContain('https://ups.example/1Z999AA10123456784')
     expect(told[1]?.text).toContain('Your parcel has left us.')
+    expect(told[1]?.text).toContain(`See the whole order: ${whole.statusUrl}`)
   })
 
   it('sends no piece twice, whoever asks at once', async () => {

@@ -32,7 +32,7 @@ export interface NewParcel {
  * @throws CannotFulfil
  */
 export async function fulfilOrder(
-  { database, clock }: Pick<CustomerDeps, 'database' | 'clock'>,
+  { database, clock, settings }: Pick<CustomerDeps, 'database' | 'clock' | 'settings'>,
   parcel: NewParcel,
 ): Promise<PastOrder> {
   checkTracking(parcel)
@@ -52,7 +52,12 @@ export async function fulfilOrder(
       .where('id', '=', order.id)
       .execute()
     const sent: Parcel = { id, ...parcel, contents }
-    const letter = shippedLetter(order, { parcel: sent, whole, at: now })
+    const letter = shippedLetter(order, {
+      parcel: sent,
+      whole,
+      at: now,
+      publicUrl: settings.publicUrl,
+    })
     await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
     return { ...order, fulfillmentStatus, parcels: [...order.parcels, sent] }
   })

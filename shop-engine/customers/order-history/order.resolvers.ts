@@ -2,7 +2,7 @@ import { type Money, money, toWire } from '#/contract/money.ts'
 import { connectionFields, emptyPage, type PageArgs } from '../../connections/page.ts'
 import { pageOf } from '../../connections/page-of.ts'
 import type { RequestContext, Resolvers } from '../../context.ts'
-import { globalId } from '../../nodes/global-id.ts'
+import { orderGlobalId, orderPage } from '../../orders/order-link.ts'
 import { noMetafields, toSecond } from '../../wire.ts'
 import { viewOrderAddress } from '../addresses/address.resolvers.ts'
 import { isUndone, type Parcel, type PastLine, type PastOrder } from './past-order.types.ts'
@@ -15,11 +15,6 @@ interface LineView {
 
 type ListArgs = PageArgs & { reverse?: boolean | null }
 
-/** Its key makes the id a secret: whoever has it may look at the order. */
-export function orderGlobalId({ id, key }: Pick<PastOrder, 'id' | 'key'>): string {
-  return globalId('Order', `${id}?key=${key}`)
-}
-
 type Amount = 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'
 const amount = (name: Amount) => (order: PastOrder) => toWire(order[name])
 /** What is still to be had of an amount. */
@@ -29,7 +24,7 @@ const current = (name: Amount) => (order: PastOrder) => {
 }
 
 const pageAddress = (order: PastOrder, _args: unknown, { parts }: RequestContext) =>
-  `${parts.publicUrl}/orders/${encodeURIComponent(Buffer.from(orderGlobalId(order)).toString('base64'))}`
+  orderPage(order, parts.publicUrl)
 
 const firstOf = <Item>(list: readonly Item[], first: number | null | undefined) =>
   list.slice(0, Math.max(0, first ?? list.length))

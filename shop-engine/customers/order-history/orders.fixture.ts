@@ -46,7 +46,11 @@ export async function openShopOn(database: Database<AllTables>) {
   }
   const fulfil = (parcel: Partial<Parameters<typeof fulfilOrder>[1]> = {}) =>
     fulfilOrder(
-      { database: database.withTables(), clock: () => shop.clock.now },
+      {
+        database: database.withTables(),
+        clock: () => shop.clock.now,
+        settings: { publicUrl: 'http://localhost:3000' },
+      },
       {
         orderNumber: '1001',
         trackingCompany: 'UPS',

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { Customer } from '#/clients/shop/customers.ts'
+import { useOpener } from '../forms/focus.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { readAccountState } from './account-state.ts'
+import { AddressBook } from './addresses/address-book.tsx'
+import { DetailsCard } from './details-card.tsx'
+import { MarketingChoice } from './marketing-choice.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { EditProfile } from './profile/edit-profile.tsx'
+import { isIncomplete, ProfileIncomplete } from './profile-incomplete.tsx'
+import { YourData } from './your-data.tsx'
+
+/** The customer's own page (spec 2 §2). Whoever comes to complete the profile finds its form open. */
+export function AccountPage({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('account')
+  const asked = readAccountState(useLocation().state)
+  const [editing, setEditing] = useState(asked.editProfile)
+  const opener = useOpener(editing)
+  return (
+    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:gap-10 sm:py-14">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <h1 className="text-title">
+          {customer.firstName ? t('welcome', { name: customer.firstName }) : t('welcomeNameless')}
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/orders">{t('orders')}</LinkButton>
+          <LinkButton to="/products" tone="second">
+            {t('products')}
+          </LinkButton>
+        </div>
+      </header>
+      {isIncomplete(customer) && <ProfileIncomplete />}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {editing ? (
+            <EditProfile customer={customer} asked={asked} onEnd={() => setEditing(false)} />
+          ) : (
+            <DetailsCard customer={customer} opener={opener} onEdit={() => setEditing(true)} />
+          )}
+          <AddressBook />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <PasswordCard customer={customer} />
+          <MarketingChoice customer={customer} />
+          <YourData />
+        </div>
+      </div>
+    </div>
+  )
+}

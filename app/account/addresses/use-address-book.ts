@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type AddressBook,
+  type AddressInput,
+  changeAddressBook,
+  readAddressBook,
+  saveAddress,
+} from '#/clients/shop/addresses.ts'
+import { ShopError } from '#/clients/shop/shop.ts'
+import { useSession } from '../../session/session-provider.tsx'
+
+export type BookState = AddressBook | 'loading' | 'unreachable'
+
+/** The customer's address book, read anew after each change of it. */
+export function useAddressBook() {
+  const { shop, view, expire, refresh } = useSession()
+  const [book, setBook] = useState<BookState>('loading')
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+
+  /** Does something with the present token; false when the shop did not do it. */
+  const withToken = useCallback(
+    async (work: (token: string) => Promise<boolean>): Promise<boolean> => {
+      const { token } = view()
+      if (token === null) return false
+      try {
+        return await work(token)
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error
+        if (error.code === 'ACCESS_DENIED') expire(token)
+        return false
+      }
+    },
+    [view, expire],
+  )
+
+  const load = useCallback(async () => {
+    const loaded = await withToken(async (token) => {
+      const found = await readAddressBook(shop(), token)
+      if (found === null) expire(token)
+      else if (shown.current) setBook(found)
+      return true
+    })
+    if (!loaded && shown.current) setBook('unreachable')
+  }, [withToken, shop, expire])
+
+  useEffect(() => void load(), [load])
+
+  async function changed(done: boolean): Promise<boolean> {
+    if (done) await Promise.all([load(), refresh()])
+    return done
+  }
+
+  return {
+    book,
+    load,
+    /** Adds an address, or changes the one with this id. True once the shop has it. */
+    save: (address: AddressInput & { id: string | null; asDefault: boolean }) =>
+      withToken(async (token) => {
+        const { asDefault, ...input } = address
+        const { id, refusals } = await saveAddress(shop(), token, input)
+        if (id === null || refusals.length > 0) return false
+        if (asDefault) await changeAddressBook(shop(), token, { kind: 'makeDefault', id })
+        return true
+      }).then(changed),
+    change: (what: { kind: 'remove' | 'makeDefault'; id: string }) =>
+      withToken(async (token) => {
+        const refusals = await changeAddressBook(shop(), token, what)
+        return refusals.length === 0
+      }).then(changed),
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Customer } from '#/clients/shop/customers.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { useSession } from '../session/session-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { linesOf } from './addresses/address-lines.ts'
+import { Card } from './card.tsx'
+
+interface DetailsCardProps {
+  customer: Customer
+  opener: RefObject<HTMLButtonElement | null>
+  onEdit: () => void
+}
+
+/** Who the customer is to the shop, and the way out. */
+export function DetailsCard({ customer, opener, onEdit }: DetailsCardProps) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const { signOut } = useSession()
+  const { firstName, lastName, email, phone, defaultAddress } = customer
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return (
+    <Card id="details" heading={t('details.heading')}>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Fact name={t('details.name')}>{name || t('details.notSet')}</Fact>
+        <Fact name={t('details.email')}>{email || t('details.notSet')}</Fact>
+        <Fact name={t('details.phone')}>{phone || t('details.notSet')}</Fact>
+        {defaultAddress && (
+          <Fact name={t('details.address')}>
+            <address className="not-italic">
+              {linesOf(defaultAddress, language).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </Fact>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button ref={opener} onClick={onEdit}>
+          {t('details.edit')}
+        </Button>
+        <Button tone="second" onClick={() => void signOut()}>
+          {t('signOut')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <dt className="text-sm text-slate">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { marketingCall } from '#/clients/backend/customers.ts'
+import type { Customer } from '#/clients/shop/customers.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { useCustomerCall } from '../session/use-customer-call.ts'
+import { useSay } from '../ui/notices.tsx'
+import { Card } from './card.tsx'
+
+/** The consent to marketing, which is as easily withdrawn as given. */
+export function MarketingChoice({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('account')
+  const { refresh } = useSession()
+  const call = useCustomerCall()
+  const say = useSay()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const sending = useRef(false)
+
+  async function choose(acceptsMarketing: boolean): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setWanted(acceptsMarketing)
+    const saved = await call(marketingCall({ customerId: customer.id, acceptsMarketing }))
+    if (saved.ok) await refresh()
+    setWanted(null)
+    sending.current = false
+    if (saved.ok) say({ text: t(acceptsMarketing ? 'marketing.on' : 'marketing.off') })
+    else say({ text: saved.error ?? t('marketing.failed'), tone: 'bad' })
+  }
+
+  return (
+    <Card id="marketing" heading={t('marketing.heading')}>
+      <p className="text-slate">{t('marketing.text')}</p>
+      <label className="flex min-h-8 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          checked={wanted ?? customer.acceptsMarketing}
+          onChange={({ target }) => void choose(target.checked)}
+          className="size-5 shrink-0 accent-pine"
+        />
+        {t('marketing.choice')}
+      </label>
+    </Card>
+  )
+}

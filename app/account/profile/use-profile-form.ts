@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Customer, customerAnswer } from '#/clients/shop/customers.ts'
+import { type ProfileField, profileForm } from '#/contract/profile.ts'
+import { useSession } from '../../session/session-provider.tsx'
+import { useCustomerCall } from '../../session/use-customer-call.ts'
+import { type ProfileProblems, type ProfileValues, problemsOf } from './profile-problems.ts'
+
+/** The profile while it is edited. */
+export function useProfileForm(customer: Customer, onSaved: () => void) {
+  const { t } = useTranslation('account')
+  const { refresh } = useSession()
+  const call = useCustomerCall()
+  const [values, setValues] = useState<ProfileValues>(() => ({
+    firstName: customer.firstName ?? '',
+    lastName: customer.lastName ?? '',
+    email: customer.email ?? '',
+    phone: customer.phone ?? '',
+  }))
+  const [problems, setProblems] = useState<ProfileProblems>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [confirming, setConfirming] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const filled = [values.firstName, values.lastName, values.email].every((text) => text !== '')
+
+  async function send(): Promise<void> {
+    const { success, data } = profileForm.safeParse(values)
+    if (!success) return setProblems(problemsOf(values))
+    const path = '/api/auth/me'
+    const saved = await call({ method: 'PATCH', path, json: data, answer: customerAnswer })
+    if (saved.ok) {
+      await refresh()
+      onSaved()
+    } else if (needsPassword(saved.body)) setConfirming(true)
+    else setFailure(saved.error ?? t('profile.failed'))
+  }
+
+  return {
+    values,
+    problems,
+    failure,
+    busy,
+    /** True while the password is asked for, because the address changes. */
+    confirming,
+    stopConfirming: () => setConfirming(false),
+    /** Save is possible once the three are filled and nothing is known to be wrong (spec 2 §5). */
+    complete: filled && Object.values(problems).every((problem) => problem === undefined),
+    /** A problem is gone once its field is edited (spec 2 §4). */
+    edit(field: ProfileField, text: string): void {
+      setValues({ ...values, [field]: text })
+      setProblems({ ...problems, [field]: undefined })
+    },
+    check: (field: ProfileField) =>
+      setProblems((now) => ({ ...now, [field]: problemsOf(values)[field] })),
+    save(): void {
+      if (sending.current) return
+      sending.current = true
+      setBusy(true)
+      setFailure(null)
+      setConfirming(false)
+      void send().finally(() => {
+        sending.current = false
+        setBusy(false)
+      })
+    },
+  }
+}
+
+function needsPassword(body: unknown): boolean {
+  return body !== null && typeof body === 'object' && 'signInAgain' in body
+}

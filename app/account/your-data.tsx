@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownDataCall } from '#/clients/backend/customers.ts'
+import { useCustomerCall } from '../session/use-customer-call.ts'
+import { Button } from '../ui/button.tsx'
+import { useSay } from '../ui/notices.tsx'
+import { Card } from './card.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+/** What is kept about the customer, to take along or to be rid of. */
+export function YourData() {
+  const { t } = useTranslation('account')
+  const call = useCustomerCall()
+  const say = useSay()
+  const [gathering, setGathering] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+
+  async function download(): Promise<void> {
+    setGathering(true)
+    const data = await call(ownDataCall)
+    setGathering(false)
+    if (data.ok) keepAsFile(JSON.stringify(data.value, null, 2), 'glovebox-data.json')
+    else say({ text: data.error ?? t('data.downloadFailed'), tone: 'bad' })
+  }
+
+  return (
+    <Card id="data" heading={t('data.heading')}>
+      <p className="text-slate">{t('data.downloadText')}</p>
+      <div className="flex flex-col items-start gap-3">
+        <Button tone="second" busy={gathering} onClick={() => void download()}>
+          {gathering ? t('data.downloading') : t('data.download')}
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => setDeleting(true)} className="-ml-4">
+          {t('data.delete')}
+        </Button>
+      </div>
+      <DeleteAccount open={deleting} onClose={() => setDeleting(false)} />
+    </Card>
+  )
+}
+
+function keepAsFile(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,72 @@
+import type { AdminReviewStats } from '#/contract/moderation.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Panel } from '../panel.tsx'
+import { Stars } from '../stars.tsx'
+
+/** Whether low ratings pass as often as high ones: they must, unless what they say forbids it. */
+export function ApprovalRates({ stats }: { stats: AdminReviewStats | null }) {
+  return (
+    <Panel heading="Approval rate by stars">
+      {stats === null ? (
+        <Skeleton className="m-4 h-36" />
+      ) : (
+        <table className="m-4 w-[calc(100%-2rem)]">
+          <thead className="sr-only">
+            <tr>
+              <th>Stars</th>
+              <th>Approved of those that were decided</th>
+              <th>Rate</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[5, 4, 3, 2, 1].map((stars) => (
+              <Rate
+                key={stars}
+                stars={stars}
+                approved={stats.byStars[stars - 1]?.approved ?? 0}
+                rejected={stats.byStars[stars - 1]?.rejected ?? 0}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="border-t border-line px-4 py-2.5 text-xs text-slate">
+        One queue for 1 and 5 stars: reviews are decided by what they say, never by their rating.
+      </p>
+    </Panel>
+  )
+}
+
+function Rate({
+  stars,
+  approved,
+  rejected,
+}: {
+  stars: number
+  approved: number
+  rejected: number
+}) {
+  const decided = approved + rejected
+  const rate = decided === 0 ? null : approved / decided
+  return (
+    <tr>
+      <td className="py-1">
+        <Stars rating={stars} />
+      </td>
+      <td className="w-full px-3 py-1">
+        <svg
+          role="img"
+          aria-label={`${approved} of ${decided}`}
+          viewBox="0 0 100 8"
+          preserveAspectRatio="none"
+          className="h-2 w-full overflow-hidden rounded-full bg-mist text-pine"
+        >
+          <rect width={(rate ?? 0) * 100} height="8" fill="currentColor" />
+        </svg>
+      </td>
+      <td className="py-1 text-right whitespace-nowrap tabular-nums">
+        {rate === null ? '–' : `${Math.round(rate * 100)} %`}
+      </td>
+    </tr>
+  )
+}

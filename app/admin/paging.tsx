@@ -1,0 +1,51 @@
+import { toolButton } from './tool-button.ts'
+
+interface PagingProps {
+  /** What is counted, in the plural. */
+  of: 'reviews' | 'logs'
+  /** From 1 on. */
+  page: number
+  size: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Which part of a list is shown, and the way to its neighbours; nothing where there is one page only. */
+export function Paging({ of, page, size, total, onPage }: PagingProps) {
+  if (total <= size) return null
+  const from = (page - 1) * size + 1
+  const to = Math.min(page * size, total)
+  const turn = (by: 1 | -1, possible: boolean) => () => {
+    if (possible) onPage(page + by)
+  }
+  const canGoBack = page > 1
+  const canGoOn = to < total
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2.5 text-sm"
+    >
+      <p role="status">
+        Showing {from} to {to} of {total} {of}
+      </p>
+      <div className="flex gap-2">
+        <button
+          type="button"
+          aria-disabled={!canGoBack || undefined}
+          className={toolButton()}
+          onClick={turn(-1, canGoBack)}
+        >
+          Previous
+        </button>
+        <button
+          type="button"
+          aria-disabled={!canGoOn || undefined}
+          className={toolButton()}
+          onClick={turn(1, canGoOn)}
+        >
+          Next
+        </button>
+      </div>
+    </nav>
+  )
+}

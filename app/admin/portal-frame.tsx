@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { NoticeStack } from '../ui/notice-stack.tsx'
+import { NoticesProvider } from '../ui/notices.tsx'
+import { usePortal } from './portal-context.ts'
+import { toolButton } from './tool-button.ts'
+
+const pages = [
+  ['/admin/dashboard', 'Dashboard'],
+  ['/admin/reviews', 'Reviews'],
+  ['/admin/audit-logs', 'Audit Logs'],
+] as const
+
+/** The portal's one bar over its pages. It is in English whatever the shop is read in (decision 038). */
+export function PortalFrame({ children }: { children: ReactNode }) {
+  const { session, signOut } = usePortal()
+  return (
+    <NoticesProvider>
+      <div lang="en" className="flex min-h-dvh flex-col bg-chalk text-sm">
+        <header className="sticky top-0 z-20 border-b border-line bg-white">
+          <div className="mx-auto flex min-h-13 max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-1.5">
+            <Link to="/admin/dashboard" className="font-display text-lg font-semibold">
+              Glovebox <span className="font-sans text-xs font-normal text-slate">Admin</span>
+            </Link>
+            <nav aria-label="Portal" className="order-last flex gap-1 sm:order-none">
+              {pages.map(([address, words]) => (
+                <NavLink
+                  key={address}
+                  to={address}
+                  className="rounded-small px-2.5 py-1.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current=page]:bg-mist aria-[current=page]:text-ink"
+                >
+                  {words}
+                </NavLink>
+              ))}
+            </nav>
+            <div className="ml-auto flex items-center gap-3">
+              <span className="hidden text-slate md:inline">{session?.admin.email}</span>
+              <button type="button" className={toolButton()} onClick={signOut}>
+                Logout
+              </button>
+            </div>
+          </div>
+        </header>
+        <main id="content" className="mx-auto w-full max-w-7xl grow px-4 py-5">
+          {children}
+        </main>
+      </div>
+      <NoticeStack closeLabel="Close" />
+    </NoticesProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { statusWords } from '../status-badge.tsx'
+import { addressOf, filters, type ListAddress } from './list-address.ts'
+
+/** One queue in four parts; another part begins with its first page. */
+export function FilterTabs({ address }: { address: ListAddress }) {
+  return (
+    <nav aria-label="Filter" className="flex gap-1">
+      {filters.map((filter) => (
+        <Link
+          key={filter}
+          to={`?${addressOf({ ...address, filter, order: 'newest' })}`}
+          aria-current={filter === address.filter ? 'page' : undefined}
+          className="rounded-small px-2.5 py-1.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current]:bg-ink aria-[current]:text-white"
+        >
+          {filter === 'all' ? 'All' : statusWords(filter)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import type { AdminClient } from '#/clients/backend/admin.ts'
+import {
+  type ImportOutcome,
+  importedAtOnce,
+  type RawImportedReview,
+} from '#/contract/review-files.ts'
+import { readReviewFile } from './read-review-file.ts'
+
+export interface ImportResult {
+  lines: number
+  imported: number
+  duplicates: number
+  /** Reviews that were not taken, counted from 1, and why. */
+  problems: readonly { line: number; why: string }[]
+  /** The whole file could not be taken. */
+  broken: string | null
+}
+
+const nothing: ImportResult = { lines: 0, imported: 0, duplicates: 0, problems: [], broken: null }
+/** Well below what a request may hold, whatever the letters. */
+const mostBytes = 48_000
+
+/** Sends a file part by part, so that nothing is lost where a later part fails; a file can be sent again. */
+export async function importFile(
+  client: Pick<AdminClient, 'importReviews'>,
+  text: string,
+  tell: (soFar: ImportResult) => void,
+): Promise<ImportResult> {
+  const rows = await readReviewFile(text).catch(() => null)
+  if (rows === null) return { ...nothing, broken: 'This is not a CSV file that can be read.' }
+  let result: ImportResult = { ...nothing, lines: rows.length }
+  let sent = 0
+  for (const part of inParts(rows)) {
+    const answer = await client.importReviews(part)
+    if (!answer.ok)
+      return { ...result, broken: `Stopped after ${sent} reviews: ${answer.error ?? 'no answer.'}` }
+    for (const [i, outcome] of answer.value.results.entries())
+      result = counted(result, sent + i + 1, outcome)
+    sent += part.length
+    tell(result)
+  }
+  return result
+}
+
+function counted(result: ImportResult, line: number, outcome: ImportOutcome): ImportResult {
+  if (outcome.outcome === 'imported') return { ...result, imported: result.imported + 1 }
+  if (outcome.outcome === 'duplicate') return { ...result, duplicates: result.duplicates + 1 }
+  const why =
+    outcome.outcome === 'refused'
+      ? `its ${outcome.field} cannot be taken.`
+      : 'this shop has no such product.'
+  return { ...result, problems: [...result.problems, { line, why }] }
+}
+
+function* inParts(rows: readonly RawImportedReview[]): Generator<RawImportedReview[]> {
+  let part: RawImportedReview[] = []
+  let bytes = 0
+  for (const row of rows) {
+    const size = new TextEncoder().encode(JSON.stringify(row)).length + 1
+    if (part.length === importedAtOnce || (part.length > 0 && bytes + size > mostBytes)) {
+      yield part
+      part = []
+      bytes = 0
+    }
+    part.push(row)
+    bytes += size
+  }
+  if (part.length > 0) yield part
+}

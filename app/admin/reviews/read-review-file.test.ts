@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { readReviewFile } from './read-review-file.ts'
+
+it('reads a file of Judge.me, title and all', async () => {
+  const file = `title,body,rating,review_date,source,curated,reviewer_name,reviewer_email,product_id,product_handle,reply,picture_urls
+Great,"It works,
+really ""well"".",5,2023-05-01 10:11:12 UTC,web,ok,Ada Lovelace,ada@example.com,812,gel-cleaner,Thanks!,
+,Poor.,1,2023-05-02 10:11:12 UTC,web,spam,Bob,,813,wet-wipes,,
+`
+  expect(await readReviewFile(file)).toEqual([
+    {
+      productHandle: 'gel-cleaner',
+      rating: '5',
+      reviewText: 'Great\n\nIt works,\nreally "well".',
+      customerName: 'Ada Lovelace',
+      customerEmail: 'ada@example.com',
+      createdAt: '2023-05-01 10:11:12 UTC',
+      reply: 'Thanks!',
+      status: 'approved',
+    },
+    {
+      productHandle: 'wet-wipes',
+      rating: '1',
+      reviewText: 'Poor.',
+      customerName: 'Bob',
+      createdAt: '2023-05-02 10:11:12 UTC',
+      status: 'rejected',
+    },
+  ])
+})
+
+it('reads its own files back, neutral cells too, and files by product id', async () => {
+  const file = '\uFEFF"Body","rating","product_id","status"\r\n"\'=1+1 is two",4,"7","pending"\r\n'
+  expect(await readReviewFile(file)).toEqual([
+    { reviewText: '=1+1 is two', rating: '4', productId: '7', status: 'pending' },
+  ])
+})

@@ -1,0 +1,48 @@
+import type { RawImportedReview } from '#/contract/review-files.ts'
+import { curatedFor } from '#/contract/review-files.ts'
+
+/** What other shops' files call our fields; the first that has something is taken. */
+const columnsFor: Readonly<Record<keyof RawImportedReview, readonly string[]>> = {
+  productHandle: ['product_handle', 'handle'],
+  productId: ['product_id'],
+  rating: ['rating', 'review_score', 'stars'],
+  reviewText: ['body', 'review_content', 'review', 'text'],
+  customerName: ['reviewer_name', 'display_name', 'author', 'name'],
+  customerEmail: ['reviewer_email', 'email'],
+  createdAt: ['review_date', 'date', 'created_at'],
+  reply: ['reply'],
+  status: ['status'],
+  language: ['language'],
+}
+
+/** The reviews of a CSV file: ours, Judge.me's, or another with the usual columns. Throws for no such file. */
+export async function readReviewFile(text: string): Promise<RawImportedReview[]> {
+  const { parse } = await import('csv-parse/browser/esm/sync')
+  const rows: Record<string, string>[] = parse(text, {
+    bom: true,
+    columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+    skip_empty_lines: true,
+    relax_column_count: true,
+  })
+  return rows.map(toReview)
+}
+
+function toReview(row: Record<string, string>): RawImportedReview {
+  const found = Object.entries(columnsFor).flatMap(([field, columns]) => {
+    const value = columns.map((column) => textOf(row[column])).find((text) => text !== '')
+    return value === undefined ? [] : [[field, value]]
+  })
+  const review: RawImportedReview = Object.fromEntries(found)
+  const title = textOf(row.title)
+  if (title !== '') review.reviewText = [title, review.reviewText ?? ''].join('\n\n').trim()
+  // Judge.me writes ids as numbers of its own; the address is what both shops mean.
+  if (review.productHandle !== undefined) delete review.productId
+  review.status ??= Object.entries(curatedFor).find(([, word]) => word === row.curated)?.[0]
+  if (review.status === undefined) delete review.status
+  return review
+}
+
+/** Cells that could have been formulas have an apostrophe before them. */
+function textOf(cell = ''): string {
+  return cell.trim().replace(/^'(?=[\s']*[=+\-@＝＋－＠])/u, '')
+}

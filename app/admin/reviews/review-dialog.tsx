@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { AdminReview } from '#/contract/moderation.ts'
+import { replyTextMax } from '#/contract/reviews.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { usePortal } from '../portal-context.ts'
+import { Stars } from '../stars.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { toolButton, toolField } from '../tool-button.ts'
+import { ToolDialog } from '../tool-dialog.tsx'
+import { usDate, usTime } from '../us-dates.ts'
+import { HintBadges } from './hint-badges.tsx'
+import { reasonWords } from './reason-words.ts'
+
+interface ReviewDialogProps {
+  review: AdminReview
+  onClose: () => void
+  onReplied: () => void
+}
+
+/** All of a review, and what the shop answers in public. */
+export function ReviewDialog({ review, onClose, onReplied }: ReviewDialogProps) {
+  const facts: readonly [string, string][] = [
+    ['Product', review.productTitle],
+    ['Written', `${usDate(review.createdAt)}, ${review.language === 'fr' ? 'French' : 'English'}`],
+    ['Order', review.orderNumber === null ? 'not bought here' : `#${review.orderNumber}`],
+    ['Found helpful', String(review.helpfulVotes)],
+    ['Decided', review.moderatedAt === null ? 'not yet' : usTime(review.moderatedAt)],
+  ]
+  return (
+    <ToolDialog heading={`Review of ${review.customerName}`} onClose={onClose}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Stars rating={review.rating} />
+        <StatusBadge status={review.status} />
+        <span className="text-slate break-all">{review.customerEmail}</span>
+      </div>
+      <HintBadges hints={review.hints} />
+      <p className="my-3 whitespace-pre-line">{review.reviewText}</p>
+      {review.rejection && (
+        <Banner tone="bad" className="mb-3">
+          <p className="font-semibold">{reasonWords[review.rejection.reason]}</p>
+          <p className="whitespace-pre-line">{review.rejection.text}</p>
+        </Banner>
+      )}
+      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-y border-line py-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-slate">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ReplyForm review={review} onReplied={onReplied} />
+    </ToolDialog>
+  )
+}
+
+function ReplyForm({ review, onReplied }: Omit<ReviewDialogProps, 'onClose'>) {
+  const { client } = usePortal()
+  const [text, setText] = useState(review.reply?.text ?? '')
+  const [error, setError] = useState<string | null>(null)
+  const id = useId()
+
+  async function reply(event: FormEvent) {
+    event.preventDefault()
+    const answer = await client.reply(review.id, text)
+    if (answer.ok) onReplied()
+    else setError(`Failed to save the reply: ${answer.error ?? 'The shop did not answer.'}`)
+  }
+  return (
+    <form onSubmit={(event) => void reply(event)}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        Your public reply
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={replyTextMax}
+        className={toolField}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {error !== null && (
+        <Banner tone="bad" role="alert" className="mt-2">
+          {error}
+        </Banner>
+      )}
+      <div className="mt-3 flex justify-end">
+        <button type="submit" className={toolButton('main')}>
+          {text.trim() === '' && review.reply ? 'Take the reply back' : 'Save the reply'}
+        </button>
+      </div>
+    </form>
+  )
+}

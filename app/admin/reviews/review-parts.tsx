@@ -1,0 +1,55 @@
+import type { AdminReview } from '#/contract/moderation.ts'
+import type { Action } from './decisions.ts'
+import { HintBadges } from './hint-badges.tsx'
+import { shortReasons } from './reason-words.ts'
+import type { Selection } from './use-selection.ts'
+
+/** What a list of reviews needs, as a table or as cards. */
+export interface ReviewRowsProps {
+  reviews: readonly AdminReview[]
+  selection: Selection
+  cursor: string | undefined
+  onAction: (review: AdminReview, action: Action) => void
+  onOpen: (review: AdminReview) => void
+  onFocus: (index: number) => void
+}
+
+export function SelectBox({ review, selection }: { review: AdminReview; selection: Selection }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select the review of ${review.customerName}`}
+      className="size-4 shrink-0 accent-pine"
+      checked={selection.isSelected(review.id)}
+      onChange={() => selection.toggle(review.id)}
+    />
+  )
+}
+
+/** The text is the way to all of the review. */
+export function ReviewText({
+  review,
+  onOpen,
+}: {
+  review: AdminReview
+  onOpen: (review: AdminReview) => void
+}) {
+  return (
+    <>
+      <button
+        type="button"
+        className="line-clamp-3 text-left whitespace-pre-line hover:underline"
+        onClick={() => onOpen(review)}
+      >
+        {review.reviewText}
+      </button>
+      <p className="mt-0.5 text-xs text-slate">
+        {review.productTitle}
+        {review.verifiedPurchase && ` · verified purchase`}
+        {review.reply && ' · answered'}
+        {review.rejection && ` · ${shortReasons[review.rejection.reason]}`}
+      </p>
+      <HintBadges hints={review.hints} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Stars } from '../stars.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { usDate } from '../us-dates.ts'
+import { type ReviewRowsProps, ReviewText, SelectBox } from './review-parts.tsx'
+import { RowActions } from './row-actions.tsx'
+
+const head = 'px-3 py-2 text-left text-xs font-semibold text-slate'
+const cell = 'px-3 py-2 align-top'
+
+export function ReviewTable(props: ReviewRowsProps) {
+  const { reviews, selection, cursor, onAction, onOpen, onFocus } = props
+  return (
+    <table className="hidden w-full md:table">
+      <thead className="border-b border-line">
+        <tr>
+          <th className={head}>
+            <input
+              type="checkbox"
+              aria-label="Select all reviews on this page"
+              className="size-4 accent-pine"
+              checked={selection.all}
+              onChange={selection.toggleAll}
+            />
+          </th>
+          <th className={head}>Customer</th>
+          <th className={head}>Rating</th>
+          <th className={head}>Review</th>
+          <th className={head}>Status</th>
+          <th className={head}>Date</th>
+          <th className={head}>Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reviews.map((review, i) => (
+          <tr
+            key={review.id}
+            data-review={review.id}
+            tabIndex={-1}
+            aria-current={cursor === review.id || undefined}
+            className="border-b border-line last:border-0 hover:bg-chalk aria-[current]:bg-ocean-mist aria-[current]:shadow-[inset_3px_0_0_var(--color-ocean)]"
+            onFocus={() => onFocus(i)}
+          >
+            <td className={cell}>
+              <SelectBox review={review} selection={selection} />
+            </td>
+            <td className={`${cell} w-48`}>
+              <span className="block font-semibold break-words">{review.customerName}</span>
+              <span className="block text-slate break-all">{review.customerEmail}</span>
+            </td>
+            <td className={cell}>
+              <Stars rating={review.rating} />
+            </td>
+            <td className={`${cell} max-w-md`}>
+              <ReviewText review={review} onOpen={onOpen} />
+            </td>
+            <td className={cell}>
+              <StatusBadge status={review.status} />
+            </td>
+            <td className={`${cell} whitespace-nowrap text-slate`}>
+              <time dateTime={review.createdAt}>{usDate(review.createdAt)}</time>
+            </td>
+            <td className={cell}>
+              <RowActions review={review} onAction={(action) => onAction(review, action)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,182 @@
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { limits } from '#/contract/limits.ts'
+import { type AdminReview, searchedMost } from '#/contract/moderation.ts'
+import { useSay } from '../../ui/notices.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OverdueWarning } from '../dashboard/overdue-warning.tsx'
+import { withPage } from '../page-in-address.ts'
+import { Paging } from '../paging.tsx'
+import { usePortal } from '../portal-context.ts'
+import { Problem } from '../problem.tsx'
+import { toolButton } from '../tool-button.ts'
+import { useAnswer } from '../use-answer.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import type { Action, Decision } from './decisions.ts'
+import { FilterTabs } from './filter-tabs.tsx'
+import { KeysHelp } from './keys-help.tsx'
+import { addressOf, listAddress } from './list-address.ts'
+import { PartlyFailed } from './partly-failed.tsx'
+import { ReviewCards } from './review-cards.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewFiles } from './review-files.tsx'
+import { ReviewTable } from './review-table.tsx'
+import { SearchForm } from './search-form.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useCursor } from './use-cursor.ts'
+import { useDecisions } from './use-decisions.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+import { useReviewList } from './use-review-list.ts'
+import { useSelection } from './use-selection.ts'
+
+type Asked = { action: Action; reviews: readonly AdminReview[]; bulk: boolean }
+
+/** The one queue of reviews, and everything that is done to them (spec 2 §2). */
+export function ReviewsPage() {
+  const { client } = usePortal()
+  const say = useSay()
+  const [query, setQuery] = useSearchParams()
+  const address = listAddress(query)
+  const list = useReviewList(address)
+  const stats = useAnswer(client.stats)
+  const reviews = list.shown?.reviews ?? []
+  const selection = useSelection(reviews, query.toString())
+  const cursor = useCursor(reviews.map(({ id }) => id))
+  const { decide, undo, undoable, partly, forgetPartly } = useDecisions(list)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [opened, setOpened] = useState<AdminReview | null>(null)
+  const [help, setHelp] = useState(false)
+  const searchField = useRef<HTMLInputElement>(null)
+
+  const start = (of: readonly AdminReview[], decision: Decision) => {
+    const leaves = decision.action === 'delete' || address.filter !== 'all'
+    if (of.length === 1 && of[0]?.id === cursor.id) cursor.goOn(leaves)
+    if (of.length > 1) selection.clear()
+    setAsked(null)
+    void decide(of, decision).then(stats.reload)
+  }
+  const act = (review: AdminReview, action: Action) => {
+    if (action !== 'reject') start([review], { action })
+    else setAsked({ action, reviews: [review], bulk: false })
+  }
+  const actOnMany = (action: Action) => {
+    if (selection.selected.length === 0)
+      return say({ tone: 'bad', text: 'Please select at least one review' })
+    setAsked({ action, reviews: selection.selected, bulk: true })
+  }
+  const atCursor = (run: (review: AdminReview) => void) => () => {
+    const review = reviews.find(({ id }) => id === cursor.id)
+    if (review) run(review)
+  }
+  const press = (action: 'approve' | 'reject', wrong: AdminReview['status']) => () => {
+    if (selection.selected.length > 0) return actOnMany(action)
+    atCursor((review) => {
+      if (review.status !== wrong) act(review, action)
+    })()
+  }
+  useReviewKeys({
+    j: () => cursor.move(1),
+    k: () => cursor.move(-1),
+    a: press('approve', 'approved'),
+    r: press('reject', 'rejected'),
+    x: atCursor(({ id }) => selection.toggle(id)),
+    o: atCursor(setOpened),
+    u: () => void undo(),
+    '/': () => searchField.current?.focus(),
+    '?': () => setHelp(true),
+  })
+  const rows = {
+    reviews,
+    selection,
+    cursor: cursor.id,
+    onAction: act,
+    onOpen: setOpened,
+    onFocus: cursor.put,
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-heading">Reviews</h1>
+        <ReviewFiles filter={address.filter} onImported={() => void list.reload()} />
+        <button type="button" className={toolButton()} onClick={() => setHelp(true)}>
+          Keys <kbd className="font-sans text-slate">?</kbd>
+        </button>
+      </div>
+      {stats.value && stats.value.overdueReviews > 0 && (
+        <div className="mb-4">
+          <OverdueWarning count={stats.value.overdueReviews} />
+        </div>
+      )}
+      {list.failed && (
+        <div className="mb-4">
+          <Problem text="Failed to fetch reviews" onRetry={() => void list.reload()} />
+        </div>
+      )}
+      {partly && <PartlyFailed partly={partly} onClose={forgetPartly} />}
+      <section aria-label="Reviews" className="rounded-control border border-line bg-white">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
+          <FilterTabs address={address} />
+          <SearchForm
+            search={address.search}
+            field={searchField}
+            onSearch={(search) => setQuery(addressOf({ ...address, search }))}
+          />
+        </div>
+        {selection.selected.length > 0 && (
+          <BulkBar
+            count={selection.selected.length}
+            onApprove={() => actOnMany('approve')}
+            onReject={() => actOnMany('reject')}
+            onClear={selection.clear}
+          />
+        )}
+        {list.shown?.partial && (
+          <p className="border-b border-line px-4 py-2 text-slate">
+            Only the newest {searchedMost.toLocaleString('en-US')} reviews with these words were
+            looked at.
+          </p>
+        )}
+        {list.shown === null && !list.failed && <Skeleton className="m-4 h-160" />}
+        {list.shown && reviews.length === 0 && (
+          <p className="p-8 text-center text-slate">No reviews found</p>
+        )}
+        {reviews.length > 0 && (
+          <>
+            <ReviewTable {...rows} />
+            <ReviewCards {...rows} />
+          </>
+        )}
+        {list.shown && (
+          <Paging
+            of="reviews"
+            page={address.page}
+            size={limits.adminReviewsPage}
+            total={list.shown.total}
+            onPage={(page) => setQuery(withPage(query, page))}
+          />
+        )}
+      </section>
+      <UndoBar undoable={undoable} onUndo={() => void undo()} />
+      {asked && (
+        <DecisionDialog
+          {...asked}
+          onClose={() => setAsked(null)}
+          onDecide={(decision) => start(asked.reviews, decision)}
+        />
+      )}
+      {opened && (
+        <ReviewDialog
+          review={opened}
+          onClose={() => setOpened(null)}
+          onReplied={() => {
+            setOpened(null)
+            void list.reload()
+          }}
+        />
+      )}
+      {help && <KeysHelp onClose={() => setHelp(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { limits } from '#/contract/limits.ts'
+import type { AdminReview, AdminReviewPage } from '#/contract/moderation.ts'
+import { usePortal } from '../portal-context.ts'
+import { type Decided, shownPage, stillUnknown, withDecided } from './decided-reviews.ts'
+import type { ListAddress } from './list-address.ts'
+
+const size = limits.adminReviewsPage
+
+/**
+ * A page of reviews, with what is decided here shown at once. Lists are numbered as they are asked for, so
+ * that an older answer changes nothing and a decision is not forgotten before a list knows of it.
+ */
+export function useReviewList({ filter, search, order, page }: ListAddress) {
+  const { client } = usePortal()
+  const [loaded, setLoaded] = useState<AdminReviewPage | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [decided, setDecided] = useState<Decided>(new Map())
+  const asked = useRef(0)
+
+  const reload = useCallback(async () => {
+    const mine = ++asked.current
+    const status = filter === 'all' ? undefined : filter
+    const part = { limit: size, offset: (page - 1) * size, status, search, order }
+    const answer = await client.list(part)
+    if (mine !== asked.current) return
+    setFailed(!answer.ok)
+    if (!answer.ok) return
+    setLoaded(answer.value)
+    setDecided((now) => stillUnknown(now, mine))
+  }, [client, filter, search, order, page])
+
+  useEffect(() => {
+    void reload()
+    return () => {
+      asked.current++
+    }
+  }, [reload])
+
+  /** Shows a review as it will be; null: it will be gone. */
+  const expect = useCallback((id: string, review: AdminReview | null) => {
+    setDecided((now) => withDecided(now, id, { review, since: null }))
+  }, [])
+  /** The backend has done it; the next list knows. Undefined: it has not, so all is as before. */
+  const settle = useCallback((id: string, review: AdminReview | null | undefined) => {
+    const since = asked.current + 1
+    setDecided((now) => withDecided(now, id, review === undefined ? undefined : { review, since }))
+  }, [])
+
+  const shown = useMemo(
+    () => loaded && shownPage(loaded, decided, filter),
+    [loaded, decided, filter],
+  )
+  return { shown, failed, reload, expect, settle }
+}
+
+export type ReviewList = ReturnType<typeof useReviewList>

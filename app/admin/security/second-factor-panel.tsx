@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Panel } from '../panel.tsx'
+import { usePortal } from '../portal-context.ts'
+import { toolButton } from '../tool-button.ts'
+import { RemoveSecondFactor } from './remove-second-factor.tsx'
+import { SetUpSecondFactor } from './set-up-second-factor.tsx'
+
+/** A code of an authenticator app beside the password, for who wants it. */
+export function SecondFactorPanel() {
+  const { session, refreshSession } = usePortal()
+  const [open, setOpen] = useState(false)
+  if (session === null) return null
+  const close = () => {
+    setOpen(false)
+    void refreshSession()
+  }
+  const { secondFactor, recoveryCodesLeft } = session
+  return (
+    <Panel heading="Your sign-in">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+        <p>
+          {secondFactor
+            ? `With an authenticator app. ${recoveryCodesLeft} recovery codes are left.`
+            : 'With the password alone.'}
+        </p>
+        <button type="button" className={toolButton()} onClick={() => setOpen(true)}>
+          {secondFactor ? 'Remove the app' : 'Add an authenticator app'}
+        </button>
+      </div>
+      {open &&
+        (secondFactor ? (
+          <RemoveSecondFactor onClose={close} />
+        ) : (
+          <SetUpSecondFactor onClose={close} />
+        ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import type { SecondFactorOffer } from '#/contract/admins.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { usePortal } from '../portal-context.ts'
+import { toolButton } from '../tool-button.ts'
+import { ToolDialog } from '../tool-dialog.tsx'
+import { ToolInput } from '../tool-input.tsx'
+import { QrCode } from './qr-code.tsx'
+
+const failure = 'This did not work. Please try again.'
+
+/** Password, then the app's first code, then the recovery codes, shown this once. */
+export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
+  const { client } = usePortal()
+  const [typed, setTyped] = useState('')
+  const [offer, setOffer] = useState<SecondFactorOffer | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  async function goOn(event: FormEvent) {
+    event.preventDefault()
+    setError(null)
+    if (offer === null) {
+      const answer = await client.offerSecondFactor(typed)
+      if (answer.ok) setOffer(answer.value)
+      else setError(answer.error ?? failure)
+    } else {
+      const answer = await client.confirmSecondFactor(typed)
+      if (answer.ok) setCodes(answer.value.recoveryCodes)
+      else setError(answer.error ?? failure)
+    }
+    setTyped('')
+  }
+
+  if (codes) {
+    return (
+      <ToolDialog heading="Keep these recovery codes" onClose={onClose}>
+        <p className="mb-3">
+          Each of them works once in place of a code of the app. They are shown only now.
+        </p>
+        <ul className="mb-4 grid grid-cols-2 gap-1 rounded-small bg-mist p-3 font-mono">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <button type="button" className={toolButton('main')} onClick={onClose}>
+          I have kept them
+        </button>
+      </ToolDialog>
+    )
+  }
+  return (
+    <ToolDialog heading="Add an authenticator app" onClose={onClose}>
+      <form onSubmit={(event) => void goOn(event)}>
+        {offer === null ? (
+          <ToolInput
+            key="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        ) : (
+          <>
+            <p className="mb-3">Scan this with your app, or type the key into it.</p>
+            <QrCode text={offer.address} label="QR code for the authenticator app" />
+            <p className="my-3 rounded-small bg-mist p-2 font-mono break-all">{offer.secret}</p>
+            <ToolInput
+              key="code"
+              label="The code that the app shows"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </>
+        )}
+        {error !== null && (
+          <Banner tone="bad" role="alert" className="mb-3">
+            {error}
+          </Banner>
+        )}
+        <button type="submit" className={toolButton('main')}>
+          Continue
+        </button>
+      </form>
+    </ToolDialog>
+  )
+}

@@ -1,0 +1,19 @@
+const base =
+  'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-small border px-2.5 text-sm font-semibold whitespace-nowrap transition-colors aria-disabled:cursor-not-allowed'
+
+const tones = {
+  plain:
+    'border-edge bg-white text-ink hover:border-ink hover:bg-chalk aria-disabled:border-line aria-disabled:text-slate aria-disabled:hover:bg-white',
+  main: 'border-pine bg-pine text-white hover:border-pine-deep hover:bg-pine-deep aria-disabled:border-line aria-disabled:bg-mist aria-disabled:text-slate',
+  good: 'border-pine/50 bg-white text-pine hover:bg-pine-mist',
+  bad: 'border-alarm/50 bg-white text-alarm hover:bg-alarm-mist',
+} as const
+
+/** The classes of the portal's small buttons. */
+export function toolButton(tone: keyof typeof tones = 'plain'): string {
+  return `${base} ${tones[tone]}`
+}
+
+/** The classes of the portal's fields. */
+export const toolField =
+  'w-full rounded-small border border-edge bg-white px-3 py-1.5 text-sm text-ink placeholder:text-slate'

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askForResetLink } from '#/clients/backend/passwords.ts'
+import { Field } from '../forms/field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { emailProblem } from '../sign-in/credential-problems.ts'
+import { useTooManyWords } from '../sign-in/failure-words.ts'
+import { useProblemWords } from '../sign-in/problem-words.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+
+export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation(['passwords', 'signIn'])
+  const inWords = useProblemWords()
+  const tooMany = useTooManyWords()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<string>({
+    read(typed) {
+      setFailure(null)
+      const email = String(typed.get('email') ?? '')
+      const problems = inWords({ email: emailProblem(email) })
+      return problems ? { problems } : { value: email.trim().toLowerCase() }
+    },
+    async send(email) {
+      const answer = await askForResetLink(email)
+      if (answer.ok) onSent(email)
+      else setFailure(answer.status === 429 ? tooMany(answer.retryAfter) : t('forgot.failed'))
+      return null
+    },
+  })
+  return (
+    <form method="dialog" noValidate {...form.events} className="flex flex-col gap-5">
+      <Field name="email" label={t('signIn:fields.email')} problem={form.problems.email}>
+        {(input) => <input {...input} type="email" autoComplete="username" maxLength={254} />}
+      </Field>
+      {failure !== null && (
+        <Banner tone="bad" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <Button type="submit" size="large" busy={form.busy}>
+        {form.busy ? t('forgot.submitting') : t('forgot.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { FormPage } from '../forms/form-page.tsx'
+import { Button } from '../ui/button.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+
+/** Asks for a link to a new password; then says that it may have been sent (spec 1 §2, §4). */
+export function ForgotPage() {
+  const { t } = useTranslation('passwords')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <FormPage
+      heading={sentTo === null ? t('forgot.heading') : t('forgot.sent.heading')}
+      {...(sentTo === null && { lead: t('forgot.lead') })}
+      footer={
+        <Link
+          to="/login"
+          className="inline-flex min-h-8 items-center font-medium text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {t('forgot.back')}
+        </Link>
+      }
+    >
+      {sentTo === null ? (
+        <ForgotForm onSent={setSentTo} />
+      ) : (
+        <Sent email={sentTo} again={() => setSentTo(null)} />
+      )}
+    </FormPage>
+  )
+}
+
+function Sent({ email, again }: { email: string; again: () => void }) {
+  const { t } = useTranslation('passwords')
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div className="flex flex-col gap-5">
+      <p ref={words} tabIndex={-1} role="status">
+        {t('forgot.sent.text', { email })}
+      </p>
+      <p className="text-slate">{t('forgot.sent.hint')}</p>
+      <Button tone="second" onClick={again} className="self-start">
+        {t('forgot.sent.again')}
+      </Button>
+    </div>
+  )
+}

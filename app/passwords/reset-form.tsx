@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setNewPassword } from '#/clients/backend/passwords.ts'
+import { newPasswordProblem, type ResetRequest } from '#/contract/passwords.ts'
+import { Field } from '../forms/field.tsx'
+import { PasswordInput } from '../forms/password-input.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { NewLink } from './new-link.tsx'
+
+interface Failure {
+  words: string
+  /** True: another link may help. */
+  refused: boolean
+}
+
+export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useTranslation('passwords')
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const form = useForm<ResetRequest>({
+    read(typed) {
+      setFailure(null)
+      const password = String(typed.get('password') ?? '')
+      const confirmPassword = String(typed.get('confirmPassword') ?? '')
+      const problem = newPasswordProblem(password, confirmPassword)
+      if (problem === null) return { value: { token, password, confirmPassword } }
+      const field = problem === 'passwordTooShort' ? 'password' : 'confirmPassword'
+      return { problems: { [field]: t(`reset.${problem}`) } }
+    },
+    async send(request) {
+      const answer = await setNewPassword(request)
+      if (answer.ok) onDone()
+      else setFailure({ words: answer.error ?? t('reset.failed'), refused: answer.status === 400 })
+      return null
+    },
+  })
+  return (
+    <form method="dialog" noValidate {...form.events} className="flex flex-col gap-5">
+      {(['password', 'confirmPassword'] as const).map((name) => (
+        <Field key={name} name={name} label={t(`reset.${name}`)} problem={form.problems[name]}>
+          {(input) => <PasswordInput {...input} autoComplete="new-password" />}
+        </Field>
+      ))}
+      {failure && (
+        <Banner tone="bad" role="alert" className="flex flex-col gap-1">
+          <p>{failure.words}</p>
+          {failure.refused && <NewLink />}
+        </Banner>
+      )}
+      <Button type="submit" size="large" busy={form.busy}>
+        {form.busy ? t('reset.submitting') : t('reset.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { FormPage } from '../forms/form-page.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { NewLink } from './new-link.tsx'
+import { ResetDone } from './reset-done.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+/**
+ * Chooses a new password by the token in the link: one of ours, or the whole reset address that Shopify's
+ * letters put there. Opening the page uses nothing up.
+ */
+export function ResetPage() {
+  const { t } = useTranslation('passwords')
+  const [query] = useSearchParams()
+  const token = query.get('token')?.trim() ?? ''
+  const [done, setDone] = useState(false)
+  if (done) return <ResetDone />
+  if (token === '') return <LinkMissing />
+  return (
+    <FormPage heading={t('reset.heading')} lead={t('reset.hint')}>
+      <ResetForm token={token} onDone={() => setDone(true)} />
+    </FormPage>
+  )
+}
+
+function LinkMissing() {
+  const { t } = useTranslation('passwords')
+  return (
+    <FormPage heading={t('reset.heading')}>
+      <Banner tone="bad" role="alert">
+        {t('reset.linkMissing')}
+      </Banner>
+      <NewLink />
+    </FormPage>
+  )
+}

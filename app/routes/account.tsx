@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { AccountPage } from '../account/account-page.tsx'
+import { RequireCustomer } from '../session/require-customer.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+export default function Account() {
+  const { t } = useTranslation(['shell', 'common'])
+  return (
+    <>
+      <PageHead title={t('common:pageTitle', { page: t('nav.account') })} />
+      <RequireCustomer>{(customer) => <AccountPage customer={customer} />}</RequireCustomer>
+    </>
+  )
+}

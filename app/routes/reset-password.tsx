@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { ResetPage } from '../passwords/reset-page.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+/** Nothing keeps an address that may hold the token of a link. */
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export default function ResetPassword() {
+  const { t } = useTranslation(['passwords', 'common'])
+  return (
+    <>
+      <PageHead title={t('common:pageTitle', { page: t('reset.title') })} />
+      <ResetPage />
+    </>
+  )
+}

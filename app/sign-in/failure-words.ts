@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { SignInAnswer } from '../session/session.types.ts'
+
+/** What somebody reads whose sign-in failed (spec 1 §8); null while none has. */
+export function useFailureWords(): (answer: SignInAnswer) => string | null {
+  const { t } = useTranslation('signIn')
+  const tooMany = useTooManyWords()
+  return (answer) => {
+    switch (answer.outcome) {
+      case 'signedIn':
+        return null
+      case 'unidentified':
+        return t('login.unidentified')
+      case 'noToken':
+        return t('login.noToken')
+      case 'noProfile':
+        return t('login.noProfile')
+      case 'refused':
+        return answer.message ?? t('login.refused')
+      case 'tooMany':
+        return tooMany(answer.retryAfter)
+      case 'unreachable':
+        return t('login.failed')
+    }
+  }
+}
+
+/** Asks to wait, for as long as the shop says. */
+export function useTooManyWords(): (retryAfter: number | null) => string {
+  const { t } = useTranslation('signIn')
+  return (retryAfter) =>
+    retryAfter === null ? t('tooManyAtOnce') : t('tooMany', { count: retryAfter })
+}

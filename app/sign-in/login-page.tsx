@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { FormPage } from '../forms/form-page.tsx'
+import { LeaveWhenSignedIn } from '../session/leave-when-signed-in.tsx'
+import { useSession } from '../session/session-provider.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { LoginForm } from './login-form.tsx'
+
+export function LoginPage() {
+  const { t } = useTranslation('signIn')
+  const { state } = useLocation()
+  return (
+    <FormPage
+      heading={t('login.heading')}
+      lead={t('login.lead')}
+      footer={
+        <p>
+          {t('login.newHere')}{' '}
+          <Link
+            to="/register"
+            state={state}
+            className="inline-flex min-h-8 items-center font-medium text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {t('login.register')}
+          </Link>
+        </p>
+      }
+    >
+      <LeaveWhenSignedIn />
+      <WhySignedOut />
+      <LoginForm />
+    </FormPage>
+  )
+}
+
+/** Tells who was signed out without having asked for it. */
+function WhySignedOut() {
+  const { t } = useTranslation(['signIn', 'common'])
+  const { ended } = useSession()
+  if (ended === null || ended === 'left') return null
+  return (
+    <Banner tone="warning" role="status">
+      {ended === 'expired'
+        ? t('common:session.expired')
+        : `${t(`login.ended.${ended}`)}. ${t('login.signInAgain')}`}
+    </Banner>
+  )
+}

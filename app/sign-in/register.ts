@@ -1,0 +1,111 @@
+import { callBackend } from '#/clients/backend/call-backend.ts'
+import { marketingCall } from '#/clients/backend/customers.ts'
+import type { CustomerRefusal } from '#/clients/shop/customers.ts'
+import { createCustomer } from '#/clients/shop/registration.ts'
+import { ShopError } from '#/clients/shop/shop.ts'
+import type { Session } from '../session/create-session.ts'
+import type { SignInAnswer } from '../session/session.types.ts'
+import type { CredentialProblem } from './credential-problems.ts'
+
+export interface Registration {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  acceptsMarketing: boolean
+}
+export type RegistrationField = 'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword'
+
+/** What became of a registration; the visitor reads each of them (spec 1 §8). */
+export type RegistrationAnswer =
+  | { outcome: 'done' | 'taken' | 'verify' | 'notCreated' | 'noProfile' | 'unreachable' }
+  | { outcome: 'problem'; field: RegistrationField; problem: CredentialProblem }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'tooMany'; retryAfter: number | null }
+
+/**
+ * Opens the account, signs in, keeps the token, and then notes the choice about marketing, whose failure is
+ * only warned of (spec 1 §4, §7).
+ */
+export async function register(
+  { shop, signIn }: Pick<Session, 'shop' | 'signIn'>,
+  { firstName, lastName, email, password, acceptsMarketing }: Registration,
+): Promise<RegistrationAnswer> {
+  try {
+    const { customer, refusals } = await createCustomer(shop(), {
+      email: email.trim().toLowerCase(),
+      password,
+      firstName: firstName.trim() || null,
+      lastName: lastName.trim() || null,
+      acceptsMarketing,
+    })
+    const [refusal] = refusals
+    if (refusal) return answerTo(refusal)
+    if (customer === null) return { outcome: 'notCreated' }
+  } catch (error) {
+    return failureOf(error)
+  }
+  const signedIn = await signIn({ email, password })
+  if (signedIn.outcome !== 'signedIn') return afterwards(signedIn)
+  await noteMarketing(signedIn, acceptsMarketing)
+  return { outcome: 'done' }
+}
+
+async function noteMarketing(
+  { customer, token }: Extract<SignInAnswer, { outcome: 'signedIn' }>,
+  acceptsMarketing: boolean,
+): Promise<void> {
+  const noted = await callBackend({
+    ...marketingCall({ customerId: customer.id, acceptsMarketing }),
+    token: token.accessToken,
+  })
+  if (!noted.ok) console.warn('The choice about marketing could not be noted.', noted.error)
+}
+
+/** There is an account, but its owner is not in it. */
+function afterwards(answer: SignInAnswer): RegistrationAnswer {
+  if (answer.outcome === 'tooMany') return answer
+  if (answer.outcome === 'refused' && answer.message !== null)
+    return { outcome: 'refused', message: answer.message }
+  return { outcome: 'noProfile' }
+}
+
+const problems: Readonly<
+  Record<string, { field: RegistrationField; problem: CredentialProblem } | undefined>
+> = {
+  'email BLANK': { field: 'email', problem: 'emailMissing' },
+  'email INVALID': { field: 'email', problem: 'emailInvalid' },
+  'password BLANK': { field: 'password', problem: 'passwordMissing' },
+  'password TOO_SHORT': { field: 'password', problem: 'passwordTooShort' },
+  'password TOO_LONG': { field: 'password', problem: 'passwordTooLong' },
+  'password PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE': {
+    field: 'password',
+    problem: 'passwordHasSpaces',
+  },
+  'firstName TOO_LONG': { field: 'firstName', problem: 'firstNameTooLong' },
+  'firstName INVALID': { field: 'firstName', problem: 'firstNameInvalid' },
+  'firstName CONTAINS_URL': { field: 'firstName', problem: 'firstNameInvalid' },
+  'firstName CONTAINS_HTML_TAGS': { field: 'firstName', problem: 'firstNameInvalid' },
+  'lastName TOO_LONG': { field: 'lastName', problem: 'lastNameTooLong' },
+  'lastName INVALID': { field: 'lastName', problem: 'lastNameInvalid' },
+  'lastName CONTAINS_URL': { field: 'lastName', problem: 'lastNameInvalid' },
+  'lastName CONTAINS_HTML_TAGS': { field: 'lastName', problem: 'lastNameInvalid' },
+}
+
+function answerTo({ code, field, message }: CustomerRefusal): RegistrationAnswer {
+  if (code === 'TAKEN' || /taken|already/i.test(message)) return { outcome: 'taken' }
+  if (code === 'CUSTOMER_DISABLED') return { outcome: 'verify' }
+  const known = problems[`${field?.at(-1)} ${code}`]
+  if (known) return { outcome: 'problem', ...known }
+  return message ? { outcome: 'refused', message } : { outcome: 'notCreated' }
+}
+
+function failureOf(error: unknown): RegistrationAnswer {
+  if (!(error instanceof ShopError)) throw error
+  if (error.code === 'THROTTLED')
+    return { outcome: 'tooMany', retryAfter: error.retryAfter ?? null }
+  if (/taken|already/i.test(error.message)) return { outcome: 'taken' }
+  return error.kind === 'refused' && error.message
+    ? { outcome: 'refused', message: error.message }
+    : { outcome: 'unreachable' }
+}

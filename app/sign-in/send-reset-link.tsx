@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askForResetLink } from '#/clients/backend/passwords.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { emailProblem } from './credential-problems.ts'
+
+type State = 'idle' | 'sending' | 'sent' | 'failed' | 'emailFirst'
+
+/** For who has an account already: a letter with a link to its password (spec 1 §4, §8). */
+export function SendResetLink({ email }: { email: string }) {
+  const { t } = useTranslation('signIn')
+  const [state, setState] = useState<State>('idle')
+  const busy = state === 'sending'
+
+  async function send(): Promise<void> {
+    if (emailProblem(email)) return setState('emailFirst')
+    setState('sending')
+    const { ok } = await askForResetLink(email.trim().toLowerCase())
+    setState(ok ? 'sent' : 'failed')
+  }
+
+  return (
+    <>
+      <Button tone="second" busy={busy} onClick={() => void send()} className="self-start">
+        {busy ? t('register.sendingLink') : t('register.sendLink')}
+      </Button>
+      <div role="status">
+        {state === 'sent' && <Banner tone="good">{t('register.linkSent')}</Banner>}
+      </div>
+      {(state === 'failed' || state === 'emailFirst') && (
+        <Banner tone="bad" role="alert">
+          {t(state === 'failed' ? 'register.linkFailed' : 'register.emailFirst')}
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { Refusal } from '#/contract/errors.ts'
+import { marketingRequest } from '#/contract/marketing.ts'
+import { forgotRequest, resetRequest } from '#/contract/passwords.ts'
+import { profileChanges } from '#/contract/profile.ts'
+import { languageOf } from '#/contract/visit-choices.ts'
+import type { BackendDeps, BackendEnv } from '../app.ts'
+import { readJson } from '../json-body.ts'
+import { askingCustomer } from './asking-customer.ts'
+import { forgotPassword, resetPassword } from './passwords.service.ts'
+import { changeProfile, chooseMarketing } from './profile.service.ts'
+
+const unkept = { 'cache-control': 'no-store' }
+
+/** What customers change about themselves; the shop keeps it all, and decides. */
+export function customerRoutes(deps: BackendDeps) {
+  const { settings, throttle, shopFor, pause } = deps
+  const { embeddedShop: embedded } = settings
+
+  /** The embedded shop counts attempts itself; another shop sees one address for all who ask through us. */
+  const slowDown = async (bucket: string, key: string) => {
+    if (!embedded) await throttle.take(bucket, key)
+  }
+
+  return new Hono<BackendEnv>()
+    .post('/auth/update-marketing', async (c) => {
+      const asking = await askingCustomer(c, deps)
+      await chooseMarketing(asking, await readJson(c.req.raw, marketingRequest))
+      return c.body(null, 204, unkept)
+    })
+    .patch('/auth/me', async (c) => {
+      const asking = await askingCustomer(c, deps)
+      const changes = await readJson(c.req.raw, profileChanges)
+      if (Object.keys(changes).length === 0) throw new Refusal('invalidInput')
+      return c.json(await changeProfile(asking, changes), 200, unkept)
+    })
+    .post('/auth/password/forgot', async (c) => {
+      const { email } = await readJson(c.req.raw, forgotRequest)
+      const { address } = c.env
+      await slowDown('recover:ip', address)
+      await slowDown('recover:account', email)
+      const shop = shopFor({ language: languageOf(c.req.raw.headers), address })
+      await forgotPassword(shop, email, { embedded, pause })
+      return c.body(null, 204, unkept)
+    })
+    .post('/auth/password/reset', async (c) => {
+      const request = await readJson(c.req.raw, resetRequest)
+      const { address } = c.env
+      await slowDown('reset:ip', address)
+      const shop = shopFor({ language: languageOf(c.req.raw.headers), address })
+      await resetPassword(shop, request, settings)
+      return c.body(null, 204, unkept)
+    })
+}

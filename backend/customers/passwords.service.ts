@@ -1,0 +1,54 @@
+import type { CustomerRefusal } from '#/clients/shop/customers.ts'
+import { recoverCustomer, resetPasswordByUrl } from '#/clients/shop/password-recovery.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { Refusal, type RefusalCode } from '#/contract/errors.ts'
+import { newPasswordProblem, type ResetRequest } from '#/contract/passwords.ts'
+
+/** Answers of shops that are not ours come after a whole number of these, so that their time tells little. */
+const stepMs = 1_000
+
+/**
+ * Lets the shop send its letter. What the shop says of the address is not passed on: known and unknown ones
+ * get the same answer (docs/decisions/022-alike-for-known-and-unknown-addresses.md).
+ */
+export async function forgotPassword(
+  shop: ShopAccess,
+  email: string,
+  { embedded, pause }: { embedded: boolean; pause: (milliseconds: number) => Promise<unknown> },
+): Promise<void> {
+  const started = performance.now()
+  await recoverCustomer(shop, email)
+  if (embedded) return
+  const spent = performance.now() - started
+  await pause(Math.ceil(spent / stepMs) * stepMs - spent)
+}
+
+/**
+ * Sets a new password by the token of a letter; nobody is signed in by it.
+ * @throws Refusal that says what is wrong with the link or the password
+ */
+export async function resetPassword(
+  shop: ShopAccess,
+  { token, password, confirmPassword }: ResetRequest,
+  { publicUrl }: { publicUrl: string },
+): Promise<void> {
+  if (token === '') throw new Refusal('resetLinkMissing')
+  const problem = newPasswordProblem(password, confirmPassword)
+  if (problem !== null) throw new Refusal(problem)
+  const resetUrl = /^https?:\/\//.test(token)
+    ? token
+    : `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`
+  const [refusal] = await resetPasswordByUrl(shop, { resetUrl, password })
+  if (refusal) throw new Refusal(refusalOf(refusal))
+}
+
+const codes: Readonly<Record<string, RefusalCode>> = {
+  BLANK: 'passwordTooShort',
+  TOO_SHORT: 'passwordTooShort',
+  TOO_LONG: 'passwordTooLong',
+  PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE: 'passwordHasSpaces',
+}
+
+function refusalOf({ code }: CustomerRefusal): RefusalCode {
+  return codes[code ?? ''] ?? 'resetLinkSpent'
+}

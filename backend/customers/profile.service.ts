@@ -1,0 +1,65 @@
+import { type Customer, type CustomerRefusal, updateCustomer } from '#/clients/shop/customers.ts'
+import { ShopError } from '#/clients/shop/shop.ts'
+import { Refusal, type RefusalCode } from '#/contract/errors.ts'
+import type { ProfileChanges } from '#/contract/profile.ts'
+import type { AskingCustomer } from './asking-customer.ts'
+
+/**
+ * Changes the profile, all of it or nothing. An address that stays the same is not sent, because Shopify
+ * refuses every change of it.
+ * @throws Refusal `signInAgain`, `emailTaken`, `emailNotChangeable`, `invalidInput`
+ */
+export async function changeProfile(
+  { customer, token, shop }: AskingCustomer,
+  { email, ...changes }: ProfileChanges,
+): Promise<Customer> {
+  const moves = email !== undefined && email !== customer.email
+  try {
+    const { customer: changed, refusals } = await updateCustomer(shop, token, {
+      ...changes,
+      ...(moves && { email }),
+    })
+    const [refusal] = refusals
+    if (refusal) throw new Refusal(refusalOf(refusal))
+    if (changed === null) throw new Refusal('sessionExpired')
+    return changed
+  } catch (error) {
+    throw moves && refusesEmails(error)
+      ? new Refusal('emailNotChangeable', { cause: error })
+      : error
+  }
+}
+
+const codes: Readonly<Record<string, RefusalCode>> = {
+  UNIDENTIFIED_CUSTOMER: 'signInAgain',
+  TAKEN: 'emailTaken',
+}
+/** What any shop may say of a text that it does not like. */
+const badInput = new Set(['BLANK', 'INVALID', 'TOO_LONG', 'CONTAINS_HTML_TAGS', 'CONTAINS_URL'])
+
+function refusalOf({ code, field }: CustomerRefusal): RefusalCode {
+  const known = codes[code ?? '']
+  if (known) return known
+  const ofEmail = field?.at(-1) === 'email' && !badInput.has(code ?? '')
+  return ofEmail ? 'emailNotChangeable' : 'invalidInput'
+}
+
+/** A shop whose API has no such change says so at the top, without one of the codes that mean something else. */
+function refusesEmails(error: unknown): boolean {
+  if (!(error instanceof ShopError) || error.kind !== 'refused') return false
+  return error.code !== 'ACCESS_DENIED' && error.code !== 'THROTTLED'
+}
+
+/**
+ * Takes or withdraws the consent to marketing.
+ * @throws Refusal `notFound` where the id is not the customer's own
+ */
+export async function chooseMarketing(
+  { customer, token, shop }: AskingCustomer,
+  { customerId, acceptsMarketing }: { customerId: string; acceptsMarketing: boolean },
+): Promise<void> {
+  if (customerId !== customer.id && customerId !== customer.id.split('/').at(-1))
+    throw new Refusal('notFound')
+  const { refusals } = await updateCustomer(shop, token, { acceptsMarketing })
+  if (refusals.length > 0) throw new Refusal('unexpected')
+}

@@ -1,0 +1,117 @@
+import {
+  type AdminSession,
+  type AdminSignIn,
+  type AdminToken,
+  adminSession,
+  adminToken,
+  type RecoveryCodes,
+  recoveryCodes,
+  type SecondFactorOffer,
+  secondFactorOffer,
+} from '../../contract/admins.ts'
+import { type AuditLogPage, auditLogPage } from '../../contract/audit.ts'
+import {
+  type AdminReview,
+  type AdminReviewPage,
+  type AdminReviewStats,
+  adminReview,
+  adminReviewPage,
+  adminReviewStats,
+  type Rejection,
+} from '../../contract/moderation.ts'
+import {
+  type ImportAnswer,
+  importAnswer,
+  type RawImportedReview,
+} from '../../contract/review-files.ts'
+import type { ReviewStatus } from '../../contract/review-kinds.ts'
+import { type BackendAnswer, type BackendCall, callBackend, noBody } from './call-backend.ts'
+
+/** What the portal shows of the list at a time. */
+export interface ListPart {
+  limit: number
+  offset: number
+  status?: ReviewStatus | undefined
+  search?: string | undefined
+  order?: 'newest' | 'oldest' | undefined
+}
+
+/** The portal speaks English; without cookies the backend answers in it too. */
+const inEnglish = { 'accept-language': 'en' }
+const send = (request: Request) => fetch(request, { credentials: 'omit' })
+const call = <T>(asked: BackendCall<T>): Promise<BackendAnswer<T>> =>
+  callBackend({ ...asked, headers: inEnglish }, send)
+
+export function signInAdmin(json: AdminSignIn): Promise<BackendAnswer<AdminToken>> {
+  return call({ method: 'POST', path: '/api/admin/login', json, answer: adminToken })
+}
+
+/** Everything that an admin may ask for and do. */
+export type AdminClient = ReturnType<typeof createAdminClient>
+
+export function createAdminClient(token: string) {
+  const ask = <T>(asked: Omit<BackendCall<T>, 'token'>) => call({ ...asked, token })
+  const review = (id: string, rest: string) => `/api/admin/reviews/${encodeURIComponent(id)}${rest}`
+  const change = (
+    method: 'PATCH' | 'PUT' | 'POST',
+    path: string,
+    json?: unknown,
+  ): Promise<BackendAnswer<AdminReview>> =>
+    ask({ method, path, answer: adminReview, ...(json !== undefined && { json }) })
+
+  return {
+    session: (): Promise<BackendAnswer<AdminSession>> =>
+      ask({ path: '/api/admin/session', answer: adminSession }),
+    signOut: () => ask({ method: 'POST', path: '/api/admin/logout', answer: noBody }),
+    offerSecondFactor: (password: string): Promise<BackendAnswer<SecondFactorOffer>> =>
+      ask({
+        method: 'POST',
+        path: '/api/admin/second-factor',
+        json: { password },
+        answer: secondFactorOffer,
+      }),
+    confirmSecondFactor: (code: string): Promise<BackendAnswer<RecoveryCodes>> =>
+      ask({
+        method: 'PUT',
+        path: '/api/admin/second-factor',
+        json: { code },
+        answer: recoveryCodes,
+      }),
+    removeSecondFactor: (json: { password: string; code: string }) =>
+      ask({ method: 'DELETE', path: '/api/admin/second-factor', json, answer: noBody }),
+
+    stats: (): Promise<BackendAnswer<AdminReviewStats>> =>
+      ask({ path: '/api/admin/reviews/stats', answer: adminReviewStats }),
+    list: (part: ListPart): Promise<BackendAnswer<AdminReviewPage>> =>
+      ask({ path: `/api/admin/reviews?${queryOf(part)}`, answer: adminReviewPage }),
+    auditLogs: (part: { limit: number; offset: number }): Promise<BackendAnswer<AuditLogPage>> =>
+      ask({ path: `/api/admin/reviews/audit-logs?${queryOf(part)}`, answer: auditLogPage }),
+
+    approve: (id: string) => change('PATCH', review(id, '/approve')),
+    reject: (id: string, why: Rejection) => change('PATCH', review(id, '/reject'), why),
+    undo: (id: string) => change('POST', review(id, '/undo')),
+    reply: (id: string, text: string) => change('PUT', review(id, '/reply'), { text }),
+    remove: (id: string) => ask({ method: 'DELETE', path: review(id, ''), answer: noBody }),
+
+    importReviews: (reviews: readonly RawImportedReview[]): Promise<BackendAnswer<ImportAnswer>> =>
+      ask({
+        method: 'POST',
+        path: '/api/admin/reviews/import',
+        json: { reviews },
+        answer: importAnswer,
+      }),
+    /** The file, or null when it did not come. */
+    async exportFile(status: ReviewStatus | undefined): Promise<Blob | null> {
+      const request = new Request(`/api/admin/reviews/export?${queryOf({ status })}`, {
+        headers: { ...inEnglish, authorization: `Bearer ${token}` },
+      })
+      const response = await send(request).catch(() => null)
+      return response?.ok ? response.blob().catch(() => null) : null
+    },
+  }
+}
+
+function queryOf(part: { [name: string]: string | number | undefined } | ListPart): string {
+  const given = Object.entries(part).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}

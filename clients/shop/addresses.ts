@@ -1,0 +1,136 @@
+import { z } from '../../contract/schema.ts'
+import {
+  addressAnswer,
+  addressFields,
+  type CustomerAddress,
+  type CustomerRefusal,
+  refusalFields,
+  refusalsAnswer,
+} from './customers.ts'
+import { inPlace, place } from './in-place.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+/** A customer's address book. Each function throws ShopError, with `ACCESS_DENIED` for a token that is not valid. */
+
+const most = 100
+
+const list = {
+  document: `query Addresses($token: String!, ${place}) ${inPlace} {
+    customer(customerAccessToken: $token) {
+      defaultAddress { id }
+      addresses(first: ${most}) { nodes { ${addressFields} } }
+    }
+  }`,
+  answer: z.object({
+    customer: z
+      .object({
+        defaultAddress: z.object({ id: z.string() }).nullable(),
+        addresses: z.object({ nodes: z.array(addressAnswer) }),
+      })
+      .nullable(),
+  }),
+} satisfies Operation<unknown>
+
+export interface AddressBook {
+  /** Oldest first. */
+  addresses: readonly CustomerAddress[]
+  defaultId: string | null
+}
+
+/** Null for a token that is not valid. */
+export async function readAddressBook(
+  shop: ShopAccess,
+  token: string,
+): Promise<AddressBook | null> {
+  const { customer } = await shop.ask(list, { token })
+  if (customer === null) return null
+  return {
+    addresses: customer.addresses.nodes,
+    defaultId: customer.defaultAddress?.id ?? null,
+  }
+}
+
+export interface AddressInput {
+  firstName: string
+  lastName: string
+  address1: string
+  address2: string | null
+  city: string
+  /** A state's code. */
+  province: string
+  zip: string
+  phone: string | null
+  /** Two letters. */
+  country: string
+}
+
+/** What became of a change: the address, or why there is none. */
+export interface AddressChange {
+  id: string | null
+  refusals: readonly CustomerRefusal[]
+}
+
+const savedAnswer = z.object({
+  made: z.object({
+    customerAddress: z.object({ id: z.string() }).nullable(),
+    customerUserErrors: refusalsAnswer,
+  }),
+})
+
+const create = {
+  document: `mutation AddAddress($token: String!, $address: MailingAddressInput!, ${place}) ${inPlace} {
+    made: customerAddressCreate(customerAccessToken: $token, address: $address) {
+      customerAddress { id } ${refusalFields}
+    }
+  }`,
+  answer: savedAnswer,
+  onceOnly: true,
+} satisfies Operation<unknown>
+
+const update = {
+  document: `mutation ChangeAddress($token: String!, $id: ID!, $address: MailingAddressInput!, ${place}) ${inPlace} {
+    made: customerAddressUpdate(customerAccessToken: $token, id: $id, address: $address) {
+      customerAddress { id } ${refusalFields}
+    }
+  }`,
+  answer: savedAnswer,
+} satisfies Operation<unknown>
+
+/** Adds an address, or changes the one with this id. */
+export async function saveAddress(
+  shop: ShopAccess,
+  token: string,
+  { id, ...address }: AddressInput & { id: string | null },
+): Promise<AddressChange> {
+  const { made } =
+    id === null
+      ? await shop.ask(create, { token, address })
+      : await shop.ask(update, { token, id, address })
+  return { id: made.customerAddress?.id ?? null, refusals: made.customerUserErrors }
+}
+
+const refusalsAlone = z.object({ made: z.object({ customerUserErrors: refusalsAnswer }) })
+
+const remove = {
+  document: `mutation RemoveAddress($token: String!, $id: ID!, ${place}) ${inPlace} {
+    made: customerAddressDelete(customerAccessToken: $token, id: $id) { ${refusalFields} }
+  }`,
+  answer: refusalsAlone,
+} satisfies Operation<unknown>
+
+const makeDefault = {
+  document: `mutation DefaultAddress($token: String!, $id: ID!, ${place}) ${inPlace} {
+    made: customerDefaultAddressUpdate(customerAccessToken: $token, addressId: $id) { ${refusalFields} }
+  }`,
+  answer: refusalsAlone,
+} satisfies Operation<unknown>
+
+/** Takes an address out, or makes it the default. */
+export async function changeAddressBook(
+  shop: ShopAccess,
+  token: string,
+  { kind, id }: { kind: 'remove' | 'makeDefault'; id: string },
+): Promise<readonly CustomerRefusal[]> {
+  const operation = kind === 'remove' ? remove : makeDefault
+  return (await shop.ask(operation, { token, id })).made.customerUserErrors
+}

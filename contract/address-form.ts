@@ -1,0 +1,25 @@
+import { checkoutInformation } from './checkout.ts'
+
+/** An address of the address book, as its form holds it: the checkout's, because that is what it is for. */
+export const addressForm = checkoutInformation.pick({
+  firstName: true,
+  lastName: true,
+  address1: true,
+  address2: true,
+  city: true,
+  state: true,
+  zip: true,
+  phone: true,
+})
+
+export const addressFields = [
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'phone',
+] as const
+export type AddressField = (typeof addressFields)[number]

@@ -1,0 +1,44 @@
+import { limits } from './limits.ts'
+import { z } from './schema.ts'
+
+/** The rules of a profile (spec 2 §5). Each message is a code; the words are `problems` in `content`. */
+
+const { nameMax, phoneMin, phoneMax } = limits
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(nameMax, 'tooLong')
+  .regex(/^[\p{L}\p{M} '’-]*$/u, 'invalid')
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'required')
+  .refine((text) => text.length <= 254 && z.email().safeParse(text).success, 'invalid')
+
+/** An empty one takes the number away. */
+const phone = z
+  .string()
+  .trim()
+  .refine(({ length }) => length === 0 || (length >= phoneMin && length <= phoneMax), 'wrongLength')
+  .regex(/^[\d ()+-]*$/, 'invalid')
+  .transform((text) => text || null)
+
+/** The profile as its form holds it. */
+export const profileForm = z.strictObject({ firstName: name, lastName: name, email, phone })
+
+/** `PATCH /api/auth/me`: the four columns that it can change; what is left out stays. */
+export const profileChanges = profileForm.extend({ phone: z.union([z.null(), phone]) }).partial()
+export type ProfileChanges = z.infer<typeof profileChanges>
+
+export const profileFields = ['firstName', 'lastName', 'email', 'phone'] as const
+export type ProfileField = (typeof profileFields)[number]
+
+/** A field and the first rule that it breaks. */
+export type ProfileProblem =
+  | `${'firstName' | 'lastName'}.${'required' | 'tooLong' | 'invalid'}`
+  | `email.${'required' | 'invalid'}`
+  | `phone.${'wrongLength' | 'invalid'}`

@@ -1,0 +1,29 @@
+import type { Language } from '#/contract/languages.ts'
+import { toOrderAddress } from '#/contract/order-ids.ts'
+import { addressIn } from '#/contract/page-addresses.ts'
+import { globalId } from '../nodes/global-id.ts'
+
+interface Keyed {
+  id: number
+  /** Secret part of the order's id. */
+  key: string
+}
+
+/** Its key makes the id a secret: whoever has it may look at the order. */
+export function orderGlobalId({ id, key }: Keyed): string {
+  return globalId('Order', `${id}?key=${key}`)
+}
+
+/** The page of an order, which opens for whoever has this address. */
+export function orderPage(order: Keyed, publicUrl: string): string {
+  return publicUrl + pathOf(order)
+}
+
+/** The same in one language, for letters. */
+export function orderPageIn(language: Language, order: Keyed, publicUrl: string): string {
+  return addressIn(language, { publicUrl, path: pathOf(order) })
+}
+
+function pathOf(order: Keyed): string {
+  return `/orders/${toOrderAddress(orderGlobalId(order))}`
+}
