@@ -32,6 +32,8 @@ export interface BackendDeps {
     locationUrl: string | undefined
     /** True: a review is visible as soon as it is written. */
     reviewsAutoApprove: boolean
+    /** True: nothing here is sold in earnest. */
+    demo: boolean
     /** Accounts that may place test orders, in small letters. */
     testCheckoutEmails: readonly string[]
   }

@@ -18,6 +18,7 @@ export async function openBackend(
   {
     throttled = true,
     reviewsAutoApprove = false,
+    demo = true,
     between = (request, shop) => shop(request),
     pause = async () => {},
   }: BackendOptions = {},
@@ -55,6 +56,7 @@ export async function openBackend(
       passcode: 'open',
       locationUrl: undefined,
       reviewsAutoApprove,
+      demo,
       testCheckoutEmails: ['demo@glovebox.test'],
     },
     database,
@@ -100,6 +102,7 @@ export async function openBackend(
 interface BackendOptions {
   /** Reviews are visible as soon as they are written. */
   reviewsAutoApprove?: boolean
+  demo?: boolean
   throttled?: boolean
   /** Stands between whoever asks and the shop. */
   between?: (request: Request, shop: (request: Request) => Promise<Response>) => Promise<Response>

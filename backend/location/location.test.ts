@@ -44,6 +44,7 @@ forEachDatabase((kind) => {
         passcode: 'open',
         locationUrl,
         reviewsAutoApprove: false,
+        demo: true,
         testCheckoutEmails: [],
       },
       database,

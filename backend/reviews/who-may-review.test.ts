@@ -1,7 +1,44 @@
 import { expect, it } from 'vitest'
+import type { Database } from '#/database/database.ts'
 import type { DemoOrder } from '#/shop-engine/seed/demo-orders.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import type { BackendTables } from '../tables.ts'
 import { openReviews } from './reviewers.fixture.ts'
+
+/** What the simulated checkout leaves behind. */
+async function placeTestOrder(
+  { db }: Pick<Database<BackendTables>, 'db'>,
+  { customerId, productId, email }: { customerId: string; productId: string; email: string },
+): Promise<void> {
+  const amounts = { subtotal: 1290, shipping: 0, tax: 103, total: 1393 }
+  const { id } = await db
+    .insertInto('backend_test_orders')
+    .values({
+      ...amounts,
+      customer_id: customerId,
+      created_at: '2026-11-10T09:00:00.000Z',
+      email,
+      language: 'en',
+      currency: 'USD',
+      address_json: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('backend_test_order_lines')
+    .values({
+      order_id: id,
+      position: 0,
+      product_id: `gid://shopify/Product/${productId}`,
+      variant_id: 'gid://shopify/ProductVariant/1',
+      title: 'Gel Cleaner',
+      variant_title: null,
+      quantity: 1,
+      unit_price: 1290,
+      image: null,
+    })
+    .execute()
+}
 
 forEachDatabase((databases) => {
   async function open() {
@@ -64,6 +101,29 @@ forEachDatabase((databases) => {
       },
     ])
   }, 30_000)
+
+  it('takes a test order for a purchase in the demo, from a test account alone', async () => {
+    const line = { product: 'gel-cleaner', email: 'demo@glovebox.test' }
+    const outcomes: number[] = []
+    for (const [demo, email] of [
+      [true, line.email],
+      [true, 'ada@example.com'],
+      [false, line.email],
+    ] as const) {
+      const { customer, write, productId, moderation } = await openReviews(
+        await databases.fresh(),
+        { demo },
+      )
+      const id = await productId(line.product)
+      const ada = await customer({ orders: [], email })
+      expect((await write(ada, { productId: id })).status).toBe(403)
+      await placeTestOrder(moderation.database, { customerId: ada.id, productId: id, email })
+      const written = await write(ada, { productId: id })
+      outcomes.push(written.status)
+      if (written.ok) expect(await written.json()).toMatchObject({ verifiedPurchase: true })
+    }
+    expect(outcomes).toEqual([201, 403, 403])
+  })
 
   it('asks for a complete profile first', async () => {
     const { customer, write, gel } = await open()

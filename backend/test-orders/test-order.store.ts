@@ -91,24 +91,20 @@ export async function countTestOrders(db: Db, customerId: string): Promise<numbe
   return Number(count)
 }
 
-/** Whether the customer has ever put the product into a test order. */
-export async function hasTestOrdered(
+/** The newest line with the product in any of the customer's test orders. */
+export async function findTestOrderLine(
   db: Db,
   { customerId, productId }: { customerId: string; productId: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('backend_test_orders')
-    .innerJoin(
-      'backend_test_order_lines',
-      'backend_test_order_lines.order_id',
-      'backend_test_orders.id',
-    )
-    .select('backend_test_orders.id')
-    .where('customer_id', '=', customerId)
-    .where('product_id', '=', productId)
-    .limit(1)
+): Promise<{ orderId: number; variantId: string; at: string } | undefined> {
+  return db
+    .selectFrom('backend_test_orders as placed')
+    .innerJoin('backend_test_order_lines as line', 'line.order_id', 'placed.id')
+    .select(['placed.id as orderId', 'placed.created_at as at', 'line.variant_id as variantId'])
+    .where('placed.customer_id', '=', customerId)
+    .where('line.product_id', '=', productId)
+    .orderBy('placed.created_at', 'desc')
+    .orderBy('placed.id', 'desc')
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Two queries, however many they are. */

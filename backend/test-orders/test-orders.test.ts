@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { gel, shippingAddress, stranger, wipes } from '../orders/orders.fixture.ts'
 import type { TestOrderTables } from './tables.ts'
-import { hasTestOrdered } from './test-order.store.ts'
+import { findTestOrderLine } from './test-order.store.ts'
 import { type OpenOptions, openTestOrders } from './test-orders.fixture.ts'
 
 forEachDatabase((databases) => {
@@ -224,12 +224,12 @@ forEachDatabase((databases) => {
     await place(token, await testRequest({ [gel]: 1 }))
     const { items } = await (await order(token, 'gid://glovebox/TestOrder/1')).json()
     const asked = (customer: number, productId: string) =>
-      hasTestOrdered(database.withTables<TestOrderTables>().db, {
+      findTestOrderLine(database.withTables<TestOrderTables>().db, {
         customerId: `gid://shopify/Customer/${customer}`,
         productId,
       })
-    expect(await asked(1, items[0].productId)).toBe(true)
-    expect(await asked(2, items[0].productId)).toBe(false)
-    expect(await asked(1, 'gid://shopify/Product/999')).toBe(false)
+    expect(await asked(1, items[0].productId)).toMatchObject({ orderId: 1 })
+    expect(await asked(2, items[0].productId)).toBeUndefined()
+    expect(await asked(1, 'gid://shopify/Product/999')).toBeUndefined()
   })
 })

@@ -68,6 +68,19 @@ export interface BoughtProduct {
   product: { id: string; handle: string; title: string }
 }
 
+const nameOperation = {
+  document: `query Named($id: ID!, $country: CountryCode, $language: LanguageCode)
+    @inContext(country: $country, language: $language) {
+    product(id: $id) { handle title }
+  }`,
+  answer: z.object({ product: z.object({ handle: z.string(), title: z.string() }).nullable() }),
+} satisfies Operation<unknown>
+
+/** How a product is called; null when the shop has none with this whole id. */
+export async function readProductName(shop: ShopAccess, id: string) {
+  return (await shop.ask(nameOperation, { id })).product
+}
+
 /** What is partly paid back still proves the lines that were kept. */
 const paid: ReadonlySet<string | null> = new Set(['PAID', 'PARTIALLY_REFUNDED'])
 

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { askForWords } from '../i18n/words.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const MyReviews = lazy(async () => {
+  const [code] = await Promise.all([import('./my-reviews.tsx'), askForWords('reviews')])
+  return { default: code.MyReviews }
+})
+
+/** The customer's own reviews, for a page that only customers see; downloaded when it is shown. */
+export function MyReviewsLater() {
+  return (
+    <Suspense fallback={<Skeleton className="h-32" />}>
+      <MyReviews />
+    </Suspense>
+  )
+}
