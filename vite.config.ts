@@ -2,8 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-const portal =
-  /\/app\/admin\/|\/clients\/backend\/admin|\/contract\/(admins|audit|moderation|review-files)\./
+/** What surrounds every page; what only some pages share stays in files of theirs. */
+const surroundings =
+  /\/app\/(ui|i18n|seo|shell|cart|currency)\/|\/app\/[^/]+$|\/session-provider|\/content\/|\/contract\/(languages|page-addresses|storage-keys)/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), wordFiles()],
@@ -29,8 +30,7 @@ export default defineConfig({
                   priority: 1,
                 },
                 { name: 'common', test: /\/contract\/(limits|money)\.ts/, priority: 2 },
-                // Shoppers never download the portal, however many of its pages share a part.
-                { name: 'common', test: (id) => !portal.test(id), minShareCount: 3 },
+                { name: 'common', test: surroundings, minShareCount: 3 },
               ],
             },
           },
