@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
+import type { HostedAccounts } from '#/contract/accounts.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Throttle } from '#/contract/throttle.ts'
@@ -25,8 +26,6 @@ import { testOrdersRoutes } from './test-orders/test-orders.routes.ts'
 export interface BackendDeps {
   settings: {
     publicUrl: string
-    /** False where another shop is used, through the Storefront API alone. */
-    embeddedShop: boolean
     passcode: string
     /** A service that answers `{country_code}`; `{ip}` in it stands for the visitor's address. */
     locationUrl: string | undefined
@@ -40,6 +39,8 @@ export interface BackendDeps {
   database: Database<BackendTables>
   throttle: Throttle
   findCountry: FindCountry
+  /** What only the embedded shop can do; null where another shop is used. */
+  accounts: HostedAccounts | null
   /** The shop, asked for a visitor: in their language, and as if from their address. */
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
   clock: () => Date

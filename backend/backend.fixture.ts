@@ -21,6 +21,7 @@ export async function openBackend(
     demo = true,
     between = (request, shop) => shop(request),
     pause = async () => {},
+    embedded = true,
   }: BackendOptions = {},
 ) {
   const now = { at: new Date('2026-11-21T09:00:00.000Z') }
@@ -52,7 +53,6 @@ export async function openBackend(
   const backend = createBackend({
     settings: {
       publicUrl,
-      embeddedShop: true,
       passcode: 'open',
       locationUrl: undefined,
       reviewsAutoApprove,
@@ -62,6 +62,7 @@ export async function openBackend(
     database,
     throttle,
     shopFor,
+    accounts: embedded ? engine.accounts : null,
     findCountry: () => null,
     clock,
     randomBytes: (count) => randomBytes(count),
@@ -104,6 +105,8 @@ interface BackendOptions {
   reviewsAutoApprove?: boolean
   demo?: boolean
   throttled?: boolean
+  /** False: the backend takes the shop for another's, reached by the Storefront API alone. */
+  embedded?: boolean
   /** Stands between whoever asks and the shop. */
   between?: (request: Request, shop: (request: Request) => Promise<Response>) => Promise<Response>
   pause?: (milliseconds: number) => Promise<void>

@@ -69,4 +69,12 @@ export const customerRefusals = {
       fr: 'Les mots de passe ne correspondent pas.',
     },
   },
+  /** Something is still to be sent to an address that would be forgotten. */
+  orderUnderWay: {
+    status: 409,
+    words: {
+      en: 'An order of yours is not on its way to you yet. Please delete your account once it has left us, or write to us.',
+      fr: 'Une de vos commandes n’est pas encore partie. Supprimez votre compte une fois qu’elle nous aura quittés, ou écrivez-nous.',
+    },
+  },
 } as const satisfies Record<string, RefusalKind>

@@ -73,6 +73,18 @@ export async function markFailed(
     .execute()
 }
 
+/** Deletes what was sent to an address, or given up; what still waits is sent first. */
+export async function forgetSentLetters(db: Kysely<MailTables>, recipient: string): Promise<void> {
+  // Looked for before anything is locked: letters are many, and nobody else looks for them by address.
+  const letters = await db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('next_attempt_at', 'is', null)
+    .execute()
+  for (const { id } of letters) await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
+}
+
 function toLetter(row: Selectable<MailTables['mail_outbox']>): TakenLetter {
   return {
     id: row.id,

@@ -112,10 +112,10 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
     engine: shop.engine,
     backend: createBackend({
       ...deps,
-      settings: { ...settings, embeddedShop: shop.hosted },
       database,
       throttle,
       shopFor: shop.forVisitor,
+      accounts: shop.engine?.accounts ?? null,
       pause,
     }),
     metrics: createMetrics({ token: settings.metricsToken, pageCacheBytes: () => cache.size }),

@@ -30,5 +30,6 @@ export function createEngine(deps: EngineDeps): Engine {
   return {
     fetch: createDoor({ settings, answers, answerFresh }),
     checkout: createCheckout({ ...deps, ...parts }),
+    accounts: { erase: parts.customers.erase },
   }
 }

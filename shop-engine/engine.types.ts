@@ -1,3 +1,4 @@
+import type { HostedAccounts } from '../contract/accounts.ts'
 import type { HostedCheckout } from '../contract/checkout.ts'
 import type { Throttle } from '../contract/throttle.ts'
 import type { Database } from '../database/database.ts'
@@ -26,4 +27,5 @@ export interface Engine {
   /** The Storefront API: answers `POST /api/{version}/graphql.json` and its preflights. */
   fetch(request: Request): Promise<Response>
   checkout: HostedCheckout
+  accounts: HostedAccounts
 }

@@ -7,7 +7,9 @@ import { languageOf } from '#/contract/visit-choices.ts'
 import type { BackendDeps, BackendEnv } from '../app.ts'
 import { readJson } from '../json-body.ts'
 import { askingCustomer } from './asking-customer.ts'
+import { deleteAccount } from './deletion.service.ts'
 import { forgotPassword, resetPassword } from './passwords.service.ts'
+import { gatherData } from './personal-data.ts'
 import { changeProfile, chooseMarketing } from './profile.service.ts'
 
 const unkept = { 'cache-control': 'no-store' }
@@ -15,7 +17,7 @@ const unkept = { 'cache-control': 'no-store' }
 /** What customers change about themselves; the shop keeps it all, and decides. */
 export function customerRoutes(deps: BackendDeps) {
   const { settings, throttle, shopFor, pause } = deps
-  const { embeddedShop: embedded } = settings
+  const embedded = deps.accounts !== null
 
   /** The embedded shop counts attempts itself; another shop sees one address for all who ask through us. */
   const slowDown = async (bucket: string, key: string) => {
@@ -25,14 +27,24 @@ export function customerRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>()
     .post('/auth/update-marketing', async (c) => {
       const asking = await askingCustomer(c, deps)
-      await chooseMarketing(asking, await readJson(c.req.raw, marketingRequest))
+      const choice = await readJson(c.req.raw, marketingRequest)
+      const language = languageOf(c.req.raw.headers)
+      await chooseMarketing(deps, asking, { ...choice, language })
       return c.body(null, 204, unkept)
     })
     .patch('/auth/me', async (c) => {
       const asking = await askingCustomer(c, deps)
       const changes = await readJson(c.req.raw, profileChanges)
       if (Object.keys(changes).length === 0) throw new Refusal('invalidInput')
-      return c.json(await changeProfile(asking, changes), 200, unkept)
+      return c.json(await changeProfile(deps, asking, changes), 200, unkept)
+    })
+    .delete('/auth/me', async (c) => {
+      const outcome = await deleteAccount(deps, await askingCustomer(c, deps))
+      return c.json({ outcome }, 200, unkept)
+    })
+    .get('/auth/me/data', async (c) => {
+      const data = await gatherData(deps, await askingCustomer(c, deps))
+      return c.json(data, 200, unkept)
     })
     .post('/auth/password/forgot', async (c) => {
       const { email } = await readJson(c.req.raw, forgotRequest)

@@ -1,15 +1,21 @@
 import { type Customer, type CustomerRefusal, updateCustomer } from '#/clients/shop/customers.ts'
 import { ShopError } from '#/clients/shop/shop.ts'
 import { Refusal, type RefusalCode } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { ProfileChanges } from '#/contract/profile.ts'
+import type { BackendDeps } from '../app.ts'
+import { followAddress, followConsent } from '../newsletter/newsletter-consent.ts'
 import type { AskingCustomer } from './asking-customer.ts'
 
+type ListDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'>
+
 /**
- * Changes the profile, all of it or nothing. An address that stays the same is not sent, because Shopify
+ * Changes the profile, all of it or nothing; the newsletter's list follows to another address. An address that stays the same is not sent, because Shopify
  * refuses every change of it.
  * @throws Refusal `signInAgain`, `emailTaken`, `emailNotChangeable`, `invalidInput`
  */
 export async function changeProfile(
+  deps: ListDeps,
   { customer, token, shop }: AskingCustomer,
   { email, ...changes }: ProfileChanges,
 ): Promise<Customer> {
@@ -22,6 +28,8 @@ export async function changeProfile(
     const [refusal] = refusals
     if (refusal) throw new Refusal(refusalOf(refusal))
     if (changed === null) throw new Refusal('sessionExpired')
+    if (moves && customer.email !== null)
+      await followAddress(deps.database.db, { from: customer.email, to: email }, deps)
     return changed
   } catch (error) {
     throw moves && refusesEmails(error)
@@ -50,16 +58,26 @@ function refusesEmails(error: unknown): boolean {
   return error.code !== 'ACCESS_DENIED' && error.code !== 'THROTTLED'
 }
 
+interface MarketingChoice {
+  customerId: string
+  acceptsMarketing: boolean
+  language: Language
+}
+
 /**
  * Takes or withdraws the consent to marketing.
  * @throws Refusal `notFound` where the id is not the customer's own
  */
 export async function chooseMarketing(
+  deps: ListDeps,
   { customer, token, shop }: AskingCustomer,
-  { customerId, acceptsMarketing }: { customerId: string; acceptsMarketing: boolean },
+  { customerId, acceptsMarketing, language }: MarketingChoice,
 ): Promise<void> {
   if (customerId !== customer.id && customerId !== customer.id.split('/').at(-1))
     throw new Refusal('notFound')
   const { refusals } = await updateCustomer(shop, token, { acceptsMarketing })
   if (refusals.length > 0) throw new Refusal('unexpected')
+  const { email } = customer
+  if (email !== null)
+    await followConsent(deps.database.db, { email, acceptsMarketing, language }, deps)
 }

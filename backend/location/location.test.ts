@@ -40,7 +40,6 @@ forEachDatabase((kind) => {
     const backend = createBackend({
       settings: {
         publicUrl: 'https://shop.test',
-        embeddedShop: true,
         passcode: 'open',
         locationUrl,
         reviewsAutoApprove: false,
@@ -50,6 +49,7 @@ forEachDatabase((kind) => {
       database,
       throttle: await createThrottle(database, { clock, randomBytes: (n) => new Uint8Array(n) }),
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
+      accounts: null,
       shopFor: () => {
         throw new Error('a location needs no shop')
       },

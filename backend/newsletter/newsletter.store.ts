@@ -78,3 +78,8 @@ export async function renameSubscriber(
     .where('email', '=', from)
     .execute()
 }
+
+/** Deletes all that is known of an address. */
+export async function forgetSubscriber(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('backend_newsletter_subscribers').where('email', '=', email).execute()
+}

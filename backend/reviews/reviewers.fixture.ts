@@ -29,7 +29,12 @@ export type Reviewer = Awaited<ReturnType<Awaited<ReturnType<typeof openReviews>
 /** The backend beside a shop with the demo's products, and customers who have bought there. */
 export async function openReviews(
   database: Database<AllTables>,
-  options: { throttled?: boolean; reviewsAutoApprove?: boolean; demo?: boolean } = {},
+  options: {
+    throttled?: boolean
+    reviewsAutoApprove?: boolean
+    embedded?: boolean
+    demo?: boolean
+  } = {},
 ) {
   await fillEmptyShop(database.withTables())
   const backend = await openBackend(database, { throttled: false, ...options })

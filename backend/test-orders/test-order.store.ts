@@ -91,6 +91,17 @@ export async function countTestOrders(db: Db, customerId: string): Promise<numbe
   return Number(count)
 }
 
+/** Deletes all test orders of a customer. */
+export async function forgetTestOrders(tx: Db, customerId: string): Promise<void> {
+  const orders = tx
+    .selectFrom('backend_test_orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+  await tx.deleteFrom('backend_test_order_keys').where('order_id', 'in', orders).execute()
+  await tx.deleteFrom('backend_test_order_lines').where('order_id', 'in', orders).execute()
+  await tx.deleteFrom('backend_test_orders').where('customer_id', '=', customerId).execute()
+}
+
 /** The newest line with the product in any of the customer's test orders. */
 export async function findTestOrderLine(
   db: Db,

@@ -1,4 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
+import type { HostedAccounts } from '#/contract/accounts.ts'
 import type { Page } from '../connections/page.ts'
 import { findAddress, listAddresses } from './addresses/address.store.ts'
 import type { SavedAddress } from './addresses/address.types.ts'
@@ -13,6 +14,7 @@ import { findAccount } from './customer.store.ts'
 import type { Asker, Customer, CustomerDeps, CustomerToken } from './customer.types.ts'
 import type { CustomerChangesInput, NewCustomerInput } from './customer-input.ts'
 import { NotSignedIn } from './customer-refusal.ts'
+import { eraseCustomer } from './erasure.ts'
 import {
   countOrders,
   findOrderByKey,
@@ -47,6 +49,8 @@ export interface Customers {
   recover(email: string, asker: Asker): Promise<void>
   /** See `resetPassword`; `path` leads to the object that holds the password. */
   reset(input: ResetInput, how: { path: readonly string[]; asker: Asker }): Promise<Customer>
+  /** See `eraseCustomer`. */
+  erase: HostedAccounts['erase']
   /** See `addresses/address-book.ts`. */
   addAddress(accessToken: string, input: AddressInput): Promise<SavedAddress>
   changeAddress(
@@ -83,6 +87,7 @@ export function createCustomers(deps: CustomerDeps): Customers {
     change: (accessToken, input) => changeCustomer(deps, accessToken, input),
     recover: (email, asker) => recover(deps, email, asker),
     reset: (input, how) => resetPassword(deps, input, how),
+    erase: (accessToken, alsoForget) => eraseCustomer(deps, accessToken, alsoForget),
     addAddress: (accessToken, input) => addAddress(deps, accessToken, input),
     changeAddress: (accessToken, change) => changeAddress(deps, accessToken, change),
     removeAddress: (accessToken, id) => removeAddress(deps, accessToken, id),

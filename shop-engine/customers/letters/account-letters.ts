@@ -75,6 +75,22 @@ export function emailChangedLetter(reader: Reader, at: Date): Letter {
   })
 }
 
+/** The last letter: to the address that the account had. */
+export function accountDeletedLetter(reader: Reader, at: Date): Letter {
+  const words = letterWords[reader.language].accountDeleted
+  const date = { date: dates[reader.language].format(at) }
+  return letterTo(reader, {
+    subject: words.subject,
+    preview: fillIn(words.preview, date),
+    blocks: [
+      { kind: 'title', text: words.title },
+      { kind: 'paragraph', text: fillIn(words.text, date) },
+      { kind: 'paragraph', text: words.orders },
+      { kind: 'paragraph', text: fillIn(words.warning, support) },
+    ],
+  })
+}
+
 export function welcomeLetter(
   reader: Reader & { firstName: string | null },
   { publicUrl }: { publicUrl: string },

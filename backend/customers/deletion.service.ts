@@ -1,0 +1,42 @@
+import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
+import { enqueueLetter } from '#/mail/outbox.ts'
+import type { BackendDeps } from '../app.ts'
+import type { BackendTables } from '../tables.ts'
+import type { AskingCustomer } from './asking-customer.ts'
+import { deletionLetter } from './deletion-letter.ts'
+import { forgetData } from './personal-data.ts'
+
+/** Every table of the backend, as something that can be added to a transaction. */
+type OwnTables = Pick<BackendTables, keyof BackendTables>
+
+/**
+ * Deletes the account. The embedded shop and the backend forget the customer together or not at all; of an account that
+ * another shop keeps, what is here is deleted at once and the account by people, whom a letter tells
+ * (docs/decisions/024-deleting-an-account.md).
+ * @throws Refusal `sessionExpired`, `signInAgain`, `orderUnderWay`
+ */
+export async function deleteAccount(
+  { accounts, database, throttle, clock }: BackendDeps,
+  { customer, token }: AskingCustomer,
+): Promise<'deleted' | 'requested'> {
+  if (accounts !== null) {
+    await accounts.erase(token, async (tx, tell) => {
+      if (await forgetData(tx.$extendTables<OwnTables>(), customer)) tell('reviews')
+    })
+    return 'deleted'
+  }
+  const { email } = customer
+  if (email === null) throw new Refusal('invalidInput')
+  await throttle.take('contact:email', email)
+  const now = clock()
+  await database.transact(async (tx, tell) => {
+    const letter = deletionLetter({ id: customer.id, email }, shopsLanguage)
+    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+    if (await forgetData(tx, customer)) tell('reviews')
+  })
+  return 'requested'
+}
+
+/** That of the people who read the shop's mail. */
+const shopsLanguage: Language = 'en'

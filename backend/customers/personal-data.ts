@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { readAddressBook } from '#/clients/shop/addresses.ts'
+import { limits } from '#/contract/limits.ts'
+import type { CustomerOrder } from '#/contract/orders.ts'
+import type { BackendDeps } from '../app.ts'
+import { forgetSubscriber } from '../newsletter/newsletter.store.ts'
+import { type OrderPage, ordersPage } from '../orders/orders.service.ts'
+import { forgetReviews, gatherReviews } from '../reviews/reviews-of-customer.ts'
+import type { BackendTables } from '../tables.ts'
+import { forgetTestOrders } from '../test-orders/test-order.store.ts'
+import type { AskingCustomer } from './asking-customer.ts'
+
+/**
+ * What the shop and the backend know of a customer. Nothing is looked up by the mailbox alone: an account can
+ * be opened with an address before its owner has shown that it is theirs.
+ */
+export async function gatherData(
+  deps: Pick<BackendDeps, 'database' | 'settings'>,
+  asking: AskingCustomer,
+) {
+  const { customer, shop, token } = asking
+  const { defaultAddress: _, ...profile } = customer
+  return {
+    profile,
+    addresses: (await readAddressBook(shop, token))?.addresses ?? [],
+    orders: await allOrders(deps, asking),
+    ...(await gatherReviews(deps.database.db, customer.id)),
+  }
+}
+
+async function allOrders(
+  deps: Pick<BackendDeps, 'database' | 'settings'>,
+  asking: AskingCustomer,
+): Promise<CustomerOrder[]> {
+  const orders: CustomerOrder[] = []
+  let after: OrderPage['next'] | undefined
+  while (after !== null) {
+    const page = await ordersPage(deps, asking, { limit: limits.ordersMost, after })
+    orders.push(...page.orders)
+    after = page.next
+  }
+  return orders
+}
+
+/**
+ * Deletes what the backend keeps of a customer; the log of the shop's people keeps its entries, which name
+ * customers by their ids.
+ * @returns true when something went that everybody could see
+ */
+export async function forgetData(
+  tx: Kysely<BackendTables>,
+  { id, email }: { id: string; email: string | null },
+): Promise<boolean> {
+  await forgetTestOrders(tx, id)
+  if (email !== null) await forgetSubscriber(tx, email)
+  return forgetReviews(tx, id)
+}

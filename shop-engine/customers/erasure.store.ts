@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import { fromAddressColumn } from '../orders/order-address.ts'
+import type { ShopTables } from '../tables.ts'
+
+/** Where orders of deleted accounts seem to have come from; no letter reaches it. */
+export const nobodysEmail = 'deleted@glovebox.invalid'
+
+/** Whether something that was ordered has not left yet and still shall. */
+export async function hasOrderUnderWay(
+  db: Kysely<ShopTables>,
+  customerId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('fulfillment_status', 'not in', ['FULFILLED', 'RESTOCKED'])
+    .where('financial_status', 'not in', ['REFUNDED', 'VOIDED'])
+    .where('canceled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when the account is gone or its password has changed. Sessions and addresses go with it. */
+export async function deleteAccount(
+  tx: Kysely<ShopTables>,
+  { id, epoch }: { id: number; epoch: number },
+): Promise<boolean> {
+  await tx.deleteFrom('shop_password_resets').where('customer_id', '=', id).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('shop_customers')
+    .where('id', '=', id)
+    .where('session_epoch', '=', epoch)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Carts are nobody's now, and what their checkouts were told is gone. */
+export async function forgetInCarts(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
+  const carts = tx.selectFrom('shop_carts').select('token').where('customer_id', '=', customerId)
+  const ordered = tx
+    .selectFrom('shop_orders')
+    .select('cart_token')
+    .where('customer_id', '=', customerId)
+  await tx
+    .deleteFrom('shop_checkouts')
+    .where((eb) => eb.or([eb('cart_token', 'in', carts), eb('cart_token', 'in', ordered)]))
+    .execute()
+  await tx
+    .updateTable('shop_carts')
+    .set({ customer_id: null, buyer_json: JSON.stringify({ email: null, phone: null }) })
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('token', 'in', ordered)]))
+    .execute()
+}
+
+/** Orders keep what the books need: the amounts, the goods, and where the tax was due. */
+export async function forgetInOrders(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
+  const orders = await tx
+    .selectFrom('shop_orders')
+    .select(['id', 'shipping_address_json'])
+    .where('customer_id', '=', customerId)
+    .execute()
+  for (const { id, shipping_address_json } of orders) {
+    const { city, state, zip } = fromAddressColumn(shipping_address_json)
+    const nobody = { firstName: '', lastName: '', address1: '', city, state, zip }
+    await tx
+      .updateTable('shop_orders')
+      .set({
+        customer_id: null,
+        email: nobodysEmail,
+        shipping_address_json: JSON.stringify(nobody),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}

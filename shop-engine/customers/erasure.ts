@@ -1,0 +1,51 @@
+import type { AlsoForget } from '#/contract/accounts.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { limits } from '#/contract/limits.ts'
+import { forgetSentLetters } from '#/mail/outbox.store.ts'
+import { enqueueLetter } from '#/mail/outbox.ts'
+import type { ShopTables } from '../tables.ts'
+import type { CustomerDeps, Session } from './customer.types.ts'
+import { NotSignedIn } from './customer-refusal.ts'
+import { deleteAccount, forgetInCarts, forgetInOrders, hasOrderUnderWay } from './erasure.store.ts'
+import { accountDeletedLetter } from './letters/account-letters.ts'
+import { sessionOf } from './sessions.ts'
+
+const minuteMs = 60_000
+
+/**
+ * Deletes a customer: sessions, links, addresses, carts' buyers and the profile. Orders stay for the books,
+ * with the state and the ZIP code that their tax was computed by and without name, street and mailbox. What
+ * others keep about the customer goes in the same transaction.
+ * @throws Refusal `sessionExpired`, `signInAgain`, and `orderUnderWay` while something must still be delivered
+ */
+export async function eraseCustomer(
+  { database, clock }: CustomerDeps,
+  accessToken: string,
+  alsoForget: AlsoForget,
+): Promise<void> {
+  const now = clock()
+  const { account, signedInAt } = await session({ database, clock }, accessToken)
+  if (Date.parse(signedInAt) < now.getTime() - limits.recentSignInMinutes * minuteMs)
+    throw new Refusal('signInAgain')
+  await database.transact(async (tx, tell) => {
+    if (await hasOrderUnderWay(tx, account.id)) throw new Refusal('orderUnderWay')
+    const deleted = await deleteAccount(tx, { id: account.id, epoch: account.sessionEpoch })
+    if (!deleted) throw new Refusal('sessionExpired')
+    await forgetInCarts(tx, account.id)
+    await forgetInOrders(tx, account.id)
+    await alsoForget(tx.$omitTables<keyof ShopTables>(), tell)
+    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), accountDeletedLetter(account, now), now)
+  })
+  await forgetSentLetters(database.db.$pickTables<'mail_outbox'>(), account.email)
+}
+
+async function session(
+  deps: Pick<CustomerDeps, 'database' | 'clock'>,
+  accessToken: string,
+): Promise<Session> {
+  try {
+    return await sessionOf(deps, accessToken)
+  } catch (error) {
+    throw error instanceof NotSignedIn ? new Refusal('sessionExpired', { cause: error }) : error
+  }
+}
