@@ -6,7 +6,6 @@ export interface BrowserVisit {
   /** Origin of addresses that others are given, without a slash at the end. */
   publicUrl: string
   shop: { endpoint: string; publicToken: string }
-  testCheckoutEmails: readonly string[]
 }
 
 /** The name of the `meta` element that carries it from the server to the browser. */
@@ -15,8 +14,8 @@ export const browserVisitName = 'glovebox-visit'
 export const BrowserVisitContext = createContext<BrowserVisit | null>(null)
 
 export function toBrowserVisit(visit: Visit): BrowserVisit {
-  const { publicUrl, browserShop, testCheckoutEmails } = visit
-  return { publicUrl, shop: browserShop, testCheckoutEmails }
+  const { publicUrl, browserShop } = visit
+  return { publicUrl, shop: browserShop }
 }
 
 /** What `root.tsx` of the same build wrote needs no second check. */

@@ -10,6 +10,7 @@ export default [
       route('about', 'routes/about.tsx'),
       route('contact', 'routes/contact.tsx'),
       route('cart', 'routes/cart.tsx'),
+      route('test-checkout', 'routes/test-checkout.tsx'),
       route('orders', 'routes/orders.tsx'),
       // base64 may hold a slash
       route('orders/*', 'routes/order.tsx'),

@@ -27,7 +27,6 @@ export interface Visit {
   checkout: HostedCheckout | null
   newsletter: NewsletterList
   reviews: VisibleReviews
-  testCheckoutEmails: readonly string[]
 }
 
 export const visitContext = createContext<Visit>()

@@ -42,8 +42,8 @@ export function openShop(deps: {
   log: Log
 }): Shop {
   const { settings } = deps
-  const { publicUrl, publicToken, demo, launched, testCheckoutEmails } = settings
-  const forAll = { launched, publicUrl, testCheckoutEmails }
+  const { publicUrl, publicToken, demo, launched } = settings
+  const forAll = { launched, publicUrl }
 
   if (settings.shopApi) {
     const { token } = settings.shopApi

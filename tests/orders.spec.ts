@@ -181,7 +181,7 @@ for (const language of ['en', 'fr'] as const) {
       answer = { status: 401, json: { error: 'nobody' } }
       await page.getByRole('button', { name: t.tryAgain }).click()
       await page.waitForURL('**/login')
-
+      await expect(page.getByText(t.expired)).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('customerToken'))).toBeNull()
     })
   })

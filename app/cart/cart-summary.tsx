@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../currency/price.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
+import { useTestAccess } from '../test-checkout/use-test-access.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { useCart } from './cart-provider.tsx'
@@ -15,6 +16,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
   const [clearing, setClearing] = useState(false)
   const { leaving, leave } = useLeaveForCheckout(cart)
+  const { access } = useTestAccess()
   return (
     <section
       aria-labelledby="summary"
@@ -40,14 +42,25 @@ export function CartSummary({ cart }: { cart: Cart }) {
         </div>
       </dl>
       <div className="flex flex-col gap-3">
-        <Button
-          size="large"
-          busy={leaving}
-          disabled={cart.checkoutUrl === null && !cart.busy}
-          onClick={leave}
-        >
-          {leaving ? t('summary.leaving') : t('summary.checkout')}
-        </Button>
+        {access === 'allowed' ? (
+          <>
+            <p className="rounded-control bg-signal-mist px-4 py-2 text-center text-sm font-semibold">
+              {t('summary.testMode')}
+            </p>
+            <LinkButton to="/test-checkout" size="large">
+              {t('summary.testCheckout')}
+            </LinkButton>
+          </>
+        ) : (
+          <Button
+            size="large"
+            busy={leaving}
+            disabled={cart.checkoutUrl === null && !cart.busy}
+            onClick={leave}
+          >
+            {leaving ? t('summary.leaving') : t('summary.checkout')}
+          </Button>
+        )}
         <LinkButton to="/products" tone="second">
           {t('summary.continue')}
         </LinkButton>
@@ -55,7 +68,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           {t('summary.clear')}
         </Button>
       </div>
-      <p className="text-sm text-slate">{t('summary.secure')}</p>
+      {access !== 'allowed' && <p className="text-sm text-slate">{t('summary.secure')}</p>}
       <ClearCart open={clearing} clear={cart.clear} onClose={() => setClearing(false)} />
     </section>
   )

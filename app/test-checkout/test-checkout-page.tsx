@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Customer } from '#/clients/shop/customers.ts'
+import { testTotals } from '#/contract/test-checkout.ts'
+import { useCart } from '../cart/cart-provider.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { TestForm } from './test-form.tsx'
+import { TestNotHere, TestSkeleton } from './test-messages.tsx'
+import { TestOrderDone } from './test-order-done.tsx'
+import { TestSummary } from './test-summary.tsx'
+import { useTestAccess } from './use-test-access.ts'
+import { useTestOrder } from './use-test-order.ts'
+
+/** A checkout without any payment, for the test accounts (spec 2 §2). */
+export function TestCheckoutPage({ customer }: { customer: Customer }) {
+  const { access, askAgain } = useTestAccess()
+  if (access === 'unknown') return <TestSkeleton />
+  if (access === 'refused') return <TestNotHere why="notAllowed" />
+  if (access === 'unreachable') return <TestNotHere why="unreachable" retry={askAgain} />
+  return <TestCheckout customer={customer} />
+}
+
+function TestCheckout({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('testCheckout')
+  const cart = useCart()
+  const order = useTestOrder(cart)
+  const navigate = useNavigate()
+  const empty = cart.status === 'ready' && cart.items.length === 0
+  const leaves = empty && !order.placing && order.done === null
+  useEffect(() => {
+    if (leaves) void navigate('/cart', { replace: true })
+  }, [leaves, navigate])
+
+  if (order.done) return <TestOrderDone order={order.done} />
+  const [first] = cart.items
+  if (!first && cart.status === 'unreachable')
+    return <TestNotHere why="unreachable" retry={cart.refresh} />
+  if (!first) return <TestSkeleton />
+  const totals = testTotals(cart.items, first.currency)
+  return (
+    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
+      <h1 className="text-title">{t('heading')}</h1>
+      <Banner tone="warning">
+        <p className="font-semibold">{t('banner.heading')}</p>
+        <p>{t('banner.text')}</p>
+      </Banner>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
+        <TestForm
+          customer={customer}
+          failure={order.failure}
+          place={(address) => order.place(address, totals.total)}
+        />
+        <TestSummary items={cart.items} totals={totals} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+interface TestNotHereProps {
+  why: 'notAllowed' | 'unreachable'
+  retry?: () => void
+}
+
+/** In place of the test checkout: it is not for this account, or nobody answers. */
+export function TestNotHere({ why, retry }: TestNotHereProps) {
+  const { t } = useTranslation('testCheckout')
+  const { t: common } = useTranslation()
+  return (
+    <section className="page-width flex min-h-[60vh] flex-col items-start justify-center gap-6 py-24">
+      <h1 className="text-title">{t(`${why}.heading`)}</h1>
+      <p role={retry ? 'alert' : undefined} className="max-w-prose text-lg text-slate">
+        {t(`${why}.text`)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {retry && <Button onClick={retry}>{common('tryAgain')}</Button>}
+        <LinkButton to="/cart" tone={retry ? 'second' : 'main'}>
+          {t('notAllowed.cart')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+/** The places of form and summary, while nothing is known. */
+export function TestSkeleton() {
+  const { t } = useTranslation('testCheckout')
+  return (
+    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
+      <h1 className="text-title">{t('heading')}</h1>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-20" />
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
+        <Skeleton className="h-160 rounded-card!" />
+        <Skeleton className="h-112 rounded-panel!" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Customer } from '#/clients/shop/customers.ts'
+import { type Money, toDecimal } from '#/contract/money.ts'
+import { type TestAddress, type TestOrderRequest, testAddress } from '#/contract/test-checkout.ts'
+import type { CartView } from '../cart/cart-view.ts'
+
+/** The fields that can be filled in, in their order. */
+export const testFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+] as const
+export type TestField = (typeof testFields)[number]
+
+const country = 'United States'
+const placeholders: Readonly<Record<TestField, string>> = {
+  firstName: 'Test',
+  lastName: 'Customer',
+  email: 'test@example.com',
+  address: '123 Test Street',
+  city: 'San Francisco',
+  state: 'CA',
+  zipCode: '94105',
+}
+
+/** What the form begins with: the customer's profile, and test values where it says nothing (spec 2 §2). */
+export function prefilled(customer: Customer): Record<TestField, string> {
+  const { firstName, lastName, email, defaultAddress: home } = customer
+  const person = {
+    firstName: firstName || placeholders.firstName,
+    lastName: lastName || placeholders.lastName,
+    email: email || placeholders.email,
+  }
+  const { address1, city, provinceCode, zip } = home ?? {}
+  const complete = home?.countryCode === 'US' && address1 && city && provinceCode && zip
+  if (!complete) return { ...placeholders, ...person }
+  return { ...person, address: address1, city, state: provinceCode, zipCode: zip }
+}
+
+/** The form as the backend would take it, or the fields that keep the backend from it. */
+export function readTestForm(form: FormData): { value: TestAddress } | { wrong: TestField[] } {
+  const typed = Object.fromEntries(testFields.map((field) => [field, form.get(field) ?? '']))
+  const { success, data, error } = testAddress.safeParse({ ...typed, country })
+  if (success) return { value: data }
+  const wrong = new Set(error.issues.map(({ path }) => path[0]))
+  return { wrong: testFields.filter((field) => wrong.has(field)) }
+}
+
+const decimal = (value: Money) => Number(toDecimal(value))
+
+/** The order as the customer sees it; the backend reckons everything anew. */
+export function toTestOrder(
+  items: CartView['items'],
+  shippingAddress: TestAddress,
+  total: Money,
+): TestOrderRequest {
+  return {
+    items: items.map((item) => ({
+      productId: item.id,
+      productName: item.name,
+      variantId: item.variantId,
+      quantity: item.quantity,
+      price: decimal(item.price),
+      currency: item.currency,
+      image: item.image?.url ?? null,
+    })),
+    shippingAddress,
+    total: decimal(total),
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { testOrderCall } from '#/clients/backend/test-checkout.ts'
+import { timings } from '#/contract/limits.ts'
+import { fromDecimal, type Money } from '#/contract/money.ts'
+import { storageKeys } from '#/contract/storage-keys.ts'
+import type { TestAddress } from '#/contract/test-checkout.ts'
+import { readSaved } from '../browser-memory.ts'
+import type { useCart } from '../cart/cart-provider.tsx'
+import { useCustomerCall } from '../session/use-customer-call.ts'
+import { requestKey } from './request-key.ts'
+import { toTestOrder } from './test-order-form.ts'
+
+/** A test order that stands. */
+export interface DoneTestOrder {
+  number: string
+  total: Money
+  email: string
+}
+
+export interface TestOrder {
+  /** While the order is on its way, and after. */
+  placing: boolean
+  done: DoneTestOrder | null
+  /** Why the last try failed, in the backend's words where it has any. */
+  failure: { error: string | null } | null
+  place: (address: TestAddress, total: Money) => Promise<void>
+}
+
+/** Places a test order with what is in the cart, and empties the cart a moment later (spec 2 §9). */
+export function useTestOrder(cart: ReturnType<typeof useCart>): TestOrder {
+  const [state, setState] = useState<Omit<TestOrder, 'place'>>({
+    placing: false,
+    done: null,
+    failure: null,
+  })
+  const call = useCustomerCall()
+
+  async function place(address: TestAddress, total: Money) {
+    setState({ placing: true, done: null, failure: null })
+    const request = toTestOrder(cart.items, address, total)
+    const key = requestKey(readSaved(storageKeys.cartId), request)
+    const answer = await call(testOrderCall(request, key))
+    if (!answer.ok) {
+      setState({ placing: false, done: null, failure: { error: answer.error } })
+      if (answer.status === 409) cart.refresh()
+      return
+    }
+    const { orderNumber: number, total: amount, currency } = answer.value.order
+    const paid = fromDecimal(String(amount), currency)
+    setState({
+      placing: false,
+      done: { number, total: paid, email: address.email },
+      failure: null,
+    })
+    setTimeout(cart.clear, timings.testCartClearedMs)
+  }
+
+  return { ...state, place }
+}

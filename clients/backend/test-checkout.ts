@@ -1,0 +1,18 @@
+import {
+  type TestOrderRequest,
+  testAccessAnswer,
+  testOrderAnswer,
+} from '../../contract/test-checkout.ts'
+
+export const testAccessCall = { path: '/api/test/access', answer: testAccessAnswer }
+
+/** Places a test order; sent again with the same key it is the same order. */
+export function testOrderCall(request: TestOrderRequest, idempotencyKey: string) {
+  return {
+    method: 'POST',
+    path: '/api/test/create-order',
+    json: request,
+    headers: { 'idempotency-key': idempotencyKey },
+    answer: testOrderAnswer,
+  } as const
+}
