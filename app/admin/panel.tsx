@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** A box of the portal: a heading, what can be done, and the content close below. */
 export function Panel({
@@ -10,10 +10,13 @@ export function Panel({
   aside?: ReactNode
   children: ReactNode
 }) {
+  const id = useId()
   return (
-    <section className="rounded-control border border-line bg-white">
+    <section aria-labelledby={id} className="rounded-control border border-line bg-white">
       <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4">
-        <h2 className="font-sans text-sm font-semibold">{heading}</h2>
+        <h2 id={id} className="font-sans text-sm font-semibold">
+          {heading}
+        </h2>
         {aside}
       </div>
       {children}

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { hostileMarkup } from './fixtures/hostile-markup.ts'
+import { expect, openOffice, openPortal, test } from './fixtures/moderators.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
+
+test('the log tells who did what, and when', async ({ page, shop }) => {
+  const office = await openOffice(shop)
+  await office.clear()
+  await office.bringIn(Array.from({ length: 22 }, () => ({})))
+  const [review, other] = await office.list()
+  await office.decide(review?.id ?? '', 'approve')
+  await office.decide(other?.id ?? '', 'reject')
+  for (let i = 0; i < 20; i += 1)
+    await office.decide(review?.id ?? '', i % 2 === 0 ? 'reject' : 'approve')
+  const wrong = JSON.stringify({ email: 'nobody@glovebox.test', password: 'x' })
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${shop.url}/api/admin/login`, { method: 'POST', headers, body: wrong })
+
+  await openPortal(page, office, '/admin/audit-logs')
+  await expect(
+    page.getByText(
+      'All admin actions are logged here for security and compliance. Logs cannot be modified or deleted.',
+    ),
+  ).toBeVisible()
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(21)
+  await expect(rows.nth(1)).toContainText('Unknown')
+  await expect(rows.nth(1)).toContainText('SIGN_IN_REFUSED')
+  const cells = rows.nth(2).getByRole('cell')
+  await expect(cells.nth(0)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}:\d{2} [AP]M$/)
+  await expect(cells.nth(1)).toHaveText('admin@glovebox.test')
+  await expect(cells.nth(2)).toHaveText('Approved')
+  await expect(cells.nth(3)).toContainText(`Review: ${review?.id.slice(0, 8)}...`)
+  await expect(cells.nth(3)).toContainText(/Product: \d+/)
+  await expect(cells.nth(3)).not.toContainText(review?.id ?? '')
+  await expect(rows.nth(3).getByRole('cell').nth(2)).toHaveText('Rejected')
+  const { total } = await office.logs()
+  await expect(page.getByText(`Showing 1 to 20 of ${total} logs`)).toBeVisible()
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(
+    page.getByText(`Showing 21 to ${Math.min(40, total)} of ${total} logs`),
+  ).toBeVisible()
+  await expect(page.getByText('Deleted').or(page.getByText('IMPORT_REVIEWS')).first()).toBeVisible()
+  const nav = page.getByRole('navigation', { name: 'Portal' })
+  await expect(nav.getByRole('link')).toHaveText(['Dashboard', 'Reviews', 'Audit Logs'])
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+
+  await page.route('**/audit-logs?**', (route) => route.fulfill({ json: { logs: [], total: 0 } }))
+  await page.goto('/admin/audit-logs')
+  await expect(page.getByText('No audit logs found')).toBeVisible()
+  await page.unrouteAll()
+  await page.route('**/audit-logs?**', (route) => route.abort())
+  await page.goto('/admin/audit-logs')
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch audit logs')
+})
+
+test('hostile texts in reviews, replies and reasons stay text in the portal', async ({
+  page,
+  shop,
+}) => {
+  const office = await openOffice(shop)
+  await office.clear()
+  const texts = hostileMarkup
+  expect(texts).toHaveLength(200)
+  await office.bringIn(texts.map((reviewText) => ({ reviewText, reply: reviewText })))
+  page.on('dialog', () => expect(null, 'nothing of a review may run').toBeDefined())
+  await openPortal(page, office, '/admin/reviews')
+  for (let shown = 0; shown < texts.length; shown += 10) {
+    const last = Math.min(shown + 10, texts.length)
+    await expect(
+      page.getByText(`Showing ${shown + 1} to ${last} of ${texts.length} reviews`),
+    ).toBeVisible()
+    await expect(page.locator('td img, td script, td iframe, td a, td b')).toHaveCount(0)
+    if (last < texts.length) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.locator('td button').first().click()
+  await expect(page.getByRole('dialog').getByLabel('Your public reply')).not.toHaveValue('')
+  await page.goto('/admin/dashboard')
+  await expect(
+    page.getByRole('region', { name: 'Recent Reviews' }).getByRole('listitem'),
+  ).toHaveCount(5)
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import { expect, openOffice, openPortal, test } from './fixtures/moderators.ts'
+
+test('100 reviews are moderated by keyboard alone', async ({ page, shop }) => {
+  const office = await openOffice(shop)
+  await office.clear()
+  await office.bringIn(Array.from({ length: 100 }, () => ({})))
+  await openPortal(page, office, '/admin/reviews?filter=pending')
+  await expect(page.getByText('Showing 1 to 10 of 100 reviews')).toBeVisible()
+  const current = page.locator('tr[aria-current]')
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(current).toContainText('Ada Lovelace 100')
+  await expect(current).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(current).toContainText('Ada Lovelace 99')
+  await page.keyboard.press('k')
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('x')
+
+  for (let left = 100; left > 0; left -= 1) {
+    await expect(current).toContainText(/Ada Lovelace \d+/)
+    const name = await current.getByText(/^Ada Lovelace \d+$/).textContent()
+    if (left % 10 === 0) {
+      await page.keyboard.press('r')
+      await page.keyboard.press('5')
+      await page.keyboard.press('Enter')
+    } else await page.keyboard.press('a')
+    await expect(
+      page.getByRole('row').filter({ has: page.getByText(name ?? '', { exact: true }) }),
+    ).toHaveCount(0)
+  }
+  await expect(page.getByText('No reviews found')).toBeVisible()
+  await expect
+    .poll(() => office.stats())
+    .toMatchObject({ pendingReviews: 0, approvedReviews: 90, rejectedReviews: 10 })
+  await page.keyboard.press('u')
+  await expect(current).toContainText('Ada Lovelace')
+  expect((await office.stats()).pendingReviews).toBe(1)
+})
+
+test('a flood of keys decides each review once', async ({ page, shop }) => {
+  const office = await openOffice(shop)
+  await office.clear()
+  await office.bringIn(Array.from({ length: 30 }, () => ({})))
+  await openPortal(page, office, '/admin/reviews?filter=pending')
+  await expect(page.getByText('Showing 1 to 10 of 30 reviews')).toBeVisible()
+  await page.keyboard.press('j')
+  for (let i = 0; i < 10; i += 1) await page.keyboard.press('a')
+  await expect.poll(async () => (await office.stats()).approvedReviews).toBe(10)
+  await expect(page.getByText('Showing 1 to 10 of 20 reviews')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,313 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type Office, openOffice, openPortal, test } from './fixtures/moderators.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
+
+let office: Office
+test.beforeEach(async ({ shop }) => {
+  office = await openOffice(shop)
+  await office.clear()
+})
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const status = (page: Page, name: string) => row(page, name).getByRole('cell').nth(4)
+
+test('the dashboard shows how things stand, and the ways on', async ({ page }) => {
+  await openPortal(page, office, '/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Admin' })).toBeVisible()
+  await expect(page.getByText('No reviews yet')).toBeVisible()
+  await office.bringIn([
+    ...Array.from({ length: 3 }, () => ({ status: 'approved' })),
+    { status: 'rejected', rating: '1' },
+    { createdAt: '2024-01-01' },
+    { reviewText: `${'word '.repeat(190)}end`, rating: '2' },
+  ])
+  await page.reload()
+  const cards = [
+    ['Total Reviews', '6'],
+    ['Pending', '2'],
+    ['Approved', '3'],
+    ['Rejected', '1'],
+  ]
+  for (const [i, [words = '', count = '']] of cards.entries()) {
+    await expect(page.getByRole('term').nth(i)).toHaveText(words)
+    await expect(page.getByRole('definition').nth(i)).toHaveText(count)
+  }
+  await expect(page.getByText('2 reviews waiting for approval')).toBeVisible()
+  await expect(page.getByText('1 review has been pending for more than 7 days.')).toBeVisible()
+  const recent = page.getByRole('region', { name: 'Recent Reviews' }).getByRole('listitem')
+  await expect(recent).toHaveCount(5)
+  await expect(recent.first()).toContainText('Ada Lovelace 6')
+  await expect(recent.first().getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
+  await expect(recent.first().getByText('Pending')).toBeVisible()
+  await expect(recent.first()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
+  const text = recent.first().getByText(/^word/)
+  expect(
+    await text.evaluate((p) => p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight)),
+  ).toBe(2)
+  await expect(page.getByRole('row').filter({ hasText: '100 %' })).toHaveCount(1)
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  for (const width of [320, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
+
+  const ways = page.getByRole('navigation', { name: 'Shortcuts' })
+  await expect(ways.getByRole('link', { name: /^All Reviews/ })).toHaveAttribute(
+    'href',
+    '/admin/reviews',
+  )
+  await expect(ways.getByRole('link', { name: /^Audit Logs/ })).toHaveAttribute(
+    'href',
+    '/admin/audit-logs',
+  )
+  await ways.getByRole('link', { name: /^Review Pending/ }).click()
+  await expect(page).toHaveURL('/admin/reviews?filter=pending')
+  await expect(page.getByRole('row')).toHaveCount(3)
+
+  for (const [path, banner] of [
+    ['reviews/stats', 'Failed to fetch stats'],
+    ['reviews?**', 'Failed to fetch reviews'],
+  ]) {
+    await page.route(`**/api/admin/${path}`, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('alert').filter({ hasText: banner })).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
+test('reviews are listed by state and page, and decided on one by one', async ({ page }) => {
+  await office.bringIn(
+    Array.from({ length: 23 }, (_, i) => ({
+      status: i < 12 ? 'pending' : i < 20 ? 'approved' : 'rejected',
+      rating: String(1 + (i % 5)),
+    })),
+  )
+  await openPortal(page, office, '/admin/reviews')
+  const tabs = page.getByRole('navigation', { name: 'Filter' })
+  await expect(tabs.getByRole('link')).toHaveText(['All', 'Pending', 'Approved', 'Rejected'])
+  await expect(tabs.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Showing 1 to 10 of 23 reviews')).toBeVisible()
+  const first = row(page, 'Ada Lovelace 23')
+  await expect(first).toContainText('ada23@example.com')
+  await expect(first).toContainText('It cleans what the cloth leaves, number 23.')
+  await expect(first.getByRole('img', { name: '3 out of 5 stars' })).toBeVisible()
+  await expect(first).toContainText('Rejected')
+  await expect(first).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
+  await expect(first.getByRole('button', { name: /^(Approve|Reject|Delete)/ })).toHaveText([
+    'Approve',
+    'Delete',
+  ])
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Showing 21 to 23 of 23 reviews')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('Showing 11 to 20 of 23 reviews')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Pending' }).click()
+  await expect(page).toHaveURL('/admin/reviews?filter=pending')
+  await expect(page.getByText('Showing 1 to 10 of 12 reviews')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Approved' }).click()
+  await expect(page.getByRole('row')).toHaveCount(9)
+  await expect(page.getByText(/^Showing/)).toHaveCount(0)
+
+  await page.goto('/admin/reviews?filter=pending')
+  await row(page, 'Ada Lovelace 12')
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await expect(row(page, 'Ada Lovelace 12')).toHaveCount(0)
+  await expect(page.getByText('Review of Ada Lovelace 12 approved')).toBeVisible()
+  await row(page, 'Ada Lovelace 11')
+    .getByRole('button', { name: /^Reject/ })
+    .click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog).toBeVisible() // without a reason nothing is rejected
+  await dialog.getByText('Not about the product').click()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('Review of Ada Lovelace 11 rejected')).toBeVisible()
+  await row(page, 'Ada Lovelace 10')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByText('Review of Ada Lovelace 10 deleted')).toBeVisible()
+  await expect(page.getByText(/^Showing/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Ada Lovelace 10')).toBeVisible()
+  expect(await office.stats()).toMatchObject({
+    totalReviews: 23,
+    pendingReviews: 10,
+    approvedReviews: 9,
+    rejectedReviews: 4,
+  })
+
+  await page.clock.install()
+  await row(page, 'Ada Lovelace 9')
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.runFor(9_000)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('what fails is said, and shown as it was', async ({ page }) => {
+  await office.bringIn([{}, {}])
+  await openPortal(page, office, '/admin/reviews')
+  await expect(status(page, 'Ada Lovelace 1')).toHaveText('Pending')
+  const [second, first] = await office.list()
+  await office.decide(first?.id ?? '', 'approve')
+  await row(page, 'Ada Lovelace 1')
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to approve review: This review has just been decided in the same way.',
+  )
+  await expect(status(page, 'Ada Lovelace 1')).toHaveText('Approved')
+  await page.route('**/api/admin/reviews/*/reject', (route) => route.abort())
+  await row(page, 'Ada Lovelace 2')
+    .getByRole('button', { name: /^Reject/ })
+    .click()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').last()).toHaveText(
+    'Failed to reject review: The shop did not answer.',
+  )
+  await expect(status(page, 'Ada Lovelace 2')).toHaveText('Pending')
+  await page.route('**/api/admin/reviews/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 404, json: { error: 'This review does not exist.' } })
+      : route.continue(),
+  )
+  await row(page, 'Ada Lovelace 2')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByText('Failed to delete review: This review does not exist.')).toBeVisible()
+  await expect(row(page, 'Ada Lovelace 2')).toBeVisible()
+  expect(second?.status).toBe('pending')
+  await page.unrouteAll()
+
+  await page.route('**/api/admin/reviews?**', (route) => route.abort())
+  await page.goto('/admin/reviews')
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch reviews')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'Ada Lovelace 2')).toBeVisible()
+  await page.goto('/admin/reviews?filter=rejected')
+  await expect(page.getByText('No reviews found')).toBeVisible()
+})
+
+test('several reviews are decided at once, each by its own call', async ({ page }) => {
+  await office.bringIn(Array.from({ length: 12 }, () => ({})))
+  await openPortal(page, office, '/admin/reviews')
+  await expect(page.getByRole('button', { name: /^Bulk/ })).toHaveCount(0)
+  const all = page.getByRole('checkbox', { name: 'Select all reviews on this page' })
+  await all.check()
+  await expect(page.getByText('10 selected')).toBeVisible()
+  await all.uncheck()
+  await expect(page.getByText(/selected$/)).toHaveCount(0)
+  for (const n of [12, 11, 10]) await row(page, `Ada Lovelace ${n}`).getByRole('checkbox').check()
+  await expect(page.getByText('3 selected')).toBeVisible()
+
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') calls.push(request.url())
+  })
+  const [, , tenth] = await office.list()
+  await office.decide(tenth?.id ?? '', 'approve')
+  await page.getByRole('button', { name: 'Bulk Approve' }).click()
+  await expect(
+    page.getByRole('alertdialog', { name: 'Are you sure you want to approve 3 review(s)?' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(calls).toEqual([])
+  await page.getByRole('button', { name: 'Bulk Approve' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  const failed = page.getByRole('alert')
+  await expect(failed).toContainText('2 of 3 done. These were not:')
+  await expect(failed.getByRole('listitem')).toHaveText([
+    'Ada Lovelace 10: Failed to approve review: This review has just been decided in the same way.',
+  ])
+  expect(calls).toHaveLength(3)
+  await expect(page.getByText('2 reviews approved')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(status(page, 'Ada Lovelace 12')).toHaveText('Pending')
+  await expect(status(page, 'Ada Lovelace 11')).toHaveText('Pending')
+
+  await all.check()
+  await page.getByRole('button', { name: 'Bulk Reject' }).click()
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to reject 10 review(s)?',
+  })
+  await dialog.getByText('Fake: not from using the product').click()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('10 reviews rejected')).toBeVisible()
+  expect((await office.stats()).rejectedReviews).toBe(10)
+})
+
+test('on a phone reviews are cards, with everything that the table has', async ({ page }) => {
+  await office.bringIn([
+    { reviewText: `https://${'long-address'.repeat(12)}.example is where I got it` },
+    {},
+  ])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPortal(page, office, '/admin/reviews')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const card = page.getByRole('listitem').filter({ hasText: 'ada1@example.com' })
+  await expect(card).toContainText('Pending')
+  await expect(card.getByRole('list', { name: 'Look at' })).toHaveText('Link')
+  await card.getByRole('checkbox').check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await card.getByRole('button', { name: /^Approve/ }).click()
+  await expect(card).toContainText('Approved')
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
+})
+
+test('reviews are found by text, customer and product, answered, and read from a file', async ({
+  page,
+}) => {
+  await office.bringIn([
+    {
+      reviewText: 'Ça sent la forêt, très agréable.',
+      customerName: 'Zoé Martin',
+      productHandle: 'air-freshener',
+    },
+    {},
+  ])
+  await openPortal(page, office, '/admin/reviews')
+  await page.keyboard.press('/')
+  for (const words of ['foret', 'zoe', 'air freshener']) {
+    await page.getByRole('searchbox').fill(words)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(row(page, 'Zoé Martin')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Ça sent la forêt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Review of Zoé Martin' })
+  await dialog.getByLabel('Your public reply').fill('Merci, Zoé !')
+  await dialog.getByRole('button', { name: 'Save the reply' }).click()
+  await expect(row(page, 'Zoé Martin')).toContainText('answered')
+
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'judgeme.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'title,body,rating,review_date,curated,reviewer_name,reviewer_email,product_handle\n' +
+        'Great,"Does, what it says",5,2023-05-01 10:11:12 UTC,ok,Grace Hopper,grace@example.com,gel-cleaner\n' +
+        ',Bad,9,2023-05-01,ok,Grace Hopper,grace@example.com,gel-cleaner\n' +
+        ',Fine indeed,4,2023-05-01,ok,Grace Hopper,grace@example.com,no-such-thing\n',
+    ),
+  })
+  const result = page.getByRole('dialog', { name: 'Import reviews' })
+  await expect(result).toContainText(
+    'Done: 1 of 3 imported, 0 were here already, 2 could not be taken.',
+  )
+  await expect(result.getByRole('listitem')).toHaveText([
+    'Review 2: its rating cannot be taken.',
+    'Review 3: this shop has no such product.',
+  ])
+  await result.getByRole('button', { name: 'Close' }).last().click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('reviews-all.csv')
+})
