@@ -1,0 +1,55 @@
+import { expect, openOffice, openPortal, test } from './fixtures/moderators.ts'
+
+test('reviews are found by text, customer and product, answered, and read from a file', async ({
+  page,
+  shop,
+}) => {
+  const office = await openOffice(shop)
+  await office.clear()
+  await office.bringIn([
+    {
+      reviewText: 'Ça sent la forêt, très agréable.',
+      customerName: 'Zoé Martin',
+      productHandle: 'air-freshener',
+    },
+    {},
+  ])
+  await openPortal(page, office, '/admin/reviews')
+  const zoe = page.getByRole('row').filter({ hasText: 'Zoé Martin' })
+  await page.keyboard.press('/')
+  for (const words of ['foret', 'zoe', 'air freshener']) {
+    await page.getByRole('searchbox').fill(words)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(zoe).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Ça sent la forêt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Review of Zoé Martin' })
+  await dialog.getByLabel('Your public reply').fill('Merci, Zoé !')
+  await dialog.getByRole('button', { name: 'Save the reply' }).click()
+  await expect(zoe).toContainText('answered')
+
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'judgeme.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'title,body,rating,review_date,curated,reviewer_name,reviewer_email,product_handle\n' +
+        'Great,"Does, what it says",5,2023-05-01 10:11:12 UTC,ok,Grace Hopper,grace@example.com,gel-cleaner\n' +
+        ',Bad,9,2023-05-01,ok,Grace Hopper,grace@example.com,gel-cleaner\n' +
+        ',Fine indeed,4,2023-05-01,ok,Grace Hopper,grace@example.com,no-such-thing\n',
+    ),
+  })
+  const result = page.getByRole('dialog', { name: 'Import reviews' })
+  await expect(result).toContainText(
+    'Done: 1 of 3 imported, 0 were here already, 2 could not be taken.',
+  )
+  await expect(result.getByRole('listitem')).toHaveText([
+    'Review 2: its rating cannot be taken.',
+    'Review 3: this shop has no such product.',
+  ])
+  await result.getByRole('button', { name: 'Close' }).last().click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('reviews-all.csv')
+})
