@@ -11,7 +11,10 @@ export function MyReviews() {
   const { t } = useTranslation('reviews')
   const own = useOwnReviews()
   return (
-    <section aria-labelledby="my-reviews" className="flex flex-col gap-5">
+    <section
+      aria-labelledby="my-reviews"
+      className="flex flex-col gap-5 rounded-panel bg-white p-6 sm:p-8"
+    >
       <h2 id="my-reviews" className="text-heading">
         {t('mine.heading')}
       </h2>
@@ -27,12 +30,9 @@ export function MyReviews() {
       )}
       {own.reviews?.length === 0 && <p className="text-slate">{t('mine.none')}</p>}
       {own.reviews && own.reviews.length > 0 && (
-        <ul className="flex flex-col gap-4">
+        <ul className="flex flex-col divide-y divide-line">
           {own.reviews.map((review) => (
-            <li
-              key={review.id}
-              className="flex flex-col gap-3 rounded-card border border-line bg-white p-5 sm:p-6"
-            >
+            <li key={review.id} className="flex flex-col gap-3 py-6 first:pt-0 last:pb-0">
               <h3 className="font-semibold">
                 <Link
                   to={`/products/${review.productHandle}`}

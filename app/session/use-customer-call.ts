@@ -1,7 +1,17 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BackendAnswer, BackendCall } from '#/clients/backend/call-backend.ts'
+import type { BackendAnswer, BackendCall, BackendFailure } from '#/clients/backend/call-backend.ts'
 import { useSession } from './session-provider.tsx'
+
+const load = () => import('#/clients/backend/call-backend.ts')
+/** Without a network, what calls cannot be downloaded either. */
+const unreachable = async (): Promise<BackendFailure> => ({
+  ok: false,
+  status: null,
+  error: null,
+  retryAfter: null,
+  body: null,
+})
 
 /** A call to `/api` that says who asks. */
 export type CustomerCall = <T>(call: Omit<BackendCall<T>, 'token'>) => Promise<BackendAnswer<T>>
@@ -19,7 +29,7 @@ export function useCustomerCall(): CustomerCall {
         ({ ok: false, status: 401, error, retryAfter: null, body: null }) as const
       const { token } = view()
       if (token === null) return refused(t('session.notAuthenticated'))
-      const { callBackend } = await import('#/clients/backend/call-backend.ts')
+      const { callBackend } = await load().catch(() => ({ callBackend: unreachable }))
       const answer = await callBackend({ ...call, token })
       if (answer.ok || answer.status !== 401) return answer
       const renewed = expire(token)
