@@ -1,10 +1,18 @@
 import pg from 'pg'
+import { shippingAddress } from '#/backend/orders/orders.fixture.ts'
+import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
+import { readProduct } from '#/clients/shop/products.ts'
+import { createCustomer } from '#/clients/shop/registration.ts'
 import cart from '#/content/en/cart.json' with { type: 'json' }
 import checkout from '#/content/en/checkout.json' with { type: 'json' }
 import products from '#/content/en/products.json' with { type: 'json' }
+import { customerOrders } from '#/contract/orders.ts'
+import { demoCustomer, newEmail, shopAt, signInAs } from './fixtures/customers.ts'
+import { buy, lookBack, markAsSent } from './fixtures/order-journey.ts'
 import { startPostgres } from './fixtures/postgres.ts'
 import { type RunningShop, startShop } from './fixtures/running-shop.ts'
 import { expect, test, unlock } from './fixtures/shop.ts'
+import { payInDollars } from './fixtures/shoppers.ts'
 
 /** A storefront without a shop of its own, pointed at another process's Storefront API. */
 const token = 'token-between-two-shops'
@@ -55,6 +63,47 @@ test.describe('a storefront that is pointed at another shop', () => {
     await page.waitForURL(`${shop.url}/checkouts/*`)
     await expect(page.getByText('Gel Cleaner').filter({ visible: true })).not.toHaveCount(0)
     await expect(page.getByLabel(checkout.information.email, { exact: true })).toBeVisible()
+  })
+
+  test('shows the other shop’s orders beside its own test orders', async ({ context }) => {
+    const page = await context.newPage()
+    await unlock(context, storefront.url)
+    await payInDollars(page, storefront.url)
+    const there = shopAt(shop.url, token)
+    const ada = { email: newEmail(), password: 'analytical-engine' }
+    const profile = { firstName: 'Ada', lastName: 'Byron', acceptsMarketing: false }
+    await createCustomer(there, { ...ada, ...profile })
+    await signInAs(page, shop.url, ada, there)
+    await page.goto(`${storefront.url}/products/gel-cleaner`)
+    await page.getByRole('button', { name: products.add.open, exact: true }).click()
+    await expect(page.getByText('Gel Cleaner is in your cart.')).toBeVisible()
+    const journey = { page, storefront, shop }
+    const order = await buy(journey)
+    await lookBack(journey, { ...order, sent: false })
+    await markAsSent(shop, order.number)
+    await lookBack(journey, { ...order, sent: true })
+
+    const demo = await createAccessToken(there, demoCustomer)
+    const authorization = `Bearer ${demo.token?.accessToken}`
+    const gel = await readProduct(there, 'gel-cleaner')
+    const item = {
+      productId: 'gel-cleaner',
+      productName: '',
+      variantId: gel?.variantId ?? '',
+      quantity: 1,
+      price: 12.9,
+      currency: 'USD',
+    }
+    const placed = await fetch(`${storefront.url}/api/test/create-order`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ items: [item], shippingAddress, total: 13.93 }),
+    })
+    expect(await placed.json()).toMatchObject({ order: { total: 13.93, currency: 'USD' } })
+    const all = await fetch(`${storefront.url}/api/orders`, { headers: { authorization } })
+    const [newest, ...others] = customerOrders.parse(await all.json())
+    expect(newest).toMatchObject({ orderNumber: 'TEST-1001' })
+    expect(others).toHaveLength(10)
   })
 
   test('says so while the other shop is away, and recovers by itself', async ({ context }) => {

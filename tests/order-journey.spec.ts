@@ -1,0 +1,35 @@
+import { createCustomer } from '#/clients/shop/registration.ts'
+import { newEmail, shopAt, signInAs } from './fixtures/customers.ts'
+import { buy, linkInLetter, lookBack, markAsSent } from './fixtures/order-journey.ts'
+import { expect, test, unlock } from './fixtures/shop.ts'
+import { bringCart, payInDollars } from './fixtures/shoppers.ts'
+
+test('an order of a customer is in their history, opens from its letter, and is followed when it was sent', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const ada = { email: newEmail(), password: 'analytical-engine' }
+  const profile = { firstName: 'Ada', lastName: 'Byron', acceptsMarketing: false }
+  await createCustomer(shopAt(shop.url), { ...ada, ...profile })
+  await payInDollars(page, shop.url)
+  await signInAs(page, shop.url, ada)
+  await bringCart(page, shop.url, [{ handle: 'gel-cleaner', quantity: 2 }, { handle: 'wet-wipes' }])
+  const journey = { page, storefront: shop, shop }
+  const { number, total } = await buy(journey)
+  expect(total).toMatch(/^\$\d+\.\d\d$/)
+  await lookBack(journey, { number, total, sent: false })
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  const link = await linkInLetter(shop, number)
+  const guest = await browser.newContext()
+  await unlock(guest, shop.url)
+  const stranger = await guest.newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible()
+  await expect(stranger.getByText(total)).toBeVisible()
+  await guest.close()
+
+  await markAsSent(shop, number)
+  await lookBack(journey, { number, total, sent: true })
+})
