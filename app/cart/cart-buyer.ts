@@ -1,7 +1,7 @@
 import type { Cart, CartChange } from '#/clients/shop/carts.ts'
 import type { CartDeps } from './cart-view.ts'
 
-type BuyerDeps = Pick<CartDeps, 'shop' | 'customer' | 'savedId' | 'load'>
+type BuyerDeps = Pick<CartDeps, 'shop' | 'customer' | 'savedId' | 'requests'>
 
 /** Whose cart it should be, and in which market; each pair is tried once until something changes. */
 export function createCartBuyer(deps: BuyerDeps) {
@@ -29,8 +29,7 @@ export function createCartBuyer(deps: BuyerDeps) {
       if (id === null) return null
       const customer = deps.customer()
       const token = customer === null ? null : customer?.token
-      const { setCartBuyer } = await deps.load()
-      const change = await setCartBuyer(deps.shop(), id, token)
+      const change = await deps.requests.setCartBuyer(deps.shop(), id, token)
       const tokenEnded = change.refusals.some(({ field }) => field?.includes('customerAccessToken'))
       return tokenEnded ? null : change
     },

@@ -10,8 +10,9 @@ import {
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { browserCartDeps, keepCartTrue } from './cart-browser.ts'
-import { type CartStore, createCartStore } from './cart-store.ts'
+import type { CartStore } from './cart-store.ts'
 import type { CartTrouble, CartView } from './cart-view.ts'
+import { lazyCart, loadingView } from './lazy-cart.ts'
 
 const CartContext = createContext<CartStore | null>(null)
 
@@ -32,13 +33,13 @@ export function CartProvider({ shop, say, children }: CartProviderProps) {
   })
   const [store] = useState(() => {
     if (shop === null) return null
-    return createCartStore({
+    const deps = {
       ...browserCartDeps(),
       shop: () => latest.current.shop ?? shop,
-      load: downloadRequests,
       customer: () => latest.current.customer,
-      say: (trouble) => latest.current.say(trouble),
-    })
+      say: (trouble: CartTrouble) => latest.current.say(trouble),
+    }
+    return lazyCart({ ...deps, download: async () => (await downloadCart()).openCart(deps) })
   })
   useEffect(() => (store ? keepCartTrue(store) : undefined), [store])
   useEffect(() => downloadOnFirstMove(), [])
@@ -46,14 +47,14 @@ export function CartProvider({ shop, say, children }: CartProviderProps) {
   return <CartContext value={store}>{children}</CartContext>
 }
 
-const downloadRequests = async () => (await import('./cart-requests.ts')).cartRequests
+const downloadCart = () => import('./open-cart.ts')
 
 /** Whoever looks around with a hand on the shop may soon add something, and shall not wait for it. */
 function downloadOnFirstMove(): () => void {
   const moved = new AbortController()
   const download = () => {
     moved.abort()
-    downloadRequests().catch(() => {}) // asked for again when it is needed
+    downloadCart().catch(() => {}) // asked for again when it is needed
   }
   for (const move of ['pointermove', 'touchstart', 'keydown']) {
     window.addEventListener(move, download, { passive: true, signal: moved.signal })
@@ -77,17 +78,6 @@ function usePlaceChange(store: CartStore | null, place: string | null): void {
   }, [store, place])
 }
 
-const loadingView: CartView = {
-  status: 'loading',
-  items: [],
-  count: 0,
-  subtotal: null,
-  total: null,
-  checkoutUrl: null,
-  busy: false,
-  notices: [],
-  removed: null,
-}
 const never = () => () => {}
 
 /** The cart as it stands, and what can be done with it. */

@@ -84,8 +84,7 @@ export function createCartStore(deps: CartDeps) {
     const id = deps.savedId.read()
     try {
       if (id === null) return accept(null)
-      const { readCart } = await deps.load()
-      accept(await readCart(deps.shop(), id))
+      accept(await deps.requests.readCart(deps.shop(), id))
     } catch (error) {
       if (isShopRefusal(error)) return accept(null)
       if (cart === null) status = 'unreachable'
@@ -99,8 +98,7 @@ export function createCartStore(deps: CartDeps) {
     const lines = joined(taken)
     const before = cart
     try {
-      const { addOrCreate } = await deps.load()
-      acceptChange(await addOrCreate(deps.shop(), deps.savedId.read(), lines))
+      acceptChange(await deps.requests.addOrCreate(deps.shop(), deps.savedId.read(), lines))
       finishAdds(taken, true)
       deps.tellOtherTabs()
     } catch {
@@ -129,8 +127,7 @@ export function createCartStore(deps: CartDeps) {
     const removes = lines.some(({ quantity }) => quantity === 0)
     changed()
     try {
-      const { changeLines } = await deps.load()
-      const change = await changeLines(deps.shop(), id, lines)
+      const change = await deps.requests.changeLines(deps.shop(), id, lines)
       sent = noWishes
       acceptChange(change)
       deps.tellOtherTabs()

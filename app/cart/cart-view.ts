@@ -10,8 +10,7 @@ export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
 export interface CartDeps {
   /** The shop, asked in the visitor's present language and market. */
   shop(): ShopAccess
-  /** Downloads what talks to the shop. */
-  load(): Promise<CartRequests>
+  requests: CartRequests
   /** Whose cart it should be: nobody's for null; undefined while that is not known. */
   customer(): { id: string; token: string } | null | undefined
   /** The cart's id, shared by all tabs of this browser. */

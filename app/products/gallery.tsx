@@ -1,13 +1,25 @@
-import { type KeyboardEvent, type RefObject, type UIEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  startTransition,
+  type UIEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/answers.ts'
 import { limits } from '#/contract/limits.ts'
 import { Picture } from '../ui/picture.tsx'
-import { GalleryZoom } from './gallery-zoom.tsx'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 import { RoundButton } from './round-button.tsx'
 
 const sizes = '(min-width: 84rem) 42rem, (min-width: 64rem) 52vw, 94vw'
+
+const GalleryZoom = lazy(async () => ({
+  default: (await import('./gallery-zoom.tsx')).GalleryZoom,
+}))
 
 interface GalleryProps {
   title: string
@@ -24,6 +36,7 @@ export function Gallery({ title, images, frame }: GalleryProps) {
   /** The picture that the strip is on its way to; those that pass by do not count. */
   const aim = useRef<number | null>(null)
   const [enlarged, setEnlarged] = useState(false)
+  const [wasEnlarged, setWasEnlarged] = useState(false)
   const count = images.length
 
   if (count === 0) {
@@ -96,7 +109,12 @@ export function Gallery({ title, images, frame }: GalleryProps) {
           label={t('gallery.enlarge')}
           sign="enlarge"
           className="absolute top-4 right-4"
-          onClick={() => setEnlarged(true)}
+          onClick={() =>
+            startTransition(() => {
+              setWasEnlarged(true)
+              setEnlarged(true)
+            })
+          }
         />
         {count > 1 && (
           <div className="absolute inset-x-4 bottom-4 flex items-center justify-between">
@@ -120,14 +138,18 @@ export function Gallery({ title, images, frame }: GalleryProps) {
         )}
       </div>
       {count > 1 && <Thumbnails images={images} shown={index} show={show} />}
-      <GalleryZoom
-        title={title}
-        images={images}
-        index={index}
-        open={enlarged}
-        show={show}
-        onClose={() => setEnlarged(false)}
-      />
+      {wasEnlarged && (
+        <Suspense fallback={null}>
+          <GalleryZoom
+            title={title}
+            images={images}
+            index={index}
+            open={enlarged}
+            show={show}
+            onClose={() => setEnlarged(false)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,0 +1,92 @@
+import type { CartStore } from './cart-store.ts'
+import type { CartDeps, CartView } from './cart-view.ts'
+import { createListeners } from './listeners.ts'
+
+export const loadingView: CartView = {
+  status: 'loading',
+  items: [],
+  count: 0,
+  subtotal: null,
+  total: null,
+  checkoutUrl: null,
+  busy: false,
+  notices: [],
+  removed: null,
+}
+const emptyView: CartView = { ...loadingView, status: 'ready' }
+const retryMs = 5_000
+
+interface LazyCartDeps extends Pick<CartDeps, 'savedId' | 'say' | 'wait'> {
+  /** Gets the store's code; rejects when it cannot be had. */
+  download(): Promise<CartStore>
+}
+
+/** The cart's store, downloaded once there is a cart or something for it: most visits begin with neither. */
+export function lazyCart({ savedId, say, wait, download }: LazyCartDeps): CartStore {
+  const changes = createListeners()
+  const arrivals = createListeners()
+  let store: CartStore | null = null
+  let opening: Promise<CartStore> | null = null
+  let view = loadingView
+  let stopRetrying = () => {}
+
+  function show(next: CartView): void {
+    view = next
+    changes.tell()
+  }
+
+  async function downloadOnce(): Promise<CartStore> {
+    try {
+      store = await download()
+      store.subscribe(changes.tell)
+      store.onAdded(arrivals.tell)
+      return store
+    } catch (error) {
+      opening = null
+      throw error
+    }
+  }
+
+  function open(): Promise<CartStore> {
+    opening ??= downloadOnce()
+    return opening
+  }
+
+  function refresh(): void {
+    stopRetrying()
+    if (store) store.refresh()
+    else if (savedId.read() === null) show(emptyView)
+    else void openAndRefresh()
+  }
+
+  async function openAndRefresh(): Promise<void> {
+    const opened = await open().catch(() => null)
+    if (opened) return opened.refresh()
+    show({ ...loadingView, status: 'unreachable' })
+    stopRetrying = wait(retryMs, refresh)
+  }
+
+  return {
+    subscribe: changes.listen,
+    onAdded: arrivals.listen,
+    view: () => store?.view() ?? view,
+    refresh,
+    async add(line) {
+      const opened = await open().catch(() => null)
+      if (opened) return opened.add(line)
+      say('addFailed')
+      return 'failed'
+    },
+    flush: () => store?.flush(),
+    setQuantity: (lineId, quantity) => store?.setQuantity(lineId, quantity),
+    remove: (lineId) => store?.remove(lineId),
+    undo: () => store?.undo(),
+    clear: () => store?.clear(),
+    dismiss: (noticeId) => store?.dismiss(noticeId),
+    placeChanged: () => store?.placeChanged(),
+    stop() {
+      stopRetrying()
+      store?.stop()
+    },
+  }
+}
