@@ -22,7 +22,10 @@ test.describe('the grid', () => {
   }) => {
     await page.goto('/products')
     const wipes = card(page, 'Wet Wipes')
-    await expect(wipes.getByRole('img', { name: /wet wipes/ })).toHaveAttribute('src', /wet-wipes--front/)
+    await expect(wipes.getByRole('img', { name: /wet wipes/ })).toHaveAttribute(
+      'src',
+      /wet-wipes--front/,
+    )
     await expect(wipes.getByText('$6.90')).toBeVisible()
     await expect(wipes.getByText('In stock')).toBeVisible()
     await expect(card(page, 'Trash Bag Pack').getByText('from $7.90')).toBeVisible()
