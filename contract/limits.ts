@@ -13,6 +13,8 @@ export const limits = {
   reviewTextMin: 10,
   reviewTextMax: 1_000,
   reviewsPage: 10,
+  /** A review that is still pending after so many days is late. */
+  reviewDays: 7,
   passwordMin: 8,
   passwordMax: 128,
   nameMax: 50,

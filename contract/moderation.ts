@@ -10,8 +10,7 @@ import { z } from './schema.ts'
 export const riskHints = ['link', 'repeated', 'profanity', 'new-account'] as const
 export type RiskHint = (typeof riskHints)[number]
 
-/** A pending review is late after so many days; an account is new for so many. */
-export const overdueDays = 7
+/** An account is new for so many days. */
 export const newAccountDays = 2
 /** For so long the portal offers to take a decision back, and for so long the shop does it. */
 export const undoShownMs = 10_000
@@ -86,7 +85,7 @@ export const adminReviewStats = z.object({
   pendingReviews: z.number(),
   approvedReviews: z.number(),
   rejectedReviews: z.number(),
-  /** How many have been pending for more than `overdueDays`. */
+  /** How many have been pending for more than `limits.reviewDays`. */
   overdueReviews: z.number(),
   /** From 1 to 5 stars. */
   byStars: z.array(byStatus).length(starCounts.length),

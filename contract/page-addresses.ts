@@ -28,6 +28,7 @@ export const publicPaths = [
   '/help',
   '/faq',
   '/shipping-policy',
+  '/review-policy',
   '/privacy-policy',
   '/terms-of-service',
 ] as const

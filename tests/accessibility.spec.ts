@@ -19,6 +19,7 @@ const addresses = [
   '/shipping-policy',
   '/privacy-policy',
   '/terms-of-service',
+  '/review-policy',
   '/no-such-page',
   '/checkouts/no-such-checkout',
 ]

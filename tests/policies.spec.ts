@@ -75,6 +75,34 @@ const policies = [
     },
     anchor: 'warranty',
   },
+  {
+    address: '/review-policy',
+    en: {
+      title: 'How we handle reviews',
+      facts: [
+        'One star is treated like five',
+        'We decide within 7 days',
+        'it contains insults or coarse language',
+        'Nobody gets anything for a review',
+        'The newest come first',
+        'The average and the number of stars count every review that is shown',
+      ],
+      section: 'What we do not show',
+    },
+    fr: {
+      title: 'Comment nous traitons les avis',
+      facts: [
+        'Une étoile est traitée comme cinq',
+        'Nous décidons sous 7 jours',
+        'il contient des insultes ou des propos grossiers',
+        'Personne ne reçoit quoi que ce soit en échange d’un avis',
+        'Les plus récents viennent d’abord',
+        'La moyenne et le nombre d’étoiles tiennent compte de tous les avis publiés',
+      ],
+      section: 'Ce que nous ne publions pas',
+    },
+    anchor: 'not-shown',
+  },
 ] as const
 
 for (const { address, anchor, ...policy } of policies) {

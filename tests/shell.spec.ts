@@ -225,6 +225,7 @@ test.describe('the footer', () => {
       ['Privacy policy', '/privacy-policy'],
       ['Terms of service', '/terms-of-service'],
       ['Shipping policy', '/shipping-policy'],
+      ['How we handle reviews', '/review-policy'],
       ['hello@glovebox.test', 'mailto:hello@glovebox.test'],
     ] as const) {
       await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address)

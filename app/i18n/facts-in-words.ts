@@ -36,6 +36,7 @@ export function factsInWords(language: Language) {
     phoneMax: limits.phoneMax,
     resetMinutes: limits.passwordResetMinutes,
     deletionDays: limits.deletionDays,
+    reviewDays: limits.reviewDays,
   }
 }
 

@@ -10,8 +10,9 @@ const addresses = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   shipping: '/shipping-policy',
+  reviews: '/review-policy',
 } as const satisfies Record<PolicyName, string>
-const names = ['privacy', 'terms', 'shipping'] as const satisfies readonly PolicyName[]
+const names = ['privacy', 'terms', 'shipping', 'reviews'] as const satisfies readonly PolicyName[]
 
 export function PolicyPage({ name, policy }: { name: PolicyName; policy: Policy }) {
   const { t } = useTranslation(['policies', 'common'])

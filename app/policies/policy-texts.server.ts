@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('/content/*/policies/*.md', {
   eager: true,
 })
 
-export type PolicyName = 'privacy' | 'terms' | 'shipping'
+export type PolicyName = 'privacy' | 'terms' | 'shipping' | 'reviews'
 
 export interface Policy {
   /** The day of the last change, for example `2026-11-16`. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { OwnReview as Own } from '#/contract/reviews.ts'
 import { DeleteOwn } from './delete-own.tsx'
 import { OwnReview } from './own-review.tsx'
@@ -46,6 +47,12 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
           ) : (
             <ReviewForm productId={product.id} onWritten={onWritten} />
           )}
+          <Link
+            to="/review-policy"
+            className="self-start py-1 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+          >
+            {t('policy')}
+          </Link>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {mine && mine.status !== 'approved' && (

@@ -51,6 +51,9 @@ export function Footer() {
           <Link to="/terms-of-service" className={linkLook}>
             {t('footer.terms')}
           </Link>
+          <Link to="/review-policy" className={linkLook}>
+            {t('footer.reviews')}
+          </Link>
         </Column>
       </div>
       <div className="border-t border-white/15">

@@ -1,8 +1,8 @@
+import { limits } from '#/contract/limits.ts'
 import {
   type AdminReviewPage,
   type AdminReviewStats,
   type AdminReviewsQuery,
-  overdueDays,
   searchedMost,
 } from '#/contract/moderation.ts'
 import { starCounts } from '#/contract/review-kinds.ts'
@@ -28,7 +28,7 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 export async function moderationStats({ database, clock }: ListDeps): Promise<AdminReviewStats> {
   const { db } = database
   const { pending, approved, rejected } = await countByStatus(db)
-  const late = new Date(clock().getTime() - overdueDays * 86_400_000).toISOString()
+  const late = new Date(clock().getTime() - limits.reviewDays * 86_400_000).toISOString()
   return {
     totalReviews: sum(pending) + sum(approved) + sum(rejected),
     pendingReviews: sum(pending),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { overdueDays } from '#/contract/moderation.ts'
+import { limits } from '#/contract/limits.ts'
 import { Banner } from '../../ui/banner.tsx'
 
 /** A review that waits for too long is one that is not shown without a reason. */
@@ -9,7 +9,7 @@ export function OverdueWarning({ count }: { count: number }) {
   return (
     <Banner tone="warning" className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
       <p>
-        {what} been pending for more than {overdueDays} days.
+        {what} been pending for more than {limits.reviewDays} days.
       </p>
       <Link to="/admin/reviews?filter=pending&order=oldest" className="font-semibold underline">
         Start with the oldest

@@ -32,6 +32,7 @@ const setOfPath: Readonly<Record<string, WordSet>> = {
   'privacy-policy': 'reading',
   'terms-of-service': 'reading',
   'shipping-policy': 'reading',
+  'review-policy': 'reading',
   unsubscribe: 'reading',
   checkouts: 'checkout',
   orders: 'orders',

@@ -1,0 +1,12 @@
+import { PolicyPage } from '../policies/policy-page.tsx'
+import { readPolicy } from '../policies/policy-texts.server.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/review-policy.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readPolicy('reviews', visitOf(context).language)
+}
+
+export default function ReviewPolicy({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage name="reviews" policy={loaderData} />
+}
