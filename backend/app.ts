@@ -3,6 +3,7 @@ import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { HostedAccounts } from '#/contract/accounts.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
+import { safePath } from '#/contract/safe-path.ts'
 import type { Throttle } from '#/contract/throttle.ts'
 import { languageOf } from '#/contract/visit-choices.ts'
 import { createPasswords, laneOfAdmins } from '#/credentials/passwords.ts'
@@ -80,7 +81,8 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.notFound((c) => answerRefusal(new Refusal('notFound'), languageOf(c.req.raw.headers)))
   backend.onError((error, c) => {
     const refusal = toRefusal(error)
-    if (refusal !== error) deps.log.error({ err: error, path: c.req.path }, 'an API call failed')
+    if (refusal !== error)
+      deps.log.error({ err: error, path: safePath(c.req.path) }, 'an API call failed')
     return answerRefusal(refusal, languageOf(c.req.raw.headers))
   })
   return backend

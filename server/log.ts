@@ -35,9 +35,3 @@ function shortLines(write: (line: string) => void): DestinationStream {
     },
   }
 }
-
-/** A path as logs may show it: without its query, and without the secret of a checkout's address. */
-export function safePath(path: string): string {
-  const bare = path.split(/[?#]/)[0] ?? ''
-  return bare.replace(/^\/checkouts\/.*/, '/checkouts/…').slice(0, 200)
-}

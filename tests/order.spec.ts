@@ -97,6 +97,7 @@ for (const language of ['en', 'fr'] as const) {
       answer()
       await expect(title(page, '1002')).toBeVisible()
       const main = page.getByRole('main')
+      await expect(page).toHaveTitle(/1002 · Glovebox$/)
       for (const text of [t.placed, ...t.badges])
         await expect(main.getByText(text, { exact: true })).toBeVisible()
 

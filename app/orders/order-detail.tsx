@@ -4,7 +4,6 @@ import { longDate } from '../checkout/long-date.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -23,10 +22,8 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
   const { t } = useTranslation('orders')
   const { t: common } = useTranslation()
   const language = useLanguage()
-  const title = t('orderTitle', { number: order.number })
   return (
     <>
-      <PageHead title={common('pageTitle', { page: title })} />
       <header className="flex flex-col gap-4">
         {own && (
           <Link

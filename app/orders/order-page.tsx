@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderId } from '#/contract/order-ids.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,9 +7,17 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { useOrder } from './use-order.ts'
 
-/** One order; null for an address that leads to none. */
-export function OrderPage({ id }: { id: OrderId | null }) {
+interface OrderPageProps {
+  /** Null for an address that leads to no order. */
+  id: OrderId | null
+  /** Tells the number of the order that is shown, null for none. */
+  onShown: (number: string | null) => void
+}
+
+export function OrderPage({ id, onShown }: OrderPageProps) {
   const { view, retry } = useOrder(id)
+  const number = view.status === 'loaded' ? view.order.number : null
+  useEffect(() => onShown(number), [onShown, number])
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
       {view.status === 'loading' && <Loading />}

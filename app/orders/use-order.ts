@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { orderCall } from '#/clients/backend/orders.ts'
 import { readOrderByKey } from '#/clients/shop/orders.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { OrderId } from '#/contract/order-ids.ts'
-import { useBrowserVisit } from '../browser-visit.tsx'
-import { useCurrency } from '../currency/currency-provider.tsx'
-import { useLanguage } from '../i18n/language-provider.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
-import { lazyShop } from '../shell/lazy-shop.ts'
 import { type ShownOrder, showOrder, showStoreOrder } from './shown-order.ts'
 
 export type OrderView =
@@ -26,10 +23,10 @@ export function useOrder(id: OrderId | null): { view: OrderView; retry: () => vo
   const [tries, setTries] = useState(0)
   const session = useSession()
   const readOwn = useCustomerCall()
-  const readByKey = useReadByKey()
-  const latest = useRef({ readOwn, readByKey })
+  const { shop } = session
+  const latest = useRef({ readOwn, shop })
   useEffect(() => {
-    latest.current = { readOwn, readByKey }
+    latest.current = { readOwn, shop }
   })
   const gid = id?.gid ?? null
   const keyed = id?.kind === 'store' && id.key !== null
@@ -42,11 +39,12 @@ export function useOrder(id: OrderId | null): { view: OrderView; retry: () => vo
     let current = true
     const read = async (): Promise<OrderView> => {
       if (gid === null) return { status: 'notFound' }
-      if (customerId === null) return keyed ? latest.current.readByKey(gid) : { status: 'loading' }
+      if (customerId === null)
+        return keyed ? readByKey(latest.current.shop(), gid) : { status: 'loading' }
       const answer = await latest.current.readOwn(orderCall(gid))
       if (answer.ok) return { status: 'loaded', order: showOrder(answer.value), own: true }
       if (answer.status !== 404) return { status: 'failed', error: answer.error }
-      return keyed ? latest.current.readByKey(gid) : { status: 'notFound' }
+      return keyed ? readByKey(latest.current.shop(), gid) : { status: 'notFound' }
     }
     setView({ status: 'loading' })
     void read().then((next) => current && setView(next))
@@ -59,17 +57,12 @@ export function useOrder(id: OrderId | null): { view: OrderView; retry: () => vo
 }
 
 /** Reads an order for whoever has its key, from the shop itself. */
-function useReadByKey(): (gid: string) => Promise<OrderView> {
-  const { shop: address } = useBrowserVisit()
-  const language = useLanguage()
-  const { country } = useCurrency().selected
-  return async (gid) => {
-    try {
-      const order = await readOrderByKey(lazyShop(address, { language, country }), gid)
-      if (order === null) return { status: 'notFound' }
-      return { status: 'loaded', order: showStoreOrder(order), own: false }
-    } catch {
-      return { status: 'failed', error: null }
-    }
+async function readByKey(shop: ShopAccess, gid: string): Promise<OrderView> {
+  try {
+    const order = await readOrderByKey(shop, gid)
+    if (order === null) return { status: 'notFound' }
+    return { status: 'loaded', order: showStoreOrder(order), own: false }
+  } catch {
+    return { status: 'failed', error: null }
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromOrderAddress } from '#/contract/order-ids.ts'
 import { OrderPage } from '../orders/order-page.tsx'
@@ -15,14 +16,18 @@ export default function Order({ params }: Route.ComponentProps) {
   const { t } = useTranslation('orders')
   const { t: common } = useTranslation()
   const id = fromOrderAddress(params['*'])
+  const [number, setNumber] = useState<string | null>(null)
   const keyed = id?.kind === 'store' && id.key !== null
+  const page = number === null ? t('title') : t('orderTitle', { number })
   return (
     <>
-      <PageHead title={common('pageTitle', { page: t('title') })} />
+      <PageHead title={common('pageTitle', { page })} />
       {keyed ? (
-        <OrderPage key={id.gid} id={id} />
+        <OrderPage key={id.gid} id={id} onShown={setNumber} />
       ) : (
-        <RequireCustomer>{(customer) => <OrderPage key={customer.id} id={id} />}</RequireCustomer>
+        <RequireCustomer>
+          {(customer) => <OrderPage key={customer.id} id={id} onShown={setNumber} />}
+        </RequireCustomer>
       )}
     </>
   )

@@ -146,7 +146,10 @@ forEachDatabase((kind) => {
       headers: { 'content-type': 'application/json', authorization: 'Bearer secret-bearer' },
       body: '{"passcode":"secret-passcode"}',
     })
-    await expect.poll(house.log).toContain('/api/site-access')
+    for (const path of ['/orders/secret-key', '/orders/secret%2Fkey', '/api/orders/secret-key'])
+      await house.get(path)
+    await expect.poll(house.log).toContain('/api/orders/…')
+    expect(house.log()).toContain('/api/site-access')
     expect(house.log()).toContain('/checkouts/…')
     expect(house.log()).not.toContain('secret')
   })
