@@ -93,6 +93,10 @@ export async function openBackend(
     /** Set it to let time pass. */
     now,
     call,
+    /** Every call there is, for example `GET /api/orders/:id`; middleware counts as none. */
+    routes: [...new Set(backend.routes.map(({ method, path }) => `${method} ${path}`))].filter(
+      (route) => !route.startsWith('ALL '),
+    ),
     /** Errors that were answered as the shop's own. */
     failures,
     post: (path: string, body: unknown, options: Omit<CallOptions, 'body'> = {}) =>

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { adminOf, endSession } from '#/backend/admins/admin-sessions.ts'
+import { signInAdmin } from '#/backend/admins/admin-sign-in.ts'
+import { ada, adminDeps, grace, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
+import { openReviews } from '#/backend/reviews/reviewers.fixture.ts'
+import { limits } from '#/contract/limits.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+
+/** Every call that only admins may make, with a body that would do; one that is not here fails the test. */
+const forAdmins: Readonly<Record<string, unknown>> = {
+  'POST /api/admin/logout': undefined,
+  'GET /api/admin/session': undefined,
+  'POST /api/admin/second-factor': { password: ada.password },
+  'PUT /api/admin/second-factor': { code: '123456' },
+  'DELETE /api/admin/second-factor': { password: ada.password, code: '123456' },
+  'GET /api/admin/reviews/audit-logs': undefined,
+  'GET /api/admin/reviews/stats': undefined,
+  'GET /api/admin/reviews': undefined,
+  'GET /api/admin/reviews/export': undefined,
+  'POST /api/admin/reviews/import': { reviews: [{ rating: '5' }] },
+  'PATCH /api/admin/reviews/:id/approve': undefined,
+  'PATCH /api/admin/reviews/:id/reject': undefined,
+  'PUT /api/admin/reviews/:id/reply': { text: 'Thank you.' },
+  'POST /api/admin/reviews/:id/undo': undefined,
+  'DELETE /api/admin/reviews/:id': undefined,
+}
+const openToAll = ['POST /api/admin/login']
+/** What a customer's token is good for; an admin's is good for none of it. */
+const forCustomers = [
+  'GET /api/reviews/mine',
+  'POST /api/reviews',
+  'GET /api/orders',
+  'PATCH /api/auth/me',
+]
+
+forEachDatabase((databases) => {
+  async function open() {
+    const database = await databases.fresh()
+    const shop = await openReviews(database)
+    const clock = () => shop.now.at
+    const deps = adminDeps(database, { clock })
+    const [one, other] = [await shop.customer(), await shop.customer()]
+    const written = await shop.write(one, { productId: await shop.productId('gel-cleaner') })
+    const { id } = await written.json()
+
+    const left = await signedInAdmin(database, grace, deps)
+    await endSession(deps, await adminOf(deps, left.token))
+    const start = shop.now.at
+    shop.now.at = new Date(start.getTime() - (limits.adminIdleMinutes + 1) * 60_000)
+    const idle = await signInAdmin(deps, { ...grace }, '203.0.113.7')
+    shop.now.at = new Date(start.getTime() - (limits.adminSessionHours + 1) * 3_600_000)
+    const old = await signInAdmin(deps, { ...grace }, '203.0.113.7')
+    shop.now.at = start
+    const admin = await signedInAdmin(database, ada, deps)
+    return {
+      ...shop,
+      database,
+      admin: admin.token,
+      one,
+      /** Makes the call of a route, about the review of the first customer. */
+      ask: (route: string, token: string | undefined) => {
+        const [method = '', path = ''] = route.split(' ')
+        const body = forAdmins[route]
+        return shop.call(method, path.replace(':id', id), {
+          ...(token !== undefined && { token }),
+          ...(body !== undefined && { body }),
+        })
+      },
+      strangers: {
+        nobody: undefined,
+        'the customer who wrote the review': one.token,
+        'another customer': other.token,
+        garbage: 'garbage',
+        'an empty token': '',
+        'an admin who has signed out': left.token,
+        'an admin who did nothing for too long': idle.token,
+        'an admin who signed in too long ago': old.token,
+      },
+    }
+  }
+
+  it('knows every call there is for admins', async () => {
+    const { routes } = await open()
+    const admins = routes.filter((route) => route.includes(' /api/admin'))
+    expect(admins.sort()).toEqual([...Object.keys(forAdmins), ...openToAll].sort())
+  })
+
+  describe('lets nobody else make a call for admins', () => {
+    it('and does nothing for them', async () => {
+      const { ask, strangers, database } = await open()
+      const count = async () => {
+        const rows = await database.db.selectFrom('backend_audit_log').select('id').execute()
+        const reviews = await database.db.selectFrom('backend_reviews').selectAll().execute()
+        return [rows.length, reviews]
+      }
+      const before = await count()
+      for (const [who, token] of Object.entries(strangers)) {
+        for (const route of [...Object.keys(forAdmins), 'GET /api/admin/anything-else']) {
+          const answer = await ask(route, token)
+          expect(answer.status, `${who}: ${route}`).toBe(401)
+          expect(await answer.json()).toEqual({
+            error: 'Your session has ended. Please sign in again.',
+          })
+        }
+      }
+      expect(await count()).toEqual(before)
+    })
+  })
+
+  it('lets an admin make each of them, and none of a customer’s', async () => {
+    const { ask, admin, one } = await open()
+    for (const route of Object.keys(forAdmins)) {
+      if (route === 'POST /api/admin/logout' || route.includes('second-factor')) continue
+      const { status } = await ask(route, admin)
+      expect([200, 204, 404, 409], route).toContain(status)
+    }
+    for (const route of forCustomers) {
+      expect((await ask(route, admin)).status, route).toBe(401)
+      expect((await ask(route, one.token)).status, route).not.toBe(401)
+    }
+    expect((await ask('POST /api/admin/logout', admin)).status).toBe(204)
+    expect((await ask('GET /api/admin/session', admin)).status).toBe(401)
+  })
+})
