@@ -86,14 +86,14 @@ test('customers change their password and their mind, take their data along, and
     await card.getByLabel('Confirm new password', { exact: true }).fill(confirm)
     await change.click()
   }
-  for (const [passwords, problem] of [
+  for (const [[current, next, confirm], problem] of [
     [['', 'x', 'x'], 'Please enter your password.'],
     [[person.password, '1234567', '1234567'], 'Password must be at least 8 characters long.'],
     [[person.password, 'difference-engine', 'other'], 'Passwords do not match.'],
     [[person.password, person.password, person.password], 'another password than the current one'],
     [['not-the-password', 'difference-engine', 'difference-engine'], 'not your current password'],
   ] as const) {
-    await type(...passwords)
+    await type(current, next, confirm)
     await expect(card.getByText(problem)).toBeVisible()
   }
   await type(person.password, 'difference-engine')

@@ -34,9 +34,9 @@ const create = {
 /** Throws ShopError, also with the code `THROTTLED` after too many wrong passwords. */
 export async function createAccessToken(
   shop: ShopAccess,
-  input: { email: string; password: string },
+  { email, password }: { email: string; password: string },
 ): Promise<{ token: AccessToken | null; refusals: readonly CustomerRefusal[] }> {
-  const { made } = await shop.ask(create, { input })
+  const { made } = await shop.ask(create, { input: { email, password } })
   return { token: made.customerAccessToken, refusals: made.customerUserErrors }
 }
 
