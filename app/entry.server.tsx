@@ -47,7 +47,13 @@ export default async function renderPage(
   if (failures.length > 0) throw failures[0]
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', visit.language)
-  return new Response(page, { status, headers })
+  return new Response(scriptsLast(await new Response(page).text()), { status, headers })
+}
+
+/** A page is seen before it is used, so scripts leave the line to styles, fonts and pictures. */
+function scriptsLast(html: string): string {
+  const link = '<link rel="modulepreload"'
+  return html.replaceAll(link, `${link} fetchpriority="low"`)
 }
 
 interface WordsFirstProps {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildWhatIsStale } from '#/scripts/build.ts'
 import { freePort } from '#/tests/fixtures/postgres.ts'
+import { lookByLighthouse } from './lighthouse.ts'
 import { load } from './load.ts'
 import { fillBenchShop, recordAnswers } from './prepare.ts'
 import { apart, memoryOf, pinLoad, startPinned, stopAll } from './processes.ts'
@@ -21,10 +22,18 @@ const works = [productList, product, cartRead, cartCreateAdd, order, homePage, p
 const rounds = 3
 const settleMs = 2_000
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '2' } } })
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '2' },
+    /** `--no-pages` leaves Lighthouse out. */
+    pages: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+})
 const seconds = Number(values.seconds)
 
 buildWhatIsStale(console.log)
+if (values.pages) await lookByLighthouse()
 pinLoad()
 const folder = mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
 try {

@@ -10,7 +10,6 @@ export default function Cart() {
       <PageHead
         title={common('pageTitle', { page: t('title') })}
         description={t('metaDescription')}
-        unlisted
       />
       <CartPage />
     </>
