@@ -1,10 +1,10 @@
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
-/** What surrounds every page; what only some pages share stays in files of theirs. */
-const surroundings =
-  /\/app\/(ui|i18n|seo|shell|cart|currency)\/|\/app\/[^/]+$|\/session-provider|\/content\/|\/contract\/(languages|page-addresses|storage-keys)/
+type CodeSplittingNameFunction = Rolldown.CodeSplittingNameFunction
+type ChunkingContext = Rolldown.ChunkingContext
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), wordFiles()],
@@ -17,20 +17,29 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every page needs these, and they change less often than our own code.
+            // A file for each reason to download it; on a phone each further file costs a round trip.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-                // All but what turns tags in a text into links, which one page needs.
-                { name: 'words', test: /node_modules\/(i18next|react-i18next\/(?!.*Trans))/ },
+                // Every page needs these, and they change less often than our own code; not what turns
+                // tags in a text into links, which one page needs.
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/(?!.*Trans)/,
+                  priority: 4,
+                },
+                { name: everywhere(), priority: 3 },
                 // Only visitors who have a cart, an account or something to send need these.
                 {
                   name: 'calls',
                   test: /node_modules\/(zod|@shopify)\/|\/contract\/schema|\/clients\/shop\/|\/call-backend/,
-                  priority: 1,
+                  priority: 2,
                 },
-                { name: 'common', test: /\/contract\/(limits|money)\.ts/, priority: 2 },
-                { name: 'common', test: surroundings, minShareCount: 3 },
+                {
+                  name: 'buying',
+                  test: /\/app\/(products|cart|delivery|currency)\//,
+                  minShareCount: 2,
+                },
+                { name: 'forms', test: /\/app\/(forms|sign-in|session)\//, minShareCount: 2 },
               ],
             },
           },
@@ -39,6 +48,25 @@ export default defineConfig({
     },
   },
 })
+
+/** Names the file of what surrounds every page: all that is needed before the page's own part is. */
+function everywhere(): CodeSplittingNameFunction {
+  const starts = ['entry.client', 'root', 'shell/layout', 'shell/page']
+  const usual = ['ui/skeleton', 'ui/banner', 'ui/stepper', 'seo/shop-facts']
+  const needed = new Set<string>()
+  const need = (id: string, context: ChunkingContext) => {
+    if (needed.has(id)) return
+    needed.add(id)
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) need(next, context)
+  }
+  return (id, context) => {
+    if (needed.size === 0)
+      for (const start of [...starts, ...usual]) need(resolve(`app/${start}.tsx`), context)
+    return needed.has(id) && !starts.some((start) => id.includes(`/app/${start}.tsx`))
+      ? 'everywhere'
+      : null
+  }
+}
 
 /**
  * Tells the server, whose build comes second, in which file the browser's build has put the words of each

@@ -11,7 +11,7 @@ import { browserVisitName, useBrowserVisit } from './browser-visit.tsx'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { wordsIn } from './i18n/words.ts'
 import { markSignedIn } from './session/mark-signed-in.ts'
-import './styles/app.css'
+import styles from './styles/app.css?url'
 
 export function links() {
   const fonts = [displayFont, textFont].map((href) => ({
@@ -49,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf8f3" />
         <meta name={browserVisitName} content={JSON.stringify(useBrowserVisit())} />
         <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
+        {/* With a precedence it comes before scripts in the first HTML, and so in the line. */}
+        <link rel="stylesheet" href={styles} precedence="page" />
         <Links />
       </head>
       <body>
