@@ -39,6 +39,7 @@ export default defineConfig({
                   test: /\/app\/(products|cart|delivery|currency)\//,
                   minShareCount: 2,
                 },
+                { name: 'reviews', test: /\/app\/reviews\//, minShareCount: 2 },
                 { name: 'forms', test: /\/app\/(forms|sign-in|session)\//, minShareCount: 2 },
               ],
             },

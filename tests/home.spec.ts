@@ -55,7 +55,7 @@ test('four points say why, and the shop and the kit are one step away', async ({
 
 test('every picture of the page loads', async ({ page }) => {
   await page.goto('/')
-  for (const picture of await page.getByRole('img').all()) {
+  for (const picture of await page.locator('img').all()) {
     await picture.evaluate((image) => image.scrollIntoView())
     await expect(picture).toHaveJSProperty('complete', true)
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
