@@ -18,6 +18,7 @@ import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { answerRefusal, toRefusal } from './refusals.ts'
+import { reviewRequestsRoutes } from './review-requests/review-requests.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
 import { siteAccessRoutes } from './site-access/site-access.routes.ts'
@@ -75,6 +76,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', contactRoutes(deps))
   backend.route('/', newsletterRoutes(deps))
   backend.route('/', reviewsRoutes(deps))
+  backend.route('/', reviewRequestsRoutes(deps))
   backend.route('/', ordersRoutes(deps))
   backend.route('/', testOrdersRoutes(deps))
   backend.route('/', customerRoutes(deps))

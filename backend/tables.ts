@@ -5,6 +5,7 @@ import type { MailTables } from '#/mail/tables.ts'
 import type { AdminTables } from './admins/tables.ts'
 import type { AuditTables } from './audit/tables.ts'
 import type { ModerationTables } from './moderation/tables.ts'
+import type { ReviewRequestTables } from './review-requests/tables.ts'
 import type { ReviewTables } from './reviews/tables.ts'
 import type { TestOrderTables } from './test-orders/tables.ts'
 
@@ -12,6 +13,7 @@ import type { TestOrderTables } from './test-orders/tables.ts'
 export interface BackendTables
   extends MailTables,
     ReviewTables,
+    ReviewRequestTables,
     AuditTables,
     AdminTables,
     ModerationTables,

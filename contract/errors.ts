@@ -106,6 +106,13 @@ export const refusals = {
       fr: 'Il est trop tard pour annuler cette action.',
     },
   },
+  reviewRequestOver: {
+    status: 404,
+    words: {
+      en: 'This link is no longer valid. You can always write a review on the page of a product.',
+      fr: 'Ce lien n’est plus valable. Vous pouvez toujours donner votre avis sur la page d’un produit.',
+    },
+  },
   ownReview: {
     status: 403,
     words: {

@@ -20,6 +20,7 @@ import { createPageCache } from './pages/page-cache.ts'
 import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
+import { askForReviews } from './review-requests.ts'
 import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { openShop } from './shop.ts'
@@ -105,6 +106,14 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
       log.error({ err }, 'decisions that cannot be undone any more could not be forgotten'),
     )
   }, cleanUpEveryMs).unref()
+  const requests =
+    shop.engine &&
+    askForReviews({
+      ...deps,
+      database,
+      shipments: shop.engine.shipments,
+      shopFor: shop.forVisitor,
+    })
 
   const health = createHealth(deps.database)
   const answer = createAddresses({
@@ -136,6 +145,7 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
     health,
     async stop() {
       clearInterval(cleanUp)
+      await requests?.stop()
       forget()
       forgetReviews()
       wake()

@@ -71,6 +71,12 @@ const environment = z.object({
     .pipe(z.array(z.email('must be e-mail addresses with commas between them')))
     .default(['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test']),
   REVIEWS_AUTO_APPROVE: flag.default('false').transform(isOn),
+  REVIEW_REQUEST_DAYS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a whole number of days from 0 to 60')
+    .transform(Number)
+    .refine((days) => days <= 60, 'must be a whole number of days from 0 to 60')
+    .default(14),
   LOCATION_URL: address(['http:', 'https:']).optional(),
   METRICS_TOKEN: text(500).min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -124,6 +130,8 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
         : null,
     testCheckoutEmails: data.TEST_CHECKOUT_EMAILS,
     reviewsAutoApprove: data.REVIEWS_AUTO_APPROVE,
+    /** So long after a parcel has left its buyer is asked for reviews; 0 for never. */
+    reviewRequestDays: data.REVIEW_REQUEST_DAYS,
     locationUrl: data.LOCATION_URL,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),

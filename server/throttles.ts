@@ -51,6 +51,12 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     forgetAfter: hour,
   },
+  'review-request:ip': {
+    free: 60,
+    firstDelay: second,
+    longestDelay: minute,
+    forgetAfter: 15 * minute,
+  },
   'review-vote:ip': {
     free: 200,
     firstDelay: second,

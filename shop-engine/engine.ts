@@ -5,6 +5,7 @@ import { readPictures } from './catalogue/pictures.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import type { EngineParts } from './context.ts'
 import { createCustomers } from './customers/customers.ts'
+import { createShipments } from './customers/order-history/shipments.store.ts'
 import { createAnswerCache } from './door/answer-cache.ts'
 import { createDoor } from './door/door.ts'
 import { createExecution } from './door/execution.ts'
@@ -31,5 +32,6 @@ export function createEngine(deps: EngineDeps): Engine {
     fetch: createDoor({ settings, answers, answerFresh }),
     checkout: createCheckout({ ...deps, ...parts }),
     accounts: { erase: parts.customers.erase },
+    shipments: createShipments(database.db),
   }
 }

@@ -1,5 +1,6 @@
 import type { HostedAccounts } from '../contract/accounts.ts'
 import type { HostedCheckout } from '../contract/checkout.ts'
+import type { HostedShipments } from '../contract/shipments.ts'
 import type { Throttle } from '../contract/throttle.ts'
 import type { Database } from '../database/database.ts'
 import type { ShopTables } from './tables.ts'
@@ -28,4 +29,5 @@ export interface Engine {
   fetch(request: Request): Promise<Response>
   checkout: HostedCheckout
   accounts: HostedAccounts
+  shipments: HostedShipments
 }

@@ -6,6 +6,7 @@ import * as admins from './005-admins.ts'
 import * as moderation from './006-moderation.ts'
 import * as newsletter from './010-newsletter.ts'
 import * as testOrders from './011-test-orders.ts'
+import * as reviewRequests from './012-review-requests.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -15,4 +16,5 @@ export const backendMigrations: Migrations = {
   '006-moderation': moderation,
   '010-newsletter': newsletter,
   '011-test-orders': testOrders,
+  '012-review-requests': reviewRequests,
 }

@@ -108,11 +108,11 @@ export async function openReviews(
         state: 'CA',
         zip: '94105',
       } as const
-      for (const order of orders) {
-        await database.withTables<AllTables>().transact((tx) =>
+      const order = (changes: Partial<DemoOrder>) =>
+        database.withTables<AllTables>().transact((tx) =>
           writeDemoOrder(
             tx,
-            { ...paidOrder, ...order },
+            { ...paidOrder, ...changes },
             {
               buyer: { customerId: account.id, information },
               rates: readExchangeRates(),
@@ -121,8 +121,8 @@ export async function openReviews(
             },
           ),
         )
-      }
-      return { id: `gid://shopify/Customer/${account.id}`, token: text, email: person.email }
+      for (const one of orders) await order(one)
+      return { id: `gid://shopify/Customer/${account.id}`, token: text, email: person.email, order }
     },
     write: (
       { token }: { token: string },

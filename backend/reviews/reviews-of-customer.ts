@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { forgetRequests } from '../review-requests/review-requests.store.ts'
 import type { BackendTables } from '../tables.ts'
 import { recount } from './review-counts.store.ts'
 import { toOwn } from './review-view.ts'
@@ -18,6 +19,7 @@ export async function gatherReviews(db: Db, customerId: string) {
  * @returns true when a review went that others could see
  */
 export async function forgetReviews(tx: Db, customerId: string): Promise<boolean> {
+  await forgetRequests(tx, customerId)
   for (const reviewId of await listVotesOf(tx, customerId)) {
     if (await deleteVote(tx, { reviewId, customerId })) await changeHelpful(tx, reviewId, -1)
   }

@@ -29,13 +29,15 @@ export async function writeAsCustomer(
 const nameOfAuthor = personName(255)
 
 /** Names are shown to everyone and greeted with in letters, so one that is no name counts as missing. */
-function toAuthor({
+export function toAuthor({
   id,
   email,
   firstName,
   lastName,
   createdAt,
-}: AskingCustomer['customer']): ReviewAuthor | undefined {
+}: Pick<AskingCustomer['customer'], 'id' | 'email' | 'firstName' | 'lastName' | 'createdAt'>):
+  | ReviewAuthor
+  | undefined {
   const first = nameOfAuthor.safeParse(firstName)
   const last = nameOfAuthor.safeParse(lastName)
   if (!first.success || !last.success || !email) return undefined

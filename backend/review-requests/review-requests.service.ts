@@ -1,0 +1,93 @@
+import { readOrderByKey } from '#/clients/shop/order-by-key.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { AskedReviews } from '#/contract/review-requests.ts'
+import { productKey, type ReviewRequest as Written } from '#/contract/reviews.ts'
+import { hashOfSecret } from '#/credentials/secrets.ts'
+import type { Review } from '../reviews/review.types.ts'
+import { toOwn } from '../reviews/review-view.ts'
+import { type ReviewsDeps, writeReview } from '../reviews/reviews.service.ts'
+import { listReviewsOf } from '../reviews/reviews.store.ts'
+import {
+  findAskedCustomer,
+  findRequest,
+  hasStopped,
+  type ReviewRequest,
+  stopRequests,
+} from './review-requests.store.ts'
+import { isPaidInFull } from './send-requests.ts'
+
+interface Asked {
+  token: string
+  shop: ShopAccess
+}
+
+/**
+ * What the page behind a letter shows: the order's products, and what has been written about them.
+ * @throws Refusal `reviewRequestOver`, also once something of the order was paid back
+ */
+export async function readAskedReviews(deps: ReviewsDeps, asked: Asked): Promise<AskedReviews> {
+  const { request, lines } = await openRequest(deps, asked)
+  const { customer, orderNumber } = request
+  const { db } = deps.database
+  const written = await listReviewsOf(db, customer.id)
+  return {
+    firstName: customer.firstName,
+    orderNumber,
+    stopped: await hasStopped(db, customer.id),
+    products: lines.map(({ product: { featuredImage, ...product } }) => {
+      const review = written.find((one) => one.product.id === productKey.parse(product.id))
+      return { ...product, image: featuredImage, review: review ? toOwn(review) : null }
+    }),
+  }
+}
+
+/**
+ * Writes a review of a product of the order; the letter, which only its buyer has, stands for the sign-in.
+ * @throws Refusal `reviewRequestOver`, `purchaseRequired`, `alreadyReviewed`
+ */
+export async function writeAskedReview(
+  deps: ReviewsDeps,
+  asked: Asked,
+  { review, language }: { review: Written; language: Language },
+): Promise<Review> {
+  const { request, lines, at } = await openRequest(deps, asked)
+  const line = lines.find(({ product }) => productKey.parse(product.id) === review.productId)
+  if (!line) throw new Refusal('purchaseRequired')
+  const { id, ...customer } = request.customer
+  const { handle, title } = line.product
+  const { orderId, orderNumber } = request
+  return writeReview(deps, {
+    request: review,
+    language,
+    author: { customerId: id, ...customer },
+    product: { id: review.productId, handle, title },
+    purchase: { orderId, orderNumber, lineId: line.variantId, at },
+  })
+}
+
+/**
+ * Ends the letters to the customer whom this one went to.
+ * @throws Refusal `reviewRequestOver` for a token that no letter has
+ */
+export async function endRequests(
+  { database, clock }: Pick<ReviewsDeps, 'database' | 'clock'>,
+  token: string,
+): Promise<void> {
+  const customerId = await findAskedCustomer(database.db, hashOfSecret(token))
+  if (customerId === undefined) throw new Refusal('reviewRequestOver')
+  await stopRequests(database.db, customerId, clock().toISOString())
+}
+
+async function openRequest({ database, clock }: ReviewsDeps, { token, shop }: Asked) {
+  const now = clock().toISOString()
+  const request: ReviewRequest | undefined = await findRequest(
+    database.db,
+    hashOfSecret(token),
+    now,
+  )
+  const order = request && (await readOrderByKey(shop, request.orderId))
+  if (!order || !isPaidInFull(order)) throw new Refusal('reviewRequestOver')
+  return { request, lines: order.lines, at: new Date(order.processedAt).toISOString() }
+}

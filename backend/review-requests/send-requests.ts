@@ -1,0 +1,122 @@
+import { type KeyedOrder, readOrderByKey } from '#/clients/shop/order-by-key.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import { reviewRequestDays } from '#/contract/review-requests.ts'
+import { productKey } from '#/contract/reviews.ts'
+import type { HostedShipments, Shipment } from '#/contract/shipments.ts'
+import { newSecret } from '#/credentials/secrets.ts'
+import type { Database } from '#/database/database.ts'
+import { enqueueLetter } from '#/mail/outbox.ts'
+import { listReviewsOf } from '../reviews/reviews.store.ts'
+import { toAuthor } from '../reviews/write-as-customer.ts'
+import type { BackendTables } from '../tables.ts'
+import { requestLetter } from './request-letter.ts'
+import {
+  advanceProgress,
+  hasStopped,
+  insertRequest,
+  type ReviewRequest,
+  readProgress,
+} from './review-requests.store.ts'
+
+export interface RequestDeps {
+  database: Database<BackendTables>
+  shipments: HostedShipments
+  shopFor: (visitor: { language: Language; address: string }) => ShopAccess
+  settings: { publicUrl: string; reviewRequestDays: number }
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+}
+
+const dayMs = 86_400_000
+const atOnce = 50
+/** It is the shop itself that asks. */
+const ownAddress = '127.0.0.1'
+/** Nobody is asked about what came longer ago, for example when letters are turned on later. */
+const staleAfterDays = 30
+
+interface Question {
+  request: ReviewRequest
+  language: Language
+  titles: readonly string[]
+}
+
+/**
+ * Asks the buyers of parcels that left long enough ago, each order once. How far it got is written together
+ * with the letters, so any number of processes may do it at once.
+ * @returns how many letters were queued
+ */
+export async function sendReviewRequests(deps: RequestDeps): Promise<number> {
+  const { database, settings, clock } = deps
+  if (settings.reviewRequestDays === 0) return 0
+  const now = clock()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const until = daysAgo(settings.reviewRequestDays)
+  const stale = daysAgo(settings.reviewRequestDays + staleAfterDays)
+  let sent = 0
+  for (;;) {
+    const after = await readProgress(database.db)
+    const due = await deps.shipments.list({ after, until, most: atOnce })
+    const last = due.at(-1)
+    if (!last) return sent
+    const fresh = due.filter(({ leftAt }) => leftAt > stale)
+    const questions = await Promise.all(fresh.map((shipment) => questionFor(deps, shipment, now)))
+    sent += await database.transact(async (tx) => {
+      if (!(await advanceProgress(tx, after, last.id))) return 0
+      let queued = 0
+      for (const question of questions) {
+        if (question && (await ask(tx, question))) queued += 1
+      }
+      return queued
+    })
+  }
+
+  async function ask(
+    tx: Parameters<typeof insertRequest>[0],
+    { request, ...letter }: Question,
+  ): Promise<boolean> {
+    if (await hasStopped(tx, request.customer.id)) return false
+    const token = newSecret(deps.randomBytes)
+    const kept = { tokenHash: token.hash, now: now.toISOString() }
+    if (!(await insertRequest(tx, request, kept))) return false
+    const { publicUrl } = settings
+    const written = requestLetter(request, { ...letter, token: token.text, publicUrl })
+    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), written, now)
+    return true
+  }
+}
+
+/** Undefined when there is nothing to ask: not all has left, something was paid back, or all is reviewed. */
+async function questionFor(
+  { database, shopFor }: RequestDeps,
+  { customer, orderId, orderNumber, language: spoken }: Shipment,
+  now: Date,
+): Promise<Question | undefined> {
+  const language = isLanguage(spoken) ? spoken : fallbackLanguage
+  const author = toAuthor({ ...customer, createdAt: customer.since })
+  if (!author) return undefined
+  const order = await readOrderByKey(shopFor({ language, address: ownAddress }), orderId)
+  if (order?.fulfillmentStatus !== 'FULFILLED' || !isPaidInFull(order)) return undefined
+  const reviewed = new Set(
+    (await listReviewsOf(database.db, customer.id)).map(({ product }) => product.id),
+  )
+  const open = order.lines.filter(({ product }) => !reviewed.has(productKey.parse(product.id)))
+  if (open.length === 0) return undefined
+  const { firstName, lastName } = author
+  const { id, email, since } = customer
+  return {
+    language,
+    titles: open.map(({ product }) => product.title),
+    request: {
+      orderId,
+      orderNumber,
+      customer: { id, email, firstName, lastName, since },
+      expiresAt: new Date(now.getTime() + reviewRequestDays * dayMs).toISOString(),
+    },
+  }
+}
+
+/** Nothing of it was paid back, not even a part. */
+export function isPaidInFull({ financialStatus, canceledAt }: KeyedOrder): boolean {
+  return financialStatus === 'PAID' && canceledAt === null
+}

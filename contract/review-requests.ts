@@ -1,0 +1,54 @@
+import { ownReview } from './reviews.ts'
+import { z } from './schema.ts'
+
+/** What the page behind a letter that asks for reviews says to the shop. The letter's token is the sign-in. */
+
+/** 256 bits in base64url. */
+export const reviewRequestToken = z.string().regex(/^[\w-]{43}$/)
+
+/** So long the link in a letter can be used. */
+export const reviewRequestDays = 60
+
+/** `GET /api/review-request` */
+export const askedReviews = z.object({
+  firstName: z.string(),
+  orderNumber: z.string(),
+  /** True: this customer wants no more such letters. */
+  stopped: z.boolean(),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      handle: z.string(),
+      title: z.string(),
+      image: z
+        .object({
+          url: z.string(),
+          altText: z.string().nullable(),
+          width: z.number().nullable(),
+          height: z.number().nullable(),
+        })
+        .nullable(),
+      /** What the customer has written about it. */
+      review: ownReview.nullable(),
+    }),
+  ),
+})
+export type AskedReviews = z.infer<typeof askedReviews>
+
+export const reviewRequestPath = '/review-order'
+
+/**
+ * The page behind the letter. The token stands where no server, log or other site is told of it; `stop` leads
+ * to the question whether such letters should end.
+ */
+export function reviewRequestAddress(
+  publicUrl: string,
+  { token, stop = false }: { token: string; stop?: boolean },
+): string {
+  return `${publicUrl}${reviewRequestPath}#${stop ? 'stop.' : ''}${token}`
+}
+
+/** Where mail programs end the letters on behalf of their reader (RFC 8058). */
+export function stopRequestsAddress(publicUrl: string, token: string): string {
+  return `${publicUrl}/api/review-request/stop?token=${token}`
+}

@@ -1,0 +1,23 @@
+import { type RequestDeps, sendReviewRequests } from '#/backend/review-requests/send-requests.ts'
+import type { Log } from './log.ts'
+
+const everyMs = 10 * 60_000
+
+/** Asks for reviews now and then, for as long as the shop runs. */
+export function askForReviews({ log, ...deps }: RequestDeps & { log: Log }): {
+  stop(): Promise<void>
+} {
+  let underWay: Promise<unknown> = Promise.resolve()
+  const ask = () => {
+    underWay = sendReviewRequests(deps).catch((err) =>
+      log.error({ err }, 'letters that ask for reviews could not be written'),
+    )
+  }
+  const timer = setInterval(ask, everyMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}
