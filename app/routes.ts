@@ -25,6 +25,7 @@ export default [
       route('forgot-password', 'routes/forgot-password.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
       route('account', 'routes/account.tsx'),
+      route('review-order', 'routes/review-order.tsx'),
       route('*', 'routes/not-found.tsx'),
     ]),
   ]),

@@ -11,7 +11,7 @@ const marks = {
 
 interface OwnReviewProps {
   review: Own
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A customer's own review, with what became of it and why. */

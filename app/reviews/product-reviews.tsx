@@ -6,6 +6,7 @@ import { DeleteOwn } from './delete-own.tsx'
 import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
+import { useCustomerSender } from './review-sender.ts'
 import { ReviewSummary } from './review-summary.tsx'
 import type { ShownReviews } from './shown-reviews.ts'
 import { useOwnReviews } from './use-own-reviews.ts'
@@ -21,6 +22,7 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
   const { t } = useTranslation('reviews')
   const list = useReviewList(product.id, reviews)
   const own = useOwnReviews(product.id)
+  const sender = useCustomerSender()
   const [justWritten, setJustWritten] = useState(false)
   const [mine] = own.reviews ?? []
 
@@ -45,7 +47,7 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
           {mine && !justWritten ? (
             <p className="text-slate">{t('form.already')}</p>
           ) : (
-            <ReviewForm productId={product.id} onWritten={onWritten} />
+            <ReviewForm productId={product.id} sender={sender} onWritten={onWritten} />
           )}
           <Link
             to="/review-policy"

@@ -1,25 +1,17 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#/contract/limits.ts'
-import type { OwnReview } from '#/contract/reviews.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { RatingInput } from './rating-input.tsx'
-import { useReviewForm } from './use-review-form.ts'
+import { type ReviewFormWork, useReviewForm } from './use-review-form.ts'
 
-interface ReviewFormProps {
-  productId: string
-  onWritten: (review: OwnReview) => void
-}
-
-export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
+export function ReviewForm(work: ReviewFormWork) {
   const { t } = useTranslation('reviews')
   const id = useId()
-  const { form, rating, text, busy, sent, problem, problems, profile, ...review } = useReviewForm(
-    productId,
-    onWritten,
-  )
+  const { form, rating, text, busy, sent, problem, problems, profile, ...review } =
+    useReviewForm(work)
   const length = { length: text.length, max: limits.reviewTextMax }
   return (
     // A form of this method goes nowhere by itself, should the button be pressed before the page has started.

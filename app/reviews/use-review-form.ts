@@ -6,9 +6,8 @@ import { limits, timings } from '#/contract/limits.ts'
 import type { Stars } from '#/contract/review-kinds.ts'
 import type { OwnReview } from '#/contract/reviews.ts'
 import type { CameFrom } from '../session/came-from.ts'
-import { useSession } from '../session/session-provider.tsx'
 import { keepDraft, takeDraft } from './draft.ts'
-import { useReviewCall } from './review-requests.ts'
+import type { ReviewSender } from './review-sender.ts'
 
 /** Where the form is on its page. */
 export const reviewsHash = '#reviews'
@@ -19,11 +18,15 @@ interface Written {
 }
 const nothing: Written = { rating: null, text: '' }
 
+export interface ReviewFormWork {
+  productId: string
+  sender: ReviewSender
+  onWritten: (review: OwnReview) => void
+}
+
 /** What a customer writes about a product, and what becomes of it (spec 1 §5, §8). */
-export function useReviewForm(productId: string, onWritten: (review: OwnReview) => void) {
+export function useReviewForm({ productId, sender: { status, send }, onWritten }: ReviewFormWork) {
   const { t } = useTranslation('reviews')
-  const { status } = useSession()
-  const call = useReviewCall()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [{ rating, text }, setWritten] = useState(nothing)
@@ -92,7 +95,7 @@ export function useReviewForm(productId: string, onWritten: (review: OwnReview) 
     if (rating === null || problems.text) return focusFirst(form.current, problems)
     setBusy(true)
     const review = { productId, rating, reviewText: text.trim() }
-    const answer = await call(({ writeReview }) => writeReview(review))
+    const answer = await send(review)
     setBusy(false)
     if (!answer.ok) return refuse(answer)
     setWritten(nothing)

@@ -35,6 +35,7 @@ const setOfPath: Readonly<Record<string, WordSet>> = {
   'review-policy': 'reading',
   unsubscribe: 'reading',
   checkouts: 'checkout',
+  'review-order': 'reviews',
   orders: 'orders',
   'test-checkout': 'orders',
   login: 'account',
