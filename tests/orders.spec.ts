@@ -191,6 +191,11 @@ test.describe('the order history', () => {
   test('asks who is there, and comes back after the sign-in', async ({ page }) => {
     await page.goto('/orders')
     await page.waitForURL('**/login')
+    await page.getByLabel('Email', { exact: true }).fill(demoCustomer.email)
+    await page.getByLabel('Password', { exact: true }).fill(demoCustomer.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/orders')
+    await expect(cards(page, 'Your orders')).not.toHaveCount(0)
   })
 
   test('shows long histories page by page, and follows other tabs', async ({ page, shop }) => {
