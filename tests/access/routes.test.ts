@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openWithCallers, type World } from './callers.fixture.ts'
+
+interface Call {
+  /** Where the route has a part of its own; `missing` is an id of the same kind that nobody has. */
+  path?: (world: World, missing: boolean) => string
+  body?: (world: World) => unknown
+  /** What the owner is answered with; another customer is, where nothing is said. */
+  owner: number
+  other?: number
+}
+
+/** Every call that takes a customer's token. The last ones change what those before them look at. */
+const forCustomers: Readonly<Record<string, Call>> = {
+  'GET /api/reviews/mine': { owner: 200 },
+  'POST /api/reviews': {
+    body: ({ productId }) => ({ productId, rating: 4, reviewText: 'Good as new, twice.' }),
+    owner: 409,
+    other: 201,
+  },
+  'POST /api/reviews/:id/helpful': { path: reviewOf('/helpful'), owner: 403, other: 200 },
+  'DELETE /api/reviews/:id/helpful': { path: reviewOf('/helpful'), owner: 403, other: 200 },
+  'GET /api/orders': { owner: 200 },
+  'GET /api/orders/:id{.+}': {
+    path: ({ owned }, missing) => `/api/orders/${missing ? 'bm9uZQ' : owned.orderAddress}`,
+    owner: 200,
+    other: 404,
+  },
+  'GET /api/test/access': { owner: 200 },
+  'POST /api/test/create-order': { body: () => ({}), owner: 403 },
+  'POST /api/auth/update-marketing': {
+    body: ({ owner }) => ({ customerId: owner.id, acceptsMarketing: true }),
+    owner: 204,
+    other: 404,
+  },
+  'PATCH /api/auth/me': { body: () => ({ phone: '5550102030' }), owner: 200 },
+  'GET /api/auth/me/data': { owner: 200 },
+  'DELETE /api/reviews/:id': { path: reviewOf(''), owner: 204, other: 404 },
+  'DELETE /api/auth/me': { owner: 200 },
+}
+
+/** Calls that answer alike whoever asks, with a body that is refused or does no harm. */
+const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; status: number }>> = {
+  'POST /api/site-access': { body: { passcode: 'open' }, status: 204 },
+  'GET /api/location': { status: 200 },
+  'POST /api/contact': { body: {}, status: 400 },
+  'POST /api/newsletter': { body: {}, status: 400 },
+  'GET /api/reviews/stats': { path: '/api/reviews/stats?ids=1', status: 200 },
+  'GET /api/reviews/stats/:productId{.+}': { path: '/api/reviews/stats/1', status: 200 },
+  'GET /api/reviews/product/:productId{.+}': { path: '/api/reviews/product/1', status: 200 },
+  'POST /api/auth/password/forgot': { body: { email: 'eve@glovebox.test' }, status: 204 },
+  'POST /api/auth/password/reset': {
+    body: { token: 'x', password: 'long-enough', confirmPassword: 'long-enough' },
+    status: 400,
+  },
+}
+
+function reviewOf(rest: string) {
+  return ({ owned }: World, missing: boolean) =>
+    `/api/reviews/${missing ? '0'.repeat(32) : owned.review}${rest}`
+}
+
+const pathOf = (route: string) => route.split(' ')[1] ?? ''
+
+forEachDatabase((databases) => {
+  async function open() {
+    const world = await openWithCallers(await databases.fresh())
+    const ask = (route: string, token: string | undefined, missing = false) => {
+      const [method = '', own = ''] = route.split(' ')
+      const { path, body } = forCustomers[route] ?? {}
+      return world.call(method, path?.(world, missing) ?? own, {
+        ...(token !== undefined && { token }),
+        ...(body && { body: body(world) }),
+      })
+    }
+    return { ...world, ask }
+  }
+
+  it('knows every call there is', async () => {
+    const { routes } = await open()
+    const known = [...Object.keys(forCustomers), ...Object.keys(forEveryone)]
+    expect(routes.filter((route) => !route.includes(' /api/admin')).sort()).toEqual(known.sort())
+  })
+
+  it('lets nobody but customers make a call for customers', async () => {
+    const { ask, strangers, call, owner } = await open()
+    for (const [who, token] of Object.entries(strangers)) {
+      for (const route of Object.keys(forCustomers)) {
+        const answer = await ask(route, token)
+        const said = [who, route, answer.status, Object.keys(await answer.json())]
+        expect(said).toEqual([who, route, 401, ['error']])
+      }
+    }
+    for (const authorization of [`Basic ${owner.token}`, owner.token, `Bearer ${owner.token} x`]) {
+      const answer = await call('GET', '/api/auth/me/data', { headers: { authorization } })
+      expect(answer.status).toBe(401)
+    }
+    const inQuery = await call('GET', `/api/auth/me/data?token=${owner.token}`)
+    expect(inQuery.status).toBe(401)
+  })
+
+  it('shows a customer what is theirs, and what is another’s as little as what is not there', async () => {
+    const { ask, owner, other } = await open()
+    for (const [route, call] of Object.entries(forCustomers)) {
+      const foreign = await ask(route, other.token)
+      expect([route, 'another customer', foreign.status]).toEqual([
+        route,
+        'another customer',
+        call.other ?? call.owner,
+      ])
+      if (foreign.status === 404 && call.path) {
+        const missing = await ask(route, other.token, true)
+        expect([missing.status, await missing.json()]).toEqual([404, await foreign.json()])
+      }
+      const own = await ask(route, owner.token)
+      expect([route, 'the owner', own.status]).toEqual([route, 'the owner', call.owner])
+    }
+  })
+
+  it('answers everyone alike where nobody needs to be known', async () => {
+    const { call, strangers, owner, other } = await open()
+    const callers = { ...strangers, 'the owner': owner.token, 'another customer': other.token }
+    for (const [route, { path = pathOf(route), body, status }] of Object.entries(forEveryone)) {
+      const answers = []
+      for (const token of Object.values(callers)) {
+        const answer = await call(route.split(' ')[0] ?? '', path, {
+          ...(token !== undefined && { token }),
+          ...(body !== undefined && { body }),
+        })
+        answers.push(`${answer.status} ${await answer.text()}`)
+      }
+      expect([route, answers[0]?.slice(0, 3)]).toEqual([route, String(status)])
+      expect(new Set(answers).size, route).toBe(1)
+    }
+  })
+})
