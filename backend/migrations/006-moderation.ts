@@ -6,15 +6,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('backend_reviews').addColumn('author_since', 'text').execute()
 
   await db.schema
-    .createTable('backend_review_days')
-    .addColumn('day', 'text', (c) => c.notNull())
+    .createTable('backend_review_periods')
+    .addColumn('unit', 'text', (c) => c.notNull())
+    .addColumn('period', 'text', (c) => c.notNull())
     .addColumn('status', 'text', (c) => c.notNull())
     .addColumn('count', 'integer', (c) => c.notNull().check(sql`count >= 0`))
-    .addPrimaryKeyConstraint('backend_review_days_key', ['day', 'status'])
+    .addPrimaryKeyConstraint('backend_review_periods_key', ['unit', 'period', 'status'])
     .execute()
-  await sql`insert into backend_review_days (day, status, count)
-    select substr(created_at, 1, 10), status, count(*) from backend_reviews
-    group by substr(created_at, 1, 10), status`.execute(db)
+  for (const [unit, length] of Object.entries({ month: 7, day: 10 })) {
+    const period = sql`substr(created_at, 1, ${sql.lit(length)})`
+    await sql`insert into backend_review_periods (unit, period, status, count)
+      select ${sql.lit(unit)}, ${period}, status, count(*) from backend_reviews
+      group by ${period}, status`.execute(db)
+  }
 
   await db.schema
     .createTable('backend_moderation_undo')
@@ -55,7 +59,7 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
   }
   await sql`create virtual table backend_review_words using fts5(
     words, content = 'backend_review_search', content_rowid = 'id',
-    tokenize = 'unicode61 remove_diacritics 0')`.execute(db)
+    tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3 4')`.execute(db)
   await sql`create trigger backend_review_search_added after insert on backend_review_search begin
     insert into backend_review_words (rowid, words) values (new.id, new.words);
   end`.execute(db)

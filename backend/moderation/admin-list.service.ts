@@ -10,9 +10,9 @@ import type { Database } from '#/database/database.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { countByStatus } from '../reviews/review-counts.store.ts'
 import type { BackendTables } from '../tables.ts'
-import { pageAmong, pageOfReviews } from './admin-list.store.ts'
+import { pageOfReviews, readInOrder } from './admin-list.store.ts'
 import { toAdminReview } from './admin-view.ts'
-import { countBefore } from './review-days.store.ts'
+import { countBefore } from './review-periods.store.ts'
 import { findByWords } from './review-search.store.ts'
 import { findHints } from './risk-hints.ts'
 import { searchTerms } from './search-words.ts'
@@ -57,9 +57,11 @@ export async function moderationList(
     return { ...(await asPage(db, reviews)), total: sum(counted), partial: false }
   }
   const terms = searchTerms(search)
-  const found = terms.length === 0 ? [] : await findByWords(db, terms, searchedMost)
-  const { reviews, total } = await pageAmong(db, found, within)
-  return { ...(await asPage(db, reviews)), total, partial: found.length === searchedMost }
+  if (terms.words.length === 0) return { reviews: [], total: 0, partial: false }
+  const found = await findByWords(db, terms, { ...within, most: searchedMost })
+  const reviews = await readInOrder(db, found.ids)
+  const partial = found.looked === searchedMost
+  return { ...(await asPage(db, reviews)), total: found.total, partial }
 }
 
 async function asPage(db: Database<BackendTables>['db'], reviews: readonly Review[]) {

@@ -4,45 +4,36 @@ import type { ReviewStatus } from '#/contract/review-kinds.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { toReview } from '../reviews/review-row.ts'
 import type { BackendTables } from '../tables.ts'
-import { countDays, dayAt } from './review-days.store.ts'
+import { dayAt } from './review-periods.store.ts'
 
 type Db = Kysely<BackendTables>
 type Page = Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order'> & { status?: ReviewStatus }
 
+/** So many reviews are passed over faster than their day is found. */
+const fewToPass = 100
+
 /**
- * A page of all reviews. The day that it begins with is found by adding up what each day has, so that a page
- * in the middle of a million costs what the first one costs.
+ * A page of all reviews. The day that it begins with is found by adding up what each month and each day has,
+ * so that a page in the middle of a million costs what the first one costs.
  */
 export async function pageOfReviews(db: Db, page: Page): Promise<Review[]> {
-  const days = await countDays(db, page.status)
-  const newest = page.order === 'newest'
-  const start = dayAt(newest ? days : days.reverse(), page.offset)
+  const { offset, order, status } = page
+  const start = offset <= fewToPass ? { day: null, before: offset } : await dayAt(db, page)
   if (!start) return []
   let ids = db.selectFrom('backend_reviews').select('id').limit(page.limit).offset(start.before)
-  if (page.status !== undefined) ids = ids.where('status', '=', page.status)
-  ids = newest
-    ? ids.where('created_at', '<', dayAfter(start.day)).orderBy('created_at', 'desc').orderBy('id')
-    : ids.where('created_at', '>=', start.day).orderBy('created_at').orderBy('id', 'desc')
+  if (status !== undefined) ids = ids.where('status', '=', status)
+  if (order === 'newest') {
+    if (start.day !== null) ids = ids.where('created_at', '<', dayAfter(start.day))
+    ids = ids.orderBy('created_at', 'desc').orderBy('id')
+  } else {
+    if (start.day !== null) ids = ids.where('created_at', '>=', start.day)
+    ids = ids.orderBy('created_at').orderBy('id', 'desc')
+  }
   const found = await ids.execute()
   return readInOrder(
     db,
     found.map(({ id }) => id),
   )
-}
-
-/** Those of the reviews that are in a state, sorted, and how many there are in all. */
-export async function pageAmong(
-  db: Db,
-  ids: readonly string[],
-  { status, limit, offset, order }: Page,
-): Promise<{ reviews: Review[]; total: number }> {
-  if (ids.length === 0) return { reviews: [], total: 0 }
-  let query = db.selectFrom('backend_reviews').select(['id', 'created_at']).where('id', 'in', ids)
-  if (status !== undefined) query = query.where('status', '=', status)
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id').execute()
-  if (order === 'oldest') rows.reverse()
-  const shown = rows.slice(offset, offset + limit).map(({ id }) => id)
-  return { reviews: await readInOrder(db, shown), total: rows.length }
 }
 
 /** Reviews after the one with this id, in the order of their ids; for a file of all. */
@@ -56,7 +47,8 @@ export async function reviewsAfter(
   return rows.map(toReview)
 }
 
-async function readInOrder(db: Db, ids: readonly string[]): Promise<Review[]> {
+/** The reviews with these ids, in the order of the list. */
+export async function readInOrder(db: Db, ids: readonly string[]): Promise<Review[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('backend_reviews').selectAll().where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -8,9 +8,16 @@ export function searchWords(text: string): string {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }
 
-/** The words that somebody looks for; the last one may be a beginning. */
-export function searchTerms(query: string): string[] {
-  return searchWords(query).split(' ').filter(Boolean).slice(0, mostTerms)
+export interface SearchTerms {
+  words: string[]
+  /** True: of the last word a beginning will do. */
+  lastIsBeginning: boolean
+}
+
+/** The words that somebody looks for. An e-mail address is looked for as a whole. */
+export function searchTerms(query: string): SearchTerms {
+  const words = searchWords(query).split(' ').filter(Boolean).slice(0, mostTerms)
+  return { words, lastIsBeginning: !/\S@\S+\.\S/.test(query) }
 }
 
 /** The same for two texts that say the same in other signs. */

@@ -2,8 +2,16 @@ import type { Generated } from 'kysely'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
 
 export interface ModerationTables {
-  /** How many reviews of a day (UTC) are in each state, so that a page in the middle is found by adding up. */
-  backend_review_days: { day: string; status: ReviewStatus; count: number }
+  /**
+   * How many reviews of a month and of a day (UTC) are in each state, so that a page in the middle is found
+   * by adding up.
+   */
+  backend_review_periods: {
+    unit: 'month' | 'day'
+    period: string
+    status: ReviewStatus
+    count: number
+  }
   /** The last decision on a review, for as long as it can be taken back. */
   backend_moderation_undo: {
     review_id: string

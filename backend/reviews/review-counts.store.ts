@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type ReviewStatus, reviewStatuses } from '#/contract/review-kinds.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
-import { addToDay } from '../moderation/review-days.store.ts'
+import { addToPeriods } from '../moderation/review-periods.store.ts'
 import type { BackendTables } from '../tables.ts'
 import type { Review } from './review.types.ts'
 
@@ -26,7 +26,7 @@ export async function recount(
   ].sort((a, b) => keyOf(a.review).localeCompare(keyOf(b.review)))
   for (const { review, by } of changes) await add(tx, review.product.id, review, by)
   for (const { review, by } of changes) await add(tx, allProducts, review, by)
-  for (const { review, by } of changes) await addToDay(tx, review, by)
+  for (const { review, by } of changes) await addToPeriods(tx, review, by)
 }
 
 function keyOf({ status, rating, product }: Counted): string {

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { limits } from '#/contract/limits.ts'
 import { type AdminReview, searchedMost } from '#/contract/moderation.ts'
 import { useSay } from '../../ui/notices.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OverdueWarning } from '../dashboard/overdue-warning.tsx'
-import { withPage } from '../page-in-address.ts'
+import { pageOf, withPage } from '../page-in-address.ts'
 import { Paging } from '../paging.tsx'
 import { usePortal } from '../portal-context.ts'
 import { Problem } from '../problem.tsx'
@@ -48,6 +48,10 @@ export function ReviewsPage() {
   const [opened, setOpened] = useState<AdminReview | null>(null)
   const [help, setHelp] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
+  const emptied = list.shown !== null && reviews.length === 0 && address.page > 1
+  useEffect(() => {
+    if (emptied) setQuery((now) => withPage(now, pageOf(now) - 1), { replace: true })
+  }, [emptied, setQuery])
 
   const start = (of: readonly AdminReview[], decision: Decision) => {
     const leaves = decision.action === 'delete' || address.filter !== 'all'
