@@ -39,7 +39,7 @@ export default defineConfig({
                   test: /\/app\/(products|cart|delivery|currency)\//,
                   minShareCount: 2,
                 },
-                { name: 'reviews', test: /\/app\/reviews\//, minShareCount: 2 },
+                { name: 'reviews', test: /\/app\/reviews\/(?!author-name)/, minShareCount: 2 },
                 { name: 'forms', test: /\/app\/(forms|sign-in|session)\//, minShareCount: 2 },
               ],
             },
@@ -53,7 +53,7 @@ export default defineConfig({
 /** Names the file of what surrounds every page: all that is needed before the page's own part is. */
 function everywhere(): CodeSplittingNameFunction {
   const starts = ['entry.client', 'root', 'shell/layout', 'shell/page']
-  const usual = ['ui/skeleton', 'ui/banner', 'ui/stepper', 'seo/shop-facts']
+  const usual = ['ui/skeleton', 'ui/banner', 'ui/stepper', 'seo/shop-facts', 'reviews/rating-line']
   const needed = new Set<string>()
   const need = (id: string, context: ChunkingContext) => {
     if (needed.has(id)) return
