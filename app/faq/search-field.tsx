@@ -39,7 +39,7 @@ export function SearchField({ query, onQuery, field, className = '' }: SearchFie
           autoComplete="off"
           enterKeyHint="search"
           placeholder={t('search.placeholder')}
-          className="min-h-14 w-full rounded-full border border-edge bg-white pr-28 pl-12 placeholder:text-slate [&::-webkit-search-cancel-button]:hidden"
+          className={`min-h-14 w-full rounded-full border border-edge bg-white pl-12 text-ellipsis placeholder:text-slate [&::-webkit-search-cancel-button]:hidden ${onQuery ? 'pr-14' : 'pr-32'}`}
         />
         <div className="absolute right-2">
           {onQuery ? (

@@ -43,7 +43,7 @@ function Guide({ guide: { id, title, prose }, picture, wide }: GuideProps) {
         <Picture
           {...picture}
           sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
-          className={`aspect-4/3 h-auto w-full rounded-card bg-mist object-cover ${wide ? 'md:aspect-auto md:h-full' : ''}`}
+          className="aspect-4/3 h-auto w-full rounded-card bg-mist object-cover"
         />
       )}
       <div className="flex flex-col gap-4">

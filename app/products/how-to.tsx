@@ -25,12 +25,10 @@ export function HowTo({ videoUrl, still }: HowToProps) {
             width={still.width ?? 1200}
             height={still.height ?? 1200}
             sizes="(min-width: 64rem) 40rem, 94vw"
-            className="aspect-video size-full object-cover opacity-35"
+            className="absolute inset-0 size-full object-cover opacity-35"
           />
         )}
-        <div
-          className={`flex flex-col items-center justify-center gap-4 p-6 text-center text-white ${still ? 'absolute inset-0' : 'aspect-video'}`}
-        >
+        <div className="relative flex aspect-video flex-col items-center justify-center gap-4 p-6 text-center text-white">
           <svg viewBox="0 0 64 64" className="size-14 shrink-0" aria-hidden="true">
             <circle cx="32" cy="32" r="30.5" fill="none" stroke="currentColor" strokeWidth="2" />
             <path d="M26 21.5v21L44 32z" fill="currentColor" />

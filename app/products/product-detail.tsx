@@ -76,10 +76,10 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
         </section>
         <HowTo videoUrl={product.howToVideoUrl} still={stillOf(product.images)} />
       </div>
-      {children}
       {product.related.length > 0 && (
         <ProductRow id="goes-with" heading={t('goesWith')} products={product.related} />
       )}
+      {children}
       <RecentlyViewed productId={product.id} />
     </div>
   )

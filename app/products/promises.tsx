@@ -34,7 +34,7 @@ export function Promises() {
           <span className="min-w-0">
             {words}
             {sign === 'delivery' && (
-              <DeliveryDates className="min-h-12 font-medium text-ink sm:min-h-6" />
+              <DeliveryDates className="min-h-12 font-medium text-ink max-[22rem]:min-h-18 sm:min-h-6" />
             )}
           </span>
         </li>

@@ -43,6 +43,16 @@ export async function addSubscriber(
     .executeTakeFirst()
 }
 
+/** Everyone whom letters may go to. */
+export async function listSubscribers(db: Db): Promise<Subscriber[]> {
+  return db
+    .selectFrom('backend_newsletter_subscribers')
+    .select(['email', 'language', 'token'])
+    .where('unsubscribed_at', 'is', null)
+    .orderBy('email')
+    .execute()
+}
+
 /** Notes that no more letters may go there; what was noted before stays. */
 export async function removeSubscriber(
   db: Db,

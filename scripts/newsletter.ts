@@ -1,0 +1,38 @@
+// Writes out whom the newsletter may go to, for the program that sends it; the shop may go on running:
+//
+//   npm run -s newsletter [> file.csv]
+//
+// Each address comes with its language and its own unsubscribe address, which belongs into the letter, and
+// into its headers `List-Unsubscribe: <…>` and `List-Unsubscribe-Post: List-Unsubscribe=One-Click`.
+import { toCsv } from '#/backend/csv.ts'
+import { listSubscribers } from '#/backend/newsletter/newsletter.store.ts'
+import type { BackendTables } from '#/backend/tables.ts'
+import { unsubscribeAddress } from '#/contract/newsletter.ts'
+import { CannotOpen } from '#/database/cannot-open.ts'
+import { openDatabase } from '#/database/database.ts'
+import { BadSetting, readSettings } from '#/server/settings.ts'
+
+try {
+  await write()
+} catch (error) {
+  const expected = [CannotOpen, BadSetting].some((kind) => error instanceof kind)
+  if (!expected) throw error
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function write(): Promise<void> {
+  const settings = readSettings()
+  const database = await openDatabase({ ...settings, beside: 'reading' })
+  try {
+    const subscribers = await listSubscribers(database.withTables<BackendTables>().db)
+    const rows = subscribers.map((subscriber) => [
+      subscriber.email,
+      subscriber.language,
+      unsubscribeAddress(settings.publicUrl, subscriber),
+    ])
+    process.stdout.write(toCsv([['email', 'language', 'unsubscribe'], ...rows]))
+  } finally {
+    await database.close()
+  }
+}
