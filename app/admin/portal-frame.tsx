@@ -44,8 +44,8 @@ export function PortalFrame({ children }: { children: ReactNode }) {
         <main id="content" className="mx-auto w-full max-w-7xl grow px-4 py-5">
           {children}
         </main>
+        <NoticeStack closeLabel="Close" />
       </div>
-      <NoticeStack closeLabel="Close" />
     </NoticesProvider>
   )
 }
