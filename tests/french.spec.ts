@@ -56,7 +56,7 @@ function wordsOf(page: Page): Promise<string[]> {
     const found: string[] = [document.title]
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const elsewhere = node.parentElement?.closest('script, style, [lang="en"]')
+      const elsewhere = node.parentElement?.closest('script, style, [lang], [translate="no"]')
       if (!elsewhere || elsewhere === document.documentElement) found.push(node.textContent ?? '')
     }
     for (const name of ['aria-label', 'alt', 'placeholder', 'title', 'content'])

@@ -27,7 +27,9 @@ export function BestReviews({ reviews }: { reviews: readonly BestReview[] }) {
                 </blockquote>
                 <figcaption className="flex flex-col gap-1 text-sm text-slate">
                   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                    <span className="font-semibold text-ink">{authorName(review)}</span>
+                    <span translate="no" className="font-semibold text-ink">
+                      {authorName(review)}
+                    </span>
                     {review.verifiedPurchase && (
                       <span className="inline-flex items-center gap-1 font-medium text-pine">
                         <CheckIcon className="size-4" />

@@ -28,7 +28,9 @@ export function ReviewCard({ review, mark, children }: ReviewCardProps) {
         {mark}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-slate">
-        <span className="font-semibold text-ink">{authorName(review)}</span>
+        <span translate="no" className="font-semibold text-ink">
+          {authorName(review)}
+        </span>
         {verifiedPurchase && (
           <span className="inline-flex items-center gap-1 font-medium text-pine">
             <CheckIcon className="size-4" />
@@ -51,7 +53,9 @@ export function ReviewCard({ review, mark, children }: ReviewCardProps) {
           <p className="text-sm font-semibold">
             {t('reply', { date: longDate(reply.createdAt, language) })}
           </p>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere text-slate">{reply.text}</p>
+          <p lang={review.language} className="mt-1 whitespace-pre-line wrap-anywhere text-slate">
+            {reply.text}
+          </p>
         </div>
       )}
       {children}

@@ -44,17 +44,16 @@ export function ReviewSummary({ stats, chosen, choose }: ReviewSummaryProps) {
               key={stars}
               type="button"
               aria-pressed={chosen === stars}
-              aria-label={t('histogram.row', {
-                stars: t('histogram.stars', { count: stars }),
-                reviews: ratings('count', { count }),
-              })}
               disabled={count === 0}
               onClick={() => choose(chosen === stars ? undefined : stars)}
               className="grid min-h-8 grid-cols-[4.75rem_1fr_3rem] items-center gap-3 rounded-small px-2 text-left text-sm enabled:hover:bg-mist disabled:text-slate aria-pressed:bg-mist aria-pressed:font-semibold -mx-2"
             >
-              <span>{t('histogram.stars', { count: stars })}</span>
+              <span>{t('histogram.stars', { count: stars })}</span>{' '}
               <Bar share={count / totalReviews} />
-              <span className="text-right tabular-nums">{count}</span>
+              <span className="text-right tabular-nums">
+                {count}
+                <span className="sr-only"> {t('histogram.reviews', { count })}</span>
+              </span>
             </button>
           )
         })}
