@@ -39,7 +39,14 @@ export default defineConfig({
                   test: /\/app\/(products|cart|delivery|currency)\//,
                   minShareCount: 2,
                 },
-                { name: 'reviews', test: /\/app\/reviews\/(?!author-name)/, minShareCount: 2 },
+                // What pages show of reviews at once, and what only those need who do something there.
+                {
+                  name: 'ratings',
+                  test: /\/app\/(ui\/stars|reviews\/(rating-line|average|author-name|review-icons))/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                { name: 'reviews', test: /\/app\/reviews\//, minShareCount: 2 },
                 { name: 'forms', test: /\/app\/(forms|sign-in|session)\//, minShareCount: 2 },
               ],
             },
