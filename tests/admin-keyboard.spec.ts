@@ -54,3 +54,30 @@ test('a flood of keys decides each review once', async ({ page, shop }) => {
   await expect(page.getByText('Showing 1 to 10 of 20 reviews')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('a decision that is answered late does not bring back the list that was left', async ({
+  page,
+  shop,
+}) => {
+  const office = await openOffice(shop)
+  await office.clear()
+  await office.bringIn([{}, {}, { status: 'rejected', customerName: 'Grace Hopper' }])
+  await openPortal(page, office, '/admin/reviews?filter=pending')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/approve', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Approve the review of Ada Lovelace 2' }).click()
+  await page.getByRole('link', { name: 'Rejected' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const lists: string[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/reviews?')) lists.push(answer.url())
+  })
+  answered.resolve()
+  await expect(page.getByText('Review of Ada Lovelace 2 approved')).toBeVisible()
+  await expect.poll(() => lists).toHaveLength(1)
+  expect(lists[0]).toContain('status=rejected')
+  await expect(page.getByRole('row').last()).toContainText('Grace Hopper')
+})

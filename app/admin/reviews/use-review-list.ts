@@ -18,7 +18,7 @@ export function useReviewList({ filter, search, order, page }: ListAddress) {
   const [decided, setDecided] = useState<Decided>(new Map())
   const asked = useRef(0)
 
-  const reload = useCallback(async () => {
+  const load = useCallback(async () => {
     const mine = ++asked.current
     const status = filter === 'all' ? undefined : filter
     const part = { limit: size, offset: (page - 1) * size, status, search, order }
@@ -30,12 +30,16 @@ export function useReviewList({ filter, search, order, page }: ListAddress) {
     setDecided((now) => stillUnknown(now, mine))
   }, [client, filter, search, order, page])
 
+  const latest = useRef(load)
   useEffect(() => {
-    void reload()
+    latest.current = load
+    void load()
     return () => {
       asked.current++
     }
-  }, [reload])
+  }, [load])
+  /** Asks for what is shown now, whatever was shown when somebody decided to ask. */
+  const reload = useCallback(() => latest.current(), [])
 
   /** Shows a review as it will be; null: it will be gone. */
   const expect = useCallback((id: string, review: AdminReview | null) => {
