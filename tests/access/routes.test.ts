@@ -46,6 +46,13 @@ const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; stat
   'GET /api/location': { status: 200 },
   'POST /api/contact': { body: {}, status: 400 },
   'POST /api/newsletter': { body: {}, status: 400 },
+  // What opens these is the token in a letter, never a customer's.
+  'GET /api/review-request': { status: 404 },
+  'POST /api/review-request': {
+    body: { productId: '1', rating: 5, reviewText: 'Good as new, twice.' },
+    status: 404,
+  },
+  'POST /api/review-request/stop': { status: 404 },
   'GET /api/reviews/stats': { path: '/api/reviews/stats?ids=1', status: 200 },
   'GET /api/reviews/stats/:productId{.+}': { path: '/api/reviews/stats/1', status: 200 },
   'GET /api/reviews/product/:productId{.+}': { path: '/api/reviews/product/1', status: 200 },
