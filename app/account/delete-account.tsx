@@ -33,7 +33,8 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
     if (!answer.ok) return say({ text: answer.error ?? t('data.deleteFailed'), tone: 'bad' })
     say({ text: t(`data.${answer.value.outcome}`) })
     if (answer.value.outcome === 'requested') return
-    await navigate('/')
+    // The page must be gone before the session is: its guard would lead to the sign-in.
+    await navigate('/', { flushSync: true })
     await signOut()
   }
 

@@ -24,10 +24,28 @@ export function linkedPart(hash: string): HTMLElement | null {
   }
 }
 
-/** Puts the focus where a screen reader starts to read a page that has just appeared. */
+/**
+ * Puts the focus where a screen reader starts to read a page that has just appeared: on its heading, which may
+ * come later than the page does.
+ */
 export function focusPage(): void {
-  const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-  if (!(start instanceof HTMLElement)) return
-  start.tabIndex = -1
-  start.focus({ preventScroll: true })
+  const main = document.querySelector('main')
+  if (main === null || focusHeading(main)) return
+  focus(main)
+  const comes = new MutationObserver(() => {
+    const stays = document.activeElement === main
+    if (!stays || focusHeading(main)) comes.disconnect()
+  })
+  comes.observe(main, { childList: true, subtree: true })
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1')
+  if (heading) focus(heading)
+  return heading !== null
+}
+
+function focus(element: HTMLElement): void {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }
