@@ -1,0 +1,106 @@
+import { afterEach, expect, it } from 'vitest'
+import {
+  createAccessToken,
+  deleteAccessToken,
+  renewAccessToken,
+} from '#/clients/shop/customer-sessions.ts'
+import { readCustomer, updateCustomer } from '#/clients/shop/customers.ts'
+import { recoverCustomer } from '#/clients/shop/password-recovery.ts'
+import { createCustomer } from '#/clients/shop/registration.ts'
+import { createShop } from '#/clients/shop/shop.ts'
+import { type Database, openDatabase } from '#/database/database.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { houses, type RunningHouse } from '#/tests/fixtures/house.ts'
+
+const ada = { email: 'ada@glovebox.test', password: 'analytical-engine' }
+
+const shopAt = ({ url }: RunningHouse) =>
+  createShop(
+    {
+      endpoint: `${url}/api/2025-10/graphql.json`,
+      publicToken: 'glovebox-public-token',
+      retries: 0,
+    },
+    { language: 'en', country: 'US' },
+  )
+
+forEachDatabase((databases) => {
+  const onPostgres = it.runIf(databases.kind === 'postgres') // a SQLite folder has one process
+  const opened: Database<unknown>[] = []
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close()
+  })
+  const start = houses()
+
+  /** Two servers that share nothing but the database. */
+  async function open() {
+    const first = await databases.fresh()
+    const second = await openDatabase(first.where)
+    opened.push(second)
+    const [here, there] = [await start(first), await start(second)]
+    await createCustomer(shopAt(here), {
+      ...ada,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      acceptsMarketing: false,
+    })
+    const signIn = async (house: RunningHouse, password = ada.password) => {
+      const { token } = await createAccessToken(shopAt(house), { ...ada, password })
+      return token?.accessToken ?? ''
+    }
+    const mine = (house: RunningHouse, token: string) =>
+      fetch(`${house.url}/api/auth/me/data`, { headers: { authorization: `Bearer ${token}` } })
+    return { here, there, signIn, mine, database: first }
+  }
+
+  onPostgres('a session that begins in one process ends in all of them at once', async () => {
+    const { here, there, signIn, mine } = await open()
+    const token = await signIn(here)
+    expect((await mine(there, token)).status).toBe(200)
+    await deleteAccessToken(shopAt(here), token)
+    expect((await mine(there, token)).status).toBe(401)
+
+    const renewable = await signIn(here)
+    const { token: renewed } = await renewAccessToken(shopAt(there), renewable)
+    expect(await readCustomer(shopAt(here), renewable)).toBeNull()
+    expect((await mine(here, renewed?.accessToken ?? '')).status).toBe(200)
+
+    const others = [await signIn(here), await signIn(there)]
+    await updateCustomer(shopAt(there), renewed?.accessToken ?? '', { password: 'new-password' })
+    for (const other of others) expect((await mine(here, other)).status).toBe(401)
+    expect(await signIn(here)).toBe('')
+    expect(await signIn(here, 'new-password')).not.toBe('')
+  })
+
+  onPostgres('attempts are counted for all processes together', async () => {
+    const { here, there, signIn } = await open()
+    const outcomes = []
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const house = attempt % 2 === 0 ? here : there
+      outcomes.push(
+        await signIn(house, 'wrong-password').catch((error: { code?: string }) => error.code),
+      )
+    }
+    expect(outcomes).toEqual([...Array(10).fill(''), 'THROTTLED', 'THROTTLED'])
+  })
+
+  onPostgres('the link of a letter works once, whichever process is asked', async () => {
+    const { here, there, signIn, database } = await open()
+    await recoverCustomer(shopAt(here), ada.email)
+    const letters = await database.db.selectFrom('mail_outbox').select('text').execute()
+    const [, token = ''] = /token=([\w-]+)/.exec(letters.map(({ text }) => text).join()) ?? []
+    const reset = (house: RunningHouse, password: string) =>
+      fetch(`${house.url}/api/auth/password/reset`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, password, confirmPassword: password }),
+      })
+    const passwords = Array.from({ length: 10 }, (_, n) => `one-of-many-${n}`)
+    const answers = await Promise.all(
+      passwords.map((password, n) => reset(n % 2 === 0 ? here : there, password)),
+    )
+    const winners = passwords.filter((_, n) => answers[n]?.status === 204)
+    expect(winners).toHaveLength(1)
+    expect(await signIn(there, winners[0])).not.toBe('')
+  })
+})
