@@ -1,16 +1,13 @@
-import { lazy } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
+import { GatePage } from '../gate/gate-page.tsx'
 import { isLocked, keepLockedOut } from '../gate/locked.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/layout.ts'
 import { PageError } from './page-error.tsx'
 import { Shell } from './shell.tsx'
-
-/** Only those who stand before the gate download it. */
-const GatePage = lazy(async () => ({ default: (await import('../gate/gate-page.tsx')).GatePage }))
 
 export const middleware: Route.MiddlewareFunction[] = [keepLockedOut]
 
