@@ -12,6 +12,8 @@ export default defineConfig<object, ShopOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // A crowded machine may keep a browser waiting; the report names each test that needed a second try.
+  retries: 1,
   use: {
     browserName: 'chromium',
     locale: 'en-US',
