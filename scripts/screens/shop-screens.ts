@@ -1,0 +1,125 @@
+import { bringCart } from '#/tests/fixtures/shoppers.ts'
+import type { Screen, Visit } from './screen.types.ts'
+
+const wanted = [{ handle: 'express-kit' }, { handle: 'gel-cleaner', quantity: 2 }] as const
+
+/** A page that is what it is as soon as it is open. */
+const plain = (name: string, path: string): Screen => ({
+  name,
+  reach: (visit) => open(visit, path),
+})
+
+/** Opens an address in the visit's language and waits until nothing more is on its way. */
+export async function open({ page, shop, language }: Visit, path: string): Promise<void> {
+  const address = new URL(path, shop.url)
+  address.searchParams.set('lang', language)
+  await page.goto(address.href, { waitUntil: 'networkidle' })
+}
+
+async function openWithCart(visit: Visit, path: string): Promise<void> {
+  await bringCart(visit.page, visit.shop.url, wanted)
+  await open(visit, path)
+}
+
+async function openCheckout(visit: Visit): Promise<void> {
+  const { checkoutUrl } = await bringCart(visit.page, visit.shop.url, wanted)
+  await open(visit, checkoutUrl)
+}
+
+async function sayWhereTo({ page }: Visit): Promise<void> {
+  const details: Record<string, string> = {
+    email: 'ada@example.com',
+    'given-name': 'Ada',
+    'family-name': 'Byron',
+    'address-line1': '1 Market Street',
+    'address-level2': 'San Francisco',
+    'postal-code': '94105',
+  }
+  for (const [purpose, text] of Object.entries(details))
+    await page.locator(`main [autocomplete~="${purpose}"]`).first().fill(text)
+  await page.locator('main [autocomplete~="address-level1"]').selectOption('CA')
+  await submit(page)
+  await page.waitForLoadState('networkidle')
+}
+
+async function submit(page: Visit['page']): Promise<void> {
+  await page.locator('main button[type="submit"]').last().click()
+}
+
+export const shopScreens: readonly Screen[] = [
+  plain('home', '/'),
+  {
+    name: 'menu',
+    widths: [390],
+    windowOnly: true,
+    async reach(visit) {
+      await open(visit, '/')
+      await visit.page.locator('header button[aria-haspopup="dialog"]').click()
+    },
+  },
+  plain('products', '/products'),
+  plain('product', '/products/express-kit'),
+  {
+    name: 'product-enlarged',
+    windowOnly: true,
+    async reach(visit) {
+      await open(visit, '/products/gel-cleaner')
+      await visit.page.locator('main section button').first().click()
+      await visit.page.locator('dialog[open] img').first().waitFor()
+      await visit.page.waitForLoadState('networkidle')
+    },
+  },
+  plain('product-sold-out', '/products/trash-bag-pack'),
+  plain('product-not-found', '/products/no-such-product'),
+  plain('cart-empty', '/cart'),
+  { name: 'cart', reach: (visit) => openWithCart(visit, '/cart') },
+  { name: 'checkout-information', reach: openCheckout },
+  {
+    name: 'checkout-problems',
+    async reach(visit) {
+      await openCheckout(visit)
+      await submit(visit.page)
+      await visit.page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'checkout-payment',
+    async reach(visit) {
+      await openCheckout(visit)
+      await sayWhereTo(visit)
+    },
+  },
+  {
+    name: 'checkout-done',
+    async reach(visit) {
+      await openCheckout(visit)
+      await sayWhereTo(visit)
+      await submit(visit.page)
+      await visit.page.waitForLoadState('networkidle')
+    },
+  },
+  plain('checkout-gone', '/checkouts/no-such-checkout'),
+  plain('about', '/about'),
+  plain('contact', '/contact'),
+  {
+    name: 'contact-problems',
+    async reach(visit) {
+      await open(visit, '/contact')
+      await submit(visit.page)
+    },
+  },
+  plain('help', '/help'),
+  {
+    name: 'faq',
+    async reach(visit) {
+      await open(visit, '/faq')
+      await visit.page.locator('main summary').first().click()
+    },
+  },
+  plain('faq-search', '/faq?q=return'),
+  plain('privacy-policy', '/privacy-policy'),
+  plain('terms-of-service', '/terms-of-service'),
+  plain('shipping-policy', '/shipping-policy'),
+  plain('review-policy', '/review-policy'),
+  plain('not-found', '/no-such-page'),
+]
