@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { renderBrand } from '../art/brand.ts'
 import { createSheet } from '../art/draw/sheet.ts'
+import { type Label, labelDrawing, labels } from '../art/labels.ts'
 import { pictures } from '../art/pictures/all.ts'
 import type { Picture } from '../art/pictures/picture.ts'
+import { readInputs, takePhotograph } from './photographs.ts'
 
 type Entry = {
   width: number
@@ -16,9 +18,12 @@ type Entry = {
 
 const folder = new URL('../content/catalogue/pictures/', import.meta.url)
 const manifestFile = new URL('manifest.json', folder)
+const labelFolder = new URL('../.cache/pictures/labels/', import.meta.url)
 
 /** Part of each hash: another number renders everything anew. */
 const encoding = { version: 2, avif: 55, webp: 74, jpeg: 86 }
+/** The same for photographs: raise `version` when light, samples or the developing of all of them change. */
+const photography = { version: 1, avif: 58, webp: 80, jpeg: 86 }
 
 const formats = {
   square: { height: 1200, widths: [160, 320, 640, 960, 1200] },
@@ -27,47 +32,106 @@ const formats = {
 } as const
 
 sharp.concurrency(1)
-const known: Record<string, Entry> = existsSync(manifestFile)
+const wanted = process.argv.slice(2)
+const strangers = wanted.filter((name) => !pictures.some((picture) => picture.name === name))
+if (strangers.length > 0) {
+  console.error(`No picture is called ${strangers.join(', ')}.`)
+  process.exit(1)
+}
+const manifest: Record<string, Entry> = existsSync(manifestFile)
   ? JSON.parse(readFileSync(manifestFile, 'utf8'))
   : {}
 
-const manifest: Record<string, Entry> = {}
-for (const picture of pictures) manifest[picture.name] = await renderPicture(picture)
-
-writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
+const labelHashes = await printLabels()
+const inputs = readInputs()
+for (const picture of pictures)
+  if (wanted.length === 0 || wanted.includes(picture.name)) await renderPicture(picture)
+saveManifest()
 removeStrangers()
 await renderBrand(new URL('../content/brand/', import.meta.url))
 
 /** Renders only what has changed since the manifest was written. */
-async function renderPicture(picture: Picture): Promise<Entry> {
+async function renderPicture(picture: Picture): Promise<void> {
   const { height, widths } = formats[picture.kind ?? 'square']
-  const sheet = createSheet()
-  const drawing = picture.draw(sheet)
-  const tall = (1600 * height) / 1200
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="${height}" viewBox="0 0 1600 ${tall}">${sheet.defs()}${drawing}</svg>`
-  const hash = createHash('sha256')
-    .update(svg + JSON.stringify(encoding))
-    .digest('hex')
-    .slice(0, 8)
+  const source = picture.draw ? drawn(picture.draw, height) : photographed(picture.name)
+  const { hash } = source
   const entry: Entry = { width: 1200, height, widths, hash, alt: picture.alt }
 
   const files = fileNames(picture.name, entry)
   const present = files.every((file) => existsSync(new URL(file, folder)))
-  if (known[picture.name]?.hash === hash && present) return entry
+  const known = manifest[picture.name]
+  manifest[picture.name] = entry
+  if (known?.hash === hash && present) return
 
-  const raster = await sharp(Buffer.from(svg)).png().toBuffer()
+  const raster = await source.raster()
+  const { avif, webp, jpeg } = source.quality
   for (const file of files) {
     const width = Number(/-(\d+)\.\w+$/.exec(file)?.[1])
     const scaled = sharp(raster).resize({ width })
     const encoded = file.endsWith('.avif')
-      ? scaled.avif({ quality: encoding.avif, effort: 3 })
+      ? scaled.avif({ quality: avif, effort: 3 })
       : file.endsWith('.webp')
-        ? scaled.webp({ quality: encoding.webp, effort: 5 })
-        : scaled.flatten().jpeg({ quality: encoding.jpeg, mozjpeg: true })
+        ? scaled.webp({ quality: webp, effort: 5 })
+        : scaled.flatten().jpeg({ quality: jpeg, mozjpeg: true })
     writeFileSync(new URL(file, folder), await encoded.toBuffer())
   }
+  saveManifest()
   console.log(`${picture.name} ${hash}`)
-  return entry
+}
+
+type Source = { hash: string; quality: typeof encoding; raster: () => Promise<Buffer> }
+
+function drawn(draw: NonNullable<Picture['draw']>, height: number): Source {
+  const sheet = createSheet()
+  const drawing = draw(sheet)
+  const tall = (1600 * height) / 1200
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="${height}" viewBox="0 0 1600 ${tall}">${sheet.defs()}${drawing}</svg>`
+  return {
+    hash: shortHash(svg + JSON.stringify(encoding)),
+    quality: encoding,
+    raster: () => sharp(Buffer.from(svg)).png().toBuffer(),
+  }
+}
+
+function photographed(name: string): Source {
+  const input = inputs.get(name)
+  if (!input) throw new Error(`No table in art/pictures/*.py has ${name}.`)
+  const scene = shortHash(
+    JSON.stringify([input.hash, input.labels.map((label) => labelHashes[label]), photography]),
+  )
+  return {
+    hash: scene,
+    quality: photography,
+    raster: async () => readFileSync(takePhotograph(name, scene)),
+  }
+}
+
+/** The textures that models carry; only those that changed are written. */
+async function printLabels(): Promise<Record<string, string>> {
+  mkdirSync(labelFolder, { recursive: true })
+  const hashes: Record<string, string> = {}
+  for (const [name, label] of Object.entries<Label>(labels)) {
+    const svg = labelDrawing(label)
+    hashes[name] = shortHash(svg)
+    const file = new URL(`${name}.png`, labelFolder)
+    const stamp = new URL(`${name}.${hashes[name]}`, labelFolder)
+    if (existsSync(file) && existsSync(stamp)) continue
+    await sharp(Buffer.from(svg)).png().toFile(file.pathname)
+    writeFileSync(stamp, '')
+  }
+  return hashes
+}
+
+function saveManifest(): void {
+  const entries = pictures.flatMap(({ name }) => {
+    const entry = manifest[name]
+    return entry ? [[name, entry] as const] : []
+  })
+  writeFileSync(manifestFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
 function fileNames(name: string, { widths }: Entry): string[] {
@@ -75,9 +139,14 @@ function fileNames(name: string, { widths }: Entry): string[] {
   return name === 'og-home' ? [...files, 'og-home-1200.jpg'] : files
 }
 
-/** Files that no picture of the manifest owns any more. */
+/** Files that no picture owns any more. */
 function removeStrangers() {
-  const owned = new Set(Object.entries(manifest).flatMap(([name, entry]) => fileNames(name, entry)))
+  const owned = new Set(
+    pictures.flatMap(({ name }) => {
+      const entry = manifest[name]
+      return entry ? fileNames(name, entry) : []
+    }),
+  )
   for (const file of readdirSync(folder)) {
     if (file !== 'manifest.json' && !owned.has(file)) rmSync(new URL(file, folder))
   }

@@ -4,7 +4,7 @@ import { gelJar, gelLid } from '../parts/gel-jar.ts'
 import { drawPressedGel, gelCushion } from '../parts/gel-piece.ts'
 import { carKey } from '../parts/props.ts'
 import { drawVentPanel } from '../parts/vent-panel.ts'
-import { cutOut, type Picture, studio } from './picture.ts'
+import { type Picture, studio } from './picture.ts'
 
 const tint = palette.ocean
 
@@ -15,11 +15,6 @@ export const gelCleaner: readonly Picture[] = [
       en: 'A clear jar of turquoise cleaning gel with a white screw lid, labelled Glovebox Gel Cleaner, reusable 100+ times',
       fr: 'Un pot transparent de gel nettoyant turquoise à couvercle blanc, étiqueté Glovebox Gel Cleaner, réutilisable plus de 100 fois',
     },
-    draw: studio({
-      tint,
-      view: { pitch: 9, target: [0, 3.8, 0], zoom: 112, centre: [800, 830] },
-      things: (s) => [gelJar(s, standing([0, 0, 0]))],
-    }),
   },
   {
     name: 'gel-cleaner--three-quarter',
@@ -95,9 +90,5 @@ export const gelCleaner: readonly Picture[] = [
       en: 'Glovebox Gel Cleaner: a jar of translucent turquoise gel',
       fr: 'Glovebox Gel Cleaner : un pot de gel turquoise translucide',
     },
-    draw: cutOut({
-      view: { yaw: 6, pitch: 16, target: [0, 3.8, 0], zoom: 140 },
-      things: (s) => [gelJar(s, standing([0, 0, 0], 2))],
-    }),
   },
 ]

@@ -3,14 +3,15 @@ import { createCamera, type View } from '../draw/camera.ts'
 import type { Sheet, Stage } from '../draw/sheet.ts'
 import { drawThings, type Thing } from '../draw/thing.ts'
 
-/** One picture of the shop: its lasting name, its words and its drawing on a sheet of 1600 units. */
+/** One picture of the shop: its lasting name and its words. */
 export type Picture = {
   /** `<product>--<view>`, `hero-<product>` or `og-home`: the manifest's key and the start of the file names. */
   name: string
   /** `cut-out` has no backdrop; `social` is 1200 × 630. */
   kind?: 'square' | 'cut-out' | 'social'
   alt: { en: string; fr: string }
-  draw: (sheet: Sheet) => string
+  /** A drawing on a sheet of 1600 units; without it the picture is a photograph of models, set up in Python. */
+  draw?: (sheet: Sheet) => string
 }
 
 type Studio = {

@@ -1,0 +1,125 @@
+"""Renders one picture: blender -b -P art/studio/render.py -- NAME FOLDER [--draft] [--size=PIXELS]
+
+Two renders from different seeds go into FOLDER/NAME.npz, with what the denoiser needs to know of the surfaces.
+"""
+
+import importlib
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import bpy
+import numpy
+
+ART = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ART))
+
+SIZE = 1200
+SAMPLES = 20
+PASSES = {
+    'Image': 'light',
+    'Denoising Albedo': 'albedo',
+    'Denoising Normal': 'normal',
+    'Depth': 'depth',
+}
+
+
+def picture(name):
+    """The function that sets up the picture, from the tables in art/pictures."""
+    for file in sorted((ART / 'pictures').glob('*.py')):
+        table = importlib.import_module(f'pictures.{file.stem}').PICTURES
+        if name in table:
+            return table[name]
+    raise SystemExit(f'No table in art/pictures has {name}')
+
+
+def settings(width, height, samples):
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    scene.render.resolution_percentage = 100
+    scene.render.use_persistent_data = True
+    scene.render.threads_mode = 'FIXED'
+    scene.render.threads = min(2, os.cpu_count() or 1)
+    scene.view_settings.view_transform = 'Standard'
+    cycles = scene.cycles
+    cycles.device = 'CPU'
+    cycles.samples = samples
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold = 0.04
+    cycles.adaptive_min_samples = max(4, samples // 3)
+    cycles.use_denoising = False
+    cycles.max_bounces = 14
+    cycles.diffuse_bounces = 3
+    cycles.glossy_bounces = 4
+    cycles.transmission_bounces = 12
+    cycles.transparent_max_bounces = 16
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.sample_clamp_direct = 12
+    cycles.sample_clamp_indirect = 3
+    cycles.blur_glossy = 1.0
+    layer = bpy.context.view_layer
+    layer.use_pass_z = True
+    layer.cycles.denoising_store_passes = True
+
+
+def keep_passes(folder):
+    """Writes each pass as a file of its own next to the render."""
+    scene = bpy.context.scene
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new('CompositorNodeRLayers')
+    out = tree.nodes.new('CompositorNodeOutputFile')
+    out.base_path = folder
+    out.format.file_format = 'OPEN_EXR'
+    out.format.color_depth = '32'
+    out.format.color_mode = 'RGBA'
+    out.file_slots.clear()
+    for socket, name in PASSES.items():
+        out.file_slots.new(f'{name}-')
+        tree.links.new(layers.outputs[socket], out.inputs[f'{name}-'])
+
+
+def read(file):
+    image = bpy.data.images.load(str(file))
+    image.colorspace_settings.name = 'Linear'
+    width, height = image.size
+    values = numpy.empty(width * height * 4, numpy.float32)
+    image.pixels.foreach_get(values)
+    bpy.data.images.remove(image)
+    return values.reshape(height, width, 4)[::-1].copy()
+
+
+def main(arguments):
+    name, folder = arguments[0], Path(arguments[1])
+    draft = '--draft' in arguments
+    size = next((int(a[7:]) for a in arguments if a.startswith('--size=')), 360 if draft else SIZE)
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    set_up = picture(name)
+    set_up()
+    height = round(size * 630 / 1200) if name.startswith('og-') else size
+    settings(size, height, 12 if draft else SAMPLES)
+    scene = bpy.context.scene
+    shots = []
+    with tempfile.TemporaryDirectory() as passes:
+        keep_passes(passes)
+        for seed in (1, 2):
+            scene.cycles.seed = seed
+            scene.frame_set(seed)
+            bpy.ops.render.render()
+            shots.append(
+                {key: read(f'{passes}/{key}-{seed:04d}.exr') for key in PASSES.values()}
+            )
+    folder.mkdir(parents=True, exist_ok=True)
+    numpy.savez(
+        folder / f'{name}.npz',
+        light=numpy.stack([shot['light'] for shot in shots]),
+        albedo=sum(shot['albedo'][..., :3] for shot in shots) / 2,
+        normal=sum(shot['normal'][..., :3] for shot in shots) / 2,
+        depth=sum(shot['depth'][..., 0] for shot in shots) / 2,
+    )
+
+
+main(sys.argv[sys.argv.index('--') + 1 :])

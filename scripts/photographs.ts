@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const masters = join(root, '.cache/pictures/masters')
+const blender = process.env.BLENDER ?? 'blender'
+const python = process.env.PYTHON ?? 'python3'
+
+/** What a photograph is made from: a hash over its scene, and the labels it may show. */
+export type Input = { hash: string; labels: readonly string[] }
+
+/** The inputs of all photographs by name. */
+export function readInputs(): ReadonlyMap<string, Input> {
+  const run = spawnSync(python, ['art/studio/inputs.py'], { cwd: root, encoding: 'utf8' })
+  if (run.error) tellWhatIsMissing(python)
+  if (run.status !== 0) throw new Error(`Reading the scenes failed:\n${run.stderr}`)
+  return new Map(Object.entries(JSON.parse(run.stdout) as Record<string, Input>))
+}
+
+/**
+ * The file of the finished photograph at full size, rendered unless it is there already. Masters are kept out of the
+ * repository, under the hash of what they were made from.
+ */
+export function takePhotograph(name: string, hash: string): string {
+  const master = join(masters, `${name}.${hash}.png`)
+  if (existsSync(master)) return master
+  mkdirSync(masters, { recursive: true })
+  for (const file of readdirSync(masters))
+    if (file.startsWith(`${name}.`)) rmSync(join(masters, file))
+  const render = join(masters, `${name}.npz`)
+  run(blender, ['-b', '-P', 'art/studio/render.py', '--', name, masters], render)
+  run(python, ['art/studio/develop.py', render, master], master)
+  rmSync(render)
+  return master
+}
+
+/** Blender ends well even when a script fails, so the file it should leave is what counts. */
+function run(command: string, args: readonly string[], result: string): void {
+  const done = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (done.error) tellWhatIsMissing(command)
+  if (!existsSync(result))
+    throw new Error(
+      `${command} ${args.join(' ')} failed:\n${done.stdout.slice(-2000)}${done.stderr}`,
+    )
+}
+
+function tellWhatIsMissing(command: string): never {
+  console.error(
+    `${command} was not found. Photographs need Blender 3.4 or later, and Python 3 with NumPy and OpenCV (on Debian: ` +
+      'apt-get install blender python3-numpy python3-opencv). BLENDER and PYTHON name other programs.',
+  )
+  process.exit(1)
+}
