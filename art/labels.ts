@@ -28,8 +28,21 @@ export const labels = {
   'wipes-film': { width: 9, height: 7, print: moved(wipesLabel, -0.4) },
   'bag-sleeve': { width: 9, height: 4, print: bagLabel },
   'bag-sleeve-upright': { width: 5, height: 6, print: bagLabelUpright },
-  mark: { width: 3, height: 3, print: [{ shape: mark(2.6), fill: '#ffffff' }] },
+  'mark-on-white': markLabel('#CFCBC1'),
+  'mark-on-black': markLabel('#9AA39D'),
+  perforation: { width: 12, height: 0.4, print: perforation() },
 } as const satisfies Record<string, Label>
+
+function markLabel(fill: string): Label {
+  return { width: 3, height: 3, print: [{ shape: mark(2.6), fill }] }
+}
+
+function perforation(): Print {
+  return Array.from({ length: 40 }, (_, i) => ({
+    shape: outlineShape(rounded(0.18, 0.06, 0.03), (i - 19.5) * 0.3, 0),
+    fill: '#D9D8D0',
+  }))
+}
 
 function moved(print: Print, up: number): Print {
   return print.map((ink) => ({

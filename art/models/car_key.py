@@ -21,7 +21,7 @@ def build_car_key():
         lambda u, v: ((u - 0.5) * 1.15, -1.75 + (v - 0.5) * 1.15, 1.256),
         1,
         1,
-        paper('mark', rough=0.3),
+        paper('mark-on-black', rough=0.3),
         smooth=0,
     )
     eye = tube('eye', [(0.42 * cos(a), 3.4 + 0.42 * sin(a), 0.62) for a in turn(16)], 0.16, metal(), True)

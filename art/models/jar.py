@@ -1,12 +1,13 @@
 """The jar of gel: 8 cm wide, 7.6 cm high with its lid, standing on its origin."""
 
 from math import cos, exp, hypot, pi, sin
+from random import Random
 
 from mathutils import Vector, noise
 
 from studio.colours import linear
 from studio.materials import Wiring, blank, clear, paper, plastic
-from studio.shapes import add_mesh, around, filleted, finer, grouped, lathe, put, surface
+from studio.shapes import add_mesh, around, filleted, grouped, lathe, put, surface
 
 RADIUS = 4.0
 HEIGHT = 6.1
@@ -22,7 +23,13 @@ def gel_material(density=1.0):
         w.add('BsdfDiffuse', Color=linear('#3AC6D0')),
         w.add('BsdfTranslucent', Color=linear('#4AD3DB')),
     )
-    glow = w.add('Emission', Color=linear('#2FB9C4'), Strength=0.16)
+    # Light gathers low on the side away from the lamp.
+    axes = w.tree.nodes.new('ShaderNodeSeparateXYZ')
+    w.give(axes.inputs[0], w.add('TexCoord', 3))
+    gathered = w.math('MULTIPLY_ADD', axes.outputs['X'], 0.075)
+    gathered.node.inputs[2].default_value = 0.3
+    gathered = w.math('SUBTRACT', gathered, w.math('MULTIPLY', axes.outputs['Z'], 0.045))
+    glow = w.add('Emission', Color=linear('#38CBD2'), Strength=w.math('MAXIMUM', gathered, 0.05))
     body = w.tree.nodes.new('ShaderNodeAddShader')
     w.give(body.inputs[0], lit)
     w.give(body.inputs[1], glow)
@@ -38,7 +45,7 @@ def gel_material(density=1.0):
 
 def build_jar(open=False, seed=1):
     """The filled jar with its label; closed by its lid unless `open`. Returns a handle."""
-    things = [glass_wall(), gel(seed, swirl=open), label()]
+    things = [glass_wall(), gel(seed, swirl=open), bubbles(seed), label()]
     if not open:
         things.append(put(build_lid(), (0, 0, HEIGHT - 0.35)))
     return grouped('jar', things)
@@ -114,6 +121,30 @@ def gel(seed, swirl):
     return add_mesh('gel', points, faces, gel_material(), sharp=80)
 
 
+def bubbles(seed, count=46):
+    """Air caught along the wall, none behind the label."""
+    chance = Random(seed)
+    points, faces = [], []
+    for _ in range(count):
+        angle, height = chance.uniform(0, 2 * pi), chance.uniform(0.75, HEIGHT - 1.5)
+        size = 0.035 + 0.085 * chance.random() ** 3
+        radius = RADIUS - WALL - 0.02
+        middle = Vector((radius * sin(angle), -radius * cos(angle), height))
+        start, across, up = len(points), 12, 8
+        for i in range(up + 1):
+            rise = pi * (i / up - 0.5)
+            for j in range(across):
+                turn = 2 * pi * j / across
+                out = Vector((cos(rise) * cos(turn), cos(rise) * sin(turn), sin(rise)))
+                points.append(middle + out * size)
+        for i in range(up):
+            for j in range(across):
+                a, b = start + i * across, start + (i + 1) * across
+                k = (j + 1) % across
+                faces.append([a + j, a + k, b + k, b + j])
+    return add_mesh('bubbles', points, faces, clear('#F4FFFF', ior=1.2), sharp=180)
+
+
 def around_z(radius, i, columns, height):
     angle = 2 * pi * i / columns
     return (radius * sin(angle), -radius * cos(angle), height)
@@ -140,14 +171,37 @@ def build_lid():
         ],
         7,
     )
-    segments, ribs = 576, 96
-    lid = lathe('lid', profile, plastic('#ECEAE5', 0.3, 0.05), segments)
+    first = next(i for i, point in enumerate(profile) if point[0] == radius and point[1] > 1)
+    profile[first:first] = [(radius, 0.06 + (height - 0.36) * i / 12) for i in range(1, 12)]
+    segments, ribs = 576, 72
+    lid = lathe('lid', profile, plastic('#E4E2DC', 0.3, 0.05), segments)
     for vertex in lid.data.vertices:
         x, y, z = vertex.co
         at = hypot(x, y)
-        if at > radius - 0.03 and 0.2 < z < height - 0.36:
-            i = vertex.index % segments
-            depth = 0.045 * (0.5 + 0.5 * cos(2 * pi * i * ribs / segments)) ** 2
-            vertex.co.x *= (at - depth) / at
-            vertex.co.y *= (at - depth) / at
-    return grouped('lid', [lid])
+        if at > radius - 0.03 and 0.15 < z < height - 0.36:
+            wave = 0.5 + 0.5 * cos(2 * pi * (vertex.index % segments) * ribs / segments)
+            fade = min(1, (z - 0.15) / 0.12, (height - 0.36 - z) / 0.12)
+            vertex.co.xy *= (at - 0.055 * wave**2 * fade) / at
+    mark = surface(
+        'mark',
+        lambda u, v: ((u - 0.5) * 3, (v - 0.5) * 3, height - 0.064),
+        1,
+        1,
+        paper('mark-on-white', rough=0.4),
+        smooth=0,
+    )
+    return grouped('lid', [lid, mark])
+
+
+def build_cushion(seed=2):
+    """A piece of gel as one takes it from the jar: a soft cushion that has settled on its origin."""
+    columns, rows = 96, 64
+
+    def place(u, v):
+        angle, rise = 2 * pi * u, pi * (v - 0.5)
+        x, y, z = cos(rise) * cos(angle), cos(rise) * sin(angle), sin(rise)
+        lumps = 1 + 0.16 * noise.noise(Vector((x * 1.3, y * 1.3, z + seed * 4.0)))
+        flat = z * 0.95 if z > 0 else z * 0.22
+        return (2.9 * x * lumps, 2.2 * y * lumps, max(0.0, 0.3 + 1.55 * flat * lumps))
+
+    return grouped('cushion', [surface('cushion', place, columns, rows, gel_material(), wrap=True, smooth=1)])

@@ -4,7 +4,7 @@ from math import cos, pi, sin
 
 from mathutils import Vector, noise
 
-from studio.colours import PINE, linear
+from studio.colours import PINE, SIGNAL, linear
 from studio.materials import Wiring, blank, paper
 from studio.shapes import around, grouped, lathe, put, surface
 
@@ -122,3 +122,50 @@ def print_along():
         return (radius * sin(angle), -radius * cos(angle), LENGTH / 2 + (u - 0.5) * width)
 
     return surface('print', place, 4, 48, paper('bag-sleeve'), smooth=0)
+
+
+def build_drawn_bag(width=10.4, length=9.5, seed=4):
+    """The end of a bag drawn off the roll: runs from the origin towards the viewer, on the ground."""
+    film = film_material()
+
+    def place(u, v):
+        x, y = (u - 0.5) * width, -v * length
+        crease = 0.1 * (0.5 + 0.5 * sin(2 * pi * (u * 3 + 0.25))) ** 6
+        soft = 0.16 * noise.noise(Vector((x * 0.3, y * 0.5, seed * 3.0)))
+        fine = 0.05 * noise.noise(Vector((x * 1.1, y * 1.6, seed * 5.0)))
+        curl = 0.35 * max(0, v - 0.75) ** 2 * 16 * (0.6 + 0.6 * noise.noise(Vector((x * 0.35, 0, seed))))
+        return (x, y, 0.12 + crease + abs(soft) + fine + 0.4 * curl)
+
+    sheet = surface('bag', place, 90, 80, film, smooth=1)
+    at = 0.9
+
+    def dotted(u, v):
+        x, y, z = place(u, at + (v - 0.5) * 0.4 / length)
+        return (x, y, z + 0.015)
+
+    dots = surface('perforation', dotted, 90, 2, paper('perforation', rough=0.8), smooth=0)
+    return grouped('drawn bag', [sheet, dots])
+
+
+def build_folded_bag(seed=1, width=6.6, length=9.0):
+    """One bag folded flat, its yellow drawstring at the far edge; lies on its origin."""
+
+    def layer(height, inset_by, at):
+        def place(u, v):
+            x = (u - 0.5) * (width - inset_by)
+            y = (v - 0.5) * (length - inset_by)
+            edge = min(u, 1 - u, v, 1 - v) * 8
+            round_edge = min(1, edge) ** 0.5
+            soft = noise.noise(Vector((x * 0.35, y * 0.3, seed * 6.0 + at)))
+            fine = noise.noise(Vector((x * 1.2, y * 0.9, seed * 3.0 + at)))
+            return (x + 0.03 * fine, y + 0.03 * soft, at + round_edge * (height + 0.06 * soft + 0.025 * fine))
+
+        return surface('fold', place, 66, 90, film_material(), smooth=1)
+
+    def hem(u, v):
+        x = (u - 0.5) * (width - 0.1)
+        soft = 0.03 * noise.noise(Vector((x, seed, 1.0)))
+        return (x, length / 2 - 0.75 + v * 0.5, 0.325 + soft + 0.05 * sin(pi * v))
+
+    string = surface('string', hem, 40, 6, film_material(SIGNAL, 0.5), smooth=1)
+    return grouped('folded bag', [layer(0.13, 0, 0.0), layer(0.13, 0.12, 0.16), string])

@@ -6,8 +6,18 @@ from mathutils import Vector, noise
 
 from studio.cloth import settled
 from studio.colours import SIGNAL, linear
-from studio.materials import Wiring, blank, grain, plastic, print_of
-from studio.shapes import add_mesh, finer, grouped, put, rounded_rectangle, slab
+from studio.materials import Wiring, blank, grain, paper, plastic, print_of
+from studio.shapes import (
+    add_mesh,
+    filleted,
+    finer,
+    grouped,
+    put,
+    rounded_rectangle,
+    slab,
+    surface,
+    swept,
+)
 
 WIDTH, LENGTH, SEAM, THICK = 10.6, 17.4, 1.1, 3.3
 PRINT = (9.0, 7.0)
@@ -100,9 +110,97 @@ def pressed(x, y, z, high):
 
 
 def build_lid(height, open):
+    """The resealable lid on a frame of its own; open, the next wipe stands in it."""
     white = plastic('#ECEAE5', 0.32, 0.04)
-    base = slab('base', rounded_rectangle(6.6, 5.4, 1.1), 0.32, 0.14, 0.02, white)
-    put(base, (*LID_AT, height))
-    flap = slab('flap', rounded_rectangle(6.0, 4.8, 0.95), 0.42, 0.2, 0.03, white)
-    put(flap, (LID_AT[0], LID_AT[1], height + 0.32))
-    return grouped('lid', [base, flap])
+    profile = filleted(
+        [(0.9, -0.1, 0), (0.9, 0.34, 0.1), (0.0, 0.34, 0.16), (0.0, -0.1, 0)], 5
+    )
+    frame = swept('frame', rounded_rectangle(6.8, 5.6, 1.15), profile, white)
+    flap = build_flap(white)
+    if open:
+        put(flap, (0, 2.45, 0.42), (104, 0, 0))
+    else:
+        put(flap, (0, -0.05, 0.3))
+    parts = [frame, flap]
+    if open:
+        parts.append(put(build_rising_wipe(), (0, -0.1, -0.35), (0, 0, 0)))
+    return put(grouped('lid', parts), (*LID_AT, height))
+
+
+def build_flap(white):
+    """Its hinge runs along x through y = 2.5; its origin is under its middle."""
+    cover = slab('cover', rounded_rectangle(6.1, 5.0, 1.0), 0.44, 0.22, 0.03, white)
+    seal = swept(
+        'seal',
+        rounded_rectangle(4.9, 3.7, 0.7),
+        filleted([(0, 0.02, 0), (0, -0.22, 0.07), (0.16, -0.22, 0.07), (0.16, 0.02, 0)], 4),
+        white,
+    )
+    grip = put(slab('grip', rounded_rectangle(1.7, 0.3, 0.14), 0.1, 0.06, 0.0, white), (0, -2.05, 0.42))
+    mark = surface(
+        'mark',
+        lambda u, v: ((u - 0.5) * 2, 0.1 + (v - 0.5) * 2, 0.446),
+        1,
+        1,
+        paper('mark-on-white', rough=0.4),
+        smooth=0,
+    )
+    return grouped('flap', [cover, seal, grip, mark])
+
+
+def wipe_material():
+    """Soft white fleece."""
+    material = blank('wipe')
+    w = Wiring(material.node_tree)
+    normal = grain(w, 14, 0.25, 4, 0.03)
+    cloth = w.add('BsdfDiffuse', Color=linear('#F2F2EE'), Normal=normal)
+    light = w.add('BsdfTranslucent', Color=linear('#EDEEEA'), Normal=normal)
+    w.finish(w.blend(0.25, cloth, light))
+    return material
+
+
+def build_rising_wipe(width=4.4, height=3.6, seed=3):
+    """The corner of a wipe drawn up through the slot: a soft peak of folds."""
+
+    def layer(offset, tall, turn):
+        def place(u, v):
+            spread = 0.5 + 0.5 * (1 - v) ** 1.3
+            x = (u - 0.5) * width * spread
+            fold = sin(2 * pi * (1.6 * u + turn)) + 0.4 * sin(2 * pi * (3.7 * u - turn))
+            y = offset + (0.12 + 0.42 * v**0.8) * fold * (1 - 0.35 * v)
+            crest = 1 - 0.55 * abs(2 * (u - 0.47 - 0.12 * turn)) ** 1.6
+            soft = noise.noise(Vector((x * 0.7, v * 1.5, seed + turn * 5)))
+            z = tall * v * crest * (1 + 0.12 * soft)
+            return (x + 0.2 * soft, y + 0.2 * soft + 0.35 * v * v, z)
+
+        return surface('wipe', place, 40, 26, wipe_material(), thickness=0.05, smooth=1)
+
+    return grouped('rising wipe', [layer(0.35, height, 0.1), layer(-0.3, height * 0.72, 0.6)])
+
+
+def build_folded_wipe(width=7.4, length=4.8, seed=0):
+    """A quilted wipe folded in three, lying on its origin."""
+    layers, gap = 3, 0.16
+
+    def place(u, v):
+        run = u * layers
+        layer = min(layers - 1, int(run))
+        along = run - layer
+        x = (along - 0.5) * width * (0.985**layer)
+        if layer % 2:
+            x = -x
+        edge = min(along, 1 - along) * width
+        lift = layer * gap
+        if edge < 0.25:
+            side = 0.5 * (1 - edge / 0.25) ** 2
+            before = along < 0.5
+            if before and layer > 0:
+                lift -= gap * side
+            if not before and layer < layers - 1:
+                lift += gap * side
+        y = (v - 0.5) * length
+        quilt = 0.028 * sin(2 * pi * x / 0.62) * sin(2 * pi * y / 0.62)
+        wave = 0.09 * noise.noise(Vector((x * 0.35, y * 0.35, seed * 3.0)))
+        return (x, y, 0.12 + lift + quilt + wave)
+
+    return grouped('wipe', [surface('wipe', place, 330, 74, wipe_material(), smooth=0)])

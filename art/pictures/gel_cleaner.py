@@ -1,12 +1,38 @@
 """The pictures of the gel cleaner."""
 
-from models.jar import build_jar
+from models.car_key import build_car_key
+from models.jar import build_cushion, build_jar, build_lid
+from studio.shapes import put
 from studio.stage import shoot
 
 
 def front():
     build_jar()
     shoot((0, 0, 3.7), 14.2, pitch=9)
+
+
+def three_quarter():
+    put(build_jar(open=True), (-2.6, 0.6, 0), (0, 0, 8))
+    put(build_lid(), (5.2, -1.6, 0))
+    shoot((0.9, 0, 2), 18, pitch=33)
+
+
+def detail():
+    put(build_jar(open=True), (0, 0, 0), (0, 0, 6))
+    shoot((0.2, 0, 4.6), 9, pitch=42, opening=11)
+
+
+def contents():
+    put(build_jar(open=True), (-3.4, 2.4, 0), (0, 0, 6))
+    put(build_lid(), (5.2, 2.2, 0))
+    put(build_cushion(), (1.6, -4.6, 0), (0, 0, 12))
+    shoot((0.4, 0, 1.2), 21, pitch=36)
+
+
+def scale():
+    put(build_jar(), (-2.4, 0.8, 0), (0, 0, 4))
+    put(build_car_key(), (5, -2, 0), (0, 0, -24))
+    shoot((0.9, 0, 2.8), 18, pitch=20)
 
 
 def hero():
@@ -16,5 +42,9 @@ def hero():
 
 PICTURES = {
     'gel-cleaner--front': front,
+    'gel-cleaner--three-quarter': three_quarter,
+    'gel-cleaner--detail': detail,
+    'gel-cleaner--contents': contents,
+    'gel-cleaner--scale': scale,
     'hero-gel-cleaner': hero,
 }

@@ -2,12 +2,12 @@ import { type Frame, lying, rolled } from '../draw/camera.ts'
 import { palette } from '../draw/colour.ts'
 import { path } from '../draw/sheet.ts'
 import { add, times } from '../draw/vector.ts'
-import { bagColour, bagRoll, rollPyramid, standingRoll } from '../parts/bag-roll.ts'
+import { bagColour, bagRoll, rollPyramid } from '../parts/bag-roll.ts'
 import { foldedBag, looseSheet } from '../parts/flat-goods.ts'
 import { drawHangingBag } from '../parts/hanging-bag.ts'
 import { carKey } from '../parts/props.ts'
 import { drawSeatBack } from '../parts/seat-back.ts'
-import { cutOut, type Picture, studio } from './picture.ts'
+import { type Picture, studio } from './picture.ts'
 
 const tint = palette.pine
 
@@ -34,11 +34,6 @@ export const trashBagPack: readonly Picture[] = [
       en: 'A roll of dark trash bags standing upright in a green card sleeve, labelled Glovebox Trash Bags, 5 trash bags',
       fr: 'Un rouleau de sacs-poubelle foncés debout dans son fourreau de carton vert, étiqueté Glovebox Trash Bags, 5 sacs',
     },
-    draw: studio({
-      tint,
-      view: { pitch: 9, target: [0, 5.4, 0], zoom: 100, centre: [800, 820] },
-      things: (s) => [standingRoll(s, 0, 0)],
-    }),
   },
   {
     name: 'trash-bag-pack--three-quarter',
@@ -46,12 +41,6 @@ export const trashBagPack: readonly Picture[] = [
       en: 'The roll lying on its side, turned so that the wound bags and the hollow core show',
       fr: 'Le rouleau couché et tourné, laissant voir les sacs enroulés et le cœur creux',
     },
-    draw: studio({
-      tint,
-      horizon: 760,
-      view: { pitch: 22, target: [0, 2.6, 0], zoom: 104 },
-      things: (s) => [bagRoll(s, rolled([-4.7, 2.7, -2.6], -30))],
-    }),
   },
   {
     name: 'trash-bag-pack--in-use',
@@ -158,9 +147,5 @@ export const trashBagPack: readonly Picture[] = [
       en: 'Glovebox Trash Bags: a roll of five bags in a green sleeve',
       fr: 'Glovebox Trash Bags : un rouleau de cinq sacs dans un fourreau vert',
     },
-    draw: cutOut({
-      view: { pitch: 20, target: [0, 2.7, 0], zoom: 118 },
-      things: (s) => [bagRoll(s, rolled([-4.6, 2.7, -2.6], -30))],
-    }),
   },
 ]

@@ -1,6 +1,7 @@
 """The pictures of the wet wipes."""
 
-from models.wipes_pack import build_pack
+from models.car_key import build_car_key
+from models.wipes_pack import build_folded_wipe, build_pack
 from studio.shapes import put, rest
 from studio.stage import shoot
 
@@ -11,11 +12,33 @@ def front():
 
 
 def three_quarter():
-    put(build_pack(), (0, 0, 0), (0, 0, -30))
-    shoot((0.6, 0, 1), 21, pitch=36)
+    put(build_pack(open=True), (0, 0, 0), (0, 0, 30))
+    shoot((0.2, 0.6, 1.9), 22, pitch=36)
+
+
+def detail():
+    put(build_pack(open=True), (0, 0, 0), (0, 0, 22))
+    shoot((-1, 2.6, 3.6), 11.5, pitch=33, opening=11)
+
+
+def contents():
+    put(build_pack(), (-4.6, 0.8, 0), (0, 0, 8))
+    put(build_folded_wipe(seed=1), (6.4, 5.2, 0), (0, 0, -10))
+    put(build_folded_wipe(seed=2), (6.6, -0.4, 0), (0, 0, 5))
+    put(build_folded_wipe(seed=3), (6, -6, 0), (0, 0, -8))
+    shoot((0.6, 0, 0.8), 25, pitch=47)
+
+
+def scale():
+    put(build_pack(), (-3, 0.6, 0), (0, 0, 8))
+    put(build_car_key(), (6.6, -2.4, 0), (0, 0, 14))
+    shoot((0.7, 0, 0.8), 23.5, pitch=45)
 
 
 PICTURES = {
     'wet-wipes--front': front,
     'wet-wipes--three-quarter': three_quarter,
+    'wet-wipes--detail': detail,
+    'wet-wipes--contents': contents,
+    'wet-wipes--scale': scale,
 }

@@ -10,7 +10,7 @@ import sys
 import cv2
 import numpy
 
-REACH = 7
+REACH = 6
 PATCH = 3
 STRICTNESS = 0.55
 

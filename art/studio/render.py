@@ -1,4 +1,4 @@
-"""Renders one picture: blender -b -P art/studio/render.py -- NAME FOLDER [--draft] [--size=PIXELS]
+"""Renders pictures: blender -b -P art/studio/render.py -- NAME,… FOLDER [--draft] [--size=PIXELS]
 
 Two renders from different seeds go into FOLDER/NAME.npz, with what the denoiser needs to know of the surfaces.
 """
@@ -16,7 +16,7 @@ ART = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ART))
 
 SIZE = 1200
-SAMPLES = 20
+SAMPLES = 10
 PASSES = {
     'Image': 'light',
     'Denoising Albedo': 'albedo',
@@ -51,7 +51,7 @@ def settings(width, height, samples):
     cycles.adaptive_min_samples = max(4, samples // 3)
     cycles.use_denoising = False
     cycles.max_bounces = 14
-    cycles.diffuse_bounces = 3
+    cycles.diffuse_bounces = 2
     cycles.glossy_bounces = 4
     cycles.transmission_bounces = 12
     cycles.transparent_max_bounces = 16
@@ -93,14 +93,20 @@ def read(file):
 
 
 def main(arguments):
-    name, folder = arguments[0], Path(arguments[1])
+    names, folder = arguments[0].split(','), Path(arguments[1])
     draft = '--draft' in arguments
-    size = next((int(a[7:]) for a in arguments if a.startswith('--size=')), 360 if draft else SIZE)
+    size = next((int(a[7:]) for a in arguments if a.startswith('--size=')), 300 if draft else SIZE)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        take(name, folder / f'{name}.npz', size, 8 if draft else SAMPLES)
+
+
+def take(name, file, size, samples):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     set_up = picture(name)
     set_up()
     height = round(size * 630 / 1200) if name.startswith('og-') else size
-    settings(size, height, 12 if draft else SAMPLES)
+    settings(size, height, samples)
     scene = bpy.context.scene
     shots = []
     with tempfile.TemporaryDirectory() as passes:
@@ -109,12 +115,9 @@ def main(arguments):
             scene.cycles.seed = seed
             scene.frame_set(seed)
             bpy.ops.render.render()
-            shots.append(
-                {key: read(f'{passes}/{key}-{seed:04d}.exr') for key in PASSES.values()}
-            )
-    folder.mkdir(parents=True, exist_ok=True)
+            shots.append({key: read(f'{passes}/{key}-{seed:04d}.exr') for key in PASSES.values()})
     numpy.savez(
-        folder / f'{name}.npz',
+        file,
         light=numpy.stack([shot['light'] for shot in shots]),
         albedo=sum(shot['albedo'][..., :3] for shot in shots) / 2,
         normal=sum(shot['normal'][..., :3] for shot in shots) / 2,

@@ -99,27 +99,34 @@ def inset(outline, by):
     return result
 
 
+def swept(name, outline, profile, material=None, closed=False, sharp=30):
+    """A profile of (inset, height) carried along the outline: walls, rims and mouldings."""
+    points, faces, count = [], [], len(outline)
+    for by, z in profile:
+        points += [(x, y, z) for x, y in inset(outline, by)]
+    rings = len(profile)
+    for ring in range(rings if closed else rings - 1):
+        for i in range(count):
+            j = (i + 1) % count
+            a, b = ring * count, (ring + 1) % rings * count
+            faces.append([a + i, a + j, b + j, b + i])
+    if not closed:
+        faces.append(list(range(count))[::-1])
+        faces.append(list(range(len(points) - count, len(points))))
+    return add_mesh(name, points, faces, material, sharp=sharp)
+
+
 def slab(name, outline, height, edge=0.1, foot=None, material=None, steps=6):
     """The outline raised to `height`, its upper edge rounded by `edge` and its lower one by `foot`."""
     foot = edge if foot is None else foot
-    rings = []
+    profile = []
     for i in range(steps + 1):
         angle = pi / 2 * i / steps
-        rings.append((foot * (1 - sin(angle)), foot * (1 - cos(angle))))
+        profile.append((foot * (1 - sin(angle)), foot * (1 - cos(angle))))
     for i in range(steps + 1):
         angle = pi / 2 * i / steps
-        rings.append((edge * (1 - cos(angle)), height - edge * (1 - sin(angle))))
-    points, faces, count = [], [], len(outline)
-    for by, z in rings:
-        points += [(x, y, z) for x, y in inset(outline, by)]
-    for ring in range(len(rings) - 1):
-        for i in range(count):
-            j = (i + 1) % count
-            a, b = ring * count, (ring + 1) * count
-            faces.append([a + i, a + j, b + j, b + i])
-    faces.append(list(range(count))[::-1])
-    faces.append(list(range(len(points) - count, len(points))))
-    return add_mesh(name, points, faces, material, sharp=30)
+        profile.append((edge * (1 - cos(angle)), height - edge * (1 - sin(angle))))
+    return swept(name, outline, profile, material)
 
 
 def surface(name, place, columns, rows, material=None, thickness=0, wrap=False, smooth=2):
