@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import manifest from '#/content/catalogue/pictures/manifest.json' 
+import manifest from '#/content/catalogue/pictures/manifest.json'
 
 const folder = new URL('../content/catalogue/pictures/', import.meta.url)
 const most = 120 * 1024
@@ -15,9 +15,7 @@ describe('picture files', () => {
   })
 
   it('are each at most 120 KB', () => {
-    const heavy = readdirSync(folder).filter(
-      (file) => statSync(new URL(file, folder)).size > most,
-    )
+    const heavy = readdirSync(folder).filter((file) => statSync(new URL(file, folder)).size > most)
     expect(heavy).toEqual([])
   })
 
