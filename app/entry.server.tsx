@@ -8,6 +8,7 @@ import { BrowserVisitContext, toBrowserVisit } from './browser-visit.tsx'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { laterSetsOf, wordSetsOf } from './i18n/words/word-sets.ts'
 import { wordsIn } from './i18n/words.ts'
+import { scriptsLast } from './scripts-last.ts'
 import { visitOf } from './visit.ts'
 
 export { createVisitContext } from './visit.ts'
@@ -48,12 +49,6 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', visit.language)
   return new Response(scriptsLast(await new Response(page).text()), { status, headers })
-}
-
-/** A page is seen before it is used, so scripts leave the line to styles, fonts and pictures. */
-function scriptsLast(html: string): string {
-  const link = '<link rel="modulepreload"'
-  return html.replaceAll(link, `${link} fetchpriority="low"`)
 }
 
 interface WordsFirstProps {

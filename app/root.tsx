@@ -1,6 +1,4 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Outlet, Scripts } from 'react-router'
 import touchIcon from '#/content/brand/apple-touch-icon-180.png'
 import favicon from '#/content/brand/favicon.svg'
@@ -12,6 +10,8 @@ import { useLanguage } from './i18n/language-provider.tsx'
 import { wordsIn } from './i18n/words.ts'
 import { markSignedIn } from './session/mark-signed-in.ts'
 import styles from './styles/app.css?url'
+import displayFont from './styles/fonts/bricolage-grotesque.woff2'
+import textFont from './styles/fonts/instrument-sans.woff2'
 
 export function links() {
   const fonts = [displayFont, textFont].map((href) => ({
@@ -39,6 +39,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
+  // For programs that use the page: from now on its buttons do what they say.
+  useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
   return (
     <html lang={language} suppressHydrationWarning>
       <head>

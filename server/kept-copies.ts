@@ -51,18 +51,29 @@ export function addBody(
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Makes the compressed forms on other threads. Text only, and only where it is worth it. */
+/** Makes the form that is quick to make, on another thread. Text only, and only where it is worth it. */
+export async function zipCopy(copy: KeptCopy): Promise<void> {
+  const bytes = compressibleOf(copy)
+  if (bytes) addBody(copy, 'gzip', await zip(bytes))
+}
+
+/** Makes the smallest forms on other threads, for a copy that is sent often. */
 export async function compressCopy(copy: KeptCopy): Promise<void> {
-  const identity = copy.bodies.get('identity')
-  if (!identity || !isCompressible(identity.headers['content-type'], identity.bytes.byteLength))
-    return
-  const { bytes } = identity
+  const bytes = compressibleOf(copy)
+  if (!bytes) return
   const [small, smaller] = await Promise.all([
     zip(bytes, { level: 9 }),
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   ])
   addBody(copy, 'gzip', small)
   addBody(copy, 'br', smaller)
+}
+
+function compressibleOf({ bodies }: KeptCopy): Uint8Array | null {
+  const identity = bodies.get('identity')
+  return identity && isCompressible(identity.headers['content-type'], identity.bytes.byteLength)
+    ? identity.bytes
+    : null
 }
 
 /** Bytes of memory that a copy takes with its compressed forms, which are made later. */

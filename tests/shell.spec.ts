@@ -38,13 +38,13 @@ test.describe('the navigation bar', () => {
   }) => {
     const account = entries(page).getByRole('link', { name: 'My Account' })
     const signIn = entries(page).getByRole('link', { name: 'Sign In' })
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/products')
+    await page.route('**/assets/*.js', () => {})
+    await page.goto('/products', { waitUntil: 'commit' })
     await expect(signIn).toBeVisible()
     await expect(account).toHaveCount(0)
 
     await signInAs(page, shop.url)
-    await page.goto('/products')
+    await page.goto('/products', { waitUntil: 'commit' })
     await expect(account).toBeVisible()
     await expect(signIn).toHaveCount(0)
     await page.unroute('**/assets/*.js')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { demoCustomer, newEmail, shopAt, signInAs } from './fixtures/customers.ts'
-import { expect, test, unlock } from './fixtures/shop.ts'
+import { expect, test, unlock, waitUntilReady } from './fixtures/shop.ts'
 import { bringCart } from './fixtures/shoppers.ts'
 import { comeWithCart, testOrders, wanted } from './fixtures/test-checkout.ts'
 
@@ -75,6 +75,7 @@ test('nobody else sees the test checkout, or who may', async ({ page, shop, brow
 
   const context = await browser.newContext({ baseURL: shop.url })
   await unlock(context, shop.url)
+  context.on('page', waitUntilReady)
   const customer = await context.newPage()
   const someone = { email: newEmail(), password: 'a-password-of-mine' }
   const ada = { ...someone, firstName: 'Ada', lastName: 'Byron', acceptsMarketing: false }

@@ -136,7 +136,17 @@ forEachDatabase((databases) => {
   })
 
   it('asks people to delete an account that another shop keeps', async () => {
-    const { call, ada, letters, list, productId, shopFor } = await open({ embedded: false })
+    const { call, ada, db, letters, list, post, productId, shopFor } = await open({
+      embedded: false,
+    })
+    const subscribers = () =>
+      db
+        .selectFrom('backend_newsletter_subscribers')
+        .select('email')
+        .where('email', '=', ada.email)
+        .execute()
+    await post('/api/newsletter', { email: ada.email.toUpperCase() })
+    expect(await subscribers()).toHaveLength(1)
     const answer = await call('DELETE', me, { token: ada.token })
     expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'requested' }])
     const letter = (await letters()).at(-1)
@@ -144,6 +154,7 @@ forEachDatabase((databases) => {
     expect(letter?.text).toContain(ada.email)
     expect(letter?.text).toContain(ada.id)
     expect(JSON.parse(letter?.headers_json ?? '')).toMatchObject({ 'Reply-To': ada.email })
+    expect(await subscribers()).toEqual([])
     expect((await list(`stats/${productId}`)).totalReviews).toBe(1)
     expect(await readCustomer(shopFor(), ada.token)).toMatchObject({ id: ada.id })
   })

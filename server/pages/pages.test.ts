@@ -81,6 +81,19 @@ describe('a public page', () => {
   })
 })
 
+describe('whoever asks', () => {
+  it('first gets the page compressed already', async () => {
+    const words = 'crumbs, dust and paper cups '.repeat(500)
+    const { get } = open({
+      render: async () => new Response(words, { headers: { 'content-type': 'text/html' } }),
+    })
+    const answer = await get('/', {}, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    const unzipped = answer.body?.pipeThrough(new DecompressionStream('gzip'))
+    expect(await new Response(unzipped).text()).toBe(words)
+  })
+})
+
 describe('a change', () => {
   it('is seen in the next answer', async () => {
     const { read, cache } = open()

@@ -2,7 +2,7 @@ import { refuseForeignOrigin } from '#/backend/same-origin.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
 import { languageInQuery, languageParameter } from '#/contract/page-addresses.ts'
-import { answerFrom, compressCopy, type KeptCopy, keepCopy } from '../kept-copies.ts'
+import { answerFrom, compressCopy, type KeptCopy, keepCopy, zipCopy } from '../kept-copies.ts'
 import { targetOf } from '../own-target.ts'
 import type { Visitor } from '../visitor.ts'
 import type { Keep, PageCache } from './page-cache.ts'
@@ -67,6 +67,8 @@ async function renderForAll(
     },
   })
   const keep = keepOf(response, target, visitor)
+  // Whoever asks first waits for this rather than for four times the bytes.
+  await zipCopy(copy)
   if (keep !== 'no')
     compressCopy(copy).catch((err) => deps.log.error({ err }, 'a page could not be compressed'))
   return { copy, keep }

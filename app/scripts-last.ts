@@ -1,0 +1,31 @@
+/**
+ * What the page's own script does before it loads any other: it waits until the page has been seen, or, in a
+ * tab that nobody looks at, until half a second after all of it is there.
+ */
+const onceSeen = `await new Promise((seen) => {
+  new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+  addEventListener("load", () => setTimeout(seen, 500));
+});
+for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
+`
+
+const script = /(<script type="module" async="">)(import [^<]*)(<\/script>)/
+const preload = /<link rel="modulepreload"/g
+const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
+
+/**
+ * A page is seen before it is used, so its scripts stay out of the way of styles, fonts and pictures: nothing
+ * of them is asked for before the first paint.
+ * @param html as React Router writes it; its imports become calls that wait
+ */
+export function scriptsLast(html: string): string {
+  if (!script.test(html)) return html
+  return html
+    .replace(preload, '<link rel="later"')
+    .replace(script, (_, opening: string, code: string, closing: string) => {
+      const waiting = code.replace(staticImport, (_, name: string | undefined, file: string) =>
+        name === undefined ? `await import(${file});` : `const ${name} = await import(${file});`,
+      )
+      return `${opening}${onceSeen}${waiting}${closing}`
+    })
+}

@@ -1,0 +1,41 @@
+// Makes the two faces of the website from what their designers publish: only the characters that English,
+// French and western names need, and only the weights that are used. Plain JavaScript, because the tool
+// that does it has no types.
+//
+//   npm run fonts
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+
+const from = new URL('../node_modules/@fontsource-variable/', import.meta.url)
+const to = new URL('../app/styles/fonts/', import.meta.url)
+
+const ranges = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+]
+const others = 'ŒœŸ–—‘’‚“”„†•…‰‹›€™←↑→↓−≈≤≥\u2009\u200a\u202f'
+const characters =
+  ranges
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
+    .map((code) => String.fromCodePoint(code))
+    .join('') + others
+
+const faces = [
+  // Headings have one weight: a face that can have every weight is twice as large.
+  { name: 'bricolage-grotesque', weight: 600 },
+  { name: 'instrument-sans', weight: { min: 400, max: 700 } },
+]
+
+mkdirSync(to, { recursive: true })
+writeFileSync(new URL('characters.txt', to), characters)
+for (const { name, weight } of faces) {
+  const whole = readFileSync(new URL(`${name}/files/${name}-latin-wght-normal.woff2`, from))
+  const part = await subsetFont(whole, characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weight },
+  })
+  writeFileSync(new URL(`${name}.woff2`, to), part)
+  const licence = readFileSync(new URL(`${name}/LICENSE`, from))
+  writeFileSync(new URL(`${name}-licence.txt`, to), licence)
+  console.log(`${name}: ${whole.length} bytes became ${part.length}`)
+}
