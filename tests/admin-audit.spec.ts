@@ -1,5 +1,4 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { hostileMarkup } from './fixtures/hostile-markup.ts'
 import { expect, openOffice, openPortal, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -54,32 +53,4 @@ test('the log tells who did what, and when', async ({ page, shop }) => {
   await page.route('**/audit-logs?**', (route) => route.abort())
   await page.goto('/admin/audit-logs')
   await expect(page.getByRole('alert')).toContainText('Failed to fetch audit logs')
-})
-
-test('hostile texts in reviews, replies and reasons stay text in the portal', async ({
-  page,
-  shop,
-}) => {
-  const office = await openOffice(shop)
-  await office.clear()
-  const texts = hostileMarkup
-  expect(texts).toHaveLength(200)
-  await office.bringIn(texts.map((reviewText) => ({ reviewText, reply: reviewText })))
-  page.on('dialog', () => expect(null, 'nothing of a review may run').toBeDefined())
-  await openPortal(page, office, '/admin/reviews')
-  for (let shown = 0; shown < texts.length; shown += 10) {
-    const last = Math.min(shown + 10, texts.length)
-    await expect(
-      page.getByText(`Showing ${shown + 1} to ${last} of ${texts.length} reviews`),
-    ).toBeVisible()
-    await expect(page.locator('td img, td script, td iframe, td a, td b')).toHaveCount(0)
-    if (last < texts.length) await page.getByRole('button', { name: 'Next' }).click()
-  }
-  await page.locator('td button').first().click()
-  await expect(page.getByRole('dialog').getByLabel('Your public reply')).not.toHaveValue('')
-  await page.goto('/admin/dashboard')
-  await expect(
-    page.getByRole('region', { name: 'Recent Reviews' }).getByRole('listitem'),
-  ).toHaveCount(5)
-  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
 })

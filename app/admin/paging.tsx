@@ -3,23 +3,25 @@ import { toolButton } from './tool-button.ts'
 interface PagingProps {
   /** What is counted, in the plural. */
   of: 'reviews' | 'logs'
-  /** From 1 on. */
+  /** The page that is asked for, from 1 on. */
   page: number
+  /** The one that is shown until it comes. */
+  shown: number
   size: number
   total: number
   onPage: (page: number) => void
 }
 
 /** Which part of a list is shown, and the way to its neighbours; nothing where there is one page only. */
-export function Paging({ of, page, size, total, onPage }: PagingProps) {
+export function Paging({ of, page, shown, size, total, onPage }: PagingProps) {
   if (total <= size) return null
-  const from = (page - 1) * size + 1
-  const to = Math.min(page * size, total)
+  const from = (shown - 1) * size + 1
+  const to = Math.min(shown * size, total)
   const turn = (by: 1 | -1, possible: boolean) => () => {
     if (possible) onPage(page + by)
   }
   const canGoBack = page > 1
-  const canGoOn = to < total
+  const canGoOn = page * size < total
   return (
     <nav
       aria-label="Pages"

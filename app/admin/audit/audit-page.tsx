@@ -18,10 +18,10 @@ export function AuditPage() {
   const { client } = usePortal()
   const [query, setQuery] = useSearchParams()
   const page = pageOf(query)
-  const ask = useCallback(
-    () => client.auditLogs({ limit: size, offset: (page - 1) * size }),
-    [client, page],
-  )
+  const ask = useCallback(async () => {
+    const answer = await client.auditLogs({ limit: size, offset: (page - 1) * size })
+    return answer.ok ? { ...answer, value: { ...answer.value, number: page } } : answer
+  }, [client, page])
   const { value, failed, reload } = useAnswer(ask)
   return (
     <>
@@ -31,12 +31,17 @@ export function AuditPage() {
         deleted.
       </Banner>
       {failed && <Problem text="Failed to fetch audit logs" onRetry={() => void reload()} />}
-      <section aria-label="Log" className="rounded-control border border-line bg-white">
+      <section
+        aria-label="Log"
+        aria-busy={value !== null && value.number !== page}
+        className="rounded-control border border-line bg-white"
+      >
         <Entries logs={value?.logs ?? null} failed={failed} />
         {value && (
           <Paging
             of="logs"
             page={page}
+            shown={value.number}
             size={size}
             total={value.total}
             onPage={(next) => setQuery(withPage(query, next))}

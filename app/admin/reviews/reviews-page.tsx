@@ -147,15 +147,16 @@ export function ReviewsPage() {
           <p className="p-8 text-center text-slate">No reviews found</p>
         )}
         {reviews.length > 0 && (
-          <>
+          <div aria-busy={list.shown?.number !== address.page} className="aria-busy:opacity-60">
             <ReviewTable {...rows} />
             <ReviewCards {...rows} />
-          </>
+          </div>
         )}
         {list.shown && (
           <Paging
             of="reviews"
             page={address.page}
+            shown={list.shown.number}
             size={limits.adminReviewsPage}
             total={list.shown.total}
             onPage={(page) => setQuery(withPage(query, page))}

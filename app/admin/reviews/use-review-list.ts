@@ -13,7 +13,7 @@ const size = limits.adminReviewsPage
  */
 export function useReviewList({ filter, search, order, page }: ListAddress) {
   const { client } = usePortal()
-  const [loaded, setLoaded] = useState<AdminReviewPage | null>(null)
+  const [loaded, setLoaded] = useState<(AdminReviewPage & { number: number }) | null>(null)
   const [failed, setFailed] = useState(false)
   const [decided, setDecided] = useState<Decided>(new Map())
   const asked = useRef(0)
@@ -26,7 +26,7 @@ export function useReviewList({ filter, search, order, page }: ListAddress) {
     if (mine !== asked.current) return
     setFailed(!answer.ok)
     if (!answer.ok) return
-    setLoaded(answer.value)
+    setLoaded({ ...answer.value, number: page })
     setDecided((now) => stillUnknown(now, mine))
   }, [client, filter, search, order, page])
 
@@ -51,8 +51,9 @@ export function useReviewList({ filter, search, order, page }: ListAddress) {
     setDecided((now) => withDecided(now, id, review === undefined ? undefined : { review, since }))
   }, [])
 
+  /** With the number of the page that it is, which may not be the one that was asked for last. */
   const shown = useMemo(
-    () => loaded && shownPage(loaded, decided, filter),
+    () => loaded && { ...shownPage(loaded, decided, filter), number: loaded.number },
     [loaded, decided, filter],
   )
   return { shown, failed, reload, expect, settle }

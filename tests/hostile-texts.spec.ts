@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { requestLetter } from '#/backend/review-requests/request-letter.ts'
+import { rejectionLetter } from '#/backend/reviews/rejection-letter.ts'
+import { openAccount, signInAs } from './fixtures/customers.ts'
+import { bringNaivePages, harmlessTexts } from './fixtures/harmless-texts.ts'
+import { hostileMarkup, hostileTexts } from './fixtures/hostile-markup.ts'
+import { fillWithHostileReviews, hostileReview, perProduct } from './fixtures/hostile-reviews.ts'
+import { expect, openOffice, openPortal, test } from './fixtures/moderators.ts'
+import { watchForHarm } from './fixtures/watch-for-harm.ts'
+
+test('more than 200 texts would each do harm in a page that is not on its guard', async ({
+  browser,
+}) => {
+  const page = await browser.newPage()
+  expect(new Set(hostileMarkup).size).toBeGreaterThanOrEqual(200)
+  await bringNaivePages(page)
+  expect(await harmlessTexts(page, hostileTexts)).toEqual([])
+  await page.close()
+})
+
+test('they stay texts in product pages, the account and the portal', async ({ page, shop }) => {
+  const harm = await watchForHarm(page)
+  const office = await openOffice(shop)
+  await office.clear()
+  const author = await openAccount(shop.url)
+  await shop.halt()
+  const handles = await fillWithHostileReviews(shop, author)
+  await shop.resume()
+
+  for (const [i, handle] of handles.entries()) {
+    const texts = hostileMarkup.slice(i * perProduct, (i + 1) * perProduct)
+    await page.goto(`/products/${handle}`)
+    expect(await cardsOf(page)).toEqual(texts.map(asCard))
+    expect(await dataOf(page)).toEqual(texts.map((text) => [text, text.trim()]))
+    await listAnew(page) // now the browser itself makes them
+    await expect(page.locator('ul[aria-busy=false]')).toBeVisible()
+    expect(await cardsOf(page)).toEqual(texts.map(asCard))
+    await harm.none()
+  }
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Tried in real cars' })).toBeVisible()
+  await harm.none()
+
+  await signInAs(page, shop.url, author)
+  await page.goto('/account')
+  const mine = page.getByRole('region', { name: 'Your reviews' })
+  await expect(mine.getByRole('article')).toHaveCount(hostileMarkup.length)
+  expect(await cardsOf(page)).toEqual(hostileMarkup.map((text) => [...asCard(text), text]))
+  expect(await mine.getByRole('heading', { level: 3 }).allTextContents()).toEqual(hostileMarkup)
+  await harm.none()
+
+  await openPortal(page, office, '/admin/reviews?filter=rejected')
+  for (let shown = 0; shown < hostileMarkup.length; shown += 10) {
+    const texts = hostileMarkup.slice(shown, shown + 10)
+    const last = shown + texts.length
+    const all = hostileMarkup.length
+    await expect(
+      page.getByText(`Showing ${shown + 1} to ${last} of ${all} reviews`, { exact: true }),
+    ).toBeVisible()
+    expect(await rowsOf(page)).toEqual(texts.map(asRow))
+    expect(await dialogsOf(page)).toEqual(texts.map(asDialog))
+    if (last < all) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await harm.none()
+  await page.goto('/admin/dashboard')
+  const recent = page.getByRole('region', { name: 'Recent Reviews' }).getByRole('listitem')
+  await expect(recent).toHaveCount(5)
+  await harm.none()
+})
+
+test('they stay texts in letters', async ({ browser }) => {
+  const page = await browser.newPage() // without any policy: whatever letters bring would run
+  const harm = await watchForHarm(page)
+  await page.goto('about:blank')
+  const harmless = hostileMarkup.map((text) => text.replace(/[^\n]+/g, 'It cleans.'))
+  const alike = [...new Set(harmless)]
+  const expected = await page.evaluate(showLetters, alike.map(lettersWith))
+  const shown = await page.evaluate(showLetters, hostileMarkup.map(lettersWith))
+  for (const [i, text] of hostileMarkup.entries()) {
+    const { shape, words } = shown[i] ?? { shape: [], words: '' }
+    expect(shape, text).toEqual(expected[alike.indexOf(harmless[i] ?? '')]?.shape)
+    for (const line of text.split('\n')) expect(words).toContain(line.trim())
+  }
+  await harm.none()
+  await page.close()
+})
+
+/** Has the list asked for again, as soon as the page listens. */
+async function listAnew(page: Page): Promise<void> {
+  await expect(async () => {
+    const asked = page.waitForResponse(/verified=true/, { timeout: 1_000 })
+    await page.getByLabel('Verified purchases only').click()
+    await asked
+  }).toPass()
+}
+
+const asCard = (text: string) => [text.trim(), text, text]
+
+/** Author, text, reply and the reason of a rejection on each card; nothing of them may be an element. */
+function cardsOf(page: Page): Promise<string[][]> {
+  return page
+    .locator('article:has(p[lang])')
+    .evaluateAll((cards) =>
+      cards.map((card) =>
+        [...card.querySelectorAll('[translate=no], p[lang], p[lang] ~ div p ~ p')].map((part) =>
+          part.childElementCount === 0 ? part.textContent : part.outerHTML,
+        ),
+      ),
+    )
+}
+
+/** What search engines read of the reviews: text and author of each. */
+async function dataOf(page: Page): Promise<[string, string][]> {
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const product = data.map((json) => JSON.parse(json)).find(({ review }) => review)
+  return product.review.map(
+    ({ reviewBody, author }: { reviewBody: string; author: { name: string } }) => [
+      reviewBody,
+      author.name,
+    ],
+  )
+}
+
+const asRow = (text: string) => [text.trim(), text, text]
+
+/** Name, address and text in each row. */
+function rowsOf(page: Page): Promise<string[][]> {
+  return page
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td:nth-child(2) span, td:nth-child(4) button')].map((part) =>
+          part.childElementCount === 0 ? part.textContent : part.outerHTML,
+        ),
+      ),
+    )
+}
+
+const asDialog = (text: string) => [`Review of ${text.trim()}`, text, text, text, text]
+
+/** Heading, text, reason, product and reply of each review of the page in its own dialog. */
+function dialogsOf(page: Page): Promise<string[][]> {
+  return page.locator('tbody tr td:nth-child(4) button').evaluateAll(async (buttons) => {
+    const next = () => new Promise(requestAnimationFrame)
+    const found: string[][] = []
+    for (const button of buttons) {
+      if (button instanceof HTMLElement) button.click()
+      while (!document.querySelector('dialog[open] textarea')) await next()
+      const dialog = document.querySelector('dialog[open]')
+      const parts = dialog?.querySelectorAll('h2, p.whitespace-pre-line, dd:first-of-type') ?? []
+      const texts = [...parts]
+        .slice(0, 4)
+        .map((part) => (part.childElementCount === 0 ? part.textContent : part.outerHTML))
+      found.push([...texts, dialog?.querySelector('textarea')?.value ?? ''])
+      dialog?.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+      while (document.querySelector('dialog[open]')) await next()
+    }
+    return found
+  })
+}
+
+/** Each letter about reviews that holds what a person has written. */
+function lettersWith(text: string): string[] {
+  const rejected = rejectionLetter(hostileReview(text, 1), 'https://shop.example')
+  const customer = { id: '1', firstName: text, lastName: '', email: 'ada@example.com', since: '' }
+  const asked = requestLetter(
+    { orderId: '1', orderNumber: text, customer, expiresAt: '' },
+    { language: 'en', titles: [text], token: 'A'.repeat(43), publicUrl: 'https://shop.example' },
+  )
+  return [rejected?.html ?? '', asked.html]
+}
+
+/** Shows letters, each in a window of its own, and tells what they are made of. */
+async function showLetters(groups: readonly string[][]) {
+  const show = async (html: string) => {
+    const frame = document.createElement('iframe')
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    frame.onload = resolve
+    frame.srcdoc = html
+    document.body.append(frame)
+    await promise
+    const { contentWindow, contentDocument } = frame
+    if (contentWindow && 'ran' in contentWindow) Reflect.set(window, 'ran', 1)
+    const elements = [...(contentDocument?.querySelectorAll('*') ?? [])]
+    const shape = elements.map((one) => `${one.tagName} ${one.getAttributeNames().join(' ')}`)
+    const words = contentDocument?.body.textContent ?? ''
+    frame.remove()
+    return { shape, words }
+  }
+  const found: { shape: string[]; words: string }[] = []
+  for (const letters of groups) {
+    const shown = await Promise.all(letters.map(show))
+    found.push({
+      shape: shown.flatMap(({ shape }) => shape),
+      words: shown.map(({ words }) => words).join(' '),
+    })
+  }
+  return found
+}
