@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KitPicture } from '../shell/kit-picture.tsx'
 
 interface FormPageProps {
   heading: string
@@ -8,20 +10,41 @@ interface FormPageProps {
   footer?: ReactNode
 }
 
-/** A page that is one short form: sign-in, registration, passwords. */
+/** A page that is one short form: sign-in, registration, passwords; beside it, the kit where there is room. */
 export function FormPage({ heading, lead, children, footer }: FormPageProps) {
   return (
-    <div className="grid min-h-[calc(100dvh-4.5rem)] place-items-center px-4 py-12 sm:py-20">
-      <div className="flex w-full max-w-lg flex-col gap-6">
-        <div className="flex flex-col gap-8 rounded-panel bg-white p-6 shadow-[0_1px_0_var(--color-line)] sm:p-10">
-          <header className="flex flex-col gap-2">
-            <h1 className="text-3xl">{heading}</h1>
-            {lead && <p className="text-slate">{lead}</p>}
-          </header>
-          {children}
+    <div className="grid min-h-[calc(100dvh-4.5rem)] lg:grid-cols-[1fr_1.1fr]">
+      <Aside />
+      <div className="grid place-items-center px-4 py-12 sm:py-20">
+        <div className="flex w-full max-w-lg flex-col gap-6">
+          <div className="flex flex-col gap-8 rounded-panel bg-white p-6 shadow-[0_1px_0_var(--color-line)] sm:p-10">
+            <header className="flex flex-col gap-2">
+              <h1 className="text-3xl">{heading}</h1>
+              {lead && <p className="text-slate">{lead}</p>}
+            </header>
+            {children}
+          </div>
+          {footer && <div className="text-center">{footer}</div>}
         </div>
-        {footer && <div className="text-center">{footer}</div>}
       </div>
     </div>
+  )
+}
+
+function Aside() {
+  const { t } = useTranslation()
+  return (
+    <aside
+      aria-hidden="true"
+      className="on-dark relative hidden overflow-hidden bg-pine-deep lg:block"
+    >
+      <div className="sticky top-18 flex max-h-[calc(100dvh-4.5rem)] min-h-144 flex-col justify-between gap-8 p-12 xl:p-16">
+        <p className="max-w-sm font-display text-title font-semibold text-balance">{t('motto')}</p>
+        <KitPicture
+          sizes="36rem"
+          className="mx-auto h-auto min-h-0 w-full max-w-136 shrink object-contain drop-shadow-[0_28px_32px_rgb(0_0_0/0.35)]"
+        />
+      </div>
+    </aside>
   )
 }

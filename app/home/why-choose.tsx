@@ -2,11 +2,29 @@ import { useTranslation } from 'react-i18next'
 import { Picture } from '../ui/picture.tsx'
 import type { HomePictures } from './home-pictures.server.ts'
 
+const small = '(min-width: 84rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 8rem'
+
+/** A column beside the words on a phone, a band above them elsewhere. */
+const band = 'w-32 shrink-0 sm:aspect-4/3 sm:w-full'
+
+/** Each point with the place it takes: the first one is large, the second one wide. */
 const points = [
-  { words: 'kit', picture: 'contents' },
-  { words: 'lasting', picture: 'lasting' },
-  { words: 'scent', picture: 'scent' },
-  { words: 'returns', picture: 'returns' },
+  {
+    words: 'kit',
+    picture: 'contents',
+    place: 'flex-col sm:col-span-2 lg:row-span-2',
+    cut: 'w-full aspect-4/3 lg:aspect-auto lg:min-h-0 lg:grow',
+    sizes: '(min-width: 84rem) 40rem, (min-width: 64rem) 48vw, 94vw',
+  },
+  {
+    words: 'lasting',
+    picture: 'lasting',
+    place: 'sm:col-span-2 sm:flex-row-reverse',
+    cut: 'w-32 shrink-0 sm:aspect-square sm:w-1/2',
+    sizes: small,
+  },
+  { words: 'scent', picture: 'scent', place: 'sm:flex-col', cut: band, sizes: small },
+  { words: 'returns', picture: 'returns', place: 'sm:flex-col', cut: band, sizes: small },
 ] as const
 
 export function WhyChoose({ pictures }: { pictures: HomePictures }) {
@@ -17,17 +35,17 @@ export function WhyChoose({ pictures }: { pictures: HomePictures }) {
         <h2 id="why" className="max-w-2xl text-title">
           {t('why.title')}
         </h2>
-        <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:mt-16 lg:grid-cols-4">
-          {points.map(({ words, picture }) => (
-            <li key={words} className="grid grid-cols-[7.5rem_1fr] items-center gap-x-5 sm:block">
+        <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4 lg:gap-6">
+          {points.map(({ words, picture, place, cut, sizes }) => (
+            <li key={words} className={`flex overflow-hidden rounded-panel bg-chalk ${place}`}>
               <Picture
                 {...pictures[picture]}
-                sizes="(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 7.5rem"
-                className="aspect-square h-auto w-full rounded-card object-cover"
+                sizes={sizes}
+                className={`h-auto object-cover ${cut}`}
               />
-              <div className="sm:mt-5">
-                <h3 className="text-xl">{t(`why.${words}.heading`)}</h3>
-                <p className="mt-1.5 text-slate">{t(`why.${words}.text`)}</p>
+              <div className="flex flex-1 flex-col justify-center p-5 sm:justify-end sm:p-6 lg:p-8">
+                <h3 className="text-heading">{t(`why.${words}.heading`)}</h3>
+                <p className="mt-2 text-slate">{t(`why.${words}.text`)}</p>
               </div>
             </li>
           ))}

@@ -18,51 +18,78 @@ interface ProductCardProps {
   priority: boolean
 }
 
+/** In two places of the grid the picture stands beside the words. */
 export function ProductCard({ card, priority }: ProductCardProps) {
   const { t } = useTranslation('products')
   const frame = useRef<HTMLDivElement>(null)
-  const { handle, title, image, price, priceVaries, available, variantId, rating } = card
+  const { handle, title, price, priceVaries, available, variantId, rating } = card
   return (
-    <article className="group relative flex h-full flex-col gap-4">
-      <div ref={frame} className="aspect-square overflow-hidden rounded-card bg-mist">
-        {image ? (
-          <Picture
-            url={image.url}
-            alt={image.altText ?? title}
-            width={image.width ?? 1200}
-            height={image.height ?? 1200}
-            sizes={sizes}
-            priority={priority}
-            className="size-full object-cover transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
-          />
-        ) : (
-          <PicturePlaceholder label={t('gallery.noPicture')} className="size-full" />
-        )}
+    <article className="group relative grid h-full grid-rows-[auto_1fr] gap-4 @xl:grid-cols-[3fr_2fr] @xl:grid-rows-1 @xl:gap-0 @xl:overflow-hidden @xl:rounded-panel @xl:bg-white">
+      <div
+        ref={frame}
+        className="relative aspect-square overflow-hidden rounded-card bg-mist @xl:aspect-auto @xl:rounded-none"
+      >
+        <CardPictures card={card} priority={priority} />
       </div>
-      <div className="flex grow flex-col gap-1.5">
-        <h2 className="font-display text-lg font-semibold hyphens-auto">
-          <Link
-            to={`/products/${handle}`}
-            prefetch="intent"
-            className="after:absolute after:inset-0 after:rounded-card hover:underline"
-          >
-            {title}
-          </Link>
-        </h2>
-        {rating && (
-          <p>
-            <RatingLine rating={rating} />
+      <div className="flex flex-col gap-4 @xl:justify-end @xl:p-8">
+        <div className="flex grow flex-col gap-1.5 @xl:gap-2">
+          <h2 className="font-display text-lg font-semibold hyphens-auto @xl:text-heading">
+            <Link
+              to={`/products/${handle}`}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-card hover:underline @xl:after:rounded-panel"
+            >
+              {title}
+            </Link>
+          </h2>
+          {card.lead && <p className="mb-auto hidden text-lg text-slate @xl:block">{card.lead}</p>}
+          {rating && (
+            <p>
+              <RatingLine rating={rating} />
+            </p>
+          )}
+          <p className="@xl:text-xl">
+            {priceVaries && <span className="text-slate">{t('from')} </span>}
+            <Price value={price} className="font-semibold" />
           </p>
-        )}
-        <p>
-          {priceVaries && <span className="text-slate">{t('from')} </span>}
-          <Price value={price} className="font-semibold" />
-        </p>
-        <Availability available={available} />
-      </div>
-      <div className="relative">
-        <CardAdd title={title} variantId={available ? variantId : null} frame={frame} />
+          <Availability available={available} />
+        </div>
+        <div className="relative">
+          <CardAdd title={title} variantId={available ? variantId : null} frame={frame} />
+        </div>
       </div>
     </article>
+  )
+}
+
+const pictureLook =
+  'absolute inset-0 size-full object-cover transition-[scale,opacity] duration-500 ease-calm'
+
+/** Where there is a pointer, the second picture waits below the first one. */
+function CardPictures({ card: { image, secondImage, title }, priority }: ProductCardProps) {
+  const { t } = useTranslation('products')
+  if (!image) return <PicturePlaceholder label={t('gallery.noPicture')} className="size-full" />
+  return (
+    <>
+      <Picture
+        url={image.url}
+        alt={image.altText ?? title}
+        width={image.width ?? 1200}
+        height={image.height ?? 1200}
+        sizes={sizes}
+        priority={priority}
+        className={`${pictureLook} group-hover:scale-[1.03]`}
+      />
+      {secondImage && (
+        <Picture
+          url={secondImage.url}
+          alt=""
+          width={secondImage.width ?? 1200}
+          height={secondImage.height ?? 1200}
+          sizes={sizes}
+          className={`${pictureLook} hidden opacity-0 group-hover:scale-[1.03] group-hover:opacity-100 pointer-fine:block`}
+        />
+      )}
+    </>
   )
 }

@@ -7,9 +7,17 @@ import type { ShownCard } from './shown-products.ts'
 const firstRow = 3
 const placesWhileLoading = ['a', 'b', 'c', 'd', 'e', 'f']
 
+/** Where the last row would be one short, the first place takes two. */
+const firstTakesTwo =
+  'xs:max-lg:[&>:first-child:nth-last-child(2n+1)]:col-span-2 lg:[&>:first-child:nth-last-child(3n+2)]:col-span-2'
+
 function Grid({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-6 gap-y-12 xs:grid-cols-2 lg:grid-cols-3">{children}</ul>
+    <ul
+      className={`grid grid-cols-1 gap-x-6 gap-y-12 xs:grid-cols-2 lg:grid-cols-3 ${firstTakesTwo}`}
+    >
+      {children}
+    </ul>
   )
 }
 
@@ -17,7 +25,7 @@ export function ProductGrid({ cards }: { cards: readonly ShownCard[] }) {
   return (
     <Grid>
       {cards.map((card, place) => (
-        <li key={card.id} className="min-w-0">
+        <li key={card.id} className="@container min-w-0">
           <ProductCard card={card} priority={place < firstRow} />
         </li>
       ))}

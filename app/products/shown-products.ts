@@ -3,14 +3,21 @@ import type { ReviewStats } from '#/contract/reviews.ts'
 import { isShopError } from '../is-shop-error.ts'
 import { loadRatings } from '../reviews/shown-reviews.ts'
 import type { Visit } from '../visit.ts'
+import { firstSentences } from './first-sentences.ts'
+
+/** So many characters of a description are enough to want more. */
+const leadLength = 160
 
 /** A product as a card of the grid shows it; without exact quantities, because pages are kept. */
 export type ShownCard = ReturnType<typeof toCard>
 
 function toCard(product: ProductSummary, rating: ReviewStats | undefined) {
-  const { id, handle, title, price, priceVaries, image, variantId, available } = product
+  const { id, handle, title, price, priceVaries, image, images, variantId, available } = product
   return {
     ...{ id, handle, title, price, priceVaries, image, variantId, available },
+    /** What a pointer over the first one uncovers. */
+    secondImage: images[1] ?? null,
+    lead: firstSentences(product.description, leadLength),
     /** Null while nobody has reviewed it. */
     rating: rating
       ? { averageRating: rating.averageRating, totalReviews: rating.totalReviews }

@@ -16,45 +16,47 @@ export function Footer() {
   const { email } = shopFacts.support
   return (
     <footer className="on-dark mt-auto bg-ink">
-      <div className="page-width grid gap-x-8 gap-y-12 pt-16 pb-6 md:grid-cols-2">
+      <div className="page-width grid gap-x-12 gap-y-12 pt-16 pb-12 md:grid-cols-2 xl:grid-cols-[0.8fr_2fr_1.4fr]">
         <div className="flex flex-col items-start gap-5">
           <Logo inverted />
           <p className="max-w-xs text-lg text-white/85">{t('common:motto')}</p>
           <SocialLinks />
         </div>
-        <NewsletterForm />
-      </div>
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 pb-16 sm:grid-cols-3 md:grid-cols-4">
-        <Column heading={t('footer.shop')}>
-          <Link to={expressKit} className={linkLook}>
-            {t('footer.kit')}
-          </Link>
-          <Link to="/products" className={linkLook}>
-            {t('footer.products')}
-          </Link>
-        </Column>
-        <Column heading={t('footer.support')}>
-          <Link to="/help" className={linkLook}>
-            {t('footer.help')}
-          </Link>
-          <Link to="/shipping-policy" className={linkLook}>
-            {t('footer.shipping')}
-          </Link>
-          <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
-            {email}
-          </a>
-        </Column>
-        <Column heading={t('footer.legal')}>
-          <Link to="/privacy-policy" className={linkLook}>
-            {t('footer.privacy')}
-          </Link>
-          <Link to="/terms-of-service" className={linkLook}>
-            {t('footer.terms')}
-          </Link>
-          <Link to="/review-policy" className={linkLook}>
-            {t('footer.reviews')}
-          </Link>
-        </Column>
+        <div className="xl:order-last">
+          <NewsletterForm />
+        </div>
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 xs:grid-cols-3 md:col-span-2 xl:col-span-1">
+          <Column heading={t('footer.shop')}>
+            <Link to={expressKit} className={linkLook}>
+              {t('footer.kit')}
+            </Link>
+            <Link to="/products" className={linkLook}>
+              {t('footer.products')}
+            </Link>
+          </Column>
+          <Column heading={t('footer.support')}>
+            <Link to="/help" className={linkLook}>
+              {t('footer.help')}
+            </Link>
+            <Link to="/shipping-policy" className={linkLook}>
+              {t('footer.shipping')}
+            </Link>
+            <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
+              {email}
+            </a>
+          </Column>
+          <Column heading={t('footer.legal')}>
+            <Link to="/privacy-policy" className={linkLook}>
+              {t('footer.privacy')}
+            </Link>
+            <Link to="/terms-of-service" className={linkLook}>
+              {t('footer.terms')}
+            </Link>
+            <Link to="/review-policy" className={linkLook}>
+              {t('footer.reviews')}
+            </Link>
+          </Column>
+        </div>
       </div>
       <div className="border-t border-white/15">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-6">

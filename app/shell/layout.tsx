@@ -4,6 +4,7 @@ import { fallbackMarket } from '#/contract/currency-options.ts'
 import { GatePage } from '../gate/gate-page.tsx'
 import { isLocked, keepLockedOut } from '../gate/locked.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { shopPicture } from '../shop-pictures.server.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/layout.ts'
 import { PageError } from './page-error.tsx'
@@ -13,12 +14,13 @@ export const middleware: Route.MiddlewareFunction[] = [keepLockedOut]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, country, launched, language } = visitOf(context)
+  const kit = shopPicture('hero-express-kit', language)
   try {
-    return { market: await readMarket(shop), country, launched }
+    return { market: await readMarket(shop), country, launched, kit }
   } catch {
     // A page that was made without the shop must not be kept.
     const headers = { 'Cache-Control': 'no-store' }
-    return data({ market: fallbackMarket(language), country, launched }, { headers })
+    return data({ market: fallbackMarket(language), country, launched, kit }, { headers })
   }
 }
 
