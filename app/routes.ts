@@ -26,6 +26,7 @@ export default [
       route('reset-password', 'routes/reset-password.tsx'),
       route('account', 'routes/account.tsx'),
       route('review-order', 'routes/review-order.tsx'),
+      ...(import.meta.env.DEV ? [route('styleguide', 'routes/styleguide.tsx')] : []),
       route('*', 'routes/not-found.tsx'),
     ]),
   ]),

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices-list.tsx'
@@ -58,13 +59,8 @@ export function CartPage() {
 function Unreachable({ retry }: { retry: () => void }) {
   const { t } = useTranslation('cart')
   return (
-    <section
-      role="alert"
-      className="flex flex-col items-start gap-4 rounded-panel bg-mist p-8 sm:p-12"
-    >
-      <h2 className="text-heading">{t('unreachable.heading')}</h2>
-      <p className="max-w-prose text-slate">{t('unreachable.text')}</p>
+    <EmptyState role="alert" heading={t('unreachable.heading')} text={t('unreachable.text')}>
       <Button onClick={retry}>{t('unreachable.tryAgain')}</Button>
-    </section>
+    </EmptyState>
   )
 }

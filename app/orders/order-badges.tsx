@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from './badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { StatusBadge } from './status-badge.tsx'
 

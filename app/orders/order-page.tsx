@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderId } from '#/contract/order-ids.ts'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderDetail } from './order-detail.tsx'
@@ -47,11 +48,9 @@ function Loading() {
 function NotFound() {
   const { t } = useTranslation('orders')
   return (
-    <section className="flex flex-col items-start gap-4 rounded-panel bg-mist p-8 sm:p-12">
-      <h1 className="text-heading">{t('detail.notFound')}</h1>
-      <p className="max-w-prose text-slate">{t('detail.notFoundText')}</p>
+    <EmptyState level="h1" heading={t('detail.notFound')} text={t('detail.notFoundText')}>
       <LinkButton to="/orders">{t('detail.backToOrders')}</LinkButton>
-    </section>
+    </EmptyState>
   )
 }
 
@@ -59,16 +58,11 @@ function Failed({ error, retry }: { error: string | null; retry: () => void }) {
   const { t } = useTranslation('orders')
   const { t: common } = useTranslation()
   return (
-    <section className="flex flex-col items-start gap-5 rounded-panel bg-mist p-8 sm:p-12">
-      <p role="alert" className="max-w-prose text-lg font-medium">
-        {error ?? t('detail.failed')}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={retry}>{common('tryAgain')}</Button>
-        <LinkButton to="/orders" tone="second">
-          {t('detail.backToOrders')}
-        </LinkButton>
-      </div>
-    </section>
+    <EmptyState role="alert" heading={error ?? t('detail.failed')}>
+      <Button onClick={retry}>{common('tryAgain')}</Button>
+      <LinkButton to="/orders" tone="second">
+        {t('detail.backToOrders')}
+      </LinkButton>
+    </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
@@ -68,13 +69,11 @@ function Loaded({
 function NoOrders() {
   const { t } = useTranslation('orders')
   return (
-    <section className="flex flex-col items-start gap-4 rounded-panel bg-mist p-8 sm:p-12">
-      <h2 className="text-heading">{t('empty.heading')}</h2>
-      <p className="max-w-prose text-slate">{t('empty.text')}</p>
+    <EmptyState heading={t('empty.heading')} text={t('empty.text')}>
       <LinkButton to="/products" prefetch="intent">
         {t('empty.browse')}
       </LinkButton>
-    </section>
+    </EmptyState>
   )
 }
 
@@ -82,16 +81,11 @@ function Failed({ error, retry }: { error: string | null; retry: () => void }) {
   const { t } = useTranslation('orders')
   const { t: common } = useTranslation()
   return (
-    <section className="flex flex-col items-start gap-5 rounded-panel bg-mist p-8 sm:p-12">
-      <p role="alert" className="max-w-prose text-lg font-medium">
-        {error ?? t('failed')}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={retry}>{common('tryAgain')}</Button>
-        <LinkButton to="/account" tone="second">
-          {t('backToAccount')}
-        </LinkButton>
-      </div>
-    </section>
+    <EmptyState role="alert" heading={error ?? t('failed')}>
+      <Button onClick={retry}>{common('tryAgain')}</Button>
+      <LinkButton to="/account" tone="second">
+        {t('backToAccount')}
+      </LinkButton>
+    </EmptyState>
   )
 }

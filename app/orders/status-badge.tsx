@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import english from '#/content/en/orders.json'
-import { Badge } from './badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 
 /** The statuses that the specification names (spec 2 §4), by how they stand; every other one is grey. */
 const tones = {

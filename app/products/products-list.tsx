@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SayCartNotices } from '../cart/say-notices.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductsAnswer } from './shown-products.ts'
@@ -22,13 +23,11 @@ export function ProductsList({ answer }: { answer: ProductsAnswer }) {
   }
   if (answer.cards.length === 0) {
     return (
-      <div className="flex flex-col items-start gap-4 rounded-panel bg-mist p-8 sm:p-12">
-        <h2 className="text-heading">{t('list.emptyHeading')}</h2>
-        <p className="text-slate">{t('list.emptyText')}</p>
+      <EmptyState heading={t('list.emptyHeading')} text={t('list.emptyText')}>
         <LinkButton to="/" tone="second">
           {common('notFound.home')}
         </LinkButton>
-      </div>
+      </EmptyState>
     )
   }
   return (

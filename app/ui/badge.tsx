@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const tones = {
+export const badgeTones = {
   good: 'border-pine/30 bg-pine-mist text-pine-deep',
   waiting: 'border-signal bg-signal-mist text-ink',
   partly: 'border-ocean/30 bg-ocean-mist text-ocean-deep',
@@ -10,12 +10,12 @@ const tones = {
   test: 'border-ink bg-ink text-white',
 } as const
 
-/** One word about an order. */
-export function Badge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+/** One word about how something stands. */
+export function Badge({ tone, children }: { tone: keyof typeof badgeTones; children: ReactNode }) {
   return (
     <span
       data-tone={tone}
-      className={`inline-flex min-h-6 items-center rounded-full border px-2.5 py-0.5 text-xs font-semibold tracking-wide ${tones[tone]}`}
+      className={`inline-flex min-h-6 items-center rounded-full border px-2.5 py-0.5 text-xs font-semibold tracking-wide ${badgeTones[tone]}`}
     >
       {children}
     </span>

@@ -1,0 +1,17 @@
+import { Controls } from '../styleguide/controls.tsx'
+import { Foundations } from '../styleguide/foundations.tsx'
+import { Messages } from '../styleguide/messages.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+/** Each part of the design system in each of its states; it exists while developing alone. */
+export default function Styleguide() {
+  return (
+    <div className="page-width flex flex-col gap-14 py-12">
+      <PageHead title="Style guide" />
+      <h1 className="text-title">Style guide</h1>
+      <Foundations />
+      <Controls />
+      <Messages />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  heading: string
+  /** `h1` where the page has no other. */
+  level?: 'h1' | 'h2'
+  text?: string
+  /** `alert` for what went wrong. */
+  role?: 'alert'
+  /** Beside the words, or below them on a phone. */
+  picture?: ReactNode
+  /** What can be done now. */
+  children?: ReactNode
+}
+
+/** In place of what is not there: what that means, and what to do. */
+export function EmptyState({
+  heading,
+  level: Heading = 'h2',
+  text,
+  role,
+  picture,
+  children,
+}: EmptyStateProps) {
+  return (
+    <section
+      role={role}
+      className={`grid items-center overflow-hidden rounded-panel bg-mist ${picture ? 'sm:grid-cols-2' : ''}`}
+    >
+      <div className={`flex flex-col items-start gap-4 p-8 sm:p-12 ${picture ? 'lg:p-16' : ''}`}>
+        <Heading className={picture ? 'text-title' : 'text-heading'}>{heading}</Heading>
+        {text && <p className="max-w-prose text-lg text-slate">{text}</p>}
+        {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
+      </div>
+      {picture && <div className="aspect-4/3 px-6 pb-6 sm:py-8">{picture}</div>}
+    </section>
+  )
+}
