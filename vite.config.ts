@@ -60,7 +60,15 @@ export default defineConfig({
 /** Names the file of what surrounds every page: all that is needed before the page's own part is. */
 function everywhere(): CodeSplittingNameFunction {
   const starts = ['entry.client', 'root', 'shell/layout', 'shell/page']
-  const usual = ['ui/skeleton', 'ui/banner', 'ui/stepper', 'seo/shop-facts', 'reviews/rating-line']
+  const usual = [
+    'ui/skeleton',
+    'ui/banner',
+    'ui/stepper',
+    'ui/empty-state',
+    'shell/kit-picture',
+    'seo/shop-facts',
+    'reviews/rating-line',
+  ]
   const needed = new Set<string>()
   const need = (id: string, context: ChunkingContext) => {
     if (needed.has(id)) return

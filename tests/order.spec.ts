@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { storeOrder } from '#/contract/orders.ts'
 import { signInAs } from './fixtures/customers.ts'
-import { alterOrder, pageOfOrder } from './fixtures/past-orders.ts'
+import { alterOrder, dayOf, pageOfOrder } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -12,7 +12,7 @@ const words = {
     notFound: 'Order not found',
     failed: 'Failed to load order details',
     back: 'Back to Orders',
-    placed: 'Placed on August 25, 2026',
+    placed: (day: string) => `Placed on ${day}`,
     cancelled: 'Cancelled on',
     badges: ['PAID', 'FULFILLED', 'Tracking Available'],
     items: [
@@ -44,7 +44,7 @@ const words = {
     notFound: 'Commande introuvable',
     failed: 'Impossible de charger la commande',
     back: 'Retour aux commandes',
-    placed: 'Passée le 25 août 2026',
+    placed: (day: string) => `Passée le ${day}`,
     cancelled: 'Annulée le',
     badges: ['PAYÉE', 'EXPÉDIÉE', 'Suivi disponible'],
     items: [
@@ -98,7 +98,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(title(page, '1002')).toBeVisible()
       const main = page.getByRole('main')
       await expect(page).toHaveTitle(/1002 · Glovebox$/)
-      for (const text of [t.placed, ...t.badges])
+      for (const text of [t.placed(await dayOf(shop.url, 1002, language)), ...t.badges])
         await expect(main.getByText(text, { exact: true })).toBeVisible()
 
       const items = main.getByRole('region').first().getByRole('listitem')
