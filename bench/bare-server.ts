@@ -1,11 +1,12 @@
+import { argon2, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * The limit of the machine: reads the same requests, sends the same bytes, and makes one durable
- * transaction of two rows where the shop makes one. Arguments: port, folder with `answers.json`.
+ * The limit of the machine: reads the same requests, sends the same bytes, makes one durable
+ * transaction of two rows where the shop makes one, and one hash where the shop makes one. Arguments: port, folder with `answers.json`.
  */
 export interface BareAnswer {
   status: number
@@ -13,6 +14,7 @@ export interface BareAnswer {
   /** Base64. */
   body: string
   durable: boolean
+  hashes: boolean
 }
 
 const [port, folder = ''] = process.argv.slice(2)
@@ -29,10 +31,17 @@ const begin = file.prepare('BEGIN IMMEDIATE')
 const commit = file.prepare('COMMIT')
 const words = 'x'.repeat(300)
 
+/** OWASP's least, as the shop does it (`credentials/password-hash.ts`). */
+const hash = { message: 'a-password', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
 createServer((request, response) => {
   const answer = answers[Number(request.url?.slice(1))]
   if (!answer) return response.writeHead(404).end()
   const send = () => {
+    if (answer.hashes) argon2('argon2id', { ...hash, nonce: randomBytes(16) }, finish)
+    else finish()
+  }
+  const finish = () => {
     if (answer.durable) {
       begin.run()
       insert.run(words)

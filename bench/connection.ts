@@ -18,7 +18,12 @@ const bufferBytes = 65_536
  * A kept-open HTTP/1.1 connection that reads no more of an answer than it must: a client that does more
  * is slower than the servers it measures, and then every server looks the same.
  */
-export async function openConnection(host: string, port: number): Promise<Connection> {
+export async function openConnection(
+  host: string,
+  port: number,
+  /** Where the caller seems to be: on Linux each 127.x.y.z is an address of this machine. */
+  localAddress?: string,
+): Promise<Connection> {
   const opened = Promise.withResolvers<void>()
   let waiting: PromiseWithResolvers<Answer> | undefined
   let reading = startOfAnswer(false)
@@ -26,6 +31,7 @@ export async function openConnection(host: string, port: number): Promise<Connec
     host,
     port,
     noDelay: true,
+    ...(localAddress !== undefined && { localAddress }),
     onread: {
       buffer: Buffer.alloc(bufferBytes),
       callback(size, buffer) {

@@ -48,13 +48,19 @@ export async function load(
   }
 }
 
-function toBytes({ method, path, headers, body = '' }: Call, host: string): Uint8Array {
+/** A call as it goes over the wire. */
+export function toBytes({ method, path, headers, body = '' }: Call, host: string): Uint8Array {
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
   if (method === 'POST') lines.push(`content-length: ${Buffer.byteLength(body)}`)
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-function percentile(values: number[], share: number): number {
+/** The value that this share of them stays under. */
+export function percentile(values: number[], share: number): number {
   const sorted = values.sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+export function median(values: readonly number[]): number {
+  return percentile([...values], 0.5)
 }

@@ -5,11 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildWhatIsStale } from '#/scripts/build.ts'
 import { freePort } from '#/tests/fixtures/postgres.ts'
+import { measureAlike } from './alike.ts'
+import { measureFlood } from './flood.ts'
 import { lookByLighthouse } from './lighthouse.ts'
 import { load } from './load.ts'
 import { fillBenchShop, recordAnswers } from './prepare.ts'
 import { apart, memoryOf, pinLoad, startPinned, stopAll } from './processes.ts'
-import { median, printRows, type Row } from './report.ts'
+import { medianSpeed, printAlike, printFlood, printRows, type Row } from './report.ts'
 import type { BenchShop, Call, Speed } from './work.types.ts'
 import { cartCreateAdd } from './works/cart-create-add.ts'
 import { cartRead } from './works/cart-read.ts'
@@ -17,8 +19,18 @@ import { order } from './works/order.ts'
 import { homePage, productPage } from './works/pages.ts'
 import { product } from './works/product.ts'
 import { productList } from './works/product-list.ts'
+import { signIn } from './works/sign-in.ts'
 
-const works = [productList, product, cartRead, cartCreateAdd, order, homePage, productPage]
+const allWorks = [
+  productList,
+  product,
+  cartRead,
+  cartCreateAdd,
+  order,
+  signIn,
+  homePage,
+  productPage,
+]
 const rounds = 3
 const settleMs = 2_000
 
@@ -27,10 +39,17 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     /** `--no-pages` leaves Lighthouse out. */
     pages: { type: 'boolean', default: true },
+    /** `--only sign-in` measures the works whose name begins so; `--only none` no work. */
+    only: { type: 'string', default: '' },
+    /** `--no-passwords` leaves out what is measured of known addresses and of floods. */
+    passwords: { type: 'boolean', default: true },
+    /** How many known and unknown addresses are compared. */
+    pairs: { type: 'string', default: '400' },
   },
   allowNegative: true,
 })
 const seconds = Number(values.seconds)
+const works = allWorks.filter(({ name }) => name.startsWith(values.only))
 
 buildWhatIsStale(console.log)
 if (values.pages) await lookByLighthouse()
@@ -74,10 +93,14 @@ async function bench(): Promise<void> {
     rows.push({ work, ...(await compare({ url: shop.url, pid: server.pid }, calls)) })
     printRows(rows.slice(-1))
   }
+  if (values.passwords) {
+    printFlood(await measureFlood(shop, seconds * 2))
+    printAlike(await measureAlike(shop, Number(values.pairs)))
+  }
   clearInterval(sampling)
 
   console.log('')
-  printRows(rows)
+  if (rows.length > 0) printRows(rows)
   console.log(`\n  second start to first answer  ${server.startMs.toFixed(0)} ms`)
   console.log(`  memory idle                   ${idle?.toFixed(0) ?? '?'} MB`)
   console.log(`  memory under load             ${busiest.toFixed(0)} MB`)
@@ -104,5 +127,5 @@ async function compare(shop: { url: string; pid: number }, calls: readonly Call[
     speeds.bare.push(await load(bare, bareCalls, seconds))
   }
   await bareServer.stop()
-  return { shop: median(speeds.shop), bare: median(speeds.bare) }
+  return { shop: medianSpeed(speeds.shop), bare: medianSpeed(speeds.bare) }
 }

@@ -3,6 +3,7 @@ import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { fillAccounts } from './accounts.ts'
 import type { BareAnswer } from './bare-server.ts'
 import type { BenchShop, Call, Kept } from './work.types.ts'
 
@@ -13,6 +14,7 @@ export async function fillBenchShop(dataDir: string): Promise<void> {
   const shop = database.withTables<AllTables>()
   await fillEmptyShop(shop)
   await shop.db.updateTable('shop_stock_items').set({ quantity: 1_000_000_000 }).execute()
+  await fillAccounts(shop)
   await database.close()
 }
 
@@ -37,6 +39,7 @@ export async function recordAnswers(
       headers,
       body: bytes.toString('base64'),
       durable: call.durable ?? false,
+      hashes: call.hashes ?? false,
     })
   }
   return answers

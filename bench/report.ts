@@ -1,3 +1,5 @@
+import type { Alike } from './alike.ts'
+import type { Flood } from './flood.ts'
 import type { Speed, Work } from './work.types.ts'
 
 export interface Row {
@@ -19,6 +21,39 @@ export function printRows(rows: readonly Row[]): void {
     goal: work.goal.toFixed(2),
     wrong: String(shop.wrong + bare.wrong),
   }))
+  printTable(table)
+}
+
+export function printAlike(measured: readonly Alike[]): void {
+  console.log('\nWhether an answer’s time tells who has an account (0.5: it does not):\n')
+  printTable(
+    measured.map(({ name, known, other, auc }) => ({
+      answer: name,
+      'known ms': known.toFixed(2),
+      'unknown ms': other.toFixed(2),
+      AUC: auc.toFixed(3),
+      goal: '0.4–0.6',
+    })),
+  )
+}
+
+export function printFlood({ pages, sentPerSecond, triedPerSecond }: Flood): void {
+  console.log(
+    `\nPages while ${round(sentPerSecond)} wrong passwords arrive each second from many networks` +
+      ` (${round(triedPerSecond)} are tried, the rest is refused):\n`,
+  )
+  printTable(
+    pages.map(({ name, calm, flooded, times }) => ({
+      page: name,
+      'p95 calm ms': calm.toFixed(2),
+      'p95 flooded ms': flooded.toFixed(2),
+      times: times.toFixed(2),
+      goal: '≤ 2',
+    })),
+  )
+}
+
+function printTable(table: readonly Record<string, string>[]): void {
   const names = Object.keys(table[0] ?? {})
   const lines = [names, ...table.map((row) => Object.values(row))]
   const widths = names.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)))
@@ -35,7 +70,7 @@ function round(perSecond: number): string {
 }
 
 /** The one in the middle by speed. */
-export function median(speeds: readonly Speed[]): Speed {
+export function medianSpeed(speeds: readonly Speed[]): Speed {
   const sorted = [...speeds].sort((a, b) => a.perSecond - b.perSecond)
   const middle = sorted[Math.floor(sorted.length / 2)]
   if (!middle) throw new Error('Nothing was measured.')

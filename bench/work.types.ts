@@ -12,6 +12,8 @@ export interface Call {
   status?: number
   /** True where the shop makes the change durable, so that the bare server does too. */
   durable?: boolean
+  /** True where the shop hashes a password, so that the bare server does too. */
+  hashes?: boolean
 }
 
 export type Kept = Record<string, string>

@@ -1,3 +1,6 @@
+/** What is counted and whose it is, as in `take`. */
+export type Counted = readonly [bucket: string, key: string]
+
 /** Counts attempts in the database, so that counts outlive a restart and are shared by all processes. */
 export interface Throttle {
   /**
@@ -7,8 +10,15 @@ export interface Throttle {
    * @throws Refusal `tooManyRequests` with `retryAfter` in seconds when the bucket is empty
    */
   take(bucket: string, key: string): Promise<void>
+  /**
+   * Takes one attempt from each, in this order and in one step, up to the first one that is empty.
+   * @throws Refusal `tooManyRequests` as `take` does
+   */
+  takeAll(attempts: readonly Counted[]): Promise<void>
   /** Counts the last attempt as not made, because it was a right one. */
   giveBack(bucket: string, key: string): Promise<void>
   /** Forgets every attempt, because whose they are has proven to be the right one. */
   forget(bucket: string, key: string): Promise<void>
+  /** Gives these back and forgets those, in one step. */
+  settle(attempts: { giveBack: readonly Counted[]; forget: readonly Counted[] }): Promise<void>
 }

@@ -2,7 +2,7 @@ import { argon2, timingSafeEqual } from 'node:crypto'
 
 /** What one hash costs (OWASP's least for argon2id): memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
-const tagLength = 32
+export const tagLength = 32
 export const saltLength = 16
 
 export interface HashRequest {

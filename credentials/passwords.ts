@@ -1,12 +1,6 @@
 import { createLanes } from './lanes.ts'
-import {
-  type Derive,
-  deriveArgon2id,
-  fitsHash,
-  hashOfNobody,
-  hashPassword,
-  saltLength,
-} from './password-hash.ts'
+import { type Derive, fitsHash, hashOfNobody, hashPassword, saltLength } from './password-hash.ts'
+import { createPatientDerive } from './patient-derive.ts'
 
 /** Hashes and tries passwords without letting them take the machine: see `lanes`. */
 export interface Passwords {
@@ -29,10 +23,13 @@ const lanesOfCustomers = { atOnce: 2, waiting: 32 } as const
 /** A lane of their own, so that no rush of customers keeps the shop's people out. */
 export const laneOfAdmins = { atOnce: 1, waiting: 16 } as const
 
+/** One for all, so that of customers and admins together only one hash has the usual priority. */
+const patientDerive = createPatientDerive()
+
 export function createPasswords({
   randomBytes,
   lanes = lanesOfCustomers,
-  derive = deriveArgon2id,
+  derive = patientDerive,
 }: {
   randomBytes: (count: number) => Uint8Array
   lanes?: { atOnce: number; waiting: number }

@@ -52,6 +52,43 @@ forEachDatabase((kind) => {
     expect(await attempt('10.1.1.1')).toBe(0)
   })
 
+  it('takes several in their order, in one step, up to the first that is empty', async () => {
+    const { now, attempt, throttle } = await open(await kind.fresh())
+    const both = (ip: string) =>
+      throttle
+        .takeAll([
+          ['door:ip', ip],
+          ['door:account', 'ada'],
+        ])
+        .then(
+          () => 0,
+          (refusal) => refusal.retryAfter,
+        )
+    expect(await both('10.1.1.1')).toBe(0)
+    for (let round = 0; round < 2; round += 1) expect(await both('10.1.1.1')).toBe(1)
+    expect(await attempt('10.1.1.1'), 'the network was counted each time').toBe(1)
+    expect(await both('10.1.1.2')).toBe(1)
+    now.ms += second
+    expect(await both('10.1.1.1')).toBe(0)
+    expect(await both('10.1.1.3'), 'the account was counted again').toBe(1)
+  })
+
+  it('gives back and forgets in one step', async () => {
+    const { attempt, throttle } = await open(await kind.fresh())
+    for (let round = 0; round < 20; round += 1) {
+      await throttle.takeAll([
+        ['door:ip', '10.1.1.1'],
+        ['door:account', 'ada'],
+      ])
+      await throttle.settle({
+        giveBack: [['door:ip', '10.1.1.1']],
+        forget: [['door:account', 'ada']],
+      })
+    }
+    for (let round = 0; round < 3; round += 1) expect(await attempt('10.1.1.1')).toBe(0)
+    expect(await attempt('10.1.1.1')).toBe(1)
+  })
+
   it('does not count what is given back', async () => {
     const { attempt, throttle } = await open(await kind.fresh())
     for (let round = 0; round < 20; round += 1) {

@@ -1,116 +1,19 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { parseIp } from '#/backend/location/ip-address.ts'
 import { Refusal } from '#/contract/errors.ts'
-import type { Throttle } from '#/contract/throttle.ts'
+import type { Counted, Throttle } from '#/contract/throttle.ts'
 import type { Database } from '#/database/database.ts'
 import { keepSecret } from './secrets.ts'
 import type { ServerTables } from './tables.ts'
+import { type Bucket, buckets } from './throttle-buckets.ts'
 
 const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
 
-/** The first `free` attempts pass at once; each one after that makes the next wait twice as long. */
-interface Bucket {
-  free: number
-  firstDelay: number
-  /** Nobody is ever kept out for longer than this. */
-  longestDelay: number
-  /** After so long without an attempt everything starts anew. */
-  forgetAfter: number
-}
-
-/** Everything that is counted. Names that end in `:ip` count a network: an IPv4 address or an IPv6 /64. */
-export const buckets: Readonly<Record<string, Bucket>> = {
-  'gate:ip': { free: 20, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
-  'contact:ip': { free: 30, firstDelay: 2 * second, longestDelay: 5 * minute, forgetAfter: hour },
-  'contact:email': {
-    free: 10,
-    firstDelay: 10 * second,
-    longestDelay: 15 * minute,
-    forgetAfter: hour,
-  },
-  'newsletter:ip': {
-    free: 30,
-    firstDelay: 2 * second,
-    longestDelay: 5 * minute,
-    forgetAfter: hour,
-  },
-  'newsletter:email': {
-    free: 10,
-    firstDelay: 10 * second,
-    longestDelay: 15 * minute,
-    forgetAfter: hour,
-  },
-  'review:ip': { free: 60, firstDelay: second, longestDelay: 5 * minute, forgetAfter: hour },
-  'review:customer': {
-    free: 20,
-    firstDelay: 2 * second,
-    longestDelay: 15 * minute,
-    forgetAfter: hour,
-  },
-  'review-request:ip': {
-    free: 60,
-    firstDelay: second,
-    longestDelay: minute,
-    forgetAfter: 15 * minute,
-  },
-  'review-vote:ip': {
-    free: 200,
-    firstDelay: second,
-    longestDelay: minute,
-    forgetAfter: 15 * minute,
-  },
-  'review-vote:customer': {
-    free: 60,
-    firstDelay: second,
-    longestDelay: 5 * minute,
-    forgetAfter: hour,
-  },
-  // Of any number of wrong passwords, 19 are tried in 15 minutes; right ones are given back.
-  'sign-in:account': {
-    free: 10,
-    firstDelay: second,
-    longestDelay: 15 * minute,
-    forgetAfter: 15 * minute,
-  },
-  'sign-in:ip': { free: 100, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
-  // The same for the shop's people, of whom there are few.
-  'admin-sign-in:account': {
-    free: 10,
-    firstDelay: second,
-    longestDelay: 15 * minute,
-    forgetAfter: 15 * minute,
-  },
-  'admin-sign-in:ip': {
-    free: 30,
-    firstDelay: second,
-    longestDelay: minute,
-    forgetAfter: 15 * minute,
-  },
-  'register:ip': { free: 60, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
-  'recover:ip': { free: 30, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
-  'recover:account': {
-    free: 5,
-    firstDelay: 30 * second,
-    longestDelay: 15 * minute,
-    forgetAfter: hour,
-  },
-  'reset:ip': { free: 60, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
-  'test-order:account': {
-    free: 300,
-    firstDelay: second,
-    longestDelay: minute,
-    forgetAfter: 15 * minute,
-  },
-  'credentials:account': {
-    free: 10,
-    firstDelay: 10 * second,
-    longestDelay: 15 * minute,
-    forgetAfter: hour,
-  },
+interface Row {
+  bucket: string
+  key_hash: string
 }
 
 export interface CountingThrottle extends Throttle {
@@ -135,43 +38,30 @@ export async function createThrottle(
   /** Who must wait, until when: spares the database a flood of refused attempts. */
   const waiting = new LRUCache<string, number>({ max: 10_000 })
 
-  return {
-    async take(name, key) {
-      const bucket = only[name]
-      if (!bucket) throw new RangeError(`Nothing is said about the bucket ${name}`)
+  const throttle: CountingThrottle = {
+    take: (...attempt) => throttle.takeAll([attempt]),
+    giveBack: (...attempt) => throttle.settle({ giveBack: [attempt], forget: [] }),
+    forget: (...attempt) => throttle.settle({ giveBack: [], forget: [attempt] }),
+    async takeAll(attempts) {
       const now = clock().getTime()
-      const { row, id } = countedAs(name, key)
+      const counted = attempts.map(countedAs)
+      const first = counted.findIndex(({ id }) => (waiting.get(id) ?? 0) > now)
+      const waitsUntil = waiting.get(counted[first]?.id ?? '')
+      const asked = first < 0 ? counted : counted.slice(0, first)
       const allowedAt =
-        (waiting.get(id) ?? 0) > now ? waiting.get(id) : await count(row, bucket, now)
+        (await inOneStep(asked.length, (db) => countUpToRefusal(db, asked, now))) ?? waitsUntil
       if (allowedAt === undefined) return
-      waiting.set(id, allowedAt)
       throw new Refusal('tooManyRequests', {
         retryAfter: Math.max(1, Math.ceil((allowedAt - now) / second)),
       })
     },
-    async giveBack(name, key) {
-      const { row, id } = countedAs(name, key)
-      await database.db
-        .updateTable('server_throttles')
-        .set((eb) => ({
-          attempts: eb('attempts', '-', 1),
-          delay: sql`${eb.ref('delay')} / 2`,
-          allowed_at: clock().getTime(),
-        }))
-        .where('bucket', '=', row.bucket)
-        .where('key_hash', '=', row.key_hash)
-        .where('attempts', '>', 0)
-        .execute()
-      waiting.delete(id)
-    },
-    async forget(name, key) {
-      const { row, id } = countedAs(name, key)
-      await database.db
-        .deleteFrom('server_throttles')
-        .where('bucket', '=', row.bucket)
-        .where('key_hash', '=', row.key_hash)
-        .execute()
-      waiting.delete(id)
+    async settle({ giveBack, forget }) {
+      const [returned, forgotten] = [giveBack.map(countedAs), forget.map(countedAs)]
+      await inOneStep(giveBack.length + forget.length, async (db) => {
+        for (const { row } of returned) await countAsNotMade(db, row)
+        for (const { row } of forgotten) await forgetRow(db, row)
+      })
+      for (const { id } of [...returned, ...forgotten]) waiting.delete(id)
     },
     async cleanUp() {
       await database.db
@@ -180,16 +70,65 @@ export async function createThrottle(
         .execute()
     },
   }
+  return throttle
 
-  function countedAs(bucket: string, key: string) {
-    const counted = bucket.endsWith(':ip') ? networkOf(key) : key
+  function countedAs([name, key]: Counted) {
+    const bucket = only[name]
+    if (!bucket) throw new RangeError(`Nothing is said about the bucket ${name}`)
+    const counted = name.endsWith(':ip') ? networkOf(key) : key
     const keyHash = createHmac('sha256', salt).update(counted).digest('hex')
-    return { row: { bucket, key_hash: keyHash }, id: `${bucket} ${keyHash}` }
+    return { row: { bucket: name, key_hash: keyHash }, bucket, id: `${name} ${keyHash}` }
+  }
+
+  /** What is more than one statement is made durable by one commit. */
+  async function inOneStep<Result>(
+    statements: number,
+    work: (db: Kysely<ServerTables>) => Promise<Result>,
+  ): Promise<Result> {
+    return statements > 1 ? database.transact(work) : work(database.db)
+  }
+
+  /** @returns the moment from which one that is refused passes; undefined when all are taken */
+  async function countUpToRefusal(
+    db: Kysely<ServerTables>,
+    attempts: readonly ReturnType<typeof countedAs>[],
+    now: number,
+  ): Promise<number | undefined> {
+    for (const { row, bucket, id } of attempts) {
+      const allowedAt = await count(db, row, bucket, now)
+      if (allowedAt === undefined) continue
+      waiting.set(id, allowedAt)
+      return allowedAt
+    }
+    return undefined
+  }
+
+  async function countAsNotMade(db: Kysely<ServerTables>, row: Row): Promise<void> {
+    await db
+      .updateTable('server_throttles')
+      .set((eb) => ({
+        attempts: eb('attempts', '-', 1),
+        delay: sql`${eb.ref('delay')} / 2`,
+        allowed_at: clock().getTime(),
+      }))
+      .where('bucket', '=', row.bucket)
+      .where('key_hash', '=', row.key_hash)
+      .where('attempts', '>', 0)
+      .execute()
+  }
+
+  async function forgetRow(db: Kysely<ServerTables>, row: Row): Promise<void> {
+    await db
+      .deleteFrom('server_throttles')
+      .where('bucket', '=', row.bucket)
+      .where('key_hash', '=', row.key_hash)
+      .execute()
   }
 
   /** @returns undefined when the attempt is taken, else the moment from which the next one passes */
   async function count(
-    row: { bucket: string; key_hash: string },
+    db: Kysely<ServerTables>,
+    row: Row,
     { free, firstDelay, longestDelay, forgetAfter }: Bucket,
     now: number,
   ): Promise<number | undefined> {
@@ -204,7 +143,7 @@ export async function createThrottle(
       when ${old('delay')} = 0 then ${number(firstDelay)}
       when ${old('delay')} * 2 > ${number(longestDelay)} then ${number(longestDelay)}
       else ${old('delay')} * 2 end`
-    const taken = await database.db
+    const taken = await db
       .insertInto('server_throttles')
       .values({
         ...row,
@@ -227,7 +166,7 @@ export async function createThrottle(
       .returning('attempts')
       .executeTakeFirst()
     if (taken) return undefined
-    const refused = await database.db
+    const refused = await db
       .selectFrom('server_throttles')
       .select('allowed_at')
       .where('bucket', '=', row.bucket)

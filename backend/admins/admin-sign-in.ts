@@ -29,8 +29,9 @@ export async function signInAdmin(
 ): Promise<AdminToken> {
   const { database, passwords, throttle } = deps
   passwords.refuseWhenFull()
-  await throttle.take('admin-sign-in:ip', address)
-  await throttle.take('admin-sign-in:account', email)
+  const network = ['admin-sign-in:ip', address] as const
+  const mine = ['admin-sign-in:account', email] as const
+  await throttle.takeAll([network, mine])
 
   const account = await findAccount(database.db, { email })
   const refuse = (reason: keyof typeof refusedFor) =>
@@ -49,10 +50,7 @@ export async function signInAdmin(
     return started
   })
   if (!token) throw await refuse('wrong-code')
-  await Promise.all([
-    throttle.giveBack('admin-sign-in:ip', address),
-    throttle.forget('admin-sign-in:account', email),
-  ])
+  await throttle.settle({ giveBack: [network], forget: [mine] })
   return token
 }
 

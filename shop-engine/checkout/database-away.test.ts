@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#/database/database.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { startTcpProxy } from '#/tests/fixtures/tcp-proxy.ts'
 import { createEngine } from '../engine.ts'
 
@@ -16,7 +17,7 @@ forEachDatabase(({ kind, place }) => {
       const { checkout } = createEngine({
         database: database.withTables(),
         settings: { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true },
-        throttle: { take: async () => {}, giveBack: async () => {}, forget: async () => {} },
+        throttle: noThrottle,
         clock: () => new Date(),
         randomBytes: (count) => randomBytes(count),
         log: { info() {}, error() {} },

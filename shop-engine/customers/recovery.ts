@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Counted } from '#/contract/throttle.ts'
 import { enqueueLetter, type Letter } from '#/mail/outbox.ts'
 import type { ShopTables } from '../tables.ts'
 import { findAccount } from './customer.store.ts'
@@ -19,8 +20,8 @@ import { newResetLink } from './reset-link.ts'
 export async function recover(deps: CustomerDeps, input: string, asker: Asker): Promise<void> {
   const { database, throttle } = deps
   const email = normalEmail(input)
-  if (asker.address !== undefined) await throttle.take('recover:ip', asker.address)
-  await throttle.take('recover:account', email)
+  const network: Counted[] = asker.address === undefined ? [] : [['recover:ip', asker.address]]
+  await throttle.takeAll([...network, ['recover:account', email]])
 
   const account = await findAccount(database.db, { email })
   const customerId = account?.id ?? nobodyLike(email)

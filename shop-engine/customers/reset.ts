@@ -1,3 +1,4 @@
+import type { Counted } from '#/contract/throttle.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import { enqueueLetter } from '#/mail/outbox.ts'
 import { type AccountChanges, findAccount, updateAccount } from './customer.store.ts'
@@ -27,7 +28,8 @@ export async function resetPassword(
 ): Promise<Customer> {
   const { database, passwords, throttle, clock } = deps
   passwords.refuseWhenFull()
-  if (asker.address !== undefined) await throttle.take('reset:ip', asker.address)
+  const network: Counted[] = asker.address === undefined ? [] : [['reset:ip', asker.address]]
+  await throttle.takeAll(network)
   const tokenHash = hashOfSecret(input.resetToken)
   const reset = await findReset(database.db, tokenHash, clock().toISOString())
   const mine = input.customerId === undefined || input.customerId === reset?.customerId
@@ -52,8 +54,7 @@ export async function resetPassword(
     await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, clock())
     return after
   })
-  if (asker.address !== undefined) await throttle.giveBack('reset:ip', asker.address)
-  await throttle.forget('sign-in:account', changed.email)
+  await throttle.settle({ giveBack: network, forget: [['sign-in:account', changed.email]] })
   return changed
 }
 

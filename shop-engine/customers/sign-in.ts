@@ -1,3 +1,4 @@
+import type { Counted } from '#/contract/throttle.ts'
 import { findAccount, noteSignIn } from './customer.store.ts'
 import type { Asker, CustomerDeps, CustomerToken } from './customer.types.ts'
 import { normalEmail } from './customer-checks.ts'
@@ -17,8 +18,8 @@ export async function signIn(
   const { database, passwords, throttle } = deps
   const email = normalEmail(input.email)
   passwords.refuseWhenFull()
-  if (asker.address !== undefined) await throttle.take('sign-in:ip', asker.address)
-  await throttle.take('sign-in:account', email)
+  const network: Counted[] = asker.address === undefined ? [] : [['sign-in:ip', asker.address]]
+  await throttle.takeAll([...network, ['sign-in:account', email]])
 
   const account = await findAccount(database.db, { email })
   const fits = await passwords.fits(input.password, account?.passwordHash)
@@ -30,9 +31,6 @@ export async function signIn(
     await noteSignIn(tx, account.id, asker.language)
     return startSession(tx, deps, account)
   })
-  await Promise.all([
-    asker.address === undefined ? undefined : throttle.giveBack('sign-in:ip', asker.address),
-    throttle.forget('sign-in:account', email),
-  ])
+  await throttle.settle({ giveBack: network, forget: [['sign-in:account', email]] })
   return token
 }

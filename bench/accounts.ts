@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { createPasswords } from '#/credentials/passwords.ts'
+import type { Database } from '#/database/database.ts'
+import type { AllTables } from '#/server/tables.ts'
+
+/** How many accounts the bench's shop has; enough that no throttle of one account is met. */
+export const accounts = 2_000
+export const password = 'bench-password'
+
+/** The address of one of them, or of one that is not there. */
+export function emailOf(kind: 'known' | 'other', index: number): string {
+  return `${kind}-${String(index).padStart(6, '0')}@glovebox.test`
+}
+
+/** All with one hash, which would take a minute otherwise. */
+export async function fillAccounts(shop: Database<AllTables>): Promise<void> {
+  const hash = await createPasswords({ randomBytes }).hash(password)
+  const now = new Date().toISOString()
+  await shop.transact(async (tx) => {
+    for (let index = 0; index < accounts; index += 1) {
+      await tx
+        .insertInto('shop_customers')
+        .values({
+          email: emailOf('known', index),
+          password_hash: hash,
+          session_epoch: 0,
+          claimed: 1,
+          language: 'en',
+          accepts_marketing: 0,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute()
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { emailOf } from './accounts.ts'
+import { openConnection } from './connection.ts'
+import { median, toBytes } from './load.ts'
+import type { BenchShop, Call } from './work.types.ts'
+import { signInCall } from './works/sign-in.ts'
+
+/** Whether the time of an answer tells known addresses from unknown ones (docs/decisions/022). */
+export interface Alike {
+  name: string
+  /** Milliseconds of the answer in the middle. */
+  known: number
+  other: number
+  /** The chance that of one known and one unknown address the known one took longer; 0.5 tells nothing. */
+  auc: number
+}
+
+const kinds = ['known', 'other'] as const
+const warmUp = 30
+
+/** Asks for known and unknown addresses in turn, each pair from a network of its own. */
+export async function measureAlike(shop: BenchShop, pairs: number): Promise<Alike[]> {
+  const questions: Record<string, (email: string) => Call | Promise<Call>> = {
+    'sign-in, wrong password': (email) => signInCall(shop, { email, password: 'wrong-password' }),
+    'forgot password': forgotCall,
+  }
+  const measured: Alike[] = []
+  for (const [name, callFor] of Object.entries(questions)) {
+    const times: Record<(typeof kinds)[number], number[]> = { known: [], other: [] }
+    for (let index = 0; index < warmUp + pairs; index += 1) {
+      const order = index % 2 === 0 ? kinds : kinds.toReversed()
+      for (const [turn, kind] of order.entries()) {
+        const ms = await timeOf(shop, await callFor(emailOf(kind, index)), index * 2 + turn)
+        if (index >= warmUp) times[kind].push(ms)
+      }
+    }
+    measured.push({
+      name,
+      known: median(times.known),
+      other: median(times.other),
+      auc: chanceOfMore(times.known, times.other),
+    })
+  }
+  return measured
+}
+
+function forgotCall(email: string): Call {
+  return {
+    method: 'POST',
+    path: '/api/auth/password/forgot',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+    status: 204,
+  }
+}
+
+async function timeOf({ url }: BenchShop, call: Call, network: number): Promise<number> {
+  const { hostname, port, host } = new URL(url)
+  const connection = await openConnection(hostname, Number(port), networkAddress(network))
+  const bytes = toBytes(call, host)
+  const asked = performance.now()
+  const { status, body } = await connection.ask(bytes, true)
+  const ms = performance.now() - asked
+  connection.close()
+  if (status !== (call.status ?? 200) || body.includes('"errors"')) {
+    throw new Error(`${call.path} answered ${status}: ${body}`)
+  }
+  return ms
+}
+
+/** One of 4 million addresses of this machine. */
+export function networkAddress(index: number): string {
+  return `127.${64 + ((index >> 16) % 64)}.${(index >> 8) & 255}.${index & 255}`
+}
+
+function chanceOfMore(ones: readonly number[], others: readonly number[]): number {
+  let more = 0
+  for (const one of ones)
+    for (const other of others) more += one > other ? 1 : one === other ? 0.5 : 0
+  return more / (ones.length * others.length)
+}

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { emailOf } from './accounts.ts'
+import { networkAddress } from './alike.ts'
+import { type Connection, openConnection } from './connection.ts'
+import { median, percentile, toBytes } from './load.ts'
+import type { BenchShop, Call } from './work.types.ts'
+import { homePage, productPage } from './works/pages.ts'
+import { signInCall } from './works/sign-in.ts'
+
+/** How long calm visitors wait for pages while others try passwords by the thousand. */
+export interface Flooded {
+  name: string
+  /** Milliseconds that 95 % of the answers stay under. */
+  calm: number
+  flooded: number
+  /** The median of the rounds' `flooded / calm`. */
+  times: number
+}
+
+export interface Flood {
+  pages: Flooded[]
+  /** Passwords that were sent each second, and how many of them were tried. */
+  sentPerSecond: number
+  triedPerSecond: number
+}
+
+const rounds = 3
+const visitors = 8
+/** Each visitor asks for a page every 20 ms or so: 300 pages a second in all. */
+const restMs = 20
+const networks = 256
+/** Ten times what one core can hash. */
+const floodPerSecond = 500
+
+export async function measureFlood(shop: BenchShop, seconds: number): Promise<Flood> {
+  const works = [homePage, productPage]
+  const waits = works.map(() => ({ calm: [] as number[], flooded: [] as number[] }))
+  const sent = { all: 0, tried: 0, seconds: 0 }
+  const calls = (await Promise.all(works.map((work) => work.calls(shop)))).flat()
+  await visitFor(shop, calls, 1)
+  for (let round = 0; round < rounds; round += 1) {
+    const calm = await visitFor(shop, calls, seconds)
+    const flood = await startFlood(shop, round)
+    const started = performance.now()
+    const flooded = await visitFor(shop, calls, seconds)
+    const tally = await flood.stop()
+    sent.seconds += (performance.now() - started) / 1_000
+    sent.all += tally.all
+    sent.tried += tally.tried
+    for (const [i, { calm: calmly, flooded: under }] of waits.entries()) {
+      calmly.push(percentile(calm[i] ?? [], 0.95))
+      under.push(percentile(flooded[i] ?? [], 0.95))
+    }
+  }
+  return {
+    pages: works.map(({ name }, i) => {
+      const { calm = [], flooded = [] } = waits[i] ?? {}
+      const times = median(flooded.map((ms, round) => ms / (calm[round] ?? ms)))
+      return { name, calm: median(calm), flooded: median(flooded), times }
+    }),
+    sentPerSecond: sent.all / sent.seconds,
+    triedPerSecond: sent.tried / sent.seconds,
+  }
+}
+
+/** @returns for each call the milliseconds that its answers took */
+async function visitFor(
+  { url }: BenchShop,
+  calls: readonly Call[],
+  seconds: number,
+): Promise<number[][]> {
+  const { hostname, port, host } = new URL(url)
+  const waits: number[][] = calls.map(() => [])
+  const requests = calls.map((call) => toBytes(call, host))
+  const until = performance.now() + seconds * 1_000
+  const visit = async () => {
+    const connection = await openConnection(hostname, Number(port))
+    while (performance.now() < until) {
+      for (const [i, bytes] of requests.entries()) {
+        await pause(restMs * (0.5 + Math.random()))
+        const asked = performance.now()
+        const { status } = await connection.ask(bytes, false)
+        if (status !== 200) throw new Error(`A page answered ${status} during the flood.`)
+        waits[i]?.push(performance.now() - asked)
+      }
+    }
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: visitors }, visit))
+  return waits
+}
+
+/** Sends wrong passwords at an even pace, whether the ones before were answered or not. */
+async function startFlood(shop: BenchShop, round: number) {
+  const { hostname, port, host } = new URL(shop.url)
+  const idle: Connection[] = await Promise.all(
+    Array.from({ length: networks }, (_, i) =>
+      openConnection(hostname, Number(port), networkAddress(1_000_000 + round * networks + i)),
+    ),
+  )
+  const call = await signInCall(shop, { email: emailOf('other', 0), password: 'wrong-password' })
+  const tally = { all: 0, tried: 0 }
+  const open = new Set<Promise<void>>()
+  let stopped = false
+
+  const attempt = async (connection: Connection) => {
+    const email = emailOf('other', 100_000 * (round + 1) + tally.all)
+    tally.all += 1
+    const body = (call.body ?? '').replace(emailOf('other', 0), email)
+    const { body: answer } = await connection.ask(toBytes({ ...call, body }, host), true)
+    if (answer.includes('UNIDENTIFIED_CUSTOMER')) tally.tried += 1
+    idle.push(connection)
+  }
+  const flooding = (async () => {
+    const started = performance.now()
+    while (!stopped) {
+      const due = ((performance.now() - started) / 1_000) * floodPerSecond
+      while (tally.all < due) {
+        const connection = idle.shift()
+        if (!connection) break
+        const sending: Promise<void> = attempt(connection).finally(() => open.delete(sending))
+        open.add(sending)
+      }
+      await pause(1)
+    }
+  })()
+  return {
+    async stop() {
+      stopped = true
+      await flooding
+      await Promise.all(open)
+      for (const connection of idle) connection.close()
+      return tally
+    },
+  }
+}

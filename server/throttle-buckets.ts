@@ -1,0 +1,104 @@
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** The first `free` attempts pass at once; each one after that makes the next wait twice as long. */
+export interface Bucket {
+  free: number
+  firstDelay: number
+  /** Nobody is ever kept out for longer than this. */
+  longestDelay: number
+  /** After so long without an attempt everything starts anew. */
+  forgetAfter: number
+}
+
+/** Everything that is counted. Names that end in `:ip` count a network: an IPv4 address or an IPv6 /64. */
+export const buckets: Readonly<Record<string, Bucket>> = {
+  'gate:ip': { free: 20, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'contact:ip': { free: 30, firstDelay: 2 * second, longestDelay: 5 * minute, forgetAfter: hour },
+  'contact:email': {
+    free: 10,
+    firstDelay: 10 * second,
+    longestDelay: 15 * minute,
+    forgetAfter: hour,
+  },
+  'newsletter:ip': {
+    free: 30,
+    firstDelay: 2 * second,
+    longestDelay: 5 * minute,
+    forgetAfter: hour,
+  },
+  'newsletter:email': {
+    free: 10,
+    firstDelay: 10 * second,
+    longestDelay: 15 * minute,
+    forgetAfter: hour,
+  },
+  'review:ip': { free: 60, firstDelay: second, longestDelay: 5 * minute, forgetAfter: hour },
+  'review:customer': {
+    free: 20,
+    firstDelay: 2 * second,
+    longestDelay: 15 * minute,
+    forgetAfter: hour,
+  },
+  'review-request:ip': {
+    free: 60,
+    firstDelay: second,
+    longestDelay: minute,
+    forgetAfter: 15 * minute,
+  },
+  'review-vote:ip': {
+    free: 200,
+    firstDelay: second,
+    longestDelay: minute,
+    forgetAfter: 15 * minute,
+  },
+  'review-vote:customer': {
+    free: 60,
+    firstDelay: second,
+    longestDelay: 5 * minute,
+    forgetAfter: hour,
+  },
+  // Of any number of wrong passwords, 19 are tried in 15 minutes; right ones are given back.
+  'sign-in:account': {
+    free: 10,
+    firstDelay: second,
+    longestDelay: 15 * minute,
+    forgetAfter: 15 * minute,
+  },
+  'sign-in:ip': { free: 100, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  // The same for the shop's people, of whom there are few.
+  'admin-sign-in:account': {
+    free: 10,
+    firstDelay: second,
+    longestDelay: 15 * minute,
+    forgetAfter: 15 * minute,
+  },
+  'admin-sign-in:ip': {
+    free: 30,
+    firstDelay: second,
+    longestDelay: minute,
+    forgetAfter: 15 * minute,
+  },
+  'register:ip': { free: 60, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'recover:ip': { free: 30, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'recover:account': {
+    free: 5,
+    firstDelay: 30 * second,
+    longestDelay: 15 * minute,
+    forgetAfter: hour,
+  },
+  'reset:ip': { free: 60, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'test-order:account': {
+    free: 300,
+    firstDelay: second,
+    longestDelay: minute,
+    forgetAfter: 15 * minute,
+  },
+  'credentials:account': {
+    free: 10,
+    firstDelay: 10 * second,
+    longestDelay: 15 * minute,
+    forgetAfter: hour,
+  },
+}
