@@ -2,8 +2,18 @@ import { palette } from './draw/colour.ts'
 import { rounded } from './draw/outline.ts'
 import { drawFlatPrint, outlineShape, type Print } from './draw/print.ts'
 import { path } from './draw/sheet.ts'
-import { bagLabel, bagLabelUpright, gelLabel, wipesLabel } from './parts/labels.ts'
+import {
+  bagLabel,
+  bagLabelUpright,
+  gelLabel,
+  kitLabel,
+  liningPrint,
+  scentBoxWrap,
+  wipesLabel,
+} from './parts/labels.ts'
 import { mark } from './parts/mark.ts'
+import { scents } from './parts/scents.ts'
+import { screenMap, screenPrints, screenSize, screenStroke } from './parts/screen-print.ts'
 
 /** Print of one surface of a model, as large as that surface. */
 export type Label = {
@@ -31,6 +41,14 @@ export const labels = {
   'mark-on-white': markLabel('#CFCBC1'),
   'mark-on-black': markLabel('#9AA39D'),
   perforation: { width: 12, height: 0.4, print: perforation() },
+  'kit-patch': { width: 9.4, height: 4.6, print: kitLabel },
+  'kit-lining': { width: 10, height: 9, print: liningPrint },
+  'box-new-car': { width: 20.8, height: 9.4, print: scentBoxWrap(scents['new-car']) },
+  'box-ocean-breeze': { width: 20.8, height: 9.4, print: scentBoxWrap(scents['ocean-breeze']) },
+  'box-pine-forest': { width: 20.8, height: 9.4, print: scentBoxWrap(scents['pine-forest']) },
+  'screen-map': { ...screenSize, print: screenMap },
+  'screen-prints': { ...screenSize, print: screenPrints },
+  'screen-stroke': { ...screenSize, print: screenStroke },
 } as const satisfies Record<string, Label>
 
 function markLabel(fill: string): Label {

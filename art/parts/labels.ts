@@ -1,8 +1,8 @@
-import { mix, palette } from '../draw/colour.ts'
+import { lighten, mix, palette } from '../draw/colour.ts'
 import { type Lettering, letters } from '../draw/letters.ts'
-import { rounded } from '../draw/outline.ts'
-import { type Ink, outlineShape, type Print } from '../draw/print.ts'
-import { wordmark } from './mark.ts'
+import { circle, rounded } from '../draw/outline.ts'
+import { type Ink, moved, outlineShape, type Print } from '../draw/print.ts'
+import { mark, wordmark } from './mark.ts'
 
 /** Print of the packages, in centimetres around the label's centre. */
 const line = (fill: string, options: Lettering): Ink => ({
@@ -59,4 +59,36 @@ export const scentBoxLabel = (scent: { name: string; colour: string }): Print =>
 export const kitLabel: Print = [
   ...wordmark({ size: 1.15, y: 0.62, fill: palette.chalk, accent: palette.signal }),
   line(palette.chalk, { text: 'Express Kit', size: 0.74, face: 'text', y: -0.85, tracking: 0.02 }),
+]
+
+/** All four sides of the scent box around the middle of its front's left edge; the front is 7 wide, its flanks 3.4. */
+export const scentBoxWrap = (scent: { name: string; colour: string }): Print => {
+  const front = -10.4 + 3.5
+  const onFront = (ink: Ink): Ink => ({ ...ink, shape: moved(ink.shape, front, 0) })
+  const disc = (radius: number, fill: string): Ink => ({
+    shape: outlineShape(circle(radius, 96), front, 1.5),
+    fill,
+  })
+  return [
+    { shape: outlineShape(rounded(21, 9.6, 0.02)), fill: '#fbf9f3' },
+    { shape: outlineShape(rounded(21, 3.5, 0.02), 0, -2.95), fill: scent.colour },
+    disc(1.42, scent.colour),
+    disc(1.08, lighten(scent.colour, 0.2)),
+    ...[0.55, 0.9, 1.05, 0.9, 0.55].map((height, i) => ({
+      shape: outlineShape(rounded(0.17, height, 0.08), front + (i - 2) * 0.33, 1.5),
+      fill: '#fbf9f3',
+    })),
+    ...scentBoxLabel(scent).map(onFront),
+    ...[front + 5.2, front - 5.2 + 20.8].map((x) => ({
+      shape: mark(1, x, -2.95),
+      fill: '#fbf9f3',
+    })),
+  ]
+}
+
+export const liningPrint: Print = [
+  { shape: mark(2.6, 0, 2.6), fill: palette.pine },
+  ...['A clean car,', 'always within', 'reach.'].map((text, i) =>
+    line(palette.pine, { text, size: 1.15, y: -0.2 - i * 1.45 }),
+  ),
 ]

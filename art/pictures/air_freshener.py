@@ -1,0 +1,71 @@
+"""The pictures of the air freshener."""
+
+from models.car_key import build_car_key
+from models.freshener import build_clip, build_scent_box
+from models.vent import build_vent_panel
+from studio.shapes import put
+from studio.stage import shoot
+
+# The clip's radius: how high its middle is when it stands on its edge.
+UP = 2.3
+
+
+def standing(scent, x, y, turn=0, lean=8):
+    return put(build_clip(scent), (x, y, UP), (90 - lean, 0, turn))
+
+
+def front():
+    standing('new-car', -3.35, 2.0, -8)
+    standing('pine-forest', 3.35, 2.0, 8)
+    standing('ocean-breeze', 0, -1.6)
+    shoot((0, 0, 2.35), 13.4, pitch=10)
+
+
+def three_quarter():
+    put(build_clip('new-car'), (0, 0, UP), (86, 0, 50))
+    shoot((0.3, 0, 2.3), 8.6, pitch=14)
+
+
+def in_use():
+    build_vent_panel()
+    put(build_clip('ocean-breeze'), (0.1, -1.6, 0), (90, 0, 0))
+    shoot((0.4, 0, 0.2), 15.0, pitch=9, yaw=-14, ground=False)
+
+
+def detail():
+    put(build_clip('pine-forest'), (0, 0, UP), (80, 0, -6))
+    shoot((0.15, 0, 2.3), 4.9, pitch=14, yaw=10)
+
+
+def contents():
+    put(build_scent_box('new-car'), (-2.6, 2.2, 0), (0, 0, 22))
+    put(build_clip('new-car'), (3.6, -2.8, UP), (64, 0, -14))
+    shoot((0.2, 0, 4.5), 17.5, pitch=22)
+
+
+def scale():
+    standing('ocean-breeze', -2.8, 0.4, 10)
+    put(build_car_key(), (3.2, -1.4, 0), (0, 0, 24))
+    shoot((0, 0, 1.9), 14.0, pitch=24)
+
+
+def boxed(scent):
+    def picture():
+        put(build_scent_box(scent), (-1.8, 1.6, 0), (0, 0, -20))
+        standing(scent, 4.0, -2.4, 16, 10)
+        shoot((0.7, 0, 4.4), 15.6, pitch=10)
+
+    return picture
+
+
+PICTURES = {
+    'air-freshener--front': front,
+    'air-freshener--three-quarter': three_quarter,
+    'air-freshener--in-use': in_use,
+    'air-freshener--detail': detail,
+    'air-freshener--contents': contents,
+    'air-freshener--scale': scale,
+    'air-freshener--new-car': boxed('new-car'),
+    'air-freshener--ocean-breeze': boxed('ocean-breeze'),
+    'air-freshener--pine-forest': boxed('pine-forest'),
+}

@@ -1,0 +1,87 @@
+"""The pictures of the Express Kit."""
+
+from models.case import FLOOR, PACK_AT, WALL, build_closed_case, build_open_case
+from models.compartment import build_glove_compartment
+from models.cup import build_coffee_cup
+from models.freshener import build_clip, build_scent_box
+from models.jar import build_jar
+from models.roll import build_roll
+from models.wipes_pack import build_pack
+from studio.shapes import put, rest
+from studio.stage import shoot
+
+
+def closed():
+    put(build_closed_case(upright=True), (0, 0, 0), (0, 0, 26))
+
+
+def front():
+    closed()
+    shoot((0.4, 0, 9.2), 33.5, pitch=13)
+
+
+def open_kit(scent):
+    case, lid = build_open_case()
+    inside = [
+        put(build_roll(), (0.0, 4.2, FLOOR), (0, 0, -4)),
+        put(build_jar(), (6.9, 0.2, FLOOR), (0, 0, -14)),
+        put(build_scent_box(scent), (-7.0, 1.6, FLOOR), (0, 0, 4)),
+        put(build_clip(scent), (-0.4, -3.4, FLOOR + 4.2), (80, 0, 0)),
+    ]
+    for thing in inside:
+        thing.parent = case
+    put(build_pack(), (PACK_AT[0], PACK_AT[1], WALL), (180, 0, 0), 0.76).parent = lid
+    return put(case, (0, 0, 0), (0, 0, 14))
+
+
+def opened(scent):
+    def picture():
+        open_kit(scent)
+        shoot((0.9, 2, 10.2), 38.5, pitch=27)
+
+    return picture
+
+
+def hero():
+    open_kit('new-car')
+    shoot((0.9, 2, 10.2), 34.5, pitch=27, ground=False)
+
+
+def in_use():
+    build_glove_compartment()
+    put(build_closed_case(), (0.6, 9.8, 0.5), (0, 0, 4))
+    shoot((0, 0, 4.6), 44, pitch=20, ground=False)
+
+
+def detail():
+    put(build_closed_case(), (0, 0, 0), (0, 0, -20))
+    shoot((3.6, -5.5, 5.6), 17.5, pitch=33)
+
+
+def contents():
+    rest(put(build_pack(), (-8.6, 5, 0), (80, 0, -8)))
+    put(build_scent_box('new-car'), (9.6, 3.4, 0), (0, 0, 12))
+    put(build_jar(), (1.2, 2, 0))
+    put(build_clip('new-car'), (9.2, -5.2, 2.3), (82, 0, 10))
+    put(build_roll(lying=True), (-7.6, -6.4, 0), (0, 0, 8))
+    shoot((0, 0, 7.2), 33, pitch=22)
+
+
+def scale():
+    put(build_closed_case(upright=True), (-3.4, 4, 0), (0, 0, 20))
+    put(build_coffee_cup(), (14, -3, 0))
+    shoot((1.6, 0, 9.2), 41, pitch=13)
+
+
+PICTURES = {
+    'express-kit--front': front,
+    'express-kit--three-quarter': opened('new-car'),
+    'express-kit--in-use': in_use,
+    'express-kit--detail': detail,
+    'express-kit--contents': contents,
+    'express-kit--scale': scale,
+    'express-kit--new-car': opened('new-car'),
+    'express-kit--ocean-breeze': opened('ocean-breeze'),
+    'express-kit--pine-forest': opened('pine-forest'),
+    'hero-express-kit': hero,
+}
