@@ -1,0 +1,33 @@
+import { demoCustomer } from './fixtures/customers.ts'
+import { keyboard } from './fixtures/hands.ts'
+import { reviewWords } from './fixtures/review-words.ts'
+import { expect, test } from './fixtures/shop.ts'
+
+const t = reviewWords.en
+const text = 'It pulled a whole beach out of the vents.'
+
+test('a review is signed in for, written and taken back by keyboard alone', async ({ page }) => {
+  const { press, type } = keyboard(page)
+  const section = page.getByRole('region', { name: t.section })
+  const review = section.getByRole('textbox', { name: t.text })
+  const own = section.getByRole('region', { name: t.own, exact: true })
+  await page.goto('/products/express-kit')
+
+  await type(review, text)
+  await press(section.getByRole('radio').nth(3))
+  await press(section.getByRole('button', { name: t.submit }))
+  await expect(page).toHaveURL(/\/login/)
+  await type(page.getByRole('main').getByLabel('Email'), demoCustomer.email)
+  await type(page.getByRole('main').getByLabel('Password', { exact: true }), demoCustomer.password)
+  await press(page.getByRole('main').getByRole('button', { name: 'Sign In' }))
+  await expect(page).toHaveURL(/\/products\/express-kit/)
+  await expect(review).toHaveValue(text)
+  await expect(section.getByRole('radio').nth(3)).toBeChecked()
+
+  await press(section.getByRole('button', { name: t.submit }))
+  await expect(own.getByText(t.waiting)).toBeVisible()
+  await press(own.getByRole('button', { name: t.delete }))
+  await press(page.getByRole('alertdialog').getByRole('button', { name: t.yes, exact: true }))
+  await expect(own).toHaveCount(0)
+  await expect(review).toBeVisible()
+})

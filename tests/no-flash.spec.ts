@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { signInAs } from './fixtures/customers.ts'
+import { expect, test } from './fixtures/shop.ts'
+
+/** What a visitor has seen of these from the first picture of a page to the last. */
+interface Seen {
+  languages: string[]
+  currencies: string[]
+  fonts: string[]
+  doors: string[]
+}
+
+/** Looks at each picture that the page draws, from before its first one. */
+function watch(): void {
+  const seen = {
+    languages: new Set<string>(),
+    currencies: new Set<string>(),
+    fonts: new Set<string>(),
+    doors: new Set<string>(),
+  }
+  const look = () => {
+    const heading = document.querySelector('main h1')
+    if (heading) {
+      seen.languages.add(`${document.documentElement.lang}: ${heading.textContent}`)
+      const letters = document.createRange()
+      letters.selectNodeContents(heading)
+      seen.fonts.add(
+        `${heading.textContent}, ${Math.round(letters.getBoundingClientRect().width)} px`,
+      )
+      for (const [sign] of document.querySelector('main')?.textContent?.matchAll(/[$€]/g) ?? [])
+        seen.currencies.add(sign)
+      for (const link of document.querySelectorAll(
+        'header a:is([href="/login"], [href="/account"])',
+      ))
+        if (link.checkVisibility()) seen.doors.add(link.getAttribute('href') ?? '')
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  Object.assign(globalThis, {
+    seen: () =>
+      Object.fromEntries(Object.entries(seen).map(([name, values]) => [name, [...values]])),
+  })
+}
+
+/** Everything that differs from visitor to visitor, for one who has been here before. */
+async function comeBack(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([
+    { name: 'language', value: 'fr', url },
+    { name: 'country', value: 'US', url },
+  ])
+  await page.addInitScript(() => {
+    localStorage.setItem('language', 'fr')
+    localStorage.setItem('selectedCurrency', 'USD')
+  })
+  await signInAs(page, url)
+}
+
+for (const path of ['/', '/products', '/products/express-kit', '/cart']) {
+  test(`${path} shows nothing first that it then takes back, on a slow phone`, async ({
+    page,
+    shop,
+  }) => {
+    await comeBack(page, shop.url)
+    await page.addInitScript(watch)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const seen: Seen = await page.evaluate('seen()')
+    expect(seen.languages).toHaveLength(1)
+    expect(seen.languages[0]).toMatch(/^fr: /)
+    expect(seen.fonts).toHaveLength(1)
+    expect(seen.doors).toEqual(['/account'])
+    if (path !== '/' && path !== '/cart') expect(seen.currencies).toEqual(['$'])
+  })
+}
+
+test('letters keep their shape when the fonts come late', async ({ page }) => {
+  let release = () => {}
+  const painted = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await painted
+    await route.continue()
+  })
+  await page.addInitScript(watch)
+  await page.goto('/', { waitUntil: 'commit' })
+  const arrived = page.waitForResponse('**/*.woff2')
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  release()
+  await arrived
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  const { fonts }: Seen = await page.evaluate('seen()')
+  expect(fonts).toHaveLength(1)
+})
