@@ -14,8 +14,8 @@ HEIGHT = 6.1
 WALL = 0.28
 
 
-def gel_material(density=1.0):
-    """Turquoise that light goes through: what is behind shows, and a little light stays inside."""
+def gel_material(inside=True):
+    """Turquoise that light goes through; `inside` its jar it holds more of it than lying free."""
     material = blank('gel')
     w = Wiring(material.node_tree)
     lit = w.blend(
@@ -26,20 +26,21 @@ def gel_material(density=1.0):
     # Light gathers low on the side away from the lamp.
     axes = w.tree.nodes.new('ShaderNodeSeparateXYZ')
     w.give(axes.inputs[0], w.add('TexCoord', 3))
-    gathered = w.math('MULTIPLY_ADD', axes.outputs['X'], 0.075)
-    gathered.node.inputs[2].default_value = 0.3
+    gathered = w.math('MULTIPLY_ADD', axes.outputs['X'], 0.075 if inside else 0.03)
+    gathered.node.inputs[2].default_value = 0.3 if inside else 0.1
     gathered = w.math('SUBTRACT', gathered, w.math('MULTIPLY', axes.outputs['Z'], 0.045))
     glow = w.add('Emission', Color=linear('#38CBD2'), Strength=w.math('MAXIMUM', gathered, 0.05))
     body = w.tree.nodes.new('ShaderNodeAddShader')
     w.give(body.inputs[0], lit)
     w.give(body.inputs[1], glow)
     body = body.outputs[0]
-    glass = w.add('BsdfGlass', Color=linear('#FFFFFF'), Roughness=0.0, IOR=1.34)
-    inside = w.blend(0.6, glass, body)
+    glass = w.add('BsdfGlass', Color=linear('#A4E4E8' if inside else '#8FDEE3'), Roughness=0.0, IOR=1.34)
+    mixed = w.blend(0.6 if inside else 0.5, glass, body)
+    shine = w.add('BsdfGlossy', Color=linear('#FFFFFF'), Roughness=0.07)
+    mixed = w.blend(w.add('Fresnel', IOR=1.42), mixed, shine)
     through = w.add('BsdfTransparent', Color=linear('#8FDDE2'))
-    surface_shader = w.blend(w.add('LightPath', 1), inside, through)
-    absorbing = w.add('VolumeAbsorption', Color=linear('#3CC7D2'), Density=0.09 * density)
-    w.finish(surface_shader, absorbing)
+    surface_shader = w.blend(w.add('LightPath', 1), mixed, through)
+    w.finish(surface_shader)
     return material
 
 
@@ -171,7 +172,7 @@ def build_lid():
         ],
         7,
     )
-    first = next(i for i, point in enumerate(profile) if point[0] == radius and point[1] > 1)
+    first = next(i for i, point in enumerate(profile) if point[0] > radius - 1e-4 and point[1] > 1)
     profile[first:first] = [(radius, 0.06 + (height - 0.36) * i / 12) for i in range(1, 12)]
     segments, ribs = 576, 72
     lid = lathe('lid', profile, plastic('#E4E2DC', 0.3, 0.05), segments)
@@ -202,6 +203,25 @@ def build_cushion(seed=2):
         x, y, z = cos(rise) * cos(angle), cos(rise) * sin(angle), sin(rise)
         lumps = 1 + 0.16 * noise.noise(Vector((x * 1.3, y * 1.3, z + seed * 4.0)))
         flat = z * 0.95 if z > 0 else z * 0.22
-        return (2.9 * x * lumps, 2.2 * y * lumps, max(0.0, 0.3 + 1.55 * flat * lumps))
+        return (2.9 * x * lumps, 2.2 * y * lumps, max(0.0, 0.35 + 2.0 * flat * lumps))
 
-    return grouped('cushion', [surface('cushion', place, columns, rows, gel_material(), wrap=True, smooth=1)])
+    return grouped('cushion', [surface('cushion', place, columns, rows, gel_material(False), wrap=True, smooth=1)])
+
+
+def build_pressed_gel(pitch=0.98, seed=5):
+    """Gel pressed against slats that stand `pitch` apart: its back, at y = 0, goes in between them."""
+
+    def place(u, v):
+        angle, rise = 2 * pi * u, pi * (v - 0.5)
+        x, y, z = cos(rise) * cos(angle), cos(rise) * sin(angle), sin(rise)
+        lumps = 1 + 0.22 * noise.noise(Vector((x * 1.7, y * 1.2, z * 1.7 + seed * 4.0)))
+        wide, high = 3.5 * x * lumps, 2.7 * z * lumps
+        if y > 0:
+            comb = 0.5 - 0.5 * cos(2 * pi * high / pitch)
+            return (wide, y**0.6 * (0.25 + 0.75 * comb), high)
+        dent = 0.5 * exp(-(((wide - 0.9) / 1.1) ** 2 + ((high - 0.3) / 0.8) ** 2))
+        dent += 0.35 * exp(-(((wide + 1.5) / 0.9) ** 2 + ((high + 0.5) / 0.8) ** 2))
+        return (wide, 1.75 * y * lumps + dent, high)
+
+    body = surface('pressed gel', place, 128, 96, gel_material(False), wrap=True, smooth=1)
+    return grouped('pressed gel', [body])

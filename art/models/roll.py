@@ -10,7 +10,9 @@ from studio.shapes import around, grouped, lathe, put, surface
 
 RADIUS = 2.7
 LENGTH = 11.0
-FILM = '#2B3331'
+FILM = '#252C2A'
+# Where the film ends, out of sight.
+STEP_AT = 2.6
 SLEEVE = (1.55, LENGTH - 1.55)
 
 
@@ -57,8 +59,7 @@ def wound_film(seed):
     edge = 0.22
 
     def place(u, v):
-        # The step lies out of sight, a little behind the top.
-        angle = 2 * pi * u + 0.9
+        angle = 2 * pi * u + STEP_AT
         along = edge + v * (LENGTH - 2 * edge)
         radius = film_radius(2 * pi * u, along, seed)
         return (radius * sin(angle), -radius * cos(angle), along)
@@ -85,8 +86,8 @@ def wound_end(seed, side):
             loose = noise.noise(Vector((radius * 2.2, 2 * cos(angle), 2 * sin(angle) + seed)))
             height = LENGTH + 0.09 * fold - 0.09 + 0.05 * loose - 0.12 * share
         if side < 0:
-            height, angle = LENGTH - height, -angle
-        return (radius * sin(angle + 0.9), -radius * cos(angle + 0.9), height)
+            height = LENGTH - height
+        return (radius * sin(angle + STEP_AT), -radius * cos(angle + STEP_AT), height)
 
     return surface('end', place, 160, 150, film_material(), smooth=1)
 
@@ -158,14 +159,14 @@ def build_folded_bag(seed=1, width=6.6, length=9.0):
             round_edge = min(1, edge) ** 0.5
             soft = noise.noise(Vector((x * 0.35, y * 0.3, seed * 6.0 + at)))
             fine = noise.noise(Vector((x * 1.2, y * 0.9, seed * 3.0 + at)))
-            return (x + 0.03 * fine, y + 0.03 * soft, at + round_edge * (height + 0.06 * soft + 0.025 * fine))
+            return (x + 0.03 * fine, y + 0.03 * soft, at + round_edge * (height + 0.09 * soft + 0.045 * fine))
 
         return surface('fold', place, 66, 90, film_material(), smooth=1)
 
     def hem(u, v):
         x = (u - 0.5) * (width - 0.1)
         soft = 0.03 * noise.noise(Vector((x, seed, 1.0)))
-        return (x, length / 2 - 0.75 + v * 0.5, 0.325 + soft + 0.05 * sin(pi * v))
+        return (x, length / 2 - 0.75 + v * 0.5, 0.44 + soft + 0.05 * sin(pi * v))
 
     string = surface('string', hem, 40, 6, film_material(SIGNAL, 0.5), smooth=1)
-    return grouped('folded bag', [layer(0.13, 0, 0.0), layer(0.13, 0.12, 0.16), string])
+    return grouped('folded bag', [layer(0.2, 0, 0.0), layer(0.2, 0.14, 0.2), string])

@@ -20,7 +20,7 @@ from studio.shapes import (
 )
 
 WIDTH, LENGTH, SEAM, THICK = 10.6, 17.4, 1.1, 3.3
-PRINT = (9.0, 7.0)
+PRINT = (8.0, 6.22)
 PRINT_AT = (0.0, -3.9)
 LID_AT = (0.0, 3.1)
 
@@ -153,8 +153,8 @@ def wipe_material():
     material = blank('wipe')
     w = Wiring(material.node_tree)
     normal = grain(w, 14, 0.25, 4, 0.03)
-    cloth = w.add('BsdfDiffuse', Color=linear('#F2F2EE'), Normal=normal)
-    light = w.add('BsdfTranslucent', Color=linear('#EDEEEA'), Normal=normal)
+    cloth = w.add('BsdfDiffuse', Color=linear('#FBFBF8'), Normal=normal)
+    light = w.add('BsdfTranslucent', Color=linear('#FAFAF6'), Normal=normal)
     w.finish(w.blend(0.25, cloth, light))
     return material
 

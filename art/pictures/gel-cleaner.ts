@@ -1,12 +1,6 @@
-import { lying, standing } from '../draw/camera.ts'
-import { palette } from '../draw/colour.ts'
-import { gelJar, gelLid } from '../parts/gel-jar.ts'
-import { drawPressedGel, gelCushion } from '../parts/gel-piece.ts'
-import { carKey } from '../parts/props.ts'
+import { drawPressedGel } from '../parts/gel-piece.ts'
 import { drawVentPanel } from '../parts/vent-panel.ts'
-import { type Picture, studio } from './picture.ts'
-
-const tint = palette.ocean
+import type { Picture } from './picture.ts'
 
 export const gelCleaner: readonly Picture[] = [
   {
@@ -22,15 +16,6 @@ export const gelCleaner: readonly Picture[] = [
       en: 'The open gel jar seen from above, its white lid lying beside it and the turquoise gel drawn into a soft swirl',
       fr: 'Le pot de gel ouvert vu de dessus, le couvercle blanc posé à côté et le gel turquoise formant une douce spirale',
     },
-    draw: studio({
-      tint,
-      horizon: 700,
-      view: { yaw: -12, pitch: 31, target: [1, 2.4, 0.6], zoom: 86 },
-      things: (s) => [
-        gelJar(s, standing([-2.6, 0, -0.4], -10), { open: true }),
-        gelLid(s, standing([5.6, 0, 3])),
-      ],
-    }),
   },
   {
     name: 'gel-cleaner--in-use',
@@ -46,12 +31,6 @@ export const gelCleaner: readonly Picture[] = [
       en: 'Close-up of the turquoise gel in its open jar: a smooth, glossy swirl that lets the light through',
       fr: 'Gros plan du gel turquoise dans son pot ouvert : une spirale lisse et brillante qui laisse passer la lumière',
     },
-    draw: studio({
-      tint,
-      horizon: 500,
-      view: { yaw: -8, pitch: 44, target: [0, 5, 0.6], zoom: 178, centre: [820, 800] },
-      things: (s) => [gelJar(s, standing([0, 0, 0], -4), { open: true })],
-    }),
   },
   {
     name: 'gel-cleaner--contents',
@@ -59,16 +38,6 @@ export const gelCleaner: readonly Picture[] = [
       en: 'What you get: the jar, its screw lid and a soft cushion of gel ready to use',
       fr: 'Ce que vous recevez : le pot, son couvercle à vis et un coussin de gel prêt à l’emploi',
     },
-    draw: studio({
-      tint,
-      horizon: 620,
-      view: { pitch: 36, target: [0, 1.5, 1], zoom: 74 },
-      things: (s) => [
-        gelJar(s, standing([-3.6, 0, -2.2]), { open: true }),
-        gelLid(s, standing([5.2, 0, -1.6])),
-        gelCushion(s, lying([1.8, 0, 5.6], 8)),
-      ],
-    }),
   },
   {
     name: 'gel-cleaner--scale',
@@ -76,12 +45,6 @@ export const gelCleaner: readonly Picture[] = [
       en: 'The gel jar next to a car key: it is about as wide as the key is long and fits in one hand',
       fr: 'Le pot de gel à côté d’une clé de voiture : à peine plus large que la clé n’est longue, il tient dans une main',
     },
-    draw: studio({
-      tint,
-      horizon: 760,
-      view: { pitch: 20, target: [1.6, 3, 0], zoom: 84 },
-      things: (s) => [gelJar(s, standing([-1.8, 0, -1])), carKey(s, [6, 0, 2.2], -24)],
-    }),
   },
   {
     name: 'hero-gel-cleaner',

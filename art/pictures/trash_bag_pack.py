@@ -27,8 +27,8 @@ def detail():
 def contents():
     put(build_roll(lying=True), (0, 5.6, 0))
     for i in range(-2, 3):
-        at = (i * 3.3, -4.2 - 0.45 * i * i * 0.5, 0.02 + (i + 2) * 0.12)
-        put(build_folded_bag(seed=i + 3), at, (0, 1.4, -6 * i))
+        at = (i * 3.3, -4 - 0.3 * i * i, 0.02 + (i + 2) * 0.16)
+        put(build_folded_bag(seed=i + 3), at, (0, 2, -8 * i))
     shoot((0, 0, 1), 24, pitch=42)
 
 

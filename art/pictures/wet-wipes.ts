@@ -1,13 +1,9 @@
 import { createCamera, facing, lying, spun } from '../draw/camera.ts'
-import { palette } from '../draw/colour.ts'
 import { drawThings } from '../draw/thing.ts'
 import { drawSmudgedScreen } from '../parts/car-screen.ts'
 import { foldedWipe } from '../parts/flat-goods.ts'
-import { carKey } from '../parts/props.ts'
 import { wipesPack } from '../parts/wipes-pack.ts'
-import { type Picture, studio } from './picture.ts'
-
-const tint = palette.signal
+import type { Picture } from './picture.ts'
 
 export const wetWipes: readonly Picture[] = [
   {
@@ -16,11 +12,6 @@ export const wetWipes: readonly Picture[] = [
       en: 'A yellow soft pack of 20 wet wipes with a white resealable lid, labelled Glovebox Wet Wipes',
       fr: 'Un sachet souple jaune de 20 lingettes avec couvercle blanc refermable, étiqueté Glovebox Wet Wipes',
     },
-    draw: studio({
-      tint,
-      view: { pitch: 8, target: [0, 9.5, 0], zoom: 66, centre: [800, 800] },
-      things: (s) => [wipesPack(s, facing([0, 9.7, -1], 0, 10))],
-    }),
   },
   {
     name: 'wet-wipes--three-quarter',
@@ -28,12 +19,6 @@ export const wetWipes: readonly Picture[] = [
       en: 'The pack lying at an angle, its lid open and the next wipe standing ready',
       fr: 'Le sachet posé de biais, couvercle ouvert, la lingette suivante prête à être tirée',
     },
-    draw: studio({
-      tint,
-      horizon: 640,
-      view: { pitch: 36, target: [0.6, 2.4, 0], zoom: 74 },
-      things: (s) => [wipesPack(s, lying([0, 0, 0], -30), { open: true })],
-    }),
   },
   {
     name: 'wet-wipes--in-use',
@@ -66,12 +51,6 @@ export const wetWipes: readonly Picture[] = [
       en: 'Close-up of the open lid and the soft white wipe rising from the pack',
       fr: 'Gros plan du couvercle ouvert et de la lingette blanche et douce qui sort du sachet',
     },
-    draw: studio({
-      tint,
-      horizon: 420,
-      view: { pitch: 34, target: [0.4, 4.2, -2.4], zoom: 150 },
-      things: (s) => [wipesPack(s, lying([0, 0, 0], -20), { open: true })],
-    }),
   },
   {
     name: 'wet-wipes--contents',
@@ -79,17 +58,6 @@ export const wetWipes: readonly Picture[] = [
       en: 'What you get: the resealable pack and, in front of it, three of the 20 quilted wipes',
       fr: 'Ce que vous recevez : le sachet refermable et, devant lui, trois des 20 lingettes gaufrées',
     },
-    draw: studio({
-      tint,
-      horizon: 560,
-      view: { pitch: 46, target: [0, 1, 1], zoom: 58 },
-      things: (s) => [
-        wipesPack(s, lying([-4.4, 0, -1.4], -10)),
-        foldedWipe(s, lying([7.2, 0, -4.6], 12)),
-        foldedWipe(s, lying([7, 0, 1.6], -6)),
-        foldedWipe(s, lying([6.4, 0, 8], 9)),
-      ],
-    }),
   },
   {
     name: 'wet-wipes--scale',
@@ -97,11 +65,5 @@ export const wetWipes: readonly Picture[] = [
       en: 'The pack of wipes beside a car key: almost three keys long',
       fr: 'Le sachet de lingettes à côté d’une clé de voiture : presque trois clés de long',
     },
-    draw: studio({
-      tint,
-      horizon: 600,
-      view: { pitch: 44, target: [1.2, 1, 0], zoom: 64 },
-      things: (s) => [wipesPack(s, lying([-2.4, 0, -0.4], -8)), carKey(s, [7.4, 0, 3.4], -16)],
-    }),
   },
 ]

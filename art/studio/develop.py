@@ -16,9 +16,10 @@ STRICTNESS = 0.55
 
 
 def smoothed(light, variance, features):
-    """Non-local means of two renders (2 × height × width × 3), weighted across."""
+    """Non-local means of two renders (2 × height × width × 3), each weighted by the other."""
     padded = [pad(shot) for shot in light]
-    spread = [pad(shot) for shot in variance]
+    tones = [pad(shot.mean(axis=2)) for shot in light]
+    spread = pad(variance)
     marks = pad(features)
     height, width = light.shape[1:3]
     centre = slice(REACH, REACH + height), slice(REACH, REACH + width)
@@ -30,21 +31,38 @@ def smoothed(light, variance, features):
                 continue
             there = slice(REACH + dy, REACH + dy + height), slice(REACH + dx, REACH + dx + width)
             apart = ((marks[there] - marks[centre]) ** 2).max(axis=2)
+            here, other = spread[centre], spread[there]
+            chance = here + numpy.minimum(here, other)
+            scale = 1 / (STRICTNESS**2 * (here + other) + 1e-7)
             for judge in (0, 1):
-                here, other = spread[judge][centre], spread[judge][there]
-                gap = (padded[judge][there] - padded[judge][centre]) ** 2
-                gap -= here + numpy.minimum(here, other)
-                gap /= STRICTNESS**2 * (here + other) + 1e-7
-                unlike = cv2.blur(gap.mean(axis=2), (2 * PATCH + 1, 2 * PATCH + 1))
-                weight = numpy.exp(-numpy.clip(numpy.maximum(unlike, apart), 0, 30))
+                gap = ((tones[judge][there] - tones[judge][centre]) ** 2 - chance) * scale
+                unlike = cv2.blur(gap, (2 * PATCH + 1, 2 * PATCH + 1))
+                weight = cv2.exp(-numpy.clip(numpy.maximum(unlike, apart), 0, 30))
                 taken = 1 - judge
                 total[taken] += weight[..., None] * padded[taken][there]
                 weights[taken] += weight
-    return sum(t / w[..., None] for t, w in zip(total, weights)) / 2
+    return numpy.stack([t / w[..., None] for t, w in zip(total, weights)])
+
+
+def without_blotches(light, features):
+    """Once more at a quarter of the size: what is left of the noise there is too wide for the first time."""
+    height, width = light.shape[1:3]
+    small = [cv2.resize(shot, (width // 4, height // 4), interpolation=cv2.INTER_AREA) for shot in light]
+    marks = cv2.resize(features, (width // 4, height // 4), interpolation=cv2.INTER_AREA)
+    small = numpy.stack(small)
+    calm = smoothed(small, spread_of(small), marks * 1.5).mean(axis=0) - small.mean(axis=0)
+    return light.mean(axis=0) + cv2.resize(calm, (width, height), interpolation=cv2.INTER_CUBIC)
+
+
+def spread_of(light):
+    """The variance of each place's brightness in one render."""
+    tones = light.mean(axis=3)
+    return cv2.blur((tones[0] - tones[1]) ** 2 / 2, (5, 5))
 
 
 def pad(values):
-    return numpy.pad(values, ((REACH, REACH), (REACH, REACH), (0, 0)), 'reflect')
+    edges = ((REACH, REACH), (REACH, REACH), (0, 0))[: values.ndim]
+    return numpy.pad(values, edges, 'reflect')
 
 
 def developed(render):
@@ -53,8 +71,6 @@ def developed(render):
     opacity = light[..., 3].mean(axis=0)
     colour = albedo + 0.05
     falling = light[..., :3] / colour
-    variance = (falling[0] - falling[1]) ** 2 / 2
-    variance = numpy.stack([cv2.blur(variance, (5, 5))] * 2)
     depth = numpy.where(render['depth'] > 1e6, 0, render['depth'])
     features = numpy.dstack(
         [
@@ -64,7 +80,8 @@ def developed(render):
             opacity / 0.15,
         ]
     ).astype(numpy.float32)
-    return smoothed(falling, variance, features) * colour, opacity
+    falling = smoothed(falling, spread_of(falling), features)
+    return without_blotches(falling, features) * colour, opacity
 
 
 def rolled_off(colour):
