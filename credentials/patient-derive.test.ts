@@ -10,28 +10,37 @@ const request: HashRequest = {
   passes: 2,
   parallelism: 1,
 }
+const endless = 3_600_000
 
-it('hashes what comes while another is at work on another thread, to the same end', async () => {
-  const alone: string[] = []
+/** Tells what was done at once; `never` leaves that undone. */
+function open({ patience = endless, never = false } = {}) {
+  const atOnce: string[] = []
   const derive = createPatientDerive({
+    patience,
     alone(asked) {
-      alone.push(asked.password)
-      return deriveArgon2id(asked)
+      atOnce.push(asked.password)
+      return never ? new Promise(() => {}) : deriveArgon2id(asked)
     },
   })
+  return { atOnce, derive }
+}
+
+it('hashes what comes while another is at work on another thread, to the same end', async () => {
+  const { atOnce, derive } = open()
   const wanted = await deriveArgon2id(request)
   const tags = await Promise.all([derive(request), derive(request), derive(request)])
   expect(tags.map((tag) => Buffer.from(tag).toString('hex'))).toEqual(
     Array(3).fill(Buffer.from(wanted).toString('hex')),
   )
-  expect(alone).toHaveLength(1)
+  expect(atOnce).toHaveLength(1)
   await derive(request)
-  expect(alone).toHaveLength(2)
+  expect(atOnce).toHaveLength(2)
 })
 
-it.runIf(process.platform === 'linux')('lets everything else go before them', async () => {
-  const derive = createPatientDerive()
-  await Promise.all([derive(request), derive(request)])
+it.runIf(process.platform === 'linux')('lets everything else go before that thread', async () => {
+  const { derive } = open({ never: true })
+  void derive(request)
+  await derive(request)
   const niceness = readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
@@ -40,10 +49,19 @@ it.runIf(process.platform === 'linux')('lets everything else go before them', as
   expect(niceness).toContain(0)
 })
 
+it('hashes at once what has waited too long, and nothing twice that has not begun', async () => {
+  const { atOnce, derive } = open({ patience: 0 })
+  const asked = ['first', 'second', 'third', 'fourth'].map((password) =>
+    derive({ ...request, password }),
+  )
+  await Promise.all(asked)
+  expect(atOnce).toEqual(expect.arrayContaining(['first', 'third', 'fourth']))
+  await expect(derive(request)).resolves.toHaveLength(32)
+})
+
 it('says so when a hash cannot be done, and does the next', async () => {
-  const derive = createPatientDerive()
-  const impossible = { ...request, memory: 1 }
-  const [, failed] = await Promise.allSettled([derive(request), derive(impossible)])
+  const { derive } = open()
+  const [, failed] = await Promise.allSettled([derive(request), derive({ ...request, memory: 1 })])
   expect(failed.status).toBe('rejected')
   await expect(Promise.all([derive(request), derive(request)])).resolves.toHaveLength(2)
 })

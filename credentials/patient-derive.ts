@@ -2,45 +2,69 @@ import { Worker } from 'node:worker_threads'
 import { type Derive, deriveArgon2id, type HashRequest, tagLength } from './password-hash.ts'
 import type { Answered, Asked } from './patient-thread.ts'
 
+/** Where others take all cores for so long, a hash no longer lets them go first. */
+const patienceMs = 200
+
+interface Job {
+  request: HashRequest
+  done: PromiseWithResolvers<Uint8Array>
+}
+
 /**
  * Hashes so that a flood of passwords does not slow the shop down: one alone is done at once, and what
  * comes while another is at work is done, one after the other, by a thread to which everything else goes
  * first. It is started when it is needed, stays, and keeps no process from ending.
  */
-export function createPatientDerive({ alone = deriveArgon2id }: { alone?: Derive } = {}): Derive {
-  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
+export function createPatientDerive({
+  alone = deriveArgon2id,
+  patience = patienceMs,
+}: {
+  /** Only tests set these: what hashes at once, and milliseconds until it does so for what has waited. */
+  alone?: Derive
+  patience?: number
+} = {}): Derive {
+  const queue: Job[] = []
+  let atWork: Job | undefined
   let thread: Worker | undefined
   let running = 0
-  let newest = 0
 
-  const derivePatiently = (request: HashRequest): Promise<Uint8Array> => {
+  const goOn = () => {
+    atWork = queue.shift()
+    if (!atWork) return thread?.unref()
     thread ??= startThread()
-    newest += 1
-    const asked: Asked = { id: newest, request: { ...request, tagLength } }
-    const done = Promise.withResolvers<Uint8Array>()
-    waiting.set(asked.id, done)
     thread.ref()
-    thread.postMessage(asked)
-    return done.promise
+    thread.postMessage({ ...atWork.request, tagLength } satisfies Asked)
   }
 
   const startThread = (): Worker => {
     const started = new Worker(new URL('./patient-thread.ts', import.meta.url))
     started.on('message', (answered: Answered) => {
-      const done = waiting.get(answered.id)
-      waiting.delete(answered.id)
-      if (waiting.size === 0) started.unref()
-      if ('tag' in answered) done?.resolve(answered.tag)
-      else done?.reject(answered.error)
+      if ('tag' in answered) atWork?.done.resolve(answered.tag)
+      else atWork?.done.reject(answered.error)
+      goOn()
     })
-    started.on('error', end)
+    started.on('error', (error) => {
+      thread = undefined
+      atWork?.done.reject(error)
+      goOn()
+    })
     return started
   }
 
-  const end = (error: unknown) => {
-    thread = undefined
-    for (const done of waiting.values()) done.reject(error)
-    waiting.clear()
+  const derivePatiently = async (request: HashRequest): Promise<Uint8Array> => {
+    const job: Job = { request, done: Promise.withResolvers() }
+    const hurry = setTimeout(() => {
+      const place = queue.indexOf(job)
+      if (place >= 0) queue.splice(place, 1)
+      alone(request).then(job.done.resolve, job.done.reject)
+    }, patience)
+    queue.push(job)
+    if (!atWork) goOn()
+    try {
+      return await job.done.promise
+    } finally {
+      clearTimeout(hurry)
+    }
   }
 
   return async (request) => {

@@ -32,9 +32,9 @@ export const shippingAddress = {
 /** The backend with the demo's shop, and customers who can sign in. */
 export async function openOrders(
   database: Database<AllTables>,
-  { throttled = false }: { throttled?: boolean } = {},
+  { throttled = false, demo = true }: { throttled?: boolean; demo?: boolean } = {},
 ) {
-  const opened = await openBackend(database, { throttled })
+  const opened = await openBackend(database, { throttled, demo })
   await fillEmptyShop(database.withTables(), { now: opened.now.at })
   await fillDemoCustomers(database.withTables(), {
     emails: [tester, stranger],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readProduct } from '#/clients/shop/products.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { gel, shippingAddress, stranger, wipes } from '../orders/orders.fixture.ts'
 import type { TestOrderTables } from './tables.ts'
@@ -81,14 +82,23 @@ forEachDatabase((databases) => {
     expect(french?.text).toContain('Ceci est un test')
   })
 
-  it('moves no stock and counts as no order of the shop, however many there are', async () => {
-    const { place, token, testRequest, stock, database, orders } = await open()
+  it('moves no stock, counts as no order of the shop and proves no purchase, a hundred times', async () => {
+    const { place, post, token, testRequest, stock, database, orders, shopFor } = await open({
+      demo: false,
+    })
+    await database.db.updateTable('shop_orders').set({ customer_id: null }).execute()
     const ordersOfShop = () => database.db.selectFrom('shop_orders').selectAll().execute()
     const before = [await stock(), await ordersOfShop()]
     const request = await testRequest({ [gel]: 5, [wipes]: 2 })
     for (let i = 0; i < 100; i += 1) expect((await place(token, request)).status).toBe(200)
     expect([await stock(), await ordersOfShop()]).toEqual(before)
-    expect((await orders(token)).headers.get('x-total-count')).toBe('110')
+    expect((await orders(token)).headers.get('x-total-count')).toBe('100')
+
+    const product = await readProduct(shopFor(), 'gel-cleaner')
+    const review = { productId: product?.id, rating: 5, reviewText: 'It has cleaned every gap.' }
+    const refused = await post('/api/reviews', review, { token })
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ requiresPurchase: true })
   })
 
   it('refuses a hundred orders that somebody has altered, and keeps nothing of them', async () => {

@@ -1,0 +1,132 @@
+import { request } from 'node:http'
+import { expect, it } from 'vitest'
+import { createCustomer } from '#/clients/shop/registration.ts'
+import { createShop } from '#/clients/shop/shop.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { houses, type RunningHouse } from '#/tests/fixtures/house.ts'
+
+const publicToken = 'glovebox-public-token'
+const ada = { email: 'ada@glovebox.test', password: 'analytical-engine' }
+const mutation = `mutation ($email: String!, $password: String!) {
+  customerAccessTokenCreate(input: { email: $email, password: $password }) {
+    customerAccessToken { accessToken } customerUserErrors { code } } }`
+
+interface Sent {
+  path: string
+  body: unknown
+  headers?: Record<string, string>
+  /** Where it comes from: each 127.x.y.z is an address of this machine. */
+  from: string
+}
+
+/** Over a real connection, with whatever host the caller names. */
+function send({ port }: RunningHouse, { path, body, headers = {}, from }: Sent) {
+  const done = Promise.withResolvers<{ status: number; text: string }>()
+  const options = {
+    host: '127.0.0.1',
+    port,
+    path,
+    method: 'POST',
+    localAddress: from,
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-storefront-access-token': publicToken,
+      ...headers,
+    },
+  } as const
+  const sending = request(options, (answer) => {
+    let text = ''
+    answer.setEncoding('utf8').on('data', (piece: string) => {
+      text += piece
+    })
+    answer.on('end', () => done.resolve({ status: answer.statusCode ?? 0, text }))
+  })
+  sending.on('error', done.reject)
+  sending.end(JSON.stringify(body))
+  return done.promise
+}
+
+/** `tried`: the password was compared; `in`: it was right; `refused`: nobody has looked at it. */
+async function signIn(house: RunningHouse, from: string, password = ada.password) {
+  const { text } = await send(house, {
+    path: '/api/2025-10/graphql.json',
+    body: { query: mutation, variables: { email: ada.email, password } },
+    from,
+  })
+  const { data, errors } = JSON.parse(text)
+  if (errors) {
+    expect(errors[0].extensions.code).toBe('THROTTLED')
+    return 'refused'
+  }
+  return data.customerAccessTokenCreate.customerAccessToken ? 'in' : 'tried'
+}
+
+/** Only Linux lets a test come from many addresses without being set up for it. */
+const onLinux = it.runIf(process.platform === 'linux')
+
+forEachDatabase((databases) => {
+  const start = houses()
+
+  onLinux(
+    'tries at most 20 of a thousand wrong passwords, over four starts, and lets the owner reset',
+    async () => {
+      const database = await databases.fresh()
+      let house = await start(database)
+      const shop = createShop(
+        { endpoint: `${house.url}/api/2025-10/graphql.json`, publicToken, retries: 0 },
+        { language: 'en', country: 'US' },
+      )
+      await createCustomer(shop, {
+        ...ada,
+        firstName: 'Ada',
+        lastName: 'Byron',
+        acceptsMarketing: false,
+      })
+
+      const outcomes: string[] = []
+      for (let run = 0; run < 4; run += 1) {
+        if (run > 0) {
+          await house.stop()
+          house = await start(database)
+        }
+        for (let batch = 0; batch < 25; batch += 1) {
+          const attempts = Array.from({ length: 10 }, (_, i) =>
+            signIn(house, `127.${10 + run}.${batch}.${i + 1}`, `wrong-${run}-${batch}-${i}`),
+          )
+          outcomes.push(...(await Promise.all(attempts)))
+        }
+      }
+      const tried = outcomes.filter((outcome) => outcome === 'tried').length
+      expect(outcomes).toHaveLength(1_000)
+      expect(tried).toBeGreaterThanOrEqual(10)
+      expect(tried).toBeLessThanOrEqual(20)
+      expect(await signIn(house, '127.9.9.9'), 'the owner waits too').toBe('refused')
+
+      const asked = await send(house, {
+        path: '/api/auth/password/forgot',
+        body: { email: ada.email },
+        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+        from: '127.9.9.9',
+      })
+      expect(asked.status).toBe(204)
+      const letters = await database.db
+        .selectFrom('mail_outbox')
+        .selectAll()
+        .orderBy('id')
+        .execute()
+      const text = letters.at(-1)?.text ?? ''
+      expect(text).not.toContain('evil.example')
+      const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(text) ?? []
+      const password = 'difference-engine'
+      const reset = await send(house, {
+        path: '/api/auth/password/reset',
+        body: { token, password, confirmPassword: password },
+        from: '127.9.9.9',
+      })
+      expect(reset.status).toBe(204)
+      expect(await signIn(house, '127.9.9.9', password)).toBe('in')
+    },
+    60_000,
+  )
+})
