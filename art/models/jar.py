@@ -37,7 +37,7 @@ def gel_material(inside=True):
     glass = w.add('BsdfGlass', Color=linear('#A4E4E8' if inside else '#8FDEE3'), Roughness=0.0, IOR=1.34)
     mixed = w.blend(0.6 if inside else 0.5, glass, body)
     shine = w.add('BsdfGlossy', Color=linear('#FFFFFF'), Roughness=0.07)
-    mixed = w.blend(w.add('Fresnel', IOR=1.42), mixed, shine)
+    mixed = w.blend(w.add('Fresnel', IOR=1.42 if inside else 2.0), mixed, shine)
     through = w.add('BsdfTransparent', Color=linear('#8FDDE2'))
     surface_shader = w.blend(w.add('LightPath', 1), mixed, through)
     w.finish(surface_shader)
@@ -202,7 +202,8 @@ def build_cushion(seed=2):
         angle, rise = 2 * pi * u, pi * (v - 0.5)
         x, y, z = cos(rise) * cos(angle), cos(rise) * sin(angle), sin(rise)
         lumps = 1 + 0.16 * noise.noise(Vector((x * 1.3, y * 1.3, z + seed * 4.0)))
-        flat = z * 0.95 if z > 0 else z * 0.22
+        lumps += 0.05 * noise.noise(Vector((x * 3.6, y * 3.6, z * 2 + seed)))
+        flat = z * 1.15 if z > 0 else z * 0.25
         return (2.9 * x * lumps, 2.2 * y * lumps, max(0.0, 0.35 + 2.0 * flat * lumps))
 
     return grouped('cushion', [surface('cushion', place, columns, rows, gel_material(False), wrap=True, smooth=1)])
@@ -217,7 +218,7 @@ def build_pressed_gel(pitch=0.98, seed=5):
         lumps = 1 + 0.22 * noise.noise(Vector((x * 1.7, y * 1.2, z * 1.7 + seed * 4.0)))
         wide, high = 3.5 * x * lumps, 2.7 * z * lumps
         if y > 0:
-            comb = 0.5 - 0.5 * cos(2 * pi * high / pitch)
+            comb = 0.5 + 0.5 * cos(2 * pi * high / pitch)
             return (wide, y**0.6 * (0.25 + 0.75 * comb), high)
         dent = 0.5 * exp(-(((wide - 0.9) / 1.1) ** 2 + ((high - 0.3) / 0.8) ** 2))
         dent += 0.35 * exp(-(((wide + 1.5) / 0.9) ** 2 + ((high + 0.5) / 0.8) ** 2))

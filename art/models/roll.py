@@ -161,7 +161,7 @@ def build_folded_bag(seed=1, width=6.6, length=9.0):
             fine = noise.noise(Vector((x * 1.2, y * 0.9, seed * 3.0 + at)))
             return (x + 0.03 * fine, y + 0.03 * soft, at + round_edge * (height + 0.09 * soft + 0.045 * fine))
 
-        return surface('fold', place, 66, 90, film_material(), smooth=1)
+        return surface('fold', place, 66, 90, film_material('#303836', 0.33), smooth=1)
 
     def hem(u, v):
         x = (u - 0.5) * (width - 0.1)

@@ -26,18 +26,31 @@ LID_AT = (0.0, 3.1)
 
 
 def film_material():
+    """Yellow film with its print; ribbed where it is sealed, creased where it is drawn together."""
     material = blank('pack film')
     w = Wiring(material.node_tree)
     colour, opacity = print_of(w, 'wipes-film')
     base = w.tint(opacity, linear(SIGNAL), colour)
+    axes = w.tree.nodes.new('ShaderNodeSeparateXYZ')
+    w.give(axes.inputs[0], w.add('TexCoord', 3))
+    far = w.math('ABSOLUTE', axes.outputs['Y'])
+    into = w.math('SUBTRACT', far, LENGTH / 2 - SEAM)
+    sealed = w.math('MULTIPLY', into, 25.0)
+    sealed.node.use_clamp = True
+    ribs = w.math('MULTIPLY', w.math('SINE', w.math('MULTIPLY', into, 2 * pi / 0.2)), sealed)
+    drawn = w.math('MULTIPLY', w.math('SUBTRACT', far, 3.2), 0.24)
+    drawn.node.use_clamp = True
+    place = w.tree.nodes.new('ShaderNodeMapping')
+    place.inputs['Scale'].default_value = (1.0, 0.28, 1.0)
+    w.give(place.inputs['Vector'], w.add('TexCoord', 3))
+    creases = w.add(
+        'TexNoise', Vector=place.outputs[0], Scale=1.15, Detail=2.5, Roughness=0.45, Distortion=0.6
+    )
+    creased = w.math('MULTIPLY', w.math('MULTIPLY', creases, drawn), 7.0)
+    height = w.math('ADD', w.math('MULTIPLY', ribs, 0.5), creased)
+    bump = w.add('Bump', Height=height, Strength=0.8, Distance=0.06)
     w.finish(
-        w.add(
-            'BsdfPrincipled',
-            Base_Color=base,
-            Roughness=0.34,
-            Specular=0.45,
-            Normal=grain(w, 5, 0.05, 2, 0.02),
-        )
+        w.add('BsdfPrincipled', Base_Color=base, Roughness=0.27, Specular=0.55, Normal=bump)
     )
     return material
 
@@ -49,7 +62,7 @@ def fullness(x, y):
     return high * max(0, 1 - abs(2 * x / WIDTH) ** 3.6) ** (1 / 2.4)
 
 
-def filled_film(columns=72, rows=112):
+def filled_film(columns=60, rows=96):
     """A tube of film, flat where it is sealed at both ends: (points, faces, uvs, indices of the sealed ends)."""
     points, uvs, faces, index, ends = [], [], [], {}, []
 
@@ -86,19 +99,13 @@ def filled_film(columns=72, rows=112):
 def build_pack(open=False):
     """Lies on its back, its top end away from the viewer. Returns a handle; its origin is under the middle."""
     points, faces, uvs, ends = filled_film()
-    points = settled(points, faces, 14, ends, pressure=0.6, stiffness=40, bending=0.6, shrink=-0.035)
+    points = settled(points, faces, 12, ends, pressure=0.6, stiffness=40, bending=0.6, shrink=-0.05)
     low = min(z for _, _, z in points)
     points = [(x, y, max(z - low, 0.12 + (z - low) * 0.4)) for x, y, z in points]
     high = sorted(z for _, _, z in points)[-80]
-    points = [crimped(*pressed(*point, high)) for point in points]
+    points = [pressed(*point, high) for point in points]
     film = finer(add_mesh('film', points, faces, film_material(), uvs, sharp=80), 1)
     return grouped('pack', [film, build_lid(high - 0.12, open)])
-
-
-def crimped(x, y, z):
-    """The sealed ends are pressed into fine ribs."""
-    into = abs(y) - (LENGTH / 2 - SEAM)
-    return (x, y, z + (0.03 * sin(2 * pi * into / 0.31) if into > 0 else 0))
 
 
 def pressed(x, y, z, high):

@@ -1,7 +1,8 @@
 """The pictures of the gel cleaner."""
 
 from models.car_key import build_car_key
-from models.jar import build_cushion, build_jar, build_lid
+from models.jar import build_cushion, build_jar, build_lid, build_pressed_gel
+from models.vent import build_vent_panel
 from studio.shapes import put
 from studio.stage import shoot
 
@@ -15,6 +16,12 @@ def three_quarter():
     put(build_jar(open=True), (-2.6, 0.6, 0), (0, 0, 8))
     put(build_lid(), (5.2, -1.6, 0))
     shoot((0.9, 0, 2), 18, pitch=33)
+
+
+def in_use():
+    build_vent_panel()
+    put(build_pressed_gel(), (0.6, -0.35, 0.2), (0, 0, 0), 0.82)
+    shoot((0.5, 0, 0.1), 15, pitch=9, yaw=-14, ground=False)
 
 
 def detail():
@@ -43,6 +50,7 @@ def hero():
 PICTURES = {
     'gel-cleaner--front': front,
     'gel-cleaner--three-quarter': three_quarter,
+    'gel-cleaner--in-use': in_use,
     'gel-cleaner--detail': detail,
     'gel-cleaner--contents': contents,
     'gel-cleaner--scale': scale,

@@ -2,8 +2,10 @@
 
 from math import sqrt
 
+from models.bag import build_hanging_bag
 from models.car_key import build_car_key
 from models.roll import RADIUS, build_drawn_bag, build_folded_bag, build_roll
+from models.seat import POSTS, build_seat_back
 from studio.shapes import grouped, put
 from studio.stage import shoot
 
@@ -18,6 +20,13 @@ def three_quarter():
     shoot((0, 0, 2.5), 16.5, pitch=22)
 
 
+def in_use():
+    build_seat_back()
+    x, y, z = POSTS[1]
+    put(build_hanging_bag(hang=(-x / 1.15, x / 1.15)), (0, -8.2, z - 1.2), (0, 0, 0), 1.15)
+    shoot((0, -4, 51), 60, pitch=5, yaw=-9, ground=False)
+
+
 def detail():
     bag = put(build_drawn_bag(), (0, -0.4, 0))
     put(grouped('drawn', [build_roll(lying=True), bag]), (0, 3, 0), (0, 0, 32))
@@ -27,8 +36,8 @@ def detail():
 def contents():
     put(build_roll(lying=True), (0, 5.6, 0))
     for i in range(-2, 3):
-        at = (i * 3.3, -4 - 0.3 * i * i, 0.02 + (i + 2) * 0.16)
-        put(build_folded_bag(seed=i + 3), at, (0, 2, -8 * i))
+        at = (i * 3.3, -4 - 0.3 * i * i, 0.1 + (i + 2) * 0.2)
+        put(build_folded_bag(seed=i + 3), at, (0, 4, -8 * i))
     shoot((0, 0, 1), 24, pitch=42)
 
 
@@ -73,6 +82,7 @@ def hero():
 PICTURES = {
     'trash-bag-pack--front': front,
     'trash-bag-pack--three-quarter': three_quarter,
+    'trash-bag-pack--in-use': in_use,
     'trash-bag-pack--detail': detail,
     'trash-bag-pack--contents': contents,
     'trash-bag-pack--scale': scale,

@@ -1,6 +1,11 @@
 """The pictures of the wet wipes."""
 
+from math import radians
+
+from mathutils import Matrix
+
 from models.car_key import build_car_key
+from models.screen import build_touch_screen, on_screen
 from models.wipes_pack import build_folded_wipe, build_pack
 from studio.shapes import put, rest
 from studio.stage import shoot
@@ -14,6 +19,14 @@ def front():
 def three_quarter():
     put(build_pack(open=True), (0, 0, 0), (0, 0, 30))
     shoot((0.2, 0.6, 1.9), 22, pitch=36)
+
+
+def in_use():
+    build_touch_screen()
+    wipe = build_folded_wipe(seed=2)
+    wipe.matrix_world = on_screen(4.6, 0.6, 0.02) @ Matrix.Rotation(radians(24), 4, 'Z')
+    put(build_pack(open=True), (-9.4, -10.5, 0), (0, 0, 42), 0.85)
+    shoot((0.4, 0, 8.4), 37, pitch=13, yaw=4, ground=False)
 
 
 def detail():
@@ -38,6 +51,7 @@ def scale():
 PICTURES = {
     'wet-wipes--front': front,
     'wet-wipes--three-quarter': three_quarter,
+    'wet-wipes--in-use': in_use,
     'wet-wipes--detail': detail,
     'wet-wipes--contents': contents,
     'wet-wipes--scale': scale,
