@@ -2,8 +2,10 @@
 //
 //   npm run screens [-- name …]      only the screens whose names begin like one of these
 //
-// Files that would look the same are left as they are.
+// Files that would look the same are left as they are. Each screen is looked at by axe as well, and must fit into
+// 320 px; what is found is printed and fails the command.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { languages } from '#/contract/languages.ts'
@@ -11,7 +13,7 @@ import { browserPath } from '#/tests/fixtures/browser.ts'
 import { admin } from '#/tests/fixtures/moderators.ts'
 import { type RunningShop, startShop } from '#/tests/fixtures/running-shop.ts'
 import { unlock } from '#/tests/fixtures/shop.ts'
-import { payInDollars } from '#/tests/fixtures/shoppers.ts'
+import { findings, overflowAt, payInDollars } from '#/tests/fixtures/shoppers.ts'
 import { accountScreens } from './screens/account-screens.ts'
 import { portalScreens } from './screens/portal-screens.ts'
 import type { Screen, Visit } from './screens/screen.types.ts'
@@ -23,6 +25,7 @@ const windows = [
   { width: 1280, height: 800 },
 ]
 const quality = 60
+const narrowest = 320
 /** Of long texts the beginning is enough, in CSS pixels. */
 const highest = 5000
 /** Below it two photographs differ in nothing but the noise of their encoding. */
@@ -65,6 +68,7 @@ async function photograph(browser: Browser, shop: RunningShop, screen: Screen): 
         await screen.reach({ page, shop, language })
         await seeEverything(page)
         await keep(name, await take(page, screen))
+        await examine(name, page)
       } catch (error) {
         console.error(`${name}: ${error instanceof Error ? error.message : error}`)
         process.exitCode = 1
@@ -73,6 +77,15 @@ async function photograph(browser: Browser, shop: RunningShop, screen: Screen): 
       }
     }
   }
+}
+
+async function examine(name: string, page: Visit['page']): Promise<void> {
+  const found = await findings(new AxeBuilder({ page }).setLegacyMode())
+  const overflow = await overflowAt(page, narrowest)
+  if (overflow > 0) found.push([`${overflow} px wider than ${narrowest} px`, []])
+  if (found.length === 0) return
+  console.error(`${name}:`, JSON.stringify(found, null, 2))
+  process.exitCode = 1
 }
 
 async function take(page: Visit['page'], { windowOnly }: Screen): Promise<Buffer> {
