@@ -14,8 +14,8 @@ MOUTH = (34.0, 16.5)
 def build_glove_compartment(opening=66):
     """Dashboard, compartment with its lamp, and the door let down by `opening` degrees."""
     w, h = MOUTH
-    pad = soft_touch(colour='#3F4746')
-    fascia = soft_touch('fascia', '#4A5250', 9.0, 0.012)
+    pad = soft_touch(colour='#4A5351')
+    fascia = soft_touch('fascia', '#59625F', 9.0, 0.012)
     hide = leather('hide', '#C9BCA6', 0.6)
     felt = felt_stuff()
     frame = Sheet('frame', '#B9BDBA', 0.3, Metallic=1.0).material
@@ -91,7 +91,7 @@ def lamp(h):
     )
     data = bpy.data.lights.new('compartment', 'AREA')
     data.shape, data.size, data.size_y = 'RECTANGLE', 18, 6
-    data.energy = 900
+    data.energy = 1700
     data.color = (1.0, 0.85, 0.63)
     source = bpy.data.objects.new('compartment', data)
     source.location = (-3, 6.0, h - 1.0)
@@ -109,13 +109,13 @@ def door(opening, fascia, hide, frame, yarn):
     shell = loft('door', rings, fascia)
     tray = stack(
         lambda i: rounded(w - 4.4 - 2 * i, height - 4.4 - 2 * i, 1.8 - 0.5 * i, 16),
-        [(-0.3, 2.215), (-0.1, 2.26), (0.0, 2.22), (0.1, 2.02), (0.35, 1.95)],
+        [(-0.1, 2.1), (-0.08, 2.24), (0.04, 2.36), (0.3, 2.42), (0.6, 2.44)],
     )
-    tray += [[(x * k, y * k, 1.95) for x, y, _ in tray[-1]] for k in (0.6, 0.3, 0.002)]
+    tray += [[(x * k, y * k, 2.46) for x, y, _ in tray[-1]] for k in (0.6, 0.3, 0.002)]
     inner = loft('door inside', tray, hide, caps=(False, False))
     seam = stitches(
         'door seam',
-        [(x, y, 1.965) for x, y in rounded(w - 6.4, height - 6.4, 1.3, 16)],
+        [(x, y, 2.45) for x, y in rounded(w - 6.4, height - 6.4, 1.3, 16)],
         (0, 0, 1),
         yarn,
         0.45,

@@ -38,11 +38,6 @@ export const expressKit: readonly Picture[] = [
       en: 'The closed Express Kit: a zipped case of dark green cloth with a leather handle and a patch that reads Glovebox Express Kit',
       fr: 'L’Express Kit fermé : un étui zippé en toile vert foncé à poignée de cuir, avec une pièce marquée Glovebox Express Kit',
     },
-    draw: studio({
-      tint,
-      view: { pitch: 16, target: [0, 8.4, 0], zoom: 50, centre: [800, 810] },
-      things: (s) => [closedCase(s, facing([0, 8.6, -4], 26, 4), { upright: true })],
-    }),
   },
   {
     name: 'express-kit--three-quarter',
