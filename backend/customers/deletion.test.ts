@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { readCustomer } from '#/clients/shop/customers.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
+import type { AllTables } from '#/server/tables.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { adminDeps, grace, signedInAdmin } from '../admins/admins.fixture.ts'
 import { openReviews } from '../reviews/reviewers.fixture.ts'
 
 const me = '/api/auth/me'
@@ -26,6 +28,7 @@ forEachDatabase((databases) => {
       bob,
       productId,
       byAda,
+      byBob,
       everything: async () =>
         JSON.stringify(
           await Promise.all([
@@ -57,6 +60,23 @@ forEachDatabase((databases) => {
     expect(data.helpfulVotes).toHaveLength(1)
     expect(JSON.stringify(data)).not.toContain(bob.email)
     expect((await call('GET', `${me}/data`)).status).toBe(401)
+  })
+
+  it('leaves nothing that a moderator who has just deleted it could bring back', async () => {
+    const { call, ada, byAda, byBob, moderation, list, productId } = await open()
+    const database = moderation.database.withTables<AllTables>()
+    const deps = adminDeps(database, { clock: moderation.clock })
+    const { token } = await signedInAdmin(database, grace, deps)
+    const path = (id: string) => `/api/admin/reviews/${id}`
+    for (const { id } of [byAda, byBob])
+      expect((await call('DELETE', path(id), { token })).ok).toBe(true)
+    expect((await call('DELETE', me, { token: ada.token })).status).toBe(200)
+    const kept = await database.db.selectFrom('backend_moderation_undo').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(ada.id)
+    expect((await call('POST', `${path(byAda.id)}/undo`, { token })).status).toBe(409)
+    expect((await call('POST', `${path(byBob.id)}/undo`, { token })).status).toBe(200)
+    const { reviews } = await list(`product/${productId}`)
+    expect(reviews).toMatchObject([{ id: byBob.id, helpfulVotes: 0 }])
   })
 
   it('deletes the account, and keeps the orders without the person', async () => {

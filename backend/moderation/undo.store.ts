@@ -55,3 +55,28 @@ export async function takeUndo(
 export async function forgetUndo(db: Db, before: string): Promise<void> {
   await db.deleteFrom('backend_moderation_undo').where('at', '<=', before).execute()
 }
+
+/** Takes a customer out of everything that can still be taken back: what they wrote, and their votes. */
+export async function forgetUndoOf(tx: Db, customerId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('backend_moderation_undo')
+    .select(['review_id', 'before_json'])
+    .execute()
+  for (const row of rows) {
+    const { before, votes } = kept.parse(JSON.parse(row.before_json))
+    const left = votes?.filter((vote) => vote.customerId !== customerId) ?? null
+    if (before.author.customerId === customerId) {
+      await tx
+        .deleteFrom('backend_moderation_undo')
+        .where('review_id', '=', row.review_id)
+        .execute()
+    } else if (votes && left && left.length < votes.length) {
+      const without = { before: { ...before, helpful: left.length }, votes: left }
+      await tx
+        .updateTable('backend_moderation_undo')
+        .set({ before_json: JSON.stringify(without) })
+        .where('review_id', '=', row.review_id)
+        .execute()
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { forgetUndoOf } from '../moderation/undo.store.ts'
 import { forgetRequests } from '../review-requests/review-requests.store.ts'
 import type { BackendTables } from '../tables.ts'
 import { recount } from './review-counts.store.ts'
@@ -28,8 +29,8 @@ export async function forgetReviews(tx: Db, customerId: string): Promise<boolean
     const gone = await deleteReviewOf(tx, customerId, id)
     if (!gone) continue
     await recount(tx, gone, undefined)
-    await tx.deleteFrom('backend_moderation_undo').where('review_id', '=', id).execute()
     seen ||= gone.status === 'approved'
   }
+  await forgetUndoOf(tx, customerId)
   return seen
 }
