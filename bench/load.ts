@@ -3,13 +3,14 @@ import { type Connection, openConnection } from './connection.ts'
 import { coreSecondsOf } from './processes.ts'
 import type { Call, Kept, Speed } from './work.types.ts'
 
-const connections = 32
+const usualConnections = 32
 
-/** Does the calls in a row, again and again, on each of 32 connections. */
+/** Does the calls in a row, again and again, on each of so many connections. */
 export async function load(
   { url, pid }: { url: string; pid: number },
   calls: readonly Call[],
   seconds: number,
+  connections = usualConnections,
 ): Promise<Speed> {
   const { hostname, port, host } = new URL(url)
   const callers = await Promise.all(

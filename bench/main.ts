@@ -12,6 +12,7 @@ import { load } from './load.ts'
 import { fillBenchShop, recordAnswers } from './prepare.ts'
 import { apart, memoryOf, pinLoad, startPinned, stopAll } from './processes.ts'
 import { medianSpeed, printAlike, printFlood, printRows, type Row } from './report.ts'
+import { measureManyReviews } from './reviews/many-reviews.ts'
 import type { BenchShop, Call, Speed } from './work.types.ts'
 import { cartCreateAdd } from './works/cart-create-add.ts'
 import { cartRead } from './works/cart-read.ts'
@@ -45,6 +46,8 @@ const { values } = parseArgs({
     passwords: { type: 'boolean', default: true },
     /** How many known and unknown addresses are compared. */
     pairs: { type: 'string', default: '400' },
+    /** `--no-reviews` leaves the million reviews out. */
+    reviews: { type: 'boolean', default: true },
   },
   allowNegative: true,
 })
@@ -57,6 +60,7 @@ pinLoad()
 const folder = mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
 try {
   await bench()
+  if (values.reviews) await measureManyReviews(seconds)
 } finally {
   await stopAll()
   rmSync(folder, { recursive: true, force: true })

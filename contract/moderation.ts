@@ -16,7 +16,7 @@ export const newAccountDays = 2
 export const undoShownMs = 10_000
 export const undoPossibleMs = 20_000
 /** A search looks at so many of the newest reviews that hold its words. */
-export const searchedMost = 300
+export const searchedMost = 100
 
 const wholeNumber = (min: number, max: number) =>
   z

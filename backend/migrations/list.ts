@@ -7,6 +7,7 @@ import * as moderation from './006-moderation.ts'
 import * as newsletter from './010-newsletter.ts'
 import * as testOrders from './011-test-orders.ts'
 import * as reviewRequests from './012-review-requests.ts'
+import * as searchBlocks from './014-search-blocks.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -17,4 +18,5 @@ export const backendMigrations: Migrations = {
   '010-newsletter': newsletter,
   '011-test-orders': testOrders,
   '012-review-requests': reviewRequests,
+  '014-search-blocks': searchBlocks,
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openModeration } from './moderators.fixture.ts'
@@ -93,6 +94,22 @@ forEachDatabase((databases) => {
     expect(await found('—')).toEqual([])
     await ask('DELETE', `/${english.id}`)
     expect(await found('crumbs')).toEqual([])
+  })
+
+  it('finds words in old reviews as in new ones, however many lie between', async () => {
+    const database = await databases.fresh()
+    const { write, read } = await openModeration(database)
+    const text = 'Smells of bergamot and leather.'
+    const written: string[] = []
+    for (const reviewsBetween of [0, 2_000, 30_000, 300_000]) {
+      if (databases.kind === 'postgres')
+        await sql`select setval(pg_get_serial_sequence('backend_review_search', 'id'),
+          ${1 + reviewsBetween})`.execute(database.db)
+      written.push((await write({ text })).id)
+    }
+    const { reviews, total } = await read('?search=bergamot')
+    expect(reviews.map(({ id }: { id: string }) => id).toSorted()).toEqual(written.toSorted())
+    expect(total).toBe(4)
   })
 
   it('hints at links, repeated texts, coarse words in both languages, and new accounts', async () => {

@@ -32,41 +32,39 @@ export interface Found {
  * Looks at the newest reviews, as they were written, that hold all the words; of those in the state that is
  * asked for, one page.
  */
-export async function findByWords(
-  db: Db,
-  terms: SearchTerms,
-  page: Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order'> & {
-    status?: ReviewStatus
-    most: number
-  },
-): Promise<Found> {
-  const { limit, offset, order, status, most } = page
-  const { hits, looked } = await newestHits(db, terms, most)
-  const inState = status === undefined ? sql`` : sql`where review.status = ${status}`
-  const sorting =
-    order === 'newest'
-      ? sql`review.created_at desc, review.id`
-      : sql`review.created_at, review.id desc`
-  const { rows } = await sql<{ id: string; total: number }>`
-    with found as materialized (${hits} limit ${most})
-    select review.id, count(*) over () as total from found
-    join backend_reviews as review on review.id = found.review_id
-    ${inState} order by ${sorting} limit ${limit} offset ${offset}`.execute(db)
-  return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0), looked }
+export function findByWords(db: Db, terms: SearchTerms, page: Page): Promise<Found> {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+    ? findOnPostgres(db, terms, page)
+    : pageOfHits(db, hitsOnSqlite(terms), page)
 }
 
+type Page = Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order'> & {
+  status?: ReviewStatus
+  most: number
+}
+/** A database's own way to the reviews that hold the words, the newest first. */
 type Hits = RawBuilder<{ review_id: string }>
 
-/** Each database's own way to the reviews that hold the words, the newest first, and how many there are. */
-async function newestHits(db: Db, terms: SearchTerms, most: number) {
-  const count = async (hits: Hits) => {
-    const { rows } = await sql<{ looked: number }>`
-      select count(*) as looked from (${hits} limit ${most}) as hit`.execute(db)
-    return { hits, looked: Number(rows[0]?.looked ?? 0) }
+/** An index of states would lead SQLite through all reviews in place of the few hits, so the state is compared as a text. */
+async function pageOfHits(db: Db, hits: Hits, page: Page): Promise<Found> {
+  const { limit, offset, order, status, most } = page
+  const inState = status === undefined ? sql`true` : sql`review.status || '' = ${status}`
+  const sorting = order === 'newest' ? sql`created_at desc, id` : sql`created_at, id desc`
+  const { rows } = await sql<{ id: string | null; total: number; looked: number }>`
+    with hits as materialized (${hits} limit ${most}),
+      found as materialized (
+        select review.id, review.created_at from hits
+        cross join backend_reviews as review where review.id = hits.review_id and ${inState})
+    select shown.id, counted.total, counted.looked from
+      (select (select count(*) from found) as total, (select count(*) from hits) as looked) as counted
+      left join (select id, created_at from found order by ${sorting}
+        limit ${limit} offset ${offset}) as shown on true
+    order by ${sorting}`.execute(db)
+  return {
+    ids: rows.flatMap(({ id }) => id ?? []),
+    total: Number(rows[0]?.total ?? 0),
+    looked: Number(rows[0]?.looked ?? 0),
   }
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return count(hitsOnSqlite(terms))
-  const recent = await count(recentHitsOnPostgres(terms))
-  return recent.looked === most ? recent : count(allHitsOnPostgres(terms))
 }
 
 function hitsOnSqlite({ words, lastIsBeginning }: SearchTerms): Hits {
@@ -76,20 +74,41 @@ function hitsOnSqlite({ words, lastIsBeginning }: SearchTerms): Hits {
     where hit.words match ${query} order by hit.rowid desc`
 }
 
-/** A frequent word is found soon among the newest reviews, and its index would name too many. */
-const recentReviews = 4_000
+/** A frequent word is found soon among the newest reviews; its index would name too many. */
+const recentReviews = 1_500
+/** By so many the index names reviews too (migration 014). The rarer a word, the more are looked through. */
+const blockSizes = [10_000, 100_000]
 
-function recentHitsOnPostgres(terms: SearchTerms): Hits {
-  return sql`select review_id from backend_review_search
-    where id > (select coalesce(max(id), 0) - ${sql.lit(recentReviews)} from backend_review_search)
-      and vector @@ ${vectorQuery(terms)} order by id desc`
+async function findOnPostgres(db: Db, terms: SearchTerms, page: Page): Promise<Found> {
+  const { last } = await db
+    .selectFrom('backend_review_search')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  const query = vectorQuery(terms)
+  const first = last - recentReviews
+  const recent = await pageOfHits(db, recentHits(query, first), page)
+  if (recent.looked === page.most || first < 1) return recent
+  for (const size of blockSizes) {
+    const block = Math.floor(last / size)
+    const newest = `'${size} ${block}' | '${size} ${block - 1}'`
+    const found = await pageOfHits(db, indexedHits(sql`${query} && ${newest}::tsquery`), page)
+    if (found.looked === page.most || block <= 1) return found
+  }
+  return pageOfHits(db, indexedHits(query), page)
+}
+
+/** Nothing but the reviews themselves is asked, from the newest on. */
+function recentHits(query: RawBuilder<unknown>, first: number): Hits {
+  return sql`select review_id from (
+    select review_id, vector from backend_review_search where id > ${first}
+    order by id desc offset 0) as recent where vector @@ ${query}`
 }
 
 /** The index is asked before anything is sorted: `offset 0` keeps the planner from reading all rows instead. */
-function allHitsOnPostgres(terms: SearchTerms): Hits {
+function indexedHits(query: RawBuilder<unknown>): Hits {
   return sql`select review_id from (
     select id, review_id from backend_review_search
-    where vector @@ ${vectorQuery(terms)} offset 0) as hit order by id desc`
+    where vector @@ (${query}) offset 0) as hit order by id desc`
 }
 
 function vectorQuery({ words, lastIsBeginning }: SearchTerms) {

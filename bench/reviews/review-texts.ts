@@ -1,0 +1,36 @@
+/** What made-up reviews say; how often a word is met is as in real texts: a few everywhere, most hardly ever. */
+
+/** In nearly every text, in one of ten, of a hundred, of a thousand. */
+export const everywhere = 'the'
+export const common = 'gel'
+export const seldom = 'linen'
+export const rare = 'velvet'
+
+const words = Array.from({ length: 4_000 }, (_, i) => syllables(i))
+const texts = 20_000
+const wordsEach = 30
+
+/** Always the same texts, each of the length of a usual review. */
+export function reviewTexts(): string[] {
+  let state = 7
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return Array.from({ length: texts }, (_, i) => {
+    const said = Array.from({ length: wordsEach }, () => {
+      return words[Math.floor(words.length * random() ** 3)] ?? ''
+    })
+    if (i % 10 !== 3) said.splice(4, 0, everywhere)
+    if (i % 10 === 1) said.splice(9, 0, common)
+    if (i % 100 === 5) said.splice(12, 0, seldom)
+    if (i % 1_000 === 2) said.splice(14, 0, rare)
+    return said.join(' ')
+  })
+}
+
+function syllables(i: number): string {
+  const parts = ['ba', 'ke', 'li', 'mo', 'nu', 'ra', 'se', 'ti', 'vo', 'wu']
+  const digits = [...String(i + 10)].map(Number)
+  return digits.map((digit) => parts[digit]).join('')
+}
