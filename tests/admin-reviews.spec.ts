@@ -182,6 +182,34 @@ test('several reviews are decided at once, each by its own call', async ({ page 
   expect((await office.stats()).rejectedReviews).toBe(10)
 })
 
+test('100 reviews on all pages are approved by one action, and taken back by another', async ({
+  page,
+}) => {
+  await office.bringIn(Array.from({ length: 105 }, () => ({})))
+  const newest = (await office.list()).slice(0, 5)
+  for (const { id } of newest) await office.decide(id, 'approve')
+  await openPortal(page, office, '/admin/reviews?filter=pending')
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  })
+  await page.getByRole('checkbox', { name: 'Select all reviews on this page' }).check()
+  await page.getByRole('button', { name: 'Select all 100 that match' }).click()
+  await expect(page.getByText('100 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Bulk Approve' }).click()
+  const sure = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to approve 100 review(s)?',
+  })
+  await sure.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('100 reviews approved')).toBeVisible()
+  await expect(page.getByText('No reviews found')).toBeVisible()
+  expect(await office.stats()).toMatchObject({ pendingReviews: 0, approvedReviews: 105 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Showing 1 to 10 of 100 reviews')).toBeVisible()
+  expect(await office.stats()).toMatchObject({ pendingReviews: 100, approvedReviews: 5 })
+  expect(refused).toEqual([])
+})
+
 test('on a phone reviews are cards, with everything that the table has', async ({ page }) => {
   await office.bringIn([
     { reviewText: `https://${'long-address'.repeat(12)}.example is where I got it` },

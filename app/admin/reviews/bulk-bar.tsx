@@ -1,14 +1,19 @@
 import { toolButton } from '../tool-button.ts'
+import { mostChosen } from './matching-reviews.ts'
 
 interface BulkBarProps {
   count: number
+  /** How many there are on all pages, where these can be chosen too. */
+  matching: number | null
+  onChooseMatching: () => void
   onApprove: () => void
   onReject: () => void
   onClear: () => void
 }
 
 /** Appears with the first review that is chosen. */
-export function BulkBar({ count, onApprove, onReject, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { count, matching, onChooseMatching, onApprove, onReject, onClear } = props
   return (
     <section
       aria-label="Chosen reviews"
@@ -17,6 +22,13 @@ export function BulkBar({ count, onApprove, onReject, onClear }: BulkBarProps) {
       <p role="status" className="mr-2 font-semibold">
         {count} selected
       </p>
+      {matching !== null && (
+        <button type="button" className={toolButton()} onClick={onChooseMatching}>
+          {matching > mostChosen
+            ? `Select the first ${mostChosen} of ${matching.toLocaleString('en-US')}`
+            : `Select all ${matching} that match`}
+        </button>
+      )}
       <button type="button" className={toolButton('main')} onClick={onApprove}>
         Bulk Approve
       </button>

@@ -17,6 +17,7 @@ import type { Action, Decision } from './decisions.ts'
 import { FilterTabs } from './filter-tabs.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { addressOf, listAddress } from './list-address.ts'
+import { matchingReviews } from './matching-reviews.ts'
 import { PartlyFailed } from './partly-failed.tsx'
 import { ReviewCards } from './review-cards.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -68,6 +69,13 @@ export function ReviewsPage() {
     if (selection.selected.length === 0)
       return say({ tone: 'bad', text: 'Please select at least one review' })
     setAsked({ action, reviews: selection.selected, bulk: true })
+  }
+  const total = list.shown?.total ?? 0
+  const matching = selection.all && !selection.everywhere && total > reviews.length ? total : null
+  async function chooseMatching() {
+    const all = await matchingReviews(client, address)
+    if (all) selection.chooseEverywhere(all)
+    else say({ tone: 'bad', text: 'Failed to fetch reviews' })
   }
   const atCursor = (run: (review: AdminReview) => void) => () => {
     const review = reviews.find(({ id }) => id === cursor.id)
@@ -131,6 +139,8 @@ export function ReviewsPage() {
         {selection.selected.length > 0 && (
           <BulkBar
             count={selection.selected.length}
+            matching={matching}
+            onChooseMatching={() => void chooseMatching()}
             onApprove={() => actOnMany('approve')}
             onReject={() => actOnMany('reject')}
             onClear={selection.clear}

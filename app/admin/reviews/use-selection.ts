@@ -1,24 +1,37 @@
 import { useState } from 'react'
 import type { AdminReview } from '#/contract/moderation.ts'
 
-/** Which reviews of the page are chosen; another page starts with none. */
+interface Chosen {
+  /** The list that they were chosen in. */
+  of: string
+  ids: ReadonlySet<string>
+  /** Reviews of other pages too; null: those of the page alone. */
+  everywhere: readonly AdminReview[] | null
+}
+
+/** Which reviews are chosen; another page or list starts with none. */
 export function useSelection(reviews: readonly AdminReview[], of: string) {
-  const [chosen, setChosen] = useState<{ of: string; ids: ReadonlySet<string> }>({
-    of,
-    ids: new Set(),
-  })
-  const ids = chosen.of === of ? chosen.ids : new Set<string>()
-  const selected = reviews.filter(({ id }) => ids.has(id))
-  const choose = (next: Iterable<string>) => setChosen({ of, ids: new Set(next) })
+  const [chosen, setChosen] = useState<Chosen>({ of, ids: new Set(), everywhere: null })
+  const mine = chosen.of === of ? chosen : { ids: new Set<string>(), everywhere: null }
+  const { ids, everywhere } = mine
+  const onPage = reviews.filter(({ id }) => ids.has(id))
+  const choose = (next: Iterable<string>) => setChosen({ of, ids: new Set(next), everywhere: null })
   return {
-    selected,
+    selected: everywhere ?? onPage,
     isSelected: (id: string) => ids.has(id),
-    all: reviews.length > 0 && selected.length === reviews.length,
+    /** All of the page. */
+    all: reviews.length > 0 && onPage.length === reviews.length,
+    /** True: on all pages. */
+    everywhere: everywhere !== null,
     toggle(id: string) {
-      choose(ids.has(id) ? [...ids].filter((known) => known !== id) : [...ids, id])
+      const now = onPage.map((review) => review.id)
+      choose(ids.has(id) ? now.filter((known) => known !== id) : [...now, id])
     },
     toggleAll() {
-      choose(selected.length === reviews.length ? [] : reviews.map(({ id }) => id))
+      choose(onPage.length === reviews.length ? [] : reviews.map(({ id }) => id))
+    },
+    chooseEverywhere(all: readonly AdminReview[]) {
+      setChosen({ of, ids: new Set(all.map(({ id }) => id)), everywhere: all })
     },
     clear: () => choose([]),
   }
