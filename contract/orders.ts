@@ -69,6 +69,8 @@ export const storeOrder = z.object({
       province: z.string().nullable(),
       zip: z.string().nullable(),
       country: z.string().nullable(),
+      /** ISO 3166, two letters. */
+      countryCodeV2: z.string().nullable(),
     })
     .nullable(),
 })

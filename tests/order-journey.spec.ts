@@ -32,4 +32,13 @@ test('an order of a customer is in their history, opens from its letter, and is 
 
   await markAsSent(shop, number)
   await lookBack(journey, { number, total, sent: true })
+
+  await page.goto(`${shop.url}/orders?lang=fr`)
+  const card = page.getByRole('article').filter({ hasText: number })
+  await expect(card.getByText('Suivi disponible')).toBeVisible()
+  await expect(card).toContainText(total.replace('.', ','))
+  await card.getByRole('link').click()
+  const track = page.getByRole('link', { name: 'Suivre le colis' })
+  await expect(track).toHaveAttribute('href', /^https:\/\/www\.ups\.com\//)
+  await expect(page.getByText('États-Unis', { exact: true })).toBeVisible()
 })

@@ -82,10 +82,21 @@ test('nobody else sees the test checkout, or who may', async ({ page, shop, brow
   await createCustomer(shopAt(shop.url), ada)
   await signInAs(customer, shop.url, someone)
   await bringCart(customer, shop.url, wanted)
+  const asking = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  await customer.route('**/api/test/access', async (route) => {
+    asking.resolve()
+    await told.promise
+    await route.continue()
+  })
   const access = customer.waitForResponse('**/api/test/access')
   await customer.goto('/cart')
+  await asking.promise
+  const theirs = customer.getByRole('button', { name: 'Proceed to Checkout' })
+  expect(await theirs.isVisible(), 'nobody is sent away before it is known').toBe(false)
+  told.resolve()
   expect(await (await access).json()).toEqual({ testCheckout: false })
-  await expect(customer.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible()
+  await expect(theirs).toBeVisible()
   await expect(customer.getByText('Test Checkout Mode')).toHaveCount(0)
   await customer.goto('/test-checkout')
   await expect(customer.getByRole('heading', { name: 'For test accounts only' })).toBeVisible()

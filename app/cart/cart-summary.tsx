@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../currency/price.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
-import { useTestAccess } from '../test-checkout/use-test-access.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { type TestAccess, useTestAccess } from '../test-checkout/use-test-access.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { useCart } from './cart-provider.tsx'
@@ -17,6 +18,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const [clearing, setClearing] = useState(false)
   const { leaving, leave } = useLeaveForCheckout(cart)
   const { access } = useTestAccess()
+  const undecided = useUndecided(access)
   return (
     <section
       aria-labelledby="summary"
@@ -52,8 +54,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
             </LinkButton>
           </>
         ) : (
+          // Held back, in its place, until it is known whether the test checkout is to stand here.
           <Button
             size="large"
+            className={undecided ? 'invisible' : undefined}
             busy={leaving}
             disabled={cart.checkoutUrl === null && !cart.busy}
             onClick={leave}
@@ -72,6 +76,19 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <ClearCart open={clearing} clear={cart.clear} onClose={() => setClearing(false)} />
     </section>
   )
+}
+
+const undecidedMs = 2_000
+
+/** Whether to wait for what the backend says of whoever is signed in; never for long. */
+function useUndecided(access: TestAccess): boolean {
+  const { status } = useSession()
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), undecidedMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return access === 'unknown' && status !== 'signedOut' && !waited
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { longDate } from '../checkout/long-date.ts'
+import { countryName } from '../i18n/country-name.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -79,6 +80,11 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
                   {line}
                 </span>
               ))}
+              {order.country && (
+                <span lang={language} className="block">
+                  {countryName(order.country, language)}
+                </span>
+              )}
             </address>
           </section>
         </div>

@@ -22,8 +22,10 @@ export interface ShownOrder {
   total: Money
   /** Null where nothing was. */
   refunded: Money | null
-  /** As it would be printed on a parcel. */
+  /** As it would be printed on a parcel, without the country. */
   address: readonly string[]
+  /** As `countryName` takes it; null where nothing is sent. */
+  country: { country: string | null; countryCode: string | null } | null
 }
 
 export interface ShownLine {
@@ -71,6 +73,10 @@ export function showStoreOrder(order: StoreOrder): ShownOrder {
     total: fromWire(order.totalPriceV2),
     refunded: refunded.amount > 0 ? refunded : null,
     address: showStoreAddress(order.shippingAddress),
+    country: order.shippingAddress && {
+      country: order.shippingAddress.country,
+      countryCode: order.shippingAddress.countryCodeV2,
+    },
   }
 }
 
@@ -93,10 +99,10 @@ function showStoreLine({ title, quantity, originalTotalPrice, variant }: StoreLi
 
 function showStoreAddress(address: StoreOrder['shippingAddress']): string[] {
   if (address === null) return []
-  const { firstName, lastName, address1, address2, city, province, zip, country } = address
+  const { firstName, lastName, address1, address2, city, province, zip } = address
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const place = [city, [province, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [name, address1, address2, place, country].flatMap((line) => (line ? [line] : []))
+  return [name, address1, address2, place].flatMap((line) => (line ? [line] : []))
 }
 
 function showTestOrder(order: TestOrder): ShownOrder {
@@ -126,6 +132,7 @@ function showTestOrder(order: TestOrder): ShownOrder {
     tax: amount(order.tax),
     total: amount(order.total),
     refunded: null,
-    address: [`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`, country],
+    address: [`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`],
+    country: { country, countryCode: 'US' },
   }
 }

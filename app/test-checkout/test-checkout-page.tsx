@@ -24,7 +24,7 @@ export function TestCheckoutPage({ customer }: { customer: Customer }) {
 function TestCheckout({ customer }: { customer: Customer }) {
   const { t } = useTranslation('testCheckout')
   const cart = useCart()
-  const order = useTestOrder(cart)
+  const order = useTestOrder(cart, customer)
   const navigate = useNavigate()
   const empty = cart.status === 'ready' && cart.items.length === 0
   const leaves = empty && !order.placing && order.done === null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { testOrderCall } from '#/clients/backend/test-checkout.ts'
+import type { Customer } from '#/clients/shop/customers.ts'
 import { timings } from '#/contract/limits.ts'
 import { fromDecimal, type Money } from '#/contract/money.ts'
 import { storageKeys } from '#/contract/storage-keys.ts'
@@ -14,6 +15,7 @@ import { toTestOrder } from './test-order-form.ts'
 export interface DoneTestOrder {
   number: string
   total: Money
+  /** Where the letter goes: the account's own address, whatever was typed. */
   email: string
 }
 
@@ -27,7 +29,10 @@ export interface TestOrder {
 }
 
 /** Places a test order with what is in the cart, and empties the cart a moment later (spec 2 §9). */
-export function useTestOrder(cart: ReturnType<typeof useCart>): TestOrder {
+export function useTestOrder(
+  cart: ReturnType<typeof useCart>,
+  customer: Pick<Customer, 'email'>,
+): TestOrder {
   const [state, setState] = useState<Omit<TestOrder, 'place'>>({
     placing: false,
     done: null,
@@ -49,7 +54,7 @@ export function useTestOrder(cart: ReturnType<typeof useCart>): TestOrder {
     const paid = fromDecimal(String(amount), currency)
     setState({
       placing: false,
-      done: { number, total: paid, email: address.email },
+      done: { number, total: paid, email: customer.email ?? '' },
       failure: null,
     })
     setTimeout(cart.clear, timings.testCartClearedMs)

@@ -93,6 +93,7 @@ forEachDatabase((databases) => {
         province: 'Oregon',
         zip: '97205',
         country: 'United States',
+        countryCodeV2: 'US',
       },
     })
   })

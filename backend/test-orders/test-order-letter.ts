@@ -11,7 +11,7 @@ import { testOrderNumber } from './view-test-order.ts'
 /** Like the letter about a real order, except that nobody can take it for one. */
 export function testOrderLetter(
   order: PlacedTestOrder,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, recipient }: { publicUrl: string; recipient: string },
 ): Letter {
   const { language, address } = order
   const words = letterWords[language].testOrder
@@ -37,7 +37,7 @@ export function testOrderLetter(
     ],
   })
   return {
-    recipient: address.email,
+    recipient,
     subject,
     ...layout,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Glovebox-Order': orderNumber },

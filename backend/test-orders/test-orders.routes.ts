@@ -34,6 +34,7 @@ export function testOrdersRoutes(deps: BackendDeps) {
         deps,
         {
           customerId: customer.id,
+          accountEmail: customer.email ?? '',
           language: languageOf(c.req.raw.headers),
           request,
           idempotencyKey: key,

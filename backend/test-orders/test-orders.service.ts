@@ -18,6 +18,8 @@ type TestOrderDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
 /** What somebody wants to be placed. */
 export interface WantedTestOrder {
   customerId: string
+  /** The account's own address, to which the letter goes. */
+  accountEmail: string
   language: Language
   request: TestOrderRequest
   /** The same when the same order is sent again; null to place it in any case. */
@@ -46,7 +48,7 @@ export async function placeTestOrder(
   const placed = key && (await placedBefore(deps, wanted.customerId, key))
   if (placed) return placed
 
-  const { customerId, language, request } = wanted
+  const { customerId, accountEmail, language, request } = wanted
   const order: NewTestOrder = {
     customerId,
     language,
@@ -55,7 +57,9 @@ export async function placeTestOrder(
     ...withOwnPaths(await priceTestOrder(shop, request), deps.settings),
   }
   try {
-    return await deps.database.transact((tx) => writeTestOrder(tx, { order, key, deps }))
+    return await deps.database.transact((tx) =>
+      writeTestOrder(tx, { order, accountEmail, key, deps }),
+    )
   } catch (error) {
     const rival = key && error instanceof KeyTaken
     const theirs = rival ? await placedBefore(deps, customerId, key) : null
@@ -98,12 +102,17 @@ async function placedBefore(
 
 async function writeTestOrder(
   tx: Kysely<BackendTables>,
-  { order, key, deps }: { order: NewTestOrder; key: Key | null; deps: TestOrderDeps },
+  {
+    order,
+    accountEmail,
+    key,
+    deps,
+  }: { order: NewTestOrder; accountEmail: string; key: Key | null; deps: TestOrderDeps },
 ): Promise<PlacedTestOrder> {
   const now = deps.clock()
   const placed = await insertTestOrder(tx, order)
   if (key && !(await takeKey(tx, { ...key, orderId: placed.id }, now))) throw new KeyTaken()
-  const letter = testOrderLetter(placed, deps.settings)
+  const letter = testOrderLetter(placed, { ...deps.settings, recipient: accountEmail })
   await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
   return placed
 }

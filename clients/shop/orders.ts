@@ -30,7 +30,9 @@ const orderFields = `
       }
     }
   }
-  shippingAddress { firstName lastName address1 address2 city province zip country }
+  shippingAddress {
+    firstName lastName address1 address2 city province zip country countryCodeV2
+  }
 `
 
 const list = {

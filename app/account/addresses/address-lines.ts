@@ -1,18 +1,13 @@
 import type { CustomerAddress } from '#/clients/shop/customers.ts'
 import type { Language } from '#/contract/languages.ts'
+import { countryName } from '../../i18n/country-name.ts'
 
 /** An address line by line: street, optional second line, city with state and ZIP code, country. */
 export function linesOf(address: CustomerAddress, language: Language): string[] {
   const { address1, address2, city, province, zip } = address
   const area = [city, [province, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const lines = [address1, address2, area, countryOf(address, language)]
+  const lines = [address1, address2, area, countryName(address, language)]
   return lines.filter((line): line is string => Boolean(line))
-}
-
-/** The shop names countries in its own language only. */
-function countryOf({ country, countryCode }: CustomerAddress, language: Language): string | null {
-  if (countryCode === null) return country
-  return new Intl.DisplayNames(language, { type: 'region' }).of(countryCode) ?? country
 }
 
 export function nameOf({ firstName, lastName }: CustomerAddress): string {
