@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/shop.ts'
-import { findings, overflowAt } from './fixtures/shoppers.ts'
+import { bringCart, findings, overflowAt } from './fixtures/shoppers.ts'
 
 /** Public addresses; a page that is not listed here is not looked at. */
 const addresses = [
@@ -20,9 +20,14 @@ const addresses = [
   '/privacy-policy',
   '/terms-of-service',
   '/review-policy',
+  '/unsubscribe',
   '/no-such-page',
   '/checkouts/no-such-checkout',
 ]
+/** Money that takes the most room, and the longest word that a product has. */
+const largeAmounts = { JP: 'JPY', KR: 'KRW', VN: 'VND' } as const
+const longName = 'Kraftfahrzeuginnenraumreinigungstuch, double épaisseur'
+
 const languages = ['en', 'fr'] as const
 const widths = [320, 390, 1280]
 const widthsForAxe = [390, 1280]
@@ -45,6 +50,26 @@ for (const language of languages) {
         for (const width of widthsForAxe) {
           await page.setViewportSize({ width, height: 800 })
           expect(await findings(axeOn(page))).toEqual([])
+        }
+      })
+    }
+
+    for (const [country, currency] of Object.entries(largeAmounts)) {
+      test(`large amounts in ${currency} and long names fit at 320 px`, async ({ page, shop }) => {
+        await page.context().addCookies([{ name: 'country', value: country, url: shop.url }])
+        await page.addInitScript((code) => localStorage.setItem('selectedCurrency', code), currency)
+        const wanted = [{ handle: 'express-kit', quantity: 20 }, { handle: 'wet-wipes' }]
+        const { checkoutUrl } = await bringCart(page, shop.url, wanted)
+        for (const address of ['/', '/products', '/products/express-kit', '/cart', checkoutUrl]) {
+          await page.goto(address, { waitUntil: 'networkidle' })
+          await page.evaluate((name) => {
+            for (const fold of document.querySelectorAll('details')) fold.open = true
+            const title = location.pathname.startsWith('/products/') ? ', h1' : ''
+            const names = `main :is(h2, h3) a, aside li p:first-child${title}`
+            for (const place of document.querySelectorAll(names))
+              if (place.childElementCount === 0) place.textContent = name
+          }, longName)
+          expect(await overflowAt(page, 320), address).toBeLessThanOrEqual(0)
         }
       })
     }

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { publicPaths } from '#/contract/page-addresses.ts'
+import { openPayment } from './fixtures/buyer.ts'
 import { expect, test } from './fixtures/shop.ts'
+import { bringCart, fillCart } from './fixtures/shoppers.ts'
 
 const addresses = [
   ...publicPaths,
@@ -10,8 +12,16 @@ const addresses = [
   '/products/trash-bag-pack',
   '/products/wet-wipes',
   '/products/air-freshener',
+  '/products/no-such-product',
   '/cart',
   '/faq?q=xyzzy',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/review-order',
+  '/unsubscribe',
+  '/checkouts/no-such-checkout',
   '/no/such/page',
 ]
 
@@ -20,30 +30,75 @@ const english = readdirSync('content/en')
   .map((file) => JSON.parse(readFileSync(`content/en/${file}`, 'utf8')))
 
 /** The same in every language. */
-const namesOfThings = /^(© )?Glovebox\b|^hello@|^[A-Z]{3} \S+ · /
+const namesOfThings =
+  /^(© )?Glovebox\b|^hello@|^[A-Z]{3} \S+ · |^Ada Byron$|^1 Market|^San Francisco/
 
 for (const address of addresses) {
   test(`${address} has no English sentence in French`, async ({ page }) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    const inEnglish = new Set([...(await wordsOf(page)), ...stringsIn(english)])
-    await page.goto(inFrench(address), { waitUntil: 'networkidle' })
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    const inFrenchToo = (await wordsOf(page)).filter((words) => inEnglish.has(words))
-    expect(inFrenchToo.filter(isSentence)).toEqual([])
+    await expectFrench(page, address)
   })
 }
+
+test('the link that ends the newsletter has no English sentence in French, before and after', async ({
+  page,
+  shop,
+}) => {
+  const email = 'lettres@example.com'
+  const headers = { origin: shop.url }
+  await page.request.post('/api/newsletter', { data: { email }, headers })
+  const letterTo = async () => (await shop.letters()).find((one) => one.includes(`To: ${email}`))
+  await expect.poll(letterTo).toBeDefined()
+  const letter = ((await letterTo()) ?? '').replace(/\r?\n /g, '')
+  const [address = ''] = /\/unsubscribe\?token=[\w-]+/.exec(letter) ?? []
+  await expectFrench(page, address)
+  await page.getByRole('button', { name: 'Me désabonner' }).click()
+  await expect(page.getByRole('heading', { name: 'Vous êtes désabonné.' })).toBeVisible()
+  expect(await englishIn(page)).toEqual([])
+})
+
+test('a cart has no English sentence in French: filled and emptied', async ({ page, shop }) => {
+  await bringCart(page, shop.url, [{ handle: 'express-kit' }])
+  await expectFrench(page, '/cart')
+  await page.getByRole('button', { name: /^Retirer/ }).click()
+  await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
+  expect(await englishIn(page)).toEqual([])
+})
+
+test('a checkout has no English sentence in French, at each step', async ({ page, shop }) => {
+  const { checkoutUrl } = await fillCart(shop.url, [{ handle: 'wet-wipes' }])
+  const address = new URL(checkoutUrl).pathname
+  await expectFrench(page, address)
+  await openPayment(page, shop)
+  const paid = new URL(page.url()).pathname
+  await expectFrench(page, paid)
+  await page.getByRole('button', { name: /^Commander/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Merci/ })).toBeVisible()
+  expect(await englishIn(page)).toEqual([])
+})
 
 test('the gate has no English sentence in French', async ({ lockedPage: page }) => {
   await page.goto('/?lang=fr')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const inEnglish = new Set(stringsIn(english))
-  expect((await wordsOf(page)).filter((words) => inEnglish.has(words)).filter(isSentence)).toEqual(
-    [],
-  )
+  expect(await englishIn(page)).toEqual([])
 })
 
-function inFrench(address: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}lang=fr`
+/** Opens the address in both languages, and finds no sentence twice. */
+async function expectFrench(page: Page, address: string): Promise<void> {
+  await page.goto(inLanguage('en', address), { waitUntil: 'networkidle' })
+  const inEnglish = await wordsOf(page)
+  await page.goto(inLanguage('fr', address), { waitUntil: 'networkidle' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  expect(await englishIn(page, inEnglish)).toEqual([])
+}
+
+/** Sentences of the page that are known to be English. */
+async function englishIn(page: Page, known: readonly string[] = []): Promise<string[]> {
+  const inEnglish = new Set([...known, ...stringsIn(english)])
+  return (await wordsOf(page)).filter((words) => inEnglish.has(words)).filter(isSentence)
+}
+
+function inLanguage(language: 'en' | 'fr', address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 }
 
 function isSentence(words: string): boolean {

@@ -18,7 +18,7 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
   const { information, paymentInstructions } = order
   const [from, to] = shopFacts.shipping[information.shippingMethod].businessDays
   return (
-    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-8">
         <StepsBar step="done" />
         <header className="flex flex-col gap-4">

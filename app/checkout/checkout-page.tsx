@@ -25,7 +25,7 @@ export function CheckoutPage({
   if (view.lines.length === 0) return <CheckoutEmpty />
   const step = stepOf(view, { refused, wantsInformation })
   return (
-    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-8 max-lg:order-2">
         <StepsBar step={step} />
         {step === 'information' ? (

@@ -20,7 +20,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <aside aria-label={t('summary.heading')} className="max-lg:order-1 lg:sticky lg:top-8">
       <details open={changed} className="group rounded-card bg-mist lg:hidden">
-        <summary className="flex min-h-14 items-center justify-between gap-4 px-5 font-semibold [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
           <span className="flex items-center gap-2">
             {t('summary.show')}
             <svg

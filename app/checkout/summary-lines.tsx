@@ -17,7 +17,10 @@ export function SummaryLines({ lines, problem }: SummaryLinesProps) {
     <>
       <ul aria-label={t('summary.lines')} className="flex flex-col gap-4">
         {lines.map((line) => (
-          <li key={line.variantId} className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">
+          <li
+            key={line.variantId}
+            className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-4"
+          >
             {line.imageUrl === null ? (
               <PicturePlaceholder className="size-16 rounded-control bg-white!" />
             ) : (
@@ -29,16 +32,19 @@ export function SummaryLines({ lines, problem }: SummaryLinesProps) {
                 className="size-16 rounded-control bg-white object-cover"
               />
             )}
-            <div className="min-w-0">
-              <p className="font-medium">{line.title}</p>
-              {line.variantTitle !== null && (
-                <p className="text-sm text-slate">{line.variantTitle}</p>
-              )}
-              <p className="text-sm text-slate">
-                {t('summary.quantity', { quantity: line.quantity })}
-              </p>
+            {/* A large amount goes below the name where there is no room beside it. */}
+            <div className="flex flex-wrap gap-x-4">
+              <div className="min-w-0 flex-1 basis-24">
+                <p className="font-medium">{line.title}</p>
+                {line.variantTitle !== null && (
+                  <p className="text-sm text-slate">{line.variantTitle}</p>
+                )}
+                <p className="text-sm text-slate">
+                  {t('summary.quantity', { quantity: line.quantity })}
+                </p>
+              </div>
+              <Price value={line.total} />
             </div>
-            <Price value={line.total} className="self-start" />
           </li>
         ))}
       </ul>
