@@ -34,6 +34,13 @@ export default defineConfig({
                   test: /node_modules\/(zod|@shopify)\/|\/contract\/schema|\/clients\/shop\/|\/call-backend/,
                   priority: 2,
                 },
+                // The checkout needs no more than these of what the shop's pages share.
+                {
+                  name: 'amounts',
+                  test: /\/app\/(currency\/price\.|products\/picture-placeholder|checkout\/long-date)/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
                 {
                   name: 'buying',
                   test: /\/app\/(products|cart|delivery|currency)\//,

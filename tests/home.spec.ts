@@ -63,16 +63,3 @@ test('every picture of the page loads', async ({ page }) => {
     )
   }
 })
-
-test('nothing moves while the page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    let shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value)
-      document.documentElement.dataset.shift = String(shift)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
-  expect(shift).toBeLessThan(0.01)
-})

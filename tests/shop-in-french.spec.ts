@@ -42,6 +42,7 @@ test('the home page, the bar, the menu and the foot of the page', async ({ page 
   )
   const why = page.getByRole('region', { name: 'Pourquoi choisir Glovebox' })
   await expect(why.getByRole('listitem')).toHaveCount(4)
+  await expect(why.getByText('Voiture neuve, Brise océane ou Forêt de pins')).toBeVisible()
   const action = page.getByRole('region', { name: 'La prochaine miette tombera' })
   for (const [name, address] of [
     ['Acheter maintenant', '/products'],
