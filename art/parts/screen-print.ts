@@ -14,11 +14,12 @@ function line(points: readonly V2[], width: number): Segment[] {
     if (!next) return joint
     const [dx, dy] = [next[0] - x, next[1] - y]
     const k = width / 2 / Math.hypot(dx, dy)
+    // Anticlockwise like the joints, or they would cut holes into each other.
     const corners: V2[] = [
-      [x - dy * k, y + dx * k],
-      [next[0] - dy * k, next[1] + dx * k],
-      [next[0] + dy * k, next[1] - dx * k],
       [x + dy * k, y - dx * k],
+      [next[0] + dy * k, next[1] - dx * k],
+      [next[0] - dy * k, next[1] + dx * k],
+      [x - dy * k, y + dx * k],
     ]
     return [
       ...joint,

@@ -1,5 +1,3 @@
-import { drawPressedGel } from '../parts/gel-piece.ts'
-import { drawVentPanel } from '../parts/vent-panel.ts'
 import type { Picture } from './picture.ts'
 
 export const gelCleaner: readonly Picture[] = [
@@ -23,7 +21,6 @@ export const gelCleaner: readonly Picture[] = [
       en: 'A piece of translucent gel pressed into the slats of a car air vent to pick up the dust',
       fr: 'Un morceau de gel translucide pressé entre les ailettes d’une grille d’aération pour en retirer la poussière',
     },
-    draw: (sheet) => drawVentPanel(sheet) + drawPressedGel(sheet, 850, 800, 1.05),
   },
   {
     name: 'gel-cleaner--detail',

@@ -1,8 +1,3 @@
-import { palette } from '../draw/colour.ts'
-import { path } from '../draw/sheet.ts'
-import { bagColour } from '../parts/bag-roll.ts'
-import { drawHangingBag } from '../parts/hanging-bag.ts'
-import { drawSeatBack } from '../parts/seat-back.ts'
 import type { Picture } from './picture.ts'
 
 export const trashBagPack: readonly Picture[] = [
@@ -26,29 +21,6 @@ export const trashBagPack: readonly Picture[] = [
       en: 'A full trash bag hanging by its yellow drawstring behind the front seat of a car',
       fr: 'Un sac-poubelle rempli suspendu par son lien jaune derrière le siège avant d’une voiture',
     },
-    draw: (sheet) =>
-      [
-        drawSeatBack(sheet),
-        path('M690 330Q720 470 780 572', {
-          fill: 'none',
-          stroke: palette.signal,
-          'stroke-width': 17,
-          'stroke-linecap': 'round',
-        }),
-        path('M910 330Q890 470 820 572', {
-          fill: 'none',
-          stroke: palette.signal,
-          'stroke-width': 17,
-          'stroke-linecap': 'round',
-        }),
-        drawHangingBag(sheet, 800, 640, bagColour),
-        path('M640 655Q720 716 800 714Q880 716 960 655', {
-          fill: 'none',
-          stroke: palette.signal,
-          'stroke-width': 17,
-          'stroke-linecap': 'round',
-        }),
-      ].join(''),
   },
   {
     name: 'trash-bag-pack--detail',

@@ -24,7 +24,7 @@ def in_use():
     build_seat_back()
     x, y, z = POSTS[1]
     put(build_hanging_bag(hang=(-x / 1.15, x / 1.15)), (0, -8.2, z - 1.2), (0, 0, 0), 1.15)
-    shoot((0, -4, 51), 60, pitch=5, yaw=-9, ground=False)
+    shoot((0, -4, 51), 58, pitch=4, yaw=-9)
 
 
 def detail():

@@ -1,8 +1,3 @@
-import { createCamera, facing, lying, spun } from '../draw/camera.ts'
-import { drawThings } from '../draw/thing.ts'
-import { drawSmudgedScreen } from '../parts/car-screen.ts'
-import { foldedWipe } from '../parts/flat-goods.ts'
-import { wipesPack } from '../parts/wipes-pack.ts'
 import type { Picture } from './picture.ts'
 
 export const wetWipes: readonly Picture[] = [
@@ -25,24 +20,6 @@ export const wetWipes: readonly Picture[] = [
     alt: {
       en: 'A white wipe on a car’s touch screen: behind it a clear stroke through the finger marks, below it the open yellow pack',
       fr: 'Une lingette blanche sur l’écran tactile d’une voiture : derrière elle un passage net parmi les traces de doigts, en dessous le sachet jaune ouvert',
-    },
-    draw: (sheet) => {
-      const screen = {
-        sheet,
-        camera: createCamera({ zoom: 46, pitch: 2, centre: [1150, 690], distance: 160 }),
-      }
-      const shelf = {
-        sheet,
-        camera: createCamera({ zoom: 42, pitch: 30, centre: [420, 1370], distance: 160 }),
-      }
-      return [
-        drawSmudgedScreen(sheet),
-        drawThings(screen, [foldedWipe(screen, spun(facing([0, 0, 0]), 28))], {
-          floor: -40,
-          strength: 0,
-        }),
-        drawThings(shelf, [wipesPack(shelf, lying([0, 0, 0], 52), { open: true })]),
-      ].join('')
     },
   },
   {

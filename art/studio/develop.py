@@ -15,21 +15,21 @@ PATCH = 3
 STRICTNESS = 0.55
 
 
-def smoothed(light, variance, features):
+def smoothed(light, features, reach=REACH):
     """Non-local means of two renders (2 × height × width × 3), each weighted by the other."""
-    padded = [pad(shot) for shot in light]
-    tones = [pad(shot.mean(axis=2)) for shot in light]
-    spread = pad(variance)
-    marks = pad(features)
+    padded = [pad(shot, reach) for shot in light]
+    tones = [pad(shot.mean(axis=2), reach) for shot in light]
+    spread = pad(spread_of(light), reach)
+    marks = pad(features, reach)
     height, width = light.shape[1:3]
-    centre = slice(REACH, REACH + height), slice(REACH, REACH + width)
+    centre = slice(reach, reach + height), slice(reach, reach + width)
     total = [numpy.zeros((height, width, 3), numpy.float32) for _ in light]
     weights = [numpy.zeros((height, width), numpy.float32) for _ in light]
-    for dy in range(-REACH, REACH + 1):
-        for dx in range(-REACH, REACH + 1):
-            if dx * dx + dy * dy > REACH * REACH + 1:
+    for dy in range(-reach, reach + 1):
+        for dx in range(-reach, reach + 1):
+            if dx * dx + dy * dy > reach * reach + 1:
                 continue
-            there = slice(REACH + dy, REACH + dy + height), slice(REACH + dx, REACH + dx + width)
+            there = slice(reach + dy, reach + dy + height), slice(reach + dx, reach + dx + width)
             apart = ((marks[there] - marks[centre]) ** 2).max(axis=2)
             here, other = spread[centre], spread[there]
             chance = here + numpy.minimum(here, other)
@@ -50,7 +50,7 @@ def without_blotches(light, features):
     small = [cv2.resize(shot, (width // 4, height // 4), interpolation=cv2.INTER_AREA) for shot in light]
     marks = cv2.resize(features, (width // 4, height // 4), interpolation=cv2.INTER_AREA)
     small = numpy.stack(small)
-    calm = smoothed(small, spread_of(small), marks * 1.5).mean(axis=0) - small.mean(axis=0)
+    calm = smoothed(small, marks * 1.5).mean(axis=0) - small.mean(axis=0)
     return light.mean(axis=0) + cv2.resize(calm, (width, height), interpolation=cv2.INTER_CUBIC)
 
 
@@ -60,27 +60,23 @@ def spread_of(light):
     return cv2.blur((tones[0] - tones[1]) ** 2 / 2, (5, 5))
 
 
-def pad(values):
-    edges = ((REACH, REACH), (REACH, REACH), (0, 0))[: values.ndim]
+def pad(values, by):
+    edges = ((by, by), (by, by), (0, 0))[: values.ndim]
     return numpy.pad(values, edges, 'reflect')
 
 
 def developed(render):
     """Linear colour (premultiplied) and opacity without noise."""
-    light, albedo = render['light'], render['albedo']
+    light = render['light']
     opacity = light[..., 3].mean(axis=0)
-    colour = albedo + 0.05
-    falling = light[..., :3] / colour
     depth = numpy.where(render['depth'] > 1e6, 0, render['depth'])
-    features = numpy.dstack(
-        [
-            render['normal'] / 0.18,
-            albedo / 0.12,
-            depth / 1.2,
-            opacity / 0.15,
-        ]
-    ).astype(numpy.float32)
-    falling = smoothed(falling, spread_of(falling), features)
+    # What the surfaces are is known exactly where they are opaque; behind glass and in gel that is noisy as well.
+    shape = numpy.dstack([depth / 1.2, opacity / 0.15]).astype(numpy.float32)
+    albedo = smoothed(render['albedo'], shape, 4).mean(axis=0)
+    normal = smoothed(render['normal'], shape, 3).mean(axis=0)
+    colour = albedo + 0.05
+    features = numpy.dstack([shape, normal / 0.18, albedo / 0.12]).astype(numpy.float32)
+    falling = smoothed(light[..., :3] / colour, features)
     return without_blotches(falling, features) * colour, opacity
 
 
