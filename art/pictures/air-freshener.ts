@@ -26,15 +26,6 @@ export const airFreshener: readonly Picture[] = [
       en: 'Three round vent clips side by side: New Car in leather brown, Ocean Breeze in blue and Pine Forest in green',
       fr: 'Trois clips ronds pour aération côte à côte : New Car brun cuir, Ocean Breeze bleu et Pine Forest vert',
     },
-    draw: studio({
-      tint: palette.leather,
-      view: { pitch: 9, target: [0, 2.5, 0], zoom: 138, centre: [800, 840] },
-      things: (s) => [
-        ventClip(s, facing([-3.3, 2.3, -2], 8, 7), newCar, { prongs: false }),
-        ventClip(s, facing([3.3, 2.3, -2], -8, 7), pineForest, { prongs: false }),
-        ventClip(s, facing([0, 2.3, 1.4], 0, 7), oceanBreeze, { prongs: false }),
-      ],
-    }),
   },
   {
     name: 'air-freshener--three-quarter',
@@ -117,7 +108,6 @@ export const airFreshener: readonly Picture[] = [
       en: 'Air freshener New Car: the leather-brown vent clip in front of its box',
       fr: 'Désodorisant New Car : le clip brun cuir devant sa boîte',
     },
-    draw: withBox(newCar),
   },
   {
     name: 'air-freshener--ocean-breeze',
