@@ -5,6 +5,8 @@ import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely
 import { CannotOpen } from './cannot-open.ts'
 
 const statementsKept = 500
+/** So much of the file is read as memory: in a large shop that halves what a page in the middle costs. */
+const mappedBytes = 2 ** 30
 
 /** Opens `glovebox.sqlite` in the folder, for this process alone. */
 export function openSqlite(folder: string): { dialect: SqliteDialect; close(): void } {
@@ -18,6 +20,7 @@ export function openSqlite(folder: string): { dialect: SqliteDialect; close(): v
     PRAGMA busy_timeout = 5000;
     PRAGMA temp_store = MEMORY;
     PRAGMA cache_size = -16000;
+    PRAGMA mmap_size = ${mappedBytes};
   `)
   return {
     dialect: new SqliteDialect({ database: kyselyDatabase(file) }),

@@ -29,6 +29,24 @@ test('reviews are found by text, customer and product, answered, and read from a
   await dialog.getByRole('button', { name: 'Save the reply' }).click()
   await expect(zoe).toContainText('answered')
 
+  await page.getByRole('searchbox').fill('no such words')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No reviews found')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('columnheader', { name: 'Date' }).getByRole('link').click()
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await expect(page.getByRole('row').nth(1)).toContainText('Zoé Martin')
+  await page.getByRole('button', { name: 'Ça sent la forêt' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await expect(zoe).toContainText('Approved')
+
   await page.getByRole('button', { name: 'Import CSV' }).click()
   await page.getByLabel('CSV file').setInputFiles({
     name: 'judgeme.csv',

@@ -33,6 +33,8 @@ for (const language of ['en', 'fr'] as const) {
       const stars = section(page).getByRole('img', { name: t.average }).first()
       await expect(stars.locator('.fill-signal')).toHaveCount(4)
       await expect(section(page).getByText(t.count, { exact: true })).toBeVisible()
+      const threeStars = section(page).getByRole('button', { name: /^3 / })
+      await expect(threeStars).toHaveAccessibleName(new RegExp(`${t.one}$`))
       await expect(items(page)).toHaveCount(10)
       for (const said of [t.otherLanguage, t.reply, t.bought])
         await expect(items(page).getByText(said).first()).toBeVisible()
@@ -112,7 +114,9 @@ for (const language of ['en', 'fr'] as const) {
       await page.clock.install()
       await page.goto(`/products/express-kit?lang=${language}`)
       const { star, submit, ...fields } = form(page)
+      const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/reviews'))
       await fill(page, 4)
+      const { customerId } = await (await answered).json()
       await expect(section(page).getByRole('status').getByText(t.sent)).toBeVisible()
       await expect(fields.text).toHaveValue('')
       await expect(star(4)).not.toBeChecked()
@@ -151,6 +155,27 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByText(t.deleted)).toBeVisible()
       await expect(own).toHaveCount(0)
       await expect(fields.text).toBeVisible()
+
+      // One that others see too, among all of them.
+      let there = true
+      await page.route('**/api/reviews/product/**', async (route) => {
+        const part = await (await route.fetch()).json()
+        const [first, ...others] = part.reviews
+        const reviews = there ? [{ ...first, customerId }, ...others] : others
+        await route.fulfill({ json: { ...part, reviews } })
+      })
+      await page.route('**/api/reviews/*', async (route) => {
+        if (route.request().method() !== 'DELETE') return route.fallback()
+        there = false
+        await route.fulfill({ status: 204 })
+      })
+      await section(page).getByRole('button', { name: t.more }).click()
+      await expect(items(page)).toHaveCount(14)
+      const deletable = items(page).filter({ has: page.getByRole('button', { name: t.delete }) })
+      const words = await deletable.locator('p[lang]').first().textContent()
+      await deletable.getByRole('button', { name: t.delete }).click()
+      await dialog.getByRole('button', { name: t.yes, exact: true }).click()
+      await expect(items(page).filter({ hasText: words ?? '' })).toHaveCount(0)
     })
 
     test('are refused in words, and kept for another try', async ({ page, shop }) => {

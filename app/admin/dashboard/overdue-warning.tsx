@@ -11,7 +11,10 @@ export function OverdueWarning({ count }: { count: number }) {
       <p>
         {what} been pending for more than {limits.reviewDays} days.
       </p>
-      <Link to="/admin/reviews?filter=pending&order=oldest" className="font-semibold underline">
+      <Link
+        to="/admin/reviews?filter=pending&order=oldest"
+        className="py-0.5 font-semibold underline"
+      >
         Start with the oldest
       </Link>
     </Banner>

@@ -11,13 +11,13 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** Appears with the first review that is chosen. */
+/** Appears with the first review that is chosen, below the list, so that no row moves from under the pointer. */
 export function BulkBar(props: BulkBarProps) {
   const { count, matching, onChooseMatching, onApprove, onReject, onClear } = props
   return (
     <section
       aria-label="Chosen reviews"
-      className="flex flex-wrap items-center gap-2 border-b border-line bg-ocean-mist px-4 py-2"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-ocean-mist px-4 py-2"
     >
       <p role="status" className="mr-2 font-semibold">
         {count} selected

@@ -8,17 +8,20 @@ import { StatusBadge } from '../status-badge.tsx'
 import { toolButton, toolField } from '../tool-button.ts'
 import { ToolDialog } from '../tool-dialog.tsx'
 import { usDate, usTime } from '../us-dates.ts'
+import type { Action } from './decisions.ts'
 import { HintBadges } from './hint-badges.tsx'
 import { reasonWords } from './reason-words.ts'
+import { RowActions } from './row-actions.tsx'
 
 interface ReviewDialogProps {
   review: AdminReview
   onClose: () => void
+  onAction: (action: Action) => void
   onReplied: () => void
 }
 
-/** All of a review, and what the shop answers in public. */
-export function ReviewDialog({ review, onClose, onReplied }: ReviewDialogProps) {
+/** All of a review, what can be done to it, and what the shop answers in public. */
+export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDialogProps) {
   const facts: readonly [string, string][] = [
     ['Product', review.productTitle],
     ['Written', `${usDate(review.createdAt)}, ${review.language === 'fr' ? 'French' : 'English'}`],
@@ -49,12 +52,15 @@ export function ReviewDialog({ review, onClose, onReplied }: ReviewDialogProps) 
           </div>
         ))}
       </dl>
+      <div className="mb-4">
+        <RowActions review={review} onAction={onAction} />
+      </div>
       <ReplyForm review={review} onReplied={onReplied} />
     </ToolDialog>
   )
 }
 
-function ReplyForm({ review, onReplied }: Omit<ReviewDialogProps, 'onClose'>) {
+function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'onReplied'>) {
   const { client } = usePortal()
   const [text, setText] = useState(review.reply?.text ?? '')
   const [error, setError] = useState<string | null>(null)

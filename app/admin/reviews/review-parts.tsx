@@ -1,11 +1,13 @@
 import type { AdminReview } from '#/contract/moderation.ts'
 import type { Action } from './decisions.ts'
 import { HintBadges } from './hint-badges.tsx'
+import type { ListAddress } from './list-address.ts'
 import { shortReasons } from './reason-words.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What a list of reviews needs, as a table or as cards. */
 export interface ReviewRowsProps {
+  address: ListAddress
   reviews: readonly AdminReview[]
   selection: Selection
   cursor: string | undefined
@@ -19,7 +21,7 @@ export function SelectBox({ review, selection }: { review: AdminReview; selectio
     <input
       type="checkbox"
       aria-label={`Select the review of ${review.customerName}`}
-      className="size-4 shrink-0 accent-pine"
+      className="block size-4 shrink-0 accent-pine"
       checked={selection.isSelected(review.id)}
       onChange={() => selection.toggle(review.id)}
     />

@@ -1,6 +1,7 @@
 import { Stars } from '../stars.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { usDate } from '../us-dates.ts'
+import { DateHead } from './date-head.tsx'
 import { type ReviewRowsProps, ReviewText, SelectBox } from './review-parts.tsx'
 import { RowActions } from './row-actions.tsx'
 
@@ -8,7 +9,7 @@ const head = 'px-3 py-2 text-left text-xs font-semibold text-slate'
 const cell = 'px-3 py-2 align-top'
 
 export function ReviewTable(props: ReviewRowsProps) {
-  const { reviews, selection, cursor, onAction, onOpen, onFocus } = props
+  const { reviews, address, selection, cursor, onAction, onOpen, onFocus } = props
   return (
     <table className="hidden w-full md:table">
       <thead className="border-b border-line">
@@ -17,7 +18,7 @@ export function ReviewTable(props: ReviewRowsProps) {
             <input
               type="checkbox"
               aria-label="Select all reviews on this page"
-              className="size-4 accent-pine"
+              className="block size-4 accent-pine"
               checked={selection.all}
               onChange={selection.toggleAll}
             />
@@ -26,7 +27,7 @@ export function ReviewTable(props: ReviewRowsProps) {
           <th className={head}>Rating</th>
           <th className={head}>Review</th>
           <th className={head}>Status</th>
-          <th className={head}>Date</th>
+          <DateHead address={address} className={head} />
           <th className={head}>Actions</th>
         </tr>
       </thead>
@@ -40,14 +41,18 @@ export function ReviewTable(props: ReviewRowsProps) {
             className="border-b border-line last:border-0 hover:bg-chalk aria-[current]:bg-ocean-mist aria-[current]:shadow-[inset_3px_0_0_var(--color-ocean)]"
             onFocus={() => onFocus(i)}
           >
-            <td className={cell}>
+            <td className={`${cell} pt-2.5`}>
               <SelectBox review={review} selection={selection} />
             </td>
-            <td className={`${cell} w-48`}>
-              <span className="block font-semibold break-words">{review.customerName}</span>
-              <span className="block text-slate break-all">{review.customerEmail}</span>
+            <td className={`${cell} max-w-56`}>
+              <span className="block truncate font-semibold" title={review.customerName}>
+                {review.customerName}
+              </span>
+              <span className="block truncate text-slate" title={review.customerEmail}>
+                {review.customerEmail}
+              </span>
             </td>
-            <td className={cell}>
+            <td className={`${cell} pt-2.5`}>
               <Stars rating={review.rating} />
             </td>
             <td className={`${cell} max-w-md`}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { limits } from '#/contract/limits.ts'
 import { type AdminReview, searchedMost } from '#/contract/moderation.ts'
 import { useSay } from '../../ui/notices.tsx'
@@ -100,6 +100,7 @@ export function ReviewsPage() {
   })
   const rows = {
     reviews,
+    address,
     selection,
     cursor: cursor.id,
     onAction: act,
@@ -112,7 +113,11 @@ export function ReviewsPage() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-heading">Reviews</h1>
         <ReviewFiles filter={address.filter} onImported={() => void list.reload()} />
-        <button type="button" className={toolButton()} onClick={() => setHelp(true)}>
+        <button
+          type="button"
+          className={`${toolButton()} max-md:hidden`}
+          onClick={() => setHelp(true)}
+        >
           Keys <kbd className="font-sans text-slate">?</kbd>
         </button>
       </div>
@@ -136,6 +141,32 @@ export function ReviewsPage() {
             onSearch={(search) => setQuery(addressOf({ ...address, search }))}
           />
         </div>
+        {list.shown?.partial && (
+          <p className="border-b border-line px-4 py-2 text-slate">
+            Only the newest {searchedMost.toLocaleString('en-US')} reviews with these words were
+            looked at.
+          </p>
+        )}
+        {list.shown === null && !list.failed && <Skeleton className="m-4 h-160" />}
+        {list.shown && reviews.length === 0 && (
+          <div className="p-8 text-center text-slate">
+            <p>No reviews found</p>
+            {address.search !== '' && (
+              <Link
+                to={`?${addressOf({ ...address, search: '' })}`}
+                className="mt-2 inline-block py-1 text-ink underline"
+              >
+                Clear the search
+              </Link>
+            )}
+          </div>
+        )}
+        {reviews.length > 0 && (
+          <div aria-busy={list.shown?.number !== address.page} className="aria-busy:opacity-60">
+            <ReviewTable {...rows} />
+            <ReviewCards {...rows} />
+          </div>
+        )}
         {selection.selected.length > 0 && (
           <BulkBar
             count={selection.selected.length}
@@ -145,22 +176,6 @@ export function ReviewsPage() {
             onReject={() => actOnMany('reject')}
             onClear={selection.clear}
           />
-        )}
-        {list.shown?.partial && (
-          <p className="border-b border-line px-4 py-2 text-slate">
-            Only the newest {searchedMost.toLocaleString('en-US')} reviews with these words were
-            looked at.
-          </p>
-        )}
-        {list.shown === null && !list.failed && <Skeleton className="m-4 h-160" />}
-        {list.shown && reviews.length === 0 && (
-          <p className="p-8 text-center text-slate">No reviews found</p>
-        )}
-        {reviews.length > 0 && (
-          <div aria-busy={list.shown?.number !== address.page} className="aria-busy:opacity-60">
-            <ReviewTable {...rows} />
-            <ReviewCards {...rows} />
-          </div>
         )}
         {list.shown && (
           <Paging
@@ -185,6 +200,10 @@ export function ReviewsPage() {
         <ReviewDialog
           review={opened}
           onClose={() => setOpened(null)}
+          onAction={(action) => {
+            setOpened(null)
+            act(opened, action)
+          }}
           onReplied={() => {
             setOpened(null)
             void list.reload()
