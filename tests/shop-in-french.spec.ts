@@ -151,6 +151,7 @@ test('a cart: its lines, what it comes to, removing, having back, clearing', asy
   await bringCart(page, shop.url, [{ handle: 'gel-cleaner', quantity: 2 }, { handle: 'wet-wipes' }])
   await page.goto('/cart')
   await expect(page).toHaveTitle(/Votre panier/)
+  await expect(main(page).getByText(/vous avez 30 jours pour changer d’avis/)).toBeVisible()
   const lines = page.getByRole('list', { name: 'Articles de votre panier' })
   await expect(lines.getByText('$12,90 l’unité')).toBeVisible()
   await expect(main(page).getByText('3 articles', { exact: true })).toBeVisible()

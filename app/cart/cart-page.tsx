@@ -29,6 +29,8 @@ export function CartPage() {
             {t('count', { count: cart.count })}
           </p>
         )}
+        {/* The same for everyone, and more than any picture below: so the page is seen before the cart is known. */}
+        <p className="w-full max-w-prose text-slate">{t('lead')}</p>
       </header>
 
       <CartNotices notices={cart.notices} dismiss={cart.dismiss} />
