@@ -24,7 +24,7 @@ export function ProductCard({ card, priority }: ProductCardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { handle, title, price, priceVaries, available, variantId, rating } = card
   return (
-    <article className="group relative grid h-full grid-rows-[auto_1fr] gap-4 @xl:grid-cols-[3fr_2fr] @xl:grid-rows-1 @xl:gap-0 @xl:overflow-hidden @xl:rounded-panel @xl:bg-white">
+    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-4 @xl:grid-cols-[3fr_2fr] @xl:grid-rows-1 @xl:gap-0 @xl:overflow-hidden @xl:rounded-panel @xl:bg-white">
       <div
         ref={frame}
         className="relative aspect-square overflow-hidden rounded-card bg-mist @xl:aspect-auto @xl:rounded-none"
