@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { shippingAddress } from '#/backend/orders/orders.fixture.ts'
 import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
+import { readCustomer } from '#/clients/shop/customers.ts'
 import { readProduct } from '#/clients/shop/products.ts'
-import { createCustomer } from '#/clients/shop/registration.ts'
 import cart from '#/content/en/cart.json' with { type: 'json' }
 import checkout from '#/content/en/checkout.json' with { type: 'json' }
 import products from '#/content/en/products.json' with { type: 'json' }
 import { customerOrders } from '#/contract/orders.ts'
-import { demoCustomer, newEmail, shopAt, signInAs } from './fixtures/customers.ts'
+import { demoCustomer, letterTo, newEmail, shopAt } from './fixtures/customers.ts'
 import { buy, lookBack, markAsSent } from './fixtures/order-journey.ts'
 import { startPostgres } from './fixtures/postgres.ts'
 import { type RunningShop, startShop } from './fixtures/running-shop.ts'
@@ -65,15 +65,39 @@ test.describe('a storefront that is pointed at another shop', () => {
     await expect(page.getByLabel(checkout.information.email, { exact: true })).toBeVisible()
   })
 
-  test('shows the other shop’s orders beside its own test orders', async ({ context }) => {
+  test('keeps customers there: register, order, edit the profile, choose a new password', async ({
+    context,
+  }) => {
     const page = await context.newPage()
     await unlock(context, storefront.url)
     await payInDollars(page, storefront.url)
     const there = shopAt(shop.url, token)
     const ada = { email: newEmail(), password: 'analytical-engine' }
-    const profile = { firstName: 'Ada', lastName: 'Byron', acceptsMarketing: false }
-    await createCustomer(there, { ...ada, ...profile })
-    await signInAs(page, shop.url, ada, there)
+    const main = page.getByRole('main')
+    const fill = async (fields: Record<string, string>) => {
+      for (const [label, text] of Object.entries(fields))
+        await main.getByLabel(label, { exact: true }).fill(text)
+    }
+    await page.goto(`${storefront.url}/register`)
+    await fill({
+      'First name': 'Ada',
+      'Last name': 'Byron',
+      Email: ada.email,
+      Password: ada.password,
+      'Confirm password': ada.password,
+    })
+    await main.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page).toHaveURL(`${storefront.url}/account`)
+    await main.getByRole('button', { name: 'Edit Profile' }).click()
+    await fill({ 'Last name': 'Lovelace', 'Phone (optional)': '+1 (555) 010-2030' })
+    await main.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(main.getByRole('definition').first()).toHaveText('Ada Lovelace')
+    const held = await createAccessToken(there, ada)
+    expect(await readCustomer(there, held.token?.accessToken ?? '')).toMatchObject({
+      lastName: 'Lovelace',
+      phone: '+1 (555) 010-2030',
+    })
+
     await page.goto(`${storefront.url}/products/gel-cleaner`)
     await page.getByRole('button', { name: products.add.open, exact: true }).click()
     await expect(page.getByText('Gel Cleaner is in your cart.')).toBeVisible()
@@ -83,6 +107,29 @@ test.describe('a storefront that is pointed at another shop', () => {
     await markAsSent(shop, order.number)
     await lookBack(journey, { ...order, sent: true })
 
+    await page.goto(`${storefront.url}/account`)
+    await main.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(`${storefront.url}/login`)
+    await page.goto(`${storefront.url}/forgot-password`)
+    await fill({ Email: ada.email })
+    await main.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(main.getByRole('status')).toContainText(ada.email)
+    const letter = await letterTo(shop, ada.email, 'Choose a new Glovebox password')
+    const [link = ''] = /http\S+\/reset-password\?token=[\w-]+/.exec(letter) ?? []
+    expect(link.startsWith(shop.url)).toBe(true)
+    const password = 'difference-engine'
+    await page.goto(`${storefront.url}/reset-password?token=${encodeURIComponent(link)}`)
+    await fill({ 'New Password': password, 'Confirm Password': password })
+    await main.getByRole('button', { name: 'Reset Password' }).click()
+    await main.getByRole('link', { name: 'Go to Login' }).click()
+    await fill({ Email: ada.email, Password: password })
+    await main.getByRole('button', { name: 'Sign In' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada!')
+    expect(await readCustomer(there, held.token?.accessToken ?? '')).toBeNull()
+  })
+
+  test('shows the other shop’s orders beside its own test orders', async () => {
+    const there = shopAt(shop.url, token)
     const demo = await createAccessToken(there, demoCustomer)
     const authorization = `Bearer ${demo.token?.accessToken}`
     const gel = await readProduct(there, 'gel-cleaner')
