@@ -19,6 +19,7 @@ test('more than 200 texts would each do harm in a page that is not on its guard'
 })
 
 test('they stay texts in product pages, the account and the portal', async ({ page, shop }) => {
+  test.slow() // forty pages, and each text in a dialog of its own
   const harm = await watchForHarm(page)
   const office = await openOffice(shop)
   await office.clear()

@@ -7,7 +7,10 @@ export function OverdueWarning({ count }: { count: number }) {
   if (count === 0) return null
   const what = count === 1 ? '1 review has' : `${count.toLocaleString('en-US')} reviews have`
   return (
-    <Banner tone="warning" className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+    <Banner
+      tone="warning"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm"
+    >
       <p>
         {what} been pending for more than {limits.reviewDays} days.
       </p>

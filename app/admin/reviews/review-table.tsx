@@ -44,7 +44,7 @@ export function ReviewTable(props: ReviewRowsProps) {
             <td className={`${cell} pt-2.5`}>
               <SelectBox review={review} selection={selection} />
             </td>
-            <td className={`${cell} max-w-56`}>
+            <td className={`${cell} max-w-44`}>
               <span className="block truncate font-semibold" title={review.customerName}>
                 {review.customerName}
               </span>
@@ -64,7 +64,7 @@ export function ReviewTable(props: ReviewRowsProps) {
             <td className={`${cell} whitespace-nowrap text-slate`}>
               <time dateTime={review.createdAt}>{usDate(review.createdAt)}</time>
             </td>
-            <td className={cell}>
+            <td className={`${cell} lg:[&>div]:flex-nowrap`}>
               <RowActions review={review} onAction={(action) => onAction(review, action)} />
             </td>
           </tr>
