@@ -119,6 +119,8 @@ async function printLabels(): Promise<Record<string, string>> {
     await sharp(Buffer.from(svg)).png().toFile(file.pathname)
     writeFileSync(stamp, '')
   }
+  for (const file of readdirSync(labelFolder))
+    if (!hashes[file.replace(/\.\w+$/, '')]) rmSync(new URL(file, labelFolder))
   return hashes
 }
 

@@ -12,8 +12,9 @@ from studio.shapes import grouped, surface, tube
 HEIGHT = 24.0
 
 
-def build_hanging_bag(seed=2, hang=(-4.0, 4.0)):
-    """Hangs below its origin: the neck is gathered 7 cm under it, and two strings go up to x = `hang`."""
+def build_hanging_bag(seed=2, hang=((-4.0, 0.0), (4.0, 0.0))):
+    """Hangs below its origin: the neck is gathered 7 cm under it, and two strings go up to
+    the places `hang` (x and y) and over them."""
     neck = -7.0
 
     def radius(z):
@@ -52,7 +53,7 @@ def build_hanging_bag(seed=2, hang=(-4.0, 4.0)):
         closed=True,
     )
     strings = []
-    for x in hang:
+    for x, y in hang:
         side = 1 if x > 0 else -1
         strings.append(
             tube(
@@ -60,10 +61,11 @@ def build_hanging_bag(seed=2, hang=(-4.0, 4.0)):
                 [
                     (side * 0.8, -1.0, neck),
                     (side * 1.2, -1.3, neck + 1.2),
-                    (x * 0.65, -1.0, neck + 3.6),
-                    (x, -0.4, -0.6),
-                    (x, 0.5, 0.15),
-                    (x, 1.1, -0.3),
+                    (x * 0.65, y * 0.3 - 1.0, neck + 3.6),
+                    (x * 0.97, y - 1.0, -0.4),
+                    (x, y - 0.75, 0.2),
+                    (x + side * 0.35, y + 0.3, 0.5),
+                    (x + side * 0.2, y + 1.2, 0.3),
                 ],
                 0.15,
                 yellow,

@@ -15,7 +15,7 @@ def front():
 def three_quarter():
     put(build_jar(open=True), (-2.6, 0.6, 0), (0, 0, 8))
     put(build_lid(), (5.2, -1.6, 0))
-    shoot((0.9, 0, 2), 18, pitch=33)
+    shoot((1.1, 0, 3.2), 19, pitch=33)
 
 
 def in_use():

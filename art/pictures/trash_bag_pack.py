@@ -23,7 +23,9 @@ def three_quarter():
 def in_use():
     build_seat_back()
     x, y, z = POSTS[1]
-    put(build_hanging_bag(hang=(-x / 1.15, x / 1.15)), (0, -8.2, z - 1.2), (0, 0, 0), 1.15)
+    size, out = 1.15, -8.2
+    posts = [(side * x / size, (y - out) / size) for side in (-1, 1)]
+    put(build_hanging_bag(hang=posts), (0, out, z - 1.2), (0, 0, 0), size)
     shoot((0, -4, 51), 58, pitch=4, yaw=-9)
 
 
