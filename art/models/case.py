@@ -427,7 +427,7 @@ def build_open_case(opening=104):
     lid.append(tape_edge('lid tape', stuff, BASE + RIM, -1))
     lid.append(teeth('lid teeth', zip_path(0.12, BASE + RIM - 0.3), stuff))
     lid += patch(stuff)
-    lid += strap(stuff, PACK_AT[0], 8.0, 2.45, 3.9, WALL)
+    lid += strap(stuff, PACK_AT[0], 8.3, 3.0, 3.9, WALL)
     soften(tray + lid, 0.07, 6.0)
     hinge = Vector((0, LENGTH / 2 + 0.05, BASE + RIM / 2))
     lid_whole = grouped('lid', lid)

@@ -1,23 +1,11 @@
-import { createCamera, facing, standing } from '../draw/camera.ts'
+import { facing, standing } from '../draw/camera.ts'
 import { palette } from '../draw/colour.ts'
-import { ellipse } from '../draw/sheet.ts'
 import { scentBox, ventClip } from '../parts/air-freshener.ts'
 import { carKey } from '../parts/props.ts'
-import { type Scent, scents } from '../parts/scents.ts'
-import { drawVentPanel } from '../parts/vent-panel.ts'
+import { scents } from '../parts/scents.ts'
 import { type Picture, studio } from './picture.ts'
 
 const { 'new-car': newCar, 'ocean-breeze': oceanBreeze, 'pine-forest': pineForest } = scents
-
-const withBox = (scent: Scent) =>
-  studio({
-    tint: scent.colour,
-    view: { pitch: 9, target: [0.7, 4.5, 0], zoom: 106 },
-    things: (s) => [
-      scentBox(s, standing([-1.9, 0, -1.6], 20), scent),
-      ventClip(s, facing([4.1, 2.3, 2.6], -16, 8), scent, { prongs: false }),
-    ],
-  })
 
 export const airFreshener: readonly Picture[] = [
   {
@@ -44,18 +32,6 @@ export const airFreshener: readonly Picture[] = [
     alt: {
       en: 'A blue air freshener clipped to the slats of a car air vent',
       fr: 'Un désodorisant bleu fixé aux ailettes d’une grille d’aération de voiture',
-    },
-    draw: (sheet) => {
-      const stage = {
-        sheet,
-        camera: createCamera({ yaw: -12, pitch: 8, zoom: 116, centre: [820, 792] }),
-      }
-      const clip = ventClip(stage, facing([0, 0, 0]), oceanBreeze)
-      return [
-        drawVentPanel(sheet),
-        ellipse([856, 842], 282, 276, { fill: '#000000', opacity: 0.65, filter: sheet.blur(34) }),
-        clip.body,
-      ].join('')
     },
   },
   {
@@ -115,7 +91,6 @@ export const airFreshener: readonly Picture[] = [
       en: 'Air freshener Ocean Breeze: the blue vent clip in front of its box',
       fr: 'Désodorisant Ocean Breeze : le clip bleu devant sa boîte',
     },
-    draw: withBox(oceanBreeze),
   },
   {
     name: 'air-freshener--pine-forest',
@@ -123,6 +98,5 @@ export const airFreshener: readonly Picture[] = [
       en: 'Air freshener Pine Forest: the green vent clip in front of its box',
       fr: 'Désodorisant Pine Forest : le clip vert devant sa boîte',
     },
-    draw: withBox(pineForest),
   },
 ]

@@ -1,36 +1,17 @@
-import { createCamera, facing, lying, rolled, shift, standing } from '../draw/camera.ts'
+import { createCamera, facing, lying, rolled, standing } from '../draw/camera.ts'
 import { palette } from '../draw/colour.ts'
-import type { Stage } from '../draw/sheet.ts'
-import { drawThings, type Thing } from '../draw/thing.ts'
+import { drawThings } from '../draw/thing.ts'
 import { scentBox, ventClip } from '../parts/air-freshener.ts'
 import { bagRoll } from '../parts/bag-roll.ts'
 import { closedCase } from '../parts/closed-case.ts'
 import { gelJar } from '../parts/gel-jar.ts'
 import { drawGloveCompartment } from '../parts/glove-compartment.ts'
-import { openCase } from '../parts/open-case.ts'
 import { coffeeCup } from '../parts/props.ts'
-import { type Scent, scents } from '../parts/scents.ts'
+import { scents } from '../parts/scents.ts'
 import { wipesPack } from '../parts/wipes-pack.ts'
-import { cutOut, type Picture, studio } from './picture.ts'
+import { type Picture, studio } from './picture.ts'
 
 const tint = palette.pine
-const yaw = -14
-
-const openKit = (stage: Stage, scent: Scent): Thing =>
-  openCase(stage, lying([0, 0, 0], yaw), (floor) => {
-    const at = (x: number, y: number, z = 1.6) => shift(floor, [x, y, z]).origin
-    return [
-      bagRoll(stage, standing(at(-0.4, 3.6), yaw), { upright: true }),
-      gelJar(stage, standing(at(7, 0.6), yaw)),
-      scentBox(stage, standing(at(-7.1, -1.6), yaw + 4), scent),
-      ventClip(stage, facing(at(-0.2, -4.4, 4.3), yaw + 2, 12), scent, { prongs: false }),
-    ]
-  })
-
-const openView = { pitch: 27, target: [0.9, 10, 0], zoom: 42.5, distance: 150 } as const
-const variant = (scent: Scent) =>
-  studio({ tint: scent.colour, horizon: 820, view: openView, things: (s) => [openKit(s, scent)] })
-
 export const expressKit: readonly Picture[] = [
   {
     name: 'express-kit--front',
@@ -45,12 +26,6 @@ export const expressKit: readonly Picture[] = [
       en: 'The open Express Kit: wet wipes held in the lid, and an air freshener, gel jar and roll of trash bags in the tray',
       fr: 'L’Express Kit ouvert : lingettes glissées dans le couvercle, désodorisant, pot de gel et rouleau de sacs dans le fond',
     },
-    draw: studio({
-      tint,
-      horizon: 820,
-      view: openView,
-      things: (s) => [openKit(s, scents['new-car'])],
-    }),
   },
   {
     name: 'express-kit--in-use',
@@ -124,7 +99,6 @@ export const expressKit: readonly Picture[] = [
         en: `The open Express Kit with the air freshener ${scents[key].name}`,
         fr: `L’Express Kit ouvert avec le désodorisant ${scents[key].name}`,
       },
-      draw: variant(scents[key]),
     }),
   ),
   {
@@ -134,9 +108,5 @@ export const expressKit: readonly Picture[] = [
       en: 'Glovebox Express Kit, open, with everything in its place',
       fr: 'Glovebox Express Kit ouvert, chaque chose à sa place',
     },
-    draw: cutOut({
-      view: { ...openView, target: [0.9, 10, 0], zoom: 45 },
-      things: (s) => [openKit(s, scents['new-car'])],
-    }),
   },
 ]
