@@ -20,11 +20,10 @@ export default defineConfig({
             // A file for each reason to download it; on a phone each further file costs a round trip.
             codeSplitting: {
               groups: [
-                // Every page needs these, and they change less often than our own code; not what turns
-                // tags in a text into links, which one page needs.
+                // Every page needs these, and they change less often than our own code.
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/(?!.*Trans)/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,
                   priority: 4,
                 },
                 { name: everywhere(), priority: 3 },
@@ -78,7 +77,8 @@ function everywhere(): CodeSplittingNameFunction {
   ]
   const needed = new Set<string>()
   const need = (id: string, context: ChunkingContext) => {
-    if (needed.has(id)) return
+    // A library's front door leads to all of its parts, also to those that one page uses alone.
+    if (needed.has(id) || id.includes('/node_modules/')) return
     needed.add(id)
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) need(next, context)
   }

@@ -1,7 +1,8 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
+import { splitAtTags } from '../i18n/tagged-words.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PolicyLink } from './policy-link.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -36,16 +37,27 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
           {t('payment.place', { amount: format(total) })}
         </StepButton>
         <p className="text-sm text-slate">
-          <Trans
-            t={t}
-            i18nKey="payment.fine"
-            components={{
-              terms: <PolicyLink to="/terms-of-service" />,
-              privacy: <PolicyLink to="/privacy-policy" />,
-            }}
-          />
+          <FinePrint sentence={t('payment.fine')} />
         </p>
       </Form>
     </>
   )
+}
+
+const policies: Readonly<Record<string, string>> = {
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+}
+
+function FinePrint({ sentence }: { sentence: string }) {
+  return splitAtTags(sentence).map(({ tag, words }) => {
+    const to = tag && policies[tag]
+    return to ? (
+      <PolicyLink key={words} to={to}>
+        {words}
+      </PolicyLink>
+    ) : (
+      words
+    )
+  })
 }

@@ -13,8 +13,10 @@ export interface Form {
   }
 }
 
+type Read<Value> = { value: Value } | { problems: Problems }
+
 interface FormOptions<Value> {
-  read: (form: FormData) => { value: Value } | { problems: Problems }
+  read: (form: FormData) => Read<Value> | Promise<Read<Value>>
   /** Sends it; what comes back is wrong with fields after all. */
   send: (value: Value, form: HTMLFormElement) => Promise<Problems | null>
 }
@@ -27,15 +29,14 @@ export function useForm<Value>({ read, send }: FormOptions<Value>): Form {
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (sending.current) return
-    const found = read(new FormData(form))
-    if ('problems' in found) {
-      setProblems(found.problems)
-      return focusFirst(form, found.problems)
-    }
     sending.current = true
-    setProblems({})
-    setBusy(true)
     try {
+      const found = await read(new FormData(form))
+      const early = 'problems' in found ? found.problems : {}
+      setProblems(early)
+      focusFirst(form, early)
+      if ('problems' in found) return
+      setBusy(true)
       const late = (await send(found.value, form)) ?? {}
       setProblems(late)
       focusFirst(form, late)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForResetLink } from '#/clients/backend/passwords.ts'
 import { Field } from '../forms/field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { emailProblem } from '../sign-in/credential-problems.ts'
@@ -8,6 +7,7 @@ import { useTooManyWords } from '../sign-in/failure-words.ts'
 import { useProblemWords } from '../sign-in/problem-words.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { askForResetLink } from './ask-for-reset-link.ts'
 
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['passwords', 'signIn'])
@@ -15,16 +15,16 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const tooMany = useTooManyWords()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<string>({
-    read(typed) {
+    async read(typed) {
       setFailure(null)
       const email = String(typed.get('email') ?? '')
-      const problems = inWords({ email: emailProblem(email) })
+      const problems = inWords({ email: await emailProblem(email) })
       return problems ? { problems } : { value: email.trim().toLowerCase() }
     },
     async send(email) {
       const answer = await askForResetLink(email)
-      if (answer.ok) onSent(email)
-      else setFailure(answer.status === 429 ? tooMany(answer.retryAfter) : t('forgot.failed'))
+      if (answer?.ok) onSent(email)
+      else setFailure(answer?.status === 429 ? tooMany(answer.retryAfter) : t('forgot.failed'))
       return null
     },
   })

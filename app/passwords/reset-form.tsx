@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { setNewPassword } from '#/clients/backend/passwords.ts'
-import { newPasswordProblem, type ResetRequest } from '#/contract/passwords.ts'
+import type { ResetRequest } from '#/contract/passwords.ts'
 import { Field } from '../forms/field.tsx'
 import { PasswordInput } from '../forms/password-input.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -15,23 +14,28 @@ interface Failure {
   refused: boolean
 }
 
+/** What checks and sends a password is downloaded by those who send one; null when it cannot be. */
+const loadChecks = () => import('#/contract/passwords.ts').catch(() => null)
+const loadCalls = () => import('#/clients/backend/passwords.ts').catch(() => null)
+
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation('passwords')
   const [failure, setFailure] = useState<Failure | null>(null)
   const form = useForm<ResetRequest>({
-    read(typed) {
+    async read(typed) {
       setFailure(null)
       const password = String(typed.get('password') ?? '')
       const confirmPassword = String(typed.get('confirmPassword') ?? '')
-      const problem = newPasswordProblem(password, confirmPassword)
+      const problem = (await loadChecks())?.newPasswordProblem(password, confirmPassword) ?? null
       if (problem === null) return { value: { token, password, confirmPassword } }
       const field = problem === 'passwordTooShort' ? 'password' : 'confirmPassword'
       return { problems: { [field]: t(`reset.${problem}`) } }
     },
     async send(request) {
-      const answer = await setNewPassword(request)
-      if (answer.ok) onDone()
-      else setFailure({ words: answer.error ?? t('reset.failed'), refused: answer.status === 400 })
+      const answer = await (await loadCalls())?.setNewPassword(request)
+      if (answer?.ok) onDone()
+      else
+        setFailure({ words: answer?.error ?? t('reset.failed'), refused: answer?.status === 400 })
       return null
     },
   })

@@ -21,11 +21,14 @@ export function LoginForm() {
   const failureWords = useFailureWords()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Credentials>({
-    read(typed) {
+    async read(typed) {
       setFailure(null)
       const email = String(typed.get('email') ?? '')
       const password = String(typed.get('password') ?? '')
-      const problems = inWords({ email: emailProblem(email), password: passwordProblem(password) })
+      const problems = inWords({
+        email: await emailProblem(email),
+        password: passwordProblem(password),
+      })
       return problems ? { problems } : { value: { email, password } }
     },
     async send(credentials) {

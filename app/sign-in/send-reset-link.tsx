@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForResetLink } from '#/clients/backend/passwords.ts'
+import { askForResetLink } from '../passwords/ask-for-reset-link.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { emailProblem } from './credential-problems.ts'
@@ -14,10 +14,10 @@ export function SendResetLink({ email }: { email: string }) {
   const busy = state === 'sending'
 
   async function send(): Promise<void> {
-    if (emailProblem(email)) return setState('emailFirst')
+    if (await emailProblem(email)) return setState('emailFirst')
     setState('sending')
-    const { ok } = await askForResetLink(email.trim().toLowerCase())
-    setState(ok ? 'sent' : 'failed')
+    const answer = await askForResetLink(email.trim().toLowerCase())
+    setState(answer?.ok ? 'sent' : 'failed')
   }
 
   return (

@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { type Form, useForm } from '../forms/use-form.ts'
+import type { Session } from '../session/create-session.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { type CredentialProblem, emailProblem, passwordProblem } from './credential-problems.ts'
 import { useProblemWords } from './problem-words.ts'
-import {
-  type Registration,
-  type RegistrationAnswer,
-  type RegistrationField,
-  register,
-} from './register.ts'
+import type { Registration, RegistrationAnswer, RegistrationField } from './register.ts'
 
 /** The form that opens an account, and what became of it; null while nothing has. */
 export function useRegistration(): Form & { outcome: RegistrationAnswer | null } {
@@ -16,20 +12,30 @@ export function useRegistration(): Form & { outcome: RegistrationAnswer | null }
   const inWords = useProblemWords()
   const [outcome, setOutcome] = useState<RegistrationAnswer | null>(null)
   const form = useForm<Registration>({
-    read(typed) {
+    async read(typed) {
       setOutcome(null)
       const registration = readRegistration(typed)
-      const problems = inWords(problemsOf(registration, String(typed.get('confirmPassword') ?? '')))
+      const confirmPassword = String(typed.get('confirmPassword') ?? '')
+      const problems = inWords(await problemsOf(registration, confirmPassword))
       return problems ? { problems } : { value: registration }
     },
     async send(registration) {
-      const answer = await register(session, registration)
+      const answer = await send(session, registration)
       setOutcome(answer)
       if (answer.outcome !== 'problem') return null
       return inWords({ [answer.field]: answer.problem })
     },
   })
   return { ...form, outcome }
+}
+
+/** What talks to the shop is downloaded by those who register. */
+async function send(
+  session: Pick<Session, 'shop' | 'signIn'>,
+  registration: Registration,
+): Promise<RegistrationAnswer> {
+  const code = await import('./register.ts').catch(() => null)
+  return code ? code.register(session, registration) : { outcome: 'unreachable' }
 }
 
 function readRegistration(form: FormData): Registration {
@@ -44,14 +50,14 @@ function readRegistration(form: FormData): Registration {
 }
 
 /** All fields are required, and both passwords are the same (spec 1 §5). */
-function problemsOf(
+async function problemsOf(
   { firstName, lastName, email, password }: Registration,
   confirmPassword: string,
-): Record<RegistrationField, CredentialProblem | undefined> {
+): Promise<Record<RegistrationField, CredentialProblem | undefined>> {
   return {
     firstName: firstName.trim() === '' ? 'firstNameMissing' : undefined,
     lastName: lastName.trim() === '' ? 'lastNameMissing' : undefined,
-    email: emailProblem(email),
+    email: await emailProblem(email),
     password: passwordProblem(password),
     confirmPassword: confirmPassword === password ? undefined : 'passwordsDiffer',
   }
