@@ -8,7 +8,6 @@ import {
   gelLabel,
   kitLabel,
   liningPrint,
-  ogWords,
   scentBoxWrap,
   wipesLabel,
 } from './parts/labels.ts'
@@ -47,7 +46,6 @@ export const labels = {
   'box-new-car': { width: 20.8, height: 9.4, print: scentBoxWrap(scents['new-car']) },
   'box-ocean-breeze': { width: 20.8, height: 9.4, print: scentBoxWrap(scents['ocean-breeze']) },
   'box-pine-forest': { width: 20.8, height: 9.4, print: scentBoxWrap(scents['pine-forest']) },
-  'og-words': { width: 26, height: 18, print: ogWords },
   'screen-map': { ...screenSize, print: screenMap },
   'screen-prints': { ...screenSize, print: screenPrints },
   'screen-stroke': { ...screenSize, print: screenStroke },

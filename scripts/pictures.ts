@@ -53,7 +53,9 @@ await renderBrand(new URL('../content/brand/', import.meta.url))
 /** Renders only what has changed since the manifest was written. */
 async function renderPicture(picture: Picture): Promise<void> {
   const { height, widths } = formats[picture.kind ?? 'square']
-  const source = picture.draw ? drawn(picture.draw, height) : photographed(picture.name)
+  const source = picture.draw
+    ? drawn(picture.draw, height, picture.over)
+    : photographed(picture.name)
   const { hash } = source
   const entry: Entry = { width: 1200, height, widths, hash, alt: picture.alt }
 
@@ -81,15 +83,24 @@ async function renderPicture(picture: Picture): Promise<void> {
 
 type Source = { hash: string; quality: typeof encoding; raster: () => Promise<Buffer> }
 
-function drawn(draw: NonNullable<Picture['draw']>, height: number): Source {
+function drawn(draw: NonNullable<Picture['draw']>, height: number, over: Picture['over']): Source {
   const sheet = createSheet()
   const drawing = draw(sheet)
   const tall = (1600 * height) / 1200
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="${height}" viewBox="0 0 1600 ${tall}">${sheet.defs()}${drawing}</svg>`
+  const cutOut = over && readFileSync(new URL(`${over.picture}-1200.webp`, folder))
   return {
-    hash: shortHash(svg + JSON.stringify(encoding)),
+    hash: shortHash(svg + JSON.stringify(encoding) + (cutOut ? cutOut.toString('base64') : '')),
     quality: encoding,
-    raster: () => sharp(Buffer.from(svg)).png().toBuffer(),
+    raster: async () => {
+      const sheet = sharp(Buffer.from(svg))
+      if (!over || !cutOut) return sheet.png().toBuffer()
+      const input = await sharp(cutOut).resize({ width: over.size }).png().toBuffer()
+      return sheet
+        .composite([{ input, left: over.left, top: over.top }])
+        .png()
+        .toBuffer()
+    },
   }
 }
 

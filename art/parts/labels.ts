@@ -92,14 +92,3 @@ export const liningPrint: Print = [
     line(palette.pine, { text, size: 1.15, y: -0.2 - i * 1.45 }),
   ),
 ]
-
-/** The shop's name and line, set flush left. */
-export const ogWords: Print = [
-  ...wordmark({ size: 2.2, x: -6.27, y: 5.6, accent: palette.pine }),
-  ...['A clean car,', 'always within', 'reach.'].map(
-    (text, i): Ink => ({
-      shape: letters({ text, size: 3.35, x: -12.6, y: 0.4 - i * 3.75 }),
-      fill: palette.ink,
-    }),
-  ),
-]

@@ -12,6 +12,8 @@ export type Picture = {
   alt: { en: string; fr: string }
   /** A drawing on a sheet of 1600 units; without it the picture is a photograph of models, set up in Python. */
   draw?: (sheet: Sheet) => string
+  /** A finished cut-out laid over the drawing, in pixels of the largest size. */
+  over?: { picture: string; left: number; top: number; size: number }
 }
 
 type Studio = {
