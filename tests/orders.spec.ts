@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoCustomer, signInAs } from './fixtures/customers.ts'
-import { ordersOf } from './fixtures/past-orders.ts'
+import { dayOf, ordersOf } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -128,7 +128,8 @@ for (const language of ['en', 'fr'] as const) {
         await expect(items.nth(place)).toContainText(name)
         await expect(items.nth(place)).toContainText(t.quantity[place] ?? '')
       }
-      for (const text of [t.more, t.total]) await expect(card.getByText(text)).toBeVisible()
+      const day = await dayOf(shop.url, 1002, language)
+      for (const text of [t.more, t.total, day]) await expect(card.getByText(text)).toBeVisible()
 
       expect(await findings(new AxeBuilder({ page }))).toEqual([])
       expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
