@@ -50,12 +50,6 @@ export const expressKit: readonly Picture[] = [
       en: 'Close-up of the case: stitched leather patch, woven green cloth and a brass zip',
       fr: 'Gros plan de l’étui : pièce de cuir surpiquée, toile verte tissée et fermeture en laiton',
     },
-    draw: studio({
-      tint,
-      horizon: 500,
-      view: { yaw: 18, pitch: 33, target: [4.4, 7, 4.4], zoom: 88 },
-      things: (s) => [closedCase(s, lying([0, 0, 0], 2))],
-    }),
   },
   {
     name: 'express-kit--contents',
