@@ -1,11 +1,9 @@
-import { createCamera, facing, lying, rolled, standing } from '../draw/camera.ts'
+import { facing, rolled, standing } from '../draw/camera.ts'
 import { palette } from '../draw/colour.ts'
-import { drawThings } from '../draw/thing.ts'
 import { scentBox, ventClip } from '../parts/air-freshener.ts'
 import { bagRoll } from '../parts/bag-roll.ts'
 import { closedCase } from '../parts/closed-case.ts'
 import { gelJar } from '../parts/gel-jar.ts'
-import { drawGloveCompartment } from '../parts/glove-compartment.ts'
 import { coffeeCup } from '../parts/props.ts'
 import { scents } from '../parts/scents.ts'
 import { wipesPack } from '../parts/wipes-pack.ts'
@@ -32,16 +30,6 @@ export const expressKit: readonly Picture[] = [
     alt: {
       en: 'The closed kit lying in an open, lit glove compartment',
       fr: 'L’étui fermé rangé dans une boîte à gants ouverte et éclairée',
-    },
-    draw: (sheet) => {
-      const stage = {
-        sheet,
-        camera: createCamera({ pitch: 22, zoom: 37, centre: [820, 960], distance: 120 }),
-      }
-      return drawGloveCompartment(
-        sheet,
-        drawThings(stage, [closedCase(stage, lying([0, 0, 0], -6))], { strength: 1.6 }),
-      )
     },
   },
   {
