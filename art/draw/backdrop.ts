@@ -40,23 +40,3 @@ export function drawBackdrop(
     }),
   ].join('')
 }
-
-/** Late light through a window: two soft panes across the wall. */
-export function drawWindowLight(sheet: Sheet, x = 250, y = 0): string {
-  const pane = (left: number, width: number) =>
-    path(
-      `M${x + left} ${y}L${x + left + width} ${y}L${x + left + width - 520} ${y + 1000}L${x + left - 520} ${y + 1000}Z`,
-      {
-        fill: sheet.linear(
-          [x, y],
-          [x - 300, y + 1000],
-          [
-            { at: 0, colour: '#ffffff', opacity: 0.55 },
-            { at: 1, colour: '#fffdf7', opacity: 0 },
-          ],
-        ),
-        filter: sheet.blur(14),
-      },
-    )
-  return pane(0, 240) + pane(300, 240)
-}

@@ -30,16 +30,4 @@ export function mix(a: string, b: string, share: number) {
   return format([0, 1, 2].map((i) => (from[i] ?? 0) + ((to[i] ?? 0) - (from[i] ?? 0)) * share))
 }
 
-/** Shadow keeps the hue: it multiplies, and leans a little towards ink. */
-export function darken(colour: string, share: number) {
-  const deep = format(parse(colour).map((v) => v * 0.3))
-  return mix(colour, mix(deep, palette.ink, 0.25), share)
-}
-
 export const lighten = (colour: string, share: number) => mix(colour, '#fffdf8', share)
-
-export function average(colours: readonly string[]) {
-  const rgbs = colours.map(parse)
-  const channel = (at: 0 | 1 | 2) => rgbs.reduce((sum, rgb) => sum + rgb[at], 0) / rgbs.length
-  return format([channel(0), channel(1), channel(2)])
-}

@@ -29,26 +29,3 @@ export function rounded(width: number, height: number, radius: number): Outline 
     }),
   )
 }
-
-export type Ring = { at: number; outline: Outline }
-
-/** Layers of a body whose edges are rounded by `edge` at the bottom, the top, or both. */
-export function roundedStack(options: {
-  height: number
-  edge: number
-  shape: (inset: number) => Outline
-  bottomEdge?: number
-  steps?: number
-}): Ring[] {
-  const { height, edge, shape, bottomEdge = edge, steps = 7 } = options
-  const arc = Array.from({ length: steps + 1 }, (_, i) => radians((i / steps) * 90))
-  const bottom = arc.map((a) => ({
-    at: bottomEdge * (1 - Math.cos(a)),
-    outline: shape(bottomEdge * (1 - Math.sin(a))),
-  }))
-  const top = arc.map((a) => ({
-    at: height - edge + edge * Math.sin(a),
-    outline: shape(edge * (1 - Math.cos(a))),
-  }))
-  return [...bottom, ...top]
-}

@@ -1,16 +1,12 @@
-import { type Frame, place } from './camera.ts'
 import type { Outline } from './outline.ts'
-import { path, type Stage } from './sheet.ts'
-import { round, type V2, type V3 } from './vector.ts'
+import { path } from './sheet.ts'
+import { round, type V2 } from './vector.ts'
 
 export type Segment = { command: string; points: readonly V2[] }
 
 /** One ink of a label: flat outlines in centimetres, y upwards. */
 export type Ink = { shape: readonly Segment[]; fill: string; opacity?: number }
 export type Print = readonly Ink[]
-
-/** Where a point of the flat print lies in the room. */
-export type Surface = (point: V2) => V3
 
 export function parsePath(d: string): Segment[] {
   return [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, command = '', rest = '']) => {
@@ -36,19 +32,6 @@ export const moved = (shape: readonly Segment[], x: number, y: number, scale = 1
     points: points.map(([px, py]) => [x + px * scale, y + py * scale] as const),
   }))
 
-export const onFace =
-  (frame: Frame, height: number): Surface =>
-  ([x, y]) =>
-    place(frame, [x, y, height])
-
-/** Around a standing body; x runs along the wall from the side that faces the viewer. */
-export const around =
-  (frame: Frame, radius: number, turn = 0): Surface =>
-  ([x, y]) => {
-    const a = x / radius + turn
-    return place(frame, [Math.sin(a) * radius, Math.cos(a) * radius, y])
-  }
-
 function trace(shape: readonly Segment[], map: (p: V2) => V2): string {
   let pen: V2 = [0, 0]
   return shape
@@ -71,16 +54,6 @@ function trace(shape: readonly Segment[], map: (p: V2) => V2): string {
     })
     .join('')
 }
-
-export const drawPrint = (stage: Stage, print: Print, surface: Surface): string =>
-  print
-    .map(({ shape, fill, opacity }) =>
-      path(
-        trace(shape, (p) => stage.camera.project(surface(p))),
-        { fill, opacity },
-      ),
-    )
-    .join('')
 
 /** Print straight on the sheet: `at` is its origin, `scale` sheet units per print unit. */
 export const drawFlatPrint = (print: Print, at: V2, scale: number): string =>

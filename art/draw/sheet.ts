@@ -1,4 +1,3 @@
-import type { Camera } from './camera.ts'
 import { round, type V2 } from './vector.ts'
 
 export type Stop = { at: number; colour: string; opacity?: number }
@@ -8,14 +7,8 @@ export type Sheet = {
   linear: (from: V2, to: V2, stops: readonly Stop[]) => string
   radial: (centre: V2, radius: number, stops: readonly Stop[]) => string
   blur: (size: number) => string
-  clip: (path: string) => string
-  mask: (content: string) => string
-  filter: (content: string) => string
   defs: () => string
 }
-
-/** What every part needs in order to draw itself. */
-export type Stage = { sheet: Sheet; camera: Camera }
 
 const stopTags = (stops: readonly Stop[]) =>
   stops
@@ -51,13 +44,6 @@ export function createSheet(): Sheet {
         (id) =>
           `<filter id="${id}" ${area}><feGaussianBlur stdDeviation="${round(size)}"/></filter>`,
       ),
-    clip: (path) => define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`),
-    mask: (content) =>
-      define(
-        (id) =>
-          `<mask id="${id}" maskUnits="userSpaceOnUse" x="-400" y="-400" width="2400" height="2400">${content}</mask>`,
-      ),
-    filter: (content) => define((id) => `<filter id="${id}" ${area}>${content}</filter>`),
     defs: () =>
       `<defs>${[...known].map(([body, id]) => body.replace('id="@"', `id="${id}"`)).join('')}</defs>`,
   }
@@ -72,7 +58,5 @@ const attributes = (values: Attributes) =>
     .join('')
 
 export const path = (d: string, values: Attributes) => `<path d="${d}"${attributes(values)}/>`
-export const group = (values: Attributes, ...children: string[]) =>
-  `<g${attributes(values)}>${children.join('')}</g>`
 export const ellipse = (centre: V2, rx: number, ry: number, values: Attributes) =>
   `<ellipse cx="${round(centre[0])}" cy="${round(centre[1])}" rx="${round(rx)}" ry="${round(ry)}"${attributes(values)}/>`

@@ -1,15 +1,6 @@
-import { facing, rolled, standing } from '../draw/camera.ts'
-import { palette } from '../draw/colour.ts'
-import { scentBox, ventClip } from '../parts/air-freshener.ts'
-import { bagRoll } from '../parts/bag-roll.ts'
-import { closedCase } from '../parts/closed-case.ts'
-import { gelJar } from '../parts/gel-jar.ts'
-import { coffeeCup } from '../parts/props.ts'
 import { scents } from '../parts/scents.ts'
-import { wipesPack } from '../parts/wipes-pack.ts'
-import { type Picture, studio } from './picture.ts'
+import type { Picture } from './picture.ts'
 
-const tint = palette.pine
 export const expressKit: readonly Picture[] = [
   {
     name: 'express-kit--front',
@@ -45,18 +36,6 @@ export const expressKit: readonly Picture[] = [
       en: 'What is in the kit: 20 wet wipes, a jar of gel cleaner, one air freshener and a roll of 5 trash bags',
       fr: 'Le contenu du kit : 20 lingettes, un pot de gel nettoyant, un désodorisant et un rouleau de 5 sacs-poubelle',
     },
-    draw: studio({
-      tint,
-      horizon: 700,
-      view: { pitch: 25, target: [0, 6.4, 0], zoom: 50, centre: [800, 760] },
-      things: (s) => [
-        wipesPack(s, facing([-8.6, 9.6, -5], 8, 8)),
-        scentBox(s, standing([9.6, 0, -3.4], -12), scents['new-car']),
-        gelJar(s, standing([1.2, 0, -2], 0)),
-        ventClip(s, facing([9.4, 2.3, 5.2], -10, 8), scents['new-car'], { prongs: false }),
-        bagRoll(s, rolled([-11.6, 2.7, 7.4], -8)),
-      ],
-    }),
   },
   {
     name: 'express-kit--scale',
@@ -64,15 +43,6 @@ export const expressKit: readonly Picture[] = [
       en: 'The closed case beside a coffee to go: 25 cm wide, about as high as one and a half cups',
       fr: 'L’étui fermé à côté d’un café à emporter : 25 cm de large, haut comme un gobelet et demi',
     },
-    draw: studio({
-      tint,
-      horizon: 820,
-      view: { pitch: 14, target: [1.4, 7.4, 0], zoom: 41 },
-      things: (s) => [
-        closedCase(s, facing([-3.4, 8.6, -4], 20, 4), { upright: true }),
-        coffeeCup(s, [14, 0, 3]),
-      ],
-    }),
   },
   ...(['new-car', 'ocean-breeze', 'pine-forest'] as const).map(
     (key): Picture => ({

@@ -1,7 +1,4 @@
-import { drawBackdrop, drawWindowLight } from '../draw/backdrop.ts'
-import { createCamera, type View } from '../draw/camera.ts'
-import type { Sheet, Stage } from '../draw/sheet.ts'
-import { drawThings, type Thing } from '../draw/thing.ts'
+import type { Sheet } from '../draw/sheet.ts'
 
 /** One picture of the shop: its lasting name and its words. */
 export type Picture = {
@@ -15,34 +12,3 @@ export type Picture = {
   /** A finished cut-out laid over the drawing, in pixels of the largest size. */
   over?: { picture: string; left: number; top: number; size: number }
 }
-
-type Studio = {
-  tint: string
-  view: View
-  /** From the farthest to the nearest. */
-  things: (stage: Stage) => readonly Thing[]
-  horizon?: number
-  windowLight?: boolean
-}
-
-/** The one lighting set-up that all still lifes share. */
-export const studio =
-  ({ tint, view, things, horizon, windowLight = true }: Studio) =>
-  (sheet: Sheet): string => {
-    const stage = { sheet, camera: createCamera(view) }
-    return [
-      drawBackdrop(sheet, { tint, ...(horizon === undefined ? {} : { horizon }) }),
-      windowLight ? drawWindowLight(sheet) : '',
-      drawThings(stage, things(stage)),
-    ].join('')
-  }
-
-/** The same things without ground or shadow. */
-export const cutOut =
-  ({ view, things }: Pick<Studio, 'view' | 'things'>) =>
-  (sheet: Sheet): string => {
-    const stage = { sheet, camera: createCamera(view) }
-    return things(stage)
-      .map(({ body }) => body)
-      .join('')
-  }
