@@ -43,7 +43,7 @@ function run(command: string, args: readonly string[], result: string): void {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (done.error) tellWhatIsMissing(command)
+  if (done.error || /No module named '(cv2|numpy)'/.test(done.stderr)) tellWhatIsMissing(command)
   if (!existsSync(result))
     throw new Error(
       `${command} ${args.join(' ')} failed:\n${done.stdout.slice(-2000)}${done.stderr}`,
@@ -52,7 +52,7 @@ function run(command: string, args: readonly string[], result: string): void {
 
 function tellWhatIsMissing(command: string): never {
   console.error(
-    `${command} was not found. Photographs need Blender 3.4 or later, and Python 3 with NumPy and OpenCV (on Debian: ` +
+    `${command} was not found, or not all that it needs. Photographs need Blender 3.4 or later, and Python 3 with NumPy and OpenCV (on Debian: ` +
       'apt-get install blender python3-numpy python3-opencv). BLENDER and PYTHON name other programs.',
   )
   process.exit(1)
