@@ -36,6 +36,8 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
     // The page must be gone before the session is: its guard would lead to the sign-in.
     await navigate('/', { flushSync: true })
     await signOut()
+    // Another call of the page may have met the end of the account first, and the guard have led away.
+    if (location.pathname !== '/') await navigate('/', { replace: true })
   }
 
   return (
