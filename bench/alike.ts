@@ -72,7 +72,8 @@ export function networkAddress(index: number): string {
   return `127.${64 + ((index >> 16) % 64)}.${(index >> 8) & 255}.${index & 255}`
 }
 
-function chanceOfMore(ones: readonly number[], others: readonly number[]): number {
+/** The chance that one of these is more than one of those; 0.5 tells nothing. */
+export function chanceOfMore(ones: readonly number[], others: readonly number[]): number {
   let more = 0
   for (const one of ones)
     for (const other of others) more += one > other ? 1 : one === other ? 0.5 : 0

@@ -8,6 +8,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { chanceOfMore } from '#/bench/alike.ts'
+import { median } from '#/bench/load.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
@@ -89,18 +91,7 @@ async function measure(): Promise<void> {
     const [known, other] = [median(times.known), median(times.other)]
     console.log(
       `${opened.kind} ${name}: known ${known.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, ` +
-        `AUC ${slowerIsKnown(times.known, times.other).toFixed(3)}`,
+        `AUC ${chanceOfMore(times.known, times.other).toFixed(3)}`,
     )
   }
-}
-
-/** The chance that a known address took longer than an unknown one; 0.5 tells nothing. */
-function slowerIsKnown(known: readonly number[], other: readonly number[]): number {
-  let wins = 0
-  for (const one of known) for (const two of other) wins += one > two ? 1 : one === two ? 0.5 : 0
-  return wins / (known.length * other.length)
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((one, two) => one - two)[Math.floor(times.length / 2)] ?? 0
 }

@@ -14,6 +14,7 @@ import { admin } from '#/tests/fixtures/moderators.ts'
 import { type RunningShop, startShop } from '#/tests/fixtures/running-shop.ts'
 import { unlock } from '#/tests/fixtures/shop.ts'
 import { findings, overflowAt, payInDollars } from '#/tests/fixtures/shoppers.ts'
+import { prepareBrowser } from './browser.ts'
 import { accountScreens } from './screens/account-screens.ts'
 import { portalScreens } from './screens/portal-screens.ts'
 import type { Screen, Visit } from './screens/screen.types.ts'
@@ -36,6 +37,7 @@ const screens = [...shopScreens, ...accountScreens, ...portalScreens].filter(
   ({ name }) => chosen.length === 0 || chosen.some((start) => name.startsWith(start)),
 )
 
+prepareBrowser(console.log)
 mkdirSync(folder, { recursive: true })
 const shop = await startShop({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
 const browser = await chromium.launch({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
+import { payInDollars } from './fixtures/shoppers.ts'
 
 /** What a visitor has seen of these from the first picture of a page to the last. */
 interface Seen {
@@ -45,14 +46,9 @@ function watch(): void {
 
 /** Everything that differs from visitor to visitor, for one who has been here before. */
 async function comeBack(page: Page, url: string): Promise<void> {
-  await page.context().addCookies([
-    { name: 'language', value: 'fr', url },
-    { name: 'country', value: 'US', url },
-  ])
-  await page.addInitScript(() => {
-    localStorage.setItem('language', 'fr')
-    localStorage.setItem('selectedCurrency', 'USD')
-  })
+  await payInDollars(page, url)
+  await page.context().addCookies([{ name: 'language', value: 'fr', url }])
+  await page.addInitScript(() => localStorage.setItem('language', 'fr'))
   await signInAs(page, url)
 }
 
@@ -76,12 +72,9 @@ for (const path of ['/', '/products', '/products/express-kit', '/cart']) {
 }
 
 test('letters keep their shape when the fonts come late', async ({ page }) => {
-  let release = () => {}
-  const painted = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const painted = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
-    await painted
+    await painted.promise
     await route.continue()
   })
   await page.addInitScript(watch)
@@ -90,7 +83,7 @@ test('letters keep their shape when the fonts come late', async ({ page }) => {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   )
-  release()
+  painted.resolve()
   await arrived
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')

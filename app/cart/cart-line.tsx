@@ -5,6 +5,7 @@ import { defaultVariantTitle, limits } from '#/contract/limits.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { variantKey, variantParameter } from '../products/choose-variant.ts'
+import { pictureOf } from '../products/picture-of.ts'
 import { PicturePlaceholder } from '../products/picture-placeholder.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Stepper } from '../ui/stepper.tsx'
@@ -28,10 +29,7 @@ export function CartLine({ item, setQuantity, remove }: CartLineProps) {
       <div className="aspect-square self-start overflow-hidden rounded-card bg-mist">
         {item.image ? (
           <Picture
-            url={item.image.url}
-            alt=""
-            width={item.image.width ?? 1200}
-            height={item.image.height ?? 1200}
+            {...pictureOf(item.image, '')}
             sizes="(min-width: 40rem) 8rem, 6rem"
             priority
             className="size-full object-cover"

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { ShopPicture } from '../shop-pictures.server.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Picture } from '../ui/picture.tsx'
-import type { HomePicture } from './home-pictures.server.ts'
 
-export function CallToAction({ picture }: { picture: HomePicture }) {
+export function CallToAction({ picture }: { picture: ShopPicture }) {
   const { t } = useTranslation('home')
   return (
     <section aria-labelledby="action" className="bg-white pb-20 lg:pb-32">

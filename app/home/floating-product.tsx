@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { ShopPicture } from '../shop-pictures.server.ts'
 import { Picture } from '../ui/picture.tsx'
-import type { HomePicture } from './home-pictures.server.ts'
 
 /** Each product drifts in a rhythm of its own; none does where motion is unwelcome. */
 const drifts = {
@@ -11,7 +11,7 @@ const drifts = {
 
 interface FloatingProductProps {
   to: string
-  picture: HomePicture
+  picture: ShopPicture
   priority?: boolean
   /** Classes that give the position and the width. */
   place: string

@@ -1,12 +1,5 @@
-import manifest from '#/content/catalogue/pictures/manifest.json'
 import type { Language } from '#/contract/languages.ts'
-
-export interface HomePicture {
-  url: string
-  alt: string
-  width: number
-  height: number
-}
+import { type ShopPicture, type ShopPictureKey, shopPicture } from '../shop-pictures.server.ts'
 
 const keys = {
   kit: 'hero-express-kit',
@@ -17,16 +10,13 @@ const keys = {
   scent: 'air-freshener--in-use',
   returns: 'wet-wipes--in-use',
   ready: 'express-kit--in-use',
-} as const satisfies Record<string, keyof typeof manifest>
+} as const satisfies Record<string, ShopPictureKey>
 
-export type HomePictures = Readonly<Record<keyof typeof keys, HomePicture>>
+export type HomePictures = Readonly<Record<keyof typeof keys, ShopPicture>>
 
 /** The pictures of the home page, which belong to no product; the list of all stays on the server. */
 export function homePictures(language: Language): HomePictures {
-  const picture = (key: keyof typeof manifest): HomePicture => {
-    const { hash, alt, width, height } = manifest[key]
-    return { url: `/pictures/${key}.${hash}.webp`, alt: alt[language], width, height }
-  }
+  const picture = (key: ShopPictureKey) => shopPicture(key, language)
   return {
     kit: picture(keys.kit),
     gel: picture(keys.gel),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/answers.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { pictureOf } from './picture-of.ts'
 import { RoundButton } from './round-button.tsx'
 
 interface GalleryZoomProps {
@@ -28,10 +29,7 @@ export function GalleryZoom({ title, images, index, open, show, onClose }: Galle
         <div className="flex h-full flex-col">
           <div className="flex min-h-0 grow items-center justify-center overflow-auto p-2 sm:p-6">
             <Picture
-              url={image.url}
-              alt={image.altText ?? title}
-              width={image.width ?? 1200}
-              height={image.height ?? 1200}
+              {...pictureOf(image, image.altText ?? title)}
               sizes="100vmin"
               priority
               className="max-h-full w-auto max-w-full rounded-card object-contain"

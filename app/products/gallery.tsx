@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/answers.ts'
 import { limits } from '#/contract/limits.ts'
 import { Picture } from '../ui/picture.tsx'
+import { pictureOf } from './picture-of.ts'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 import { RoundButton } from './round-button.tsx'
 
@@ -94,10 +95,7 @@ export function Gallery({ title, images, frame }: GalleryProps) {
           {images.map((image, place) => (
             <li key={image.url} className="aspect-square w-full shrink-0 snap-center">
               <Picture
-                url={image.url}
-                alt={image.altText ?? title}
-                width={image.width ?? 1200}
-                height={image.height ?? 1200}
+                {...pictureOf(image, image.altText ?? title)}
                 sizes={sizes}
                 priority={place === 0}
                 className="size-full object-cover"
@@ -174,10 +172,7 @@ function Thumbnails({ images, shown, show }: ThumbnailsProps) {
             onClick={() => show(place)}
           >
             <Picture
-              url={image.url}
-              alt=""
-              width={image.width ?? 1200}
-              height={image.height ?? 1200}
+              {...pictureOf(image, '')}
               sizes="7rem"
               className="aspect-square size-full object-cover"
             />

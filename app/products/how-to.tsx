@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/answers.ts'
 import { buttonLook } from '../ui/button-look.ts'
 import { Picture } from '../ui/picture.tsx'
+import { pictureOf } from './picture-of.ts'
 
 interface HowToProps {
   videoUrl: string | null
@@ -20,10 +21,7 @@ export function HowTo({ videoUrl, still }: HowToProps) {
       <div className="relative overflow-hidden rounded-panel bg-ink">
         {still && (
           <Picture
-            url={still.url}
-            alt=""
-            width={still.width ?? 1200}
-            height={still.height ?? 1200}
+            {...pictureOf(still, '')}
             sizes="(min-width: 64rem) 40rem, 94vw"
             className="absolute inset-0 size-full object-cover opacity-35"
           />

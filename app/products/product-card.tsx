@@ -6,6 +6,7 @@ import { RatingLine } from '../reviews/rating-line.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Availability } from './availability.tsx'
 import { CardAdd } from './card-add.tsx'
+import { pictureOf } from './picture-of.ts'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 import type { ShownCard } from './shown-products.ts'
 
@@ -72,20 +73,14 @@ function CardPictures({ card: { image, secondImage, title }, priority }: Product
   return (
     <>
       <Picture
-        url={image.url}
-        alt={image.altText ?? title}
-        width={image.width ?? 1200}
-        height={image.height ?? 1200}
+        {...pictureOf(image, image.altText ?? title)}
         sizes={sizes}
         priority={priority}
         className={`${pictureLook} group-hover:scale-[1.03]`}
       />
       {secondImage && (
         <Picture
-          url={secondImage.url}
-          alt=""
-          width={secondImage.width ?? 1200}
-          height={secondImage.height ?? 1200}
+          {...pictureOf(secondImage, '')}
           sizes={sizes}
           className={`${pictureLook} hidden opacity-0 group-hover:scale-[1.03] group-hover:opacity-100 pointer-fine:block`}
         />

@@ -3,6 +3,7 @@ import type { ShownReviews } from '../reviews/shown-reviews.ts'
 import { ProductFacts, ShopFacts } from '../seo/for-search-engines.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
+import { pictureOf } from './picture-of.ts'
 import type { ShownProduct } from './shown-product.ts'
 
 interface ProductHeadProps {
@@ -19,7 +20,7 @@ export function ProductHead({ product, reviews }: ProductHeadProps) {
       <PageHead
         title={t('pageTitle', { page: seo.title ?? title })}
         description={seo.description ?? description}
-        picture={previewOf(images[0], title)}
+        picture={images[0] && pictureOf(images[0], images[0].altText ?? title)}
       />
       <ServerOnly>
         <ProductFacts product={product} reviews={reviews} />
@@ -27,10 +28,4 @@ export function ProductHead({ product, reviews }: ProductHeadProps) {
       </ServerOnly>
     </>
   )
-}
-
-function previewOf(image: ShownProduct['images'][number] | undefined, title: string) {
-  if (!image) return undefined
-  const { url, altText, width, height } = image
-  return { url, alt: altText ?? title, width: width ?? 1200, height: height ?? 1200 }
 }

@@ -4,6 +4,7 @@ import type { Suggestion } from '#/clients/shop/suggestions.ts'
 import { Price } from '../currency/price.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { pictureOf } from './picture-of.ts'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface ProductRowProps {
@@ -51,10 +52,7 @@ function SmallCard({ product }: { product: Suggestion }) {
       <div className="aspect-square overflow-hidden rounded-card bg-mist">
         {image ? (
           <Picture
-            url={image.url}
-            alt=""
-            width={image.width ?? 1200}
-            height={image.height ?? 1200}
+            {...pictureOf(image, '')}
             sizes={sizes}
             className="size-full object-cover transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
           />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AskedReviews } from '#/contract/review-requests.ts'
 import type { OwnReview as Own } from '#/contract/reviews.ts'
+import { pictureOf } from '../products/picture-of.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -74,10 +75,7 @@ function AskedProduct({ product, token, onWritten }: AskedProductProps) {
       <div className="flex items-center gap-4 sm:flex-col sm:items-start">
         {image && (
           <Picture
-            url={image.url}
-            alt=""
-            width={image.width ?? 1200}
-            height={image.height ?? 1200}
+            {...pictureOf(image, '')}
             sizes="10rem"
             className="aspect-square size-20 rounded-card object-cover sm:size-40"
           />

@@ -14,8 +14,8 @@ export function SendResetLink({ email }: { email: string }) {
   const busy = state === 'sending'
 
   async function send(): Promise<void> {
-    if (await emailProblem(email)) return setState('emailFirst')
     setState('sending')
+    if (await emailProblem(email)) return setState('emailFirst')
     const answer = await askForResetLink(email.trim().toLowerCase())
     setState(answer?.ok ? 'sent' : 'failed')
   }

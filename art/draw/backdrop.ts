@@ -7,10 +7,10 @@ const whole = 'M-10 -10H1610V1610H-10Z'
 /** A seamless paper sweep in chalk and mist with a breath of `tint`, lit from the top left. */
 export function drawBackdrop(
   sheet: Sheet,
-  { tint, horizon = 900, depth = 1 }: { tint: string; horizon?: number; depth?: number },
+  { tint, horizon }: { tint: string; horizon: number },
 ): string {
-  const wall = mix(mix(palette.mist, tint, 0.1 * depth), '#ffffff', 0.22)
-  const floor = mix(palette.chalk, tint, 0.045 * depth)
+  const wall = mix(mix(palette.mist, tint, 0.1), '#ffffff', 0.22)
+  const floor = mix(palette.chalk, tint, 0.045)
   const top: V2 = [0, 0]
   const bottom: V2 = [0, 1600]
   const at = horizon / 1600

@@ -2,12 +2,7 @@ import { signInAs } from '#/tests/fixtures/customers.ts'
 import { ordersOf, pageOfOrder } from '#/tests/fixtures/past-orders.ts'
 import { comeWithCart } from '#/tests/fixtures/test-checkout.ts'
 import type { Screen, Visit } from './screen.types.ts'
-import { open } from './shop-screens.ts'
-
-const plain = (name: string, path: string): Screen => ({
-  name,
-  reach: (visit) => open(visit, path),
-})
+import { open, plain } from './shop-screens.ts'
 
 async function openAsCustomer(visit: Visit, path: string): Promise<void> {
   await signInAs(visit.page, visit.shop.url)

@@ -4,7 +4,7 @@ import type { Screen, Visit } from './screen.types.ts'
 const wanted = [{ handle: 'express-kit' }, { handle: 'gel-cleaner', quantity: 2 }] as const
 
 /** A page that is what it is as soon as it is open. */
-const plain = (name: string, path: string): Screen => ({
+export const plain = (name: string, path: string): Screen => ({
   name,
   reach: (visit) => open(visit, path),
 })
