@@ -16,6 +16,8 @@ export interface Database<T> {
    */
   transact<R>(work: (tx: Transaction<T>, tell: (topic: Topic) => void) => Promise<R>): Promise<R>
   subscribe: Changes['subscribe']
+  /** For work such as a migration, which may take minutes where each other query is given up after seconds. */
+  patiently<R>(work: (db: Kysely<T>) => Promise<R>): Promise<R>
   /** The same database, seen with other tables. */
   withTables<U>(): Database<U>
   close(): Promise<void>
@@ -34,12 +36,14 @@ export async function openDatabase(where: {
       ? openSqliteBeside(where.dataDir, where.beside)
       : openSqlite(where.dataDir)
     const changes = createChanges()
-    return wrap({ kind: 'sqlite', db: new Kysely<unknown>({ dialect }), changes, release: close })
+    const db = new Kysely<unknown>({ dialect })
+    return wrap({ kind: 'sqlite', db, changes, release: close, patient: null })
   }
-  const { dialect, pool } = await openPostgres(where.databaseUrl, where)
+  const { dialect, pool, patient } = await openPostgres(where.databaseUrl, where)
   return wrap({
     kind: 'postgres',
     db: new Kysely<unknown>({ dialect }),
+    patient: () => new Kysely<unknown>({ dialect: patient() }),
     changes: createChanges(pool),
     release: () => {},
   })
@@ -49,6 +53,8 @@ interface Opened<T> {
   kind: DatabaseKind
   db: Kysely<T>
   changes: Changes
+  /** Null where nothing is ever given up. */
+  patient: (() => Kysely<T>) | null
   release(): void
 }
 
@@ -70,7 +76,12 @@ function wrap<T>(opened: Opened<T>): Database<T> {
       return result
     },
     subscribe: changes.subscribe,
-    withTables: <U>() => wrap<U>({ ...opened, db: db as unknown as Kysely<U> }),
+    async patiently(work) {
+      if (!opened.patient) return work(db)
+      const patient = opened.patient()
+      return work(patient).finally(() => patient.destroy())
+    },
+    withTables: <U>() => wrap<U>(opened as unknown as Opened<U>),
     async close() {
       await changes.close()
       await db.destroy()

@@ -1,17 +1,17 @@
+import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { CannotOpen } from './cannot-open.ts'
-import type { Database } from './database.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
 /** Brings one program's tables up to date; each program keeps a list of its own in the same database. */
 export async function migrate(
-  database: Database<unknown>,
+  db: Kysely<unknown>,
   program: 'shop' | 'backend' | 'mail' | 'server',
   migrations: Migrations,
 ): Promise<void> {
   const migrator = new Migrator({
-    db: database.db,
+    db,
     provider: { getMigrations: async () => migrations },
     migrationTableName: `${program}_migrations`,
     migrationLockTableName: `${program}_migrations_lock`,

@@ -9,10 +9,13 @@ const types = {
   },
 }
 
+const pgTypes = types as pg.CustomTypesConfig
+
+/** `patient` is a way in on which an answer may take as long as it does; whoever asks for it ends it. */
 export async function openPostgres(
   url: string,
   { connections = 10 }: { connections?: number } = {},
-): Promise<{ dialect: PostgresDialect; pool: pg.Pool }> {
+): Promise<{ dialect: PostgresDialect; pool: pg.Pool; patient: () => PostgresDialect }> {
   let pool: pg.Pool
   try {
     pool = new pg.Pool({
@@ -22,7 +25,7 @@ export async function openPostgres(
       query_timeout: 10_000,
       statement_timeout: 10_000,
       idle_in_transaction_session_timeout: 15_000,
-      types: types as pg.CustomTypesConfig,
+      types: pgTypes,
     })
     // A connection broke: whoever used it hears of it from the query, and the next one opens another.
     pool.on('error', () => {})
@@ -33,5 +36,10 @@ export async function openPostgres(
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
     throw new CannotOpen(`The database at DATABASE_URL cannot be reached: ${reason}`, { cause })
   }
-  return { dialect: new PostgresDialect({ pool }), pool }
+  const patient = () => {
+    const one = new pg.Pool({ connectionString: url, max: 1, keepAlive: true, types: pgTypes })
+    one.on('error', () => {})
+    return new PostgresDialect({ pool: one })
+  }
+  return { dialect: new PostgresDialect({ pool }), pool, patient }
 }

@@ -10,9 +10,10 @@ export async function migrateAll(
   { withTables }: Pick<Database<unknown>, 'withTables'>,
   { embeddedShop = true } = {},
 ): Promise<void> {
-  const database = withTables<unknown>()
-  await migrate(database, 'server', serverMigrations)
-  await migrate(database, 'mail', mailMigrations)
-  await migrate(database, 'backend', backendMigrations)
-  if (embeddedShop) await migrate(database, 'shop', shopMigrations)
+  await withTables<unknown>().patiently(async (db) => {
+    await migrate(db, 'server', serverMigrations)
+    await migrate(db, 'mail', mailMigrations)
+    await migrate(db, 'backend', backendMigrations)
+    if (embeddedShop) await migrate(db, 'shop', shopMigrations)
+  })
 }
