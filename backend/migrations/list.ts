@@ -8,6 +8,7 @@ import * as newsletter from './010-newsletter.ts'
 import * as testOrders from './011-test-orders.ts'
 import * as reviewRequests from './012-review-requests.ts'
 import * as searchBlocks from './014-search-blocks.ts'
+import * as searchAtOnce from './015-search-at-once.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -19,4 +20,5 @@ export const backendMigrations: Migrations = {
   '011-test-orders': testOrders,
   '012-review-requests': reviewRequests,
   '014-search-blocks': searchBlocks,
+  '015-search-at-once': searchAtOnce,
 }

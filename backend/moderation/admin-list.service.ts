@@ -10,7 +10,7 @@ import type { Database } from '#/database/database.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { countByStatus } from '../reviews/review-counts.store.ts'
 import type { BackendTables } from '../tables.ts'
-import { pageOfReviews, readInOrder } from './admin-list.store.ts'
+import { pageOfReviews } from './admin-list.store.ts'
 import { toAdminReview } from './admin-view.ts'
 import { countBefore } from './review-periods.store.ts'
 import { findByWords } from './review-search.store.ts'
@@ -59,9 +59,8 @@ export async function moderationList(
   const terms = searchTerms(search)
   if (terms.words.length === 0) return { reviews: [], total: 0, partial: false }
   const found = await findByWords(db, terms, { ...within, most: searchedMost })
-  const reviews = await readInOrder(db, found.ids)
   const partial = found.looked === searchedMost
-  return { ...(await asPage(db, reviews)), total: found.total, partial }
+  return { ...(await asPage(db, found.reviews)), total: found.total, partial }
 }
 
 async function asPage(db: Database<BackendTables>['db'], reviews: readonly Review[]) {

@@ -48,7 +48,7 @@ export async function reviewsAfter(
 }
 
 /** The reviews with these ids, in the order of the list. */
-export async function readInOrder(db: Db, ids: readonly string[]): Promise<Review[]> {
+async function readInOrder(db: Db, ids: readonly string[]): Promise<Review[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('backend_reviews').selectAll().where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

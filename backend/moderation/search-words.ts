@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 
 const mostTerms = 8
+/** What has more letters without a space between is taken for several words. */
+const word = /[\p{L}\p{N}]{1,60}/gu
 
 /** A text as it is compared: small letters and digits, no accents, one space between. */
 export function searchWords(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+  return (plain.match(word) ?? []).join(' ')
 }
 
 export interface SearchTerms {

@@ -30,5 +30,7 @@ export interface ModerationTables {
     words: string
     /** Of what the review says; two with the same hash say the same. */
     text_hash: string
+    /** The review's own. */
+    created_at: string
   }
 }

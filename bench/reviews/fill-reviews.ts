@@ -38,9 +38,9 @@ export async function fillReviews(
       case when (${time} * 37 + n) % 100 between 4 and 9 then 'other' end,
       case when (${time} * 37 + n) % 100 between 4 and 9 then '' end, ${moment(step)}, 1
     from ${numbers(reviews)} join bench_texts on i = (n * 7919) % ${texts.length}`)
-  await run(`insert into backend_review_search (review_id, words, text_hash)
+  await run(`insert into backend_review_search (review_id, words, text_hash, created_at)
     select id, text || ' ada lovelace ' || substr(last_name, 10) || ' ada'
-      || substr(last_name, 10) || ' example com product ' || product_id, substr(email, 1, 32)
+      || substr(last_name, 10) || ' example com product ' || product_id, substr(email, 1, 32), created_at
     from backend_reviews order by created_at`)
   await run('delete from backend_review_counts')
   for (const product of ['product_id', `'*'`])

@@ -1,0 +1,110 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+
+/**
+ * What is found is put in order without reading the reviews, and neither database reads all that its index
+ * names for a word, however frequent it is and however it goes on.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  if (onPostgres) await sql`alter table backend_review_search drop column vector`.execute(db)
+  await db.schema
+    .alterTable('backend_review_search')
+    .addColumn('created_at', 'text', (c) => c.notNull().defaultTo(''))
+    .execute()
+  await sql`update backend_review_search set created_at =
+    (select created_at from backend_reviews as review where review.id = review_id)`.execute(db)
+  await (onPostgres ? indexOnPostgres(db) : indexOnSqlite(db))
+}
+
+/** Longer beginnings are few enough to be collected when they are asked for. */
+const longestBeginning = 12
+
+/**
+ * Each beginning of a word has a list of its own, because FTS5 would else collect and sort all reviews with a
+ * word that begins so. Nobody asks where in a text a word is, so that all lists together are shorter than before.
+ */
+async function indexOnSqlite(db: Kysely<unknown>): Promise<void> {
+  const beginnings = Array.from({ length: longestBeginning }, (_, i) => i + 1).join(' ')
+  await sql`drop table backend_review_words`.execute(db)
+  await sql`create virtual table backend_review_words using fts5(
+    words, content = 'backend_review_search', content_rowid = 'id', detail = none,
+    tokenize = 'unicode61 remove_diacritics 0', prefix = ${sql.lit(beginnings)})`.execute(db)
+  const configure = sql`insert into backend_review_words (backend_review_words, rank)`
+  await sql`${configure} values ('automerge', 2)`.execute(db)
+  await sql`insert into backend_review_words (backend_review_words) values ('rebuild')`.execute(db)
+}
+
+/**
+ * The index names each review by its words among the 10,000 (`a`), the 100,000 (`b`) and the million (`c`) that it
+ * was written among, as `a7/gel`. What is new is written into it at once: a list of what is still to be written
+ * would be read by each search.
+ */
+async function indexOnPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`update backend_review_search
+    set words = regexp_replace(words, '([^ ]{60})(?=[^ ])', '\\1 ', 'g')
+    where words ~ '[^ ]{61}'`.execute(db)
+  await sql`alter table backend_review_search add column vector tsvector generated always as (
+    array_to_tsvector(array_remove(string_to_array(words, ' '), ''))) stored`.execute(db)
+  await sql`create function backend_review_tokens(words text, id bigint) returns tsvector
+    language sql immutable parallel safe as $$
+    select array_to_tsvector(string_to_array(
+      'a' || id / 10000 || '/' || replace(words, ' ', ' a' || id / 10000 || '/')
+        || ' b' || id / 100000 || '/' || replace(words, ' ', ' b' || id / 100000 || '/')
+        || ' c' || id / 1000000 || '/' || replace(words, ' ', ' c' || id / 1000000 || '/'),
+      ' '))
+  $$`.execute(db)
+  await sql`set local maintenance_work_mem = '256MB'`.execute(db)
+  await sql`create index backend_review_search_tokens on backend_review_search
+    using gin (backend_review_tokens(words, id)) with (fastupdate = off)`.execute(db)
+  await createFindOnPostgres(db)
+}
+
+/**
+ * The newest reviews with some words, so many at most. A frequent word is met soon among the newest 1,500, which
+ * are read themselves; then the index is asked, within the newest blocks first. One plan is made for each
+ * connection, and never one that reads the whole table.
+ *
+ * `query` is a tsquery with an `@` before each word.
+ */
+async function createFindOnPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`create function backend_newest_reviews(query text, most integer)
+    returns table (review_id text, created_at text)
+    language plpgsql stable
+    set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan
+    as $$
+    declare
+      newest bigint := (select max(id) from backend_review_search);
+      below bigint := newest - 1499;
+      wanted integer := most;
+      met integer;
+      sought tsquery := replace(query, '@', '')::tsquery;
+      stage record;
+    begin
+      return query select recent.review_id, recent.created_at from (
+          select * from backend_review_search as search where search.id >= below
+          order by search.id desc offset 0) as recent
+        where recent.vector @@ sought limit wanted;
+      get diagnostics met = row_count;
+      wanted := wanted - met;
+      for stage in values
+        ('a', newest / 10000, newest / 10000 - 1, newest / 10000 * 10000 - 10000),
+        ('b', newest / 100000, newest / 100000 - 1, newest / 100000 * 100000 - 100000),
+        ('c', newest / 1000000, newest / 1000000 - 1, newest / 1000000 * 1000000 - 1000000),
+        ('c', newest / 1000000 - 2, 0, 0)
+      loop
+        if wanted = 0 or below <= 1 then return; end if;
+        sought := (
+          select string_agg('(' || replace(query, '@', stage.column1 || block || '/') || ')', ' | ')
+          from generate_series(stage.column2, stage.column3, -1) as block)::tsquery;
+        return query select hit.review_id, hit.created_at from (
+            select search.id, search.review_id, search.created_at
+            from backend_review_search as search
+            where backend_review_tokens(search.words, search.id) @@ sought offset 0) as hit
+          where hit.id < below order by hit.id desc limit wanted;
+        get diagnostics met = row_count;
+        wanted := wanted - met;
+        below := least(below, stage.column4);
+      end loop;
+    end
+  $$`.execute(db)
+}
