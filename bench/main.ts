@@ -48,6 +48,12 @@ const { values } = parseArgs({
     pairs: { type: 'string', default: '400' },
     /** `--no-reviews` leaves the million reviews out. */
     reviews: { type: 'boolean', default: true },
+    /** `--reviews-in <folder>` keeps the filled databases there and asks those that are there already. */
+    'reviews-in': { type: 'string' },
+    /** `--database sqlite` or `postgres` leaves the other one out. */
+    database: { type: 'string', default: '' },
+    /** `--question "admin: search"` asks what begins so. */
+    question: { type: 'string', default: '' },
   },
   allowNegative: true,
 })
@@ -60,7 +66,13 @@ pinLoad()
 const folder = mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
 try {
   await bench()
-  if (values.reviews) await measureManyReviews(seconds)
+  if (values.reviews)
+    await measureManyReviews({
+      seconds,
+      keptIn: values['reviews-in'],
+      database: values.database,
+      question: values.question,
+    })
 } finally {
   await stopAll()
   rmSync(folder, { recursive: true, force: true })

@@ -58,6 +58,6 @@ export async function bulkPostgres(url: string): Promise<BulkConnection> {
     inTheWay: `select 'index' as type, indexname as name, indexdef as sql from pg_indexes
       where tablename in ${tables} and indexname not like '%_pkey' and indexname not like '%_key'`,
     before: [`set maintenance_work_mem = '512MB'`, 'set synchronous_commit = off'],
-    after: ['vacuum analyze'],
+    after: ['vacuum analyze', 'checkpoint'],
   }
 }

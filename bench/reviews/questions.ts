@@ -1,5 +1,5 @@
 import type { Call } from '../work.types.ts'
-import { common, everywhere, rare, seldom } from './review-texts.ts'
+import { common, everywhere, rare, seldom, unused } from './review-texts.ts'
 
 /** What a shop with so many reviews of each of its products is asked, and by whom. */
 export interface Asked {
@@ -27,8 +27,9 @@ const below = (count: number) => Math.floor(Math.random() * count)
 const productOf = ({ products }: Asked) => 1 + below(products)
 const orders = ['newest', 'highest', 'lowest', 'helpful'] as const
 const list = '/api/admin/reviews?limit=10'
-const search = (words: string, more = ''): Question => ({
-  name: `admin: search "${words}"${more && ', pending'}`,
+/** With how many reviews it finds in the few and in the many, where that is not the same. */
+const search = (words: string, { found = '', more = '' } = {}): Question => ({
+  name: `admin: search "${words}"${more && ', pending'}${found && ` (${found} found)`}`,
   call: ({ adminToken }) => get(`${list}&search=${encodeURIComponent(words)}${more}`, adminToken),
 })
 
@@ -84,9 +85,11 @@ export const questions: readonly Question[] = [
   },
   search(everywhere),
   search(common),
-  search(seldom),
-  search(rare),
-  search(common, '&status=pending'),
+  search(seldom, { found: '10 : 100' }),
+  search(rare, { found: '1 : 100' }),
+  search(unused),
+  search(common, { more: '&status=pending' }),
   search(`${everywhere} ${common}`),
   search('ada77@example.com'),
+  search('lovelace'),
 ]

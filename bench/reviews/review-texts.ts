@@ -1,10 +1,11 @@
 /** What made-up reviews say; how often a word is met is as in real texts: a few everywhere, most hardly ever. */
 
-/** In nearly every text, in one of ten, of a hundred, of a thousand. */
+/** In nearly every text, in one of ten, of a hundred, of a thousand, in none. */
 export const everywhere = 'the'
 export const common = 'gel'
 export const seldom = 'linen'
 export const rare = 'velvet'
+export const unused = 'xylophone'
 
 const words = Array.from({ length: 4_000 }, (_, i) => syllables(i))
 const texts = 20_000
