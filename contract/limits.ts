@@ -3,6 +3,8 @@ export const limits = {
   productListDefault: 20,
   productImagesInList: 5,
   productImagesInDetail: 10,
+  /** Among so many first pictures and films a product's film is looked for. */
+  productMediaInDetail: 25,
   galleryThumbnails: 4,
   cartLines: 100,
   /** From this many pieces downwards a page says "only N left". */

@@ -11,9 +11,9 @@ const python = process.env.PYTHON ?? 'python3'
 /** What a photograph is made from: a hash over its scene, and the labels it may show. */
 export type Input = { hash: string; labels: readonly string[] }
 
-/** The inputs of all photographs by name. */
-export function readInputs(): ReadonlyMap<string, Input> {
-  const run = spawnSync(python, ['art/studio/inputs.py'], { cwd: root, encoding: 'utf8' })
+/** The inputs of all photographs, or of all shots of films, by name. */
+export function readInputs(of: 'pictures' | 'films' = 'pictures'): ReadonlyMap<string, Input> {
+  const run = spawnSync(python, ['art/studio/inputs.py', of], { cwd: root, encoding: 'utf8' })
   if (run.error) tellWhatIsMissing(python)
   if (run.status !== 0) throw new Error(`Reading the scenes failed:\n${run.stderr}`)
   return new Map(Object.entries(JSON.parse(run.stdout) as Record<string, Input>))
@@ -36,6 +36,22 @@ export function takePhotograph(name: string, hash: string): string {
   return master
 }
 
+const shots = join(root, '.cache/films')
+
+/** The folder with the frames of a shot, `0000.png` and so on, rendered unless they are there already. */
+export function takeShot(name: string, hash: string): string {
+  const folder = join(shots, `${name}.${hash}`)
+  if (existsSync(join(folder, 'done'))) return folder
+  mkdirSync(folder, { recursive: true })
+  run(blender, ['-b', '-P', 'art/studio/film.py', '--', name, folder], join(folder, 'frames.json'))
+  run(python, ['art/studio/develop_shot.py', folder], join(folder, 'done'))
+  for (const file of readdirSync(folder)) if (/\.np[yz]$/.test(file)) rmSync(join(folder, file))
+  for (const other of readdirSync(shots))
+    if (other.startsWith(`${name}.`) && other !== `${name}.${hash}`)
+      rmSync(join(shots, other), { recursive: true })
+  return folder
+}
+
 /** Blender ends well even when a script fails, so the file it should leave is what counts. */
 function run(command: string, args: readonly string[], result: string): void {
   const done = spawnSync(command, args, {
@@ -52,7 +68,7 @@ function run(command: string, args: readonly string[], result: string): void {
 
 function tellWhatIsMissing(command: string): never {
   console.error(
-    `${command} was not found, or not all that it needs. Photographs need Blender 3.4 or later, and Python 3 with NumPy and OpenCV (on Debian: ` +
+    `${command} was not found, or not all that it needs. Photographs and films need Blender 3.4 or later, and Python 3 with NumPy and OpenCV (on Debian: ` +
       'apt-get install blender python3-numpy python3-opencv). BLENDER and PYTHON name other programs.',
   )
   process.exit(1)

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { renderBrand } from '../art/brand.ts'
 import { createSheet } from '../art/draw/sheet.ts'
-import { type Label, labelDrawing, labels } from '../art/labels.ts'
 import { pictures } from '../art/pictures/all.ts'
 import type { Picture } from '../art/pictures/picture.ts'
+import { printLabels, shortHash } from './label-prints.ts'
 import { readInputs, takePhotograph } from './photographs.ts'
 
 type Entry = {
@@ -18,7 +17,6 @@ type Entry = {
 
 const folder = new URL('../content/catalogue/pictures/', import.meta.url)
 const manifestFile = new URL('manifest.json', folder)
-const labelFolder = new URL('../.cache/pictures/labels/', import.meta.url)
 
 /** Part of each hash: another number renders everything anew. */
 const encoding = { version: 2, avif: 55, webp: 74, jpeg: 86 }
@@ -117,34 +115,12 @@ function photographed(name: string): Source {
   }
 }
 
-/** The textures that models carry; only those that changed are written. */
-async function printLabels(): Promise<Record<string, string>> {
-  mkdirSync(labelFolder, { recursive: true })
-  const hashes: Record<string, string> = {}
-  for (const [name, label] of Object.entries<Label>(labels)) {
-    const svg = labelDrawing(label)
-    hashes[name] = shortHash(svg)
-    const file = new URL(`${name}.png`, labelFolder)
-    const stamp = new URL(`${name}.${hashes[name]}`, labelFolder)
-    if (existsSync(file) && existsSync(stamp)) continue
-    await sharp(Buffer.from(svg)).png().toFile(file.pathname)
-    writeFileSync(stamp, '')
-  }
-  for (const file of readdirSync(labelFolder))
-    if (!hashes[file.replace(/\.\w+$/, '')]) rmSync(new URL(file, labelFolder))
-  return hashes
-}
-
 function saveManifest(): void {
   const entries = pictures.flatMap(({ name }) => {
     const entry = manifest[name]
     return entry ? [[name, entry] as const] : []
   })
   writeFileSync(manifestFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
 function fileNames(name: string, { widths }: Entry): string[] {

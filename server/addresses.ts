@@ -7,6 +7,7 @@ import type { Engine } from '#/shop-engine/engine.types.ts'
 import { answerInWords } from './answer-in-words.ts'
 import type { Assets } from './assets.ts'
 import { withLimitedBody } from './bodies.ts'
+import type { Films } from './films.ts'
 import type { Health } from './health.ts'
 import type { Answer } from './listen.ts'
 import type { Log } from './log.ts'
@@ -21,6 +22,7 @@ export interface AddressesDeps {
   backend: Hono<BackendEnv>
   metrics: Metrics
   pictures: Pictures
+  films: Films
   files: readonly Assets[]
   pages: Answer
   log: Log
@@ -46,6 +48,10 @@ export function createAddresses(deps: AddressesDeps): Answer {
   app.get('/pictures/*', async (c, next) => {
     const picture = await deps.pictures(new URL(c.req.url), c.req.raw)
     return picture ?? next()
+  })
+  app.get('/films/*', async (c, next) => {
+    const film = await deps.films(new URL(c.req.url), c.req.raw)
+    return film ?? next()
   })
   app.on(['GET', 'HEAD'], '*', (c) => {
     const { raw } = c.req
@@ -86,6 +92,7 @@ export function createAddresses(deps: AddressesDeps): Answer {
 function partOf(path: string): string {
   if (path.startsWith('/assets/')) return 'assets'
   if (path.startsWith('/pictures/')) return 'pictures'
+  if (path.startsWith('/films/')) return 'films'
   if (path.startsWith('/checkouts/')) return 'checkout'
   if (path.startsWith('/api/')) return path.includes('/graphql') ? 'shop' : 'backend'
   return 'pages'

@@ -12,6 +12,7 @@ import { createMailSender } from '#/mail/sender.ts'
 import { createAddresses } from './addresses.ts'
 import { createAssets } from './assets.ts'
 import { createDiscovery } from './discovery.ts'
+import { createFilms } from './films.ts'
 import { createHealth, type Health } from './health.ts'
 import type { Answer } from './listen.ts'
 import type { Log } from './log.ts'
@@ -34,8 +35,8 @@ export interface HouseDeps {
   database: Database<unknown>
   /** Makes the renderer, once it is known what a visit looks like. */
   createRender: CreateRender
-  /** Where the built website, the pictures and the brand's icons are. */
-  folders: { client: string; pictures: string; brand: string }
+  /** Where the built website, the pictures, the films and the brand's icons are. */
+  folders: { client: string; pictures: string; films: string; brand: string }
   /** False while developing: pages are rendered for each request and may load what hot reload needs. */
   strict: boolean
   findCountry: FindCountry
@@ -129,6 +130,7 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
     }),
     metrics: createMetrics({ token: settings.metricsToken, pageCacheBytes: () => cache.size }),
     pictures: createPictures(deps.folders.pictures, inert),
+    films: createFilms(deps.folders.films, inert),
     files: [
       createAssets(deps.folders.client, { hashed: '/assets/', headers: inert }),
       createAssets(deps.folders.brand, { headers: inert }),

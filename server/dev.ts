@@ -42,6 +42,7 @@ async function develop(settings: Settings): Promise<void> {
     folders: {
       client: built.client,
       pictures: 'content/catalogue/pictures',
+      films: 'content/catalogue/films',
       brand: 'content/brand',
     },
     strict: false,

@@ -18,7 +18,7 @@ type Format = keyof typeof types
 const keptBytes = 12_000_000
 
 /**
- * Answers `/pictures/{key}.{hash}.webp?width=N` with the smallest drawn width that is wide enough, as AVIF
+ * Answers `{place}{key}.{hash}.webp?width=N` with the smallest drawn width that is wide enough, as AVIF
  * where the browser takes it. Any other parameter is let be. Null: there is no such picture.
  */
 export type Pictures = (url: URL, request: Request) => Promise<Response | null>
@@ -26,13 +26,16 @@ export type Pictures = (url: URL, request: Request) => Promise<Response | null>
 export function createPictures(
   folder: string,
   headers: Readonly<Record<string, string>>,
+  place = '/pictures/',
 ): Pictures {
   const manifest = readManifest(join(folder, 'manifest.json'))
   const kept = new LRUCache<string, KeptCopy>({ maxSize: keptBytes, sizeCalculation: roomFor })
 
   return async (url, request) => {
     const [, key = '', hash, ending] =
-      /^\/pictures\/([a-z0-9-]+)\.([a-z0-9]+)\.(webp|jpg)$/.exec(url.pathname) ?? []
+      (url.pathname.startsWith(place) &&
+        /^([a-z0-9-]+)\.([a-z0-9]+)\.(webp|jpg)$/.exec(url.pathname.slice(place.length))) ||
+      []
     const picture = manifest.get(key)
     if (!picture) return null
     const format = formatFor(ending === 'jpg' ? 'jpg' : 'webp', request.headers.get('accept'))

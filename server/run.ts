@@ -28,6 +28,7 @@ export async function run(settings: Settings): Promise<void> {
     folders: {
       client: built.client,
       pictures: 'content/catalogue/pictures',
+      films: 'content/catalogue/films',
       brand: 'content/brand',
     },
     strict: true,

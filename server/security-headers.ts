@@ -2,7 +2,7 @@ import { inlineHashes } from './pages/inline-hashes.ts'
 
 /** What a page may load, and from where, beside its own origin. */
 interface PageSources {
-  /** Origins of pictures and of the shop's API: with another shop these are not ours. */
+  /** Origins of pictures and films, and of the shop's API: with another shop these are not ours. */
   images: readonly string[]
   connections: readonly string[]
   /** Quoted hashes of the inline scripts, style elements and style attributes that the page came with. */
@@ -54,6 +54,7 @@ function pageHeaders(settings: SecuritySettings, sources: PageSources): Record<s
       ? ["style-src-attr 'unsafe-hashes'", ...styleAttributes]
       : ["style-src-attr 'none'"],
     ["img-src 'self' data:", ...images],
+    ["media-src 'self'", ...images],
     ["connect-src 'self'", ...connections],
     ["form-action 'self'", settings.publicUrl],
     ["base-uri 'none'"],

@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts'
 import { checkOtherShop } from './shop-check.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Where pictures of a shop at Shopify are. */
+/** Where pictures and films of a shop at Shopify are. */
 const shopifyPictures = 'https://cdn.shopify.com'
 /** A page does not wait for all the retries that a visitor's browser may make. */
 const pageRetries = 1

@@ -1,6 +1,7 @@
 import type { Language } from '#/contract/languages.ts'
 import type { CartService } from './carts/carts.service.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Films } from './catalogue/films.ts'
 import type { Pictures } from './catalogue/pictures.ts'
 import type { Asker } from './customers/customer.types.ts'
 import type { Customers } from './customers/customers.ts'
@@ -29,6 +30,7 @@ export interface EngineParts {
   carts: CartService
   customers: Customers
   pictures: Pictures
+  films: Films
   rates: ExchangeRates
   publicUrl: string
 }

@@ -1,6 +1,7 @@
 import { createPasswords } from '#/credentials/passwords.ts'
 import { createCarts } from './carts/carts.service.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
+import { readFilms } from './catalogue/films.ts'
 import { readPictures } from './catalogue/pictures.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import type { EngineParts } from './context.ts'
@@ -21,6 +22,7 @@ export function createEngine(deps: EngineDeps): Engine {
     carts: createCarts(deps),
     customers: createCustomers({ ...deps, passwords: createPasswords(deps) }),
     pictures: readPictures(settings.publicUrl),
+    films: readFilms(settings.publicUrl),
     rates: readExchangeRates(),
     publicUrl: settings.publicUrl,
   }

@@ -74,7 +74,12 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           </h2>
           <SafeHtml html={product.descriptionHtml} className={textLook} />
         </section>
-        <HowTo videoUrl={product.howToVideoUrl} still={stillOf(product.images)} />
+        <HowTo
+          title={product.title}
+          film={product.film}
+          videoUrl={product.howToVideoUrl}
+          still={stillOf(product.images)}
+        />
       </div>
       {product.related.length > 0 && (
         <ProductRow id="goes-with" heading={t('goesWith')} products={product.related} />

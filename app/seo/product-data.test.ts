@@ -29,6 +29,7 @@ function product(changes: Partial<ShownProduct> = {}): ShownProduct {
     options: [],
     images: [{ url: '/pictures/a.1.webp', altText: null, width: 1200, height: 1200 }],
     howToVideoUrl: null,
+    film: null,
     related: [],
     variants: [variant, { ...variant, id: 'gid://shopify/ProductVariant/8', available: false }],
     ...changes,

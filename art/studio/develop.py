@@ -65,7 +65,7 @@ def pad(values, by):
     return numpy.pad(values, edges, 'reflect')
 
 
-def developed(render):
+def developed(render, reach=REACH):
     """Linear colour (premultiplied) and opacity without noise."""
     light = render['light']
     opacity = light[..., 3].mean(axis=0)
@@ -76,7 +76,7 @@ def developed(render):
     normal = smoothed(render['normal'], shape, 3).mean(axis=0)
     colour = albedo + 0.05
     features = numpy.dstack([shape, normal / 0.18, albedo / 0.12]).astype(numpy.float32)
-    falling = smoothed(light[..., :3] / colour, features)
+    falling = smoothed(light[..., :3] / colour, features, reach)
     return without_blotches(falling, features) * colour, opacity
 
 
@@ -107,4 +107,5 @@ def main(source, target):
     cv2.imwrite(target, numpy.clip(picture, 0, 255).astype(numpy.uint8))
 
 
-main(*sys.argv[1:3])
+if __name__ == '__main__':
+    main(*sys.argv[1:3])

@@ -1,6 +1,6 @@
-"""What pictures are made from: python3 art/studio/inputs.py
+"""What pictures and shots are made from: python3 art/studio/inputs.py [films]
 
-Prints, for each picture of the tables in art/pictures, a hash over the functions and values that its function uses,
+Prints, for each picture of the tables in art/pictures, or each shot of those in art/films, a hash over the functions and values that its function uses,
 through all modules of art/, and the labels these name. Comments and the rest of a file do not count, so that a new
 part leaves finished pictures alone.
 """
@@ -8,6 +8,7 @@ part leaves finished pictures alone.
 import ast
 import hashlib
 import json
+import sys
 from pathlib import Path
 
 ART = Path(__file__).resolve().parents[1]
@@ -72,12 +73,12 @@ def inputs(module, function):
     return hashlib.sha256('\n'.join(parts).encode()).hexdigest(), strings
 
 
-def main():
+def main(folder='pictures'):
     result = {}
     labels = {file.stem for file in (ART.parent / '.cache/pictures/labels').glob('*.png')}
-    for file in sorted((ART / 'pictures').glob('*.py')):
-        module = Module.named(f'pictures.{file.stem}')
-        table = module.made['PICTURES'].value
+    for file in sorted((ART / folder).glob('*.py')):
+        module = Module.named(f'{folder}.{file.stem}')
+        table = module.made['SHOTS' if folder == 'films' else 'PICTURES'].value
         for key, value in zip(table.keys, table.values):
             entry = Module(module.name)
             digest, strings = hashed(entry, value)
@@ -91,4 +92,4 @@ def hashed(module, value):
     return inputs(module, 'the picture')
 
 
-main()
+main(*sys.argv[1:])

@@ -126,4 +126,5 @@ def take(name, file, size, samples):
     )
 
 
-main(sys.argv[sys.argv.index('--') + 1 :])
+if __name__ == '__main__':
+    main(sys.argv[sys.argv.index('--') + 1 :])

@@ -76,6 +76,17 @@ export async function listProducts(
   )
 }
 
+/** Empty for media that are no film of the shop's own. */
+const mediaAnswer = z.object({
+  alt: z.optional(z.string().nullable()),
+  previewImage: z.optional(imageAnswer.nullable()),
+  sources: z.optional(
+    z.array(
+      z.object({ url: z.string(), mimeType: z.string(), width: z.number(), height: z.number() }),
+    ),
+  ),
+})
+
 const detailOperation = {
   document: `query Product($handle: String!, $country: CountryCode, $language: LanguageCode)
     @inContext(country: $country, language: $language) {
@@ -95,6 +106,16 @@ const detailOperation = {
         }
       }
       howToVideo: metafield(namespace: "custom", key: "how_to_video_url") { value }
+      howToCaptions: metafield(namespace: "custom", key: "how_to_captions_url") { value }
+      media(first: ${limits.productMediaInDetail}) {
+        nodes {
+          ... on Video {
+            alt
+            previewImage { ${imageFields} }
+            sources { url mimeType width height }
+          }
+        }
+      }
     }
   }`,
   answer: z.object({
@@ -133,6 +154,8 @@ const detailOperation = {
           ),
         }),
         howToVideo: z.object({ value: z.string() }).nullable(),
+        howToCaptions: z.object({ value: z.string() }).nullable(),
+        media: z.object({ nodes: z.array(mediaAnswer) }),
       })
       .nullable(),
   }),
@@ -168,7 +191,38 @@ export async function readProduct(shop: ShopAccess, handle: string) {
     variants,
     /** Address of a tutorial film, or null while there is none. */
     howToVideoUrl: product.howToVideo?.value ?? null,
+    /** The first film that the shop keeps itself. */
+    film: toFilm(product.media.nodes, product.howToCaptions?.value ?? null),
   }
+}
+
+/** A how-to film that the shop keeps itself. */
+export type ShopFilm = NonNullable<ReturnType<typeof toFilm>>
+
+function toFilm(media: readonly z.infer<typeof mediaAnswer>[], captionsUrl: string | null) {
+  const found = media.find(({ sources }) => sources && sources.length > 0)
+  if (!found?.sources) return null
+  return {
+    alt: found.alt ?? null,
+    poster: found.previewImage ?? null,
+    /** One of each format, the smallest that fills its place. */
+    sources: formats.flatMap((format) => inFormat(format, found.sources ?? []) ?? []),
+    /** Address of its captions (WebVTT) in the language of the answer, or null. */
+    captionsUrl,
+  }
+}
+
+const formats = ['video/webm', 'video/mp4']
+const wideEnough = 960
+
+function inFormat<Source extends { mimeType: string; width: number }>(
+  format: string,
+  sources: readonly Source[],
+): Source | undefined {
+  const sorted = sources
+    .filter(({ mimeType }) => mimeType === format)
+    .sort((a, b) => a.width - b.width)
+  return sorted.find(({ width }) => width >= wideEnough) ?? sorted.at(-1)
 }
 
 /** What Shopify gives to a product that has no choices. */

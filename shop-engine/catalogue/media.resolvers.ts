@@ -2,21 +2,24 @@ import { connectionFields } from '../connections/page.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
 import { badRequest } from '../door/bad-request.ts'
 import { globalId } from '../nodes/global-id.ts'
+import type { Film, Still } from './films.ts'
 import type { Picture, Product } from './product.types.ts'
 
-/** A picture, or the how-to film, of a product among its media. */
+/** A picture, or a how-to film, of a product among its media. */
 export type MediaItem =
   | { kind: 'MediaImage'; picture: Picture }
-  | { kind: 'ExternalVideo'; product: Product; film: Film }
+  | { kind: 'Video'; product: Product; film: Film }
+  | { kind: 'ExternalVideo'; product: Product; film: HostedFilm }
 
-export interface Film {
+/** A film that lies with a film host. */
+export interface HostedFilm {
   host: 'YOUTUBE' | 'VIMEO'
   id: string
   originUrl: string
 }
 
 /** The film behind an address of one of the two film hosts. */
-export function toFilm(address: string | null): Film | undefined {
+export function toHostedFilm(address: string | null): HostedFilm | undefined {
   if (address === null || !URL.canParse(address)) return undefined
   const { hostname, pathname, searchParams } = new URL(address)
   const host = hostname.replace(/^www\./, '')
@@ -38,12 +41,14 @@ export function shownPicture(picture: Picture | null, { parts }: RequestContext)
 }
 
 export function mediaOf(product: Product, context: RequestContext): MediaItem[] {
-  const film = toFilm(product.videoUrl)
+  const film = context.parts.films.of(product)
+  const hosted = toHostedFilm(product.videoUrl)
   return [
     ...shownPictures(product, context).map(
       (picture): MediaItem => ({ kind: 'MediaImage', picture }),
     ),
-    ...(film ? [{ kind: 'ExternalVideo', product, film } as const] : []),
+    ...(film ? [{ kind: 'Video', product, film } as const] : []),
+    ...(hosted ? [{ kind: 'ExternalVideo', product, film: hosted } as const] : []),
   ]
 }
 
@@ -54,8 +59,13 @@ interface Transform {
   scale?: number | null
 }
 
-const url = (picture: Picture, transform: Transform | null, { parts }: RequestContext) => {
-  const address = parts.pictures.urlOf(picture) ?? `${parts.publicUrl}/pictures/${picture.key}.webp`
+const addressOf = (picture: Picture | Still, { parts }: RequestContext): string =>
+  'url' in picture
+    ? picture.url
+    : (parts.pictures.urlOf(picture) ?? `${parts.publicUrl}/pictures/${picture.key}.webp`)
+
+const url = (picture: Picture | Still, transform: Transform | null, context: RequestContext) => {
+  const address = addressOf(picture, context)
   const query = new URLSearchParams()
   const scale = Math.min(3, Math.max(1, transform?.scale ?? 1))
   for (const [name, size] of [
@@ -72,16 +82,19 @@ const url = (picture: Picture, transform: Transform | null, { parts }: RequestCo
 
 export const mediaResolvers: Resolvers = {
   Image: {
-    id: (picture: Picture) => globalId('ProductImage', picture.id),
-    altText: (picture: Picture, _args: unknown, { language }) => picture.alt[language] || null,
-    width: (picture: Picture) => picture.width,
-    height: (picture: Picture) => picture.height,
+    id: (picture: Picture | Still) =>
+      'id' in picture ? globalId('ProductImage', picture.id) : null,
+    altText: (picture: Picture | Still, _args: unknown, { language }) =>
+      picture.alt[language] || null,
+    width: (picture: Picture | Still) => picture.width,
+    height: (picture: Picture | Still) => picture.height,
     thumbhash: () => null,
-    url: (picture: Picture, args: { transform?: Transform | null }, context) =>
+    url: (picture: Picture | Still, args: { transform?: Transform | null }, context) =>
       url(picture, args.transform ?? null, context),
-    src: (picture: Picture, _args: unknown, context) => url(picture, null, context),
-    originalSrc: (picture: Picture, _args: unknown, context) => url(picture, null, context),
-    transformedSrc: (picture: Picture, args: Transform, context) => url(picture, args, context),
+    src: (picture: Picture | Still, _args: unknown, context) => url(picture, null, context),
+    originalSrc: (picture: Picture | Still, _args: unknown, context) => url(picture, null, context),
+    transformedSrc: (picture: Picture | Still, args: Transform, context) =>
+      url(picture, args, context),
   },
   MediaImage: {
     id: ({ picture }: { picture: Picture }) => globalId('MediaImage', picture.id),
@@ -91,13 +104,20 @@ export const mediaResolvers: Resolvers = {
     previewImage: ({ picture }: { picture: Picture }) => picture,
     mediaContentType: () => 'IMAGE',
   },
+  Video: {
+    id: ({ product }: { product: Product }) => globalId('Video', product.id),
+    alt: ({ film }: { film: Film }, _args: unknown, { language }) => film.alt[language],
+    previewImage: ({ film }: { film: Film }) => film.poster,
+    sources: ({ film }: { film: Film }) => film.sources,
+    mediaContentType: () => 'VIDEO',
+  },
   ExternalVideo: {
     id: ({ product }: { product: Product }) => globalId('ExternalVideo', product.id),
     alt: ({ product }: { product: Product }, _args: unknown, { language }) =>
       product.texts[language].title,
-    host: ({ film }: { film: Film }) => film.host,
-    originUrl: ({ film }: { film: Film }) => film.originUrl,
-    embedUrl: ({ film }: { film: Film }) =>
+    host: ({ film }: { film: HostedFilm }) => film.host,
+    originUrl: ({ film }: { film: HostedFilm }) => film.originUrl,
+    embedUrl: ({ film }: { film: HostedFilm }) =>
       film.host === 'VIMEO'
         ? `https://player.vimeo.com/video/${film.id}`
         : `https://www.youtube-nocookie.com/embed/${film.id}`,

@@ -33,25 +33,43 @@ const selectedVariant = (product: Product, args: Choice, context: RequestContext
     return firstAvailable(product, stock, found?.length ? found : product.variants)
   })
 
-/** The one further field that is kept of a product: its how-to film. */
-const keptField = (product: Product, { namespace, key }: FieldName): AddedField | null =>
-  namespace === 'custom' && key === 'how_to_video_url' && product.videoUrl !== null
-    ? {
-        id: globalId('Metafield', product.id),
-        namespace,
-        key,
-        type: 'url',
-        value: product.videoUrl,
-        createdAt: toSecond(product.createdAt),
-        updatedAt: toSecond(product.updatedAt),
-      }
-    : null
+/** The further fields that are kept of a product: addresses of its how-to film elsewhere, and of its film's captions. */
+const furtherFields: Readonly<
+  Record<string, (product: Product, context: RequestContext) => string | null | undefined>
+> = {
+  how_to_video_url: ({ videoUrl }) => videoUrl,
+  how_to_captions_url: (product, { parts, language }) =>
+    parts.films.of(product)?.captions[language],
+}
+
+const keptField = (
+  product: Product,
+  { namespace, key }: FieldName,
+  context: RequestContext,
+): AddedField | null => {
+  if (namespace !== 'custom' || !Object.hasOwn(furtherFields, key)) return null
+  const value = furtherFields[key]?.(product, context)
+  if (!value) return null
+  const place = Object.keys(furtherFields).indexOf(key)
+  return {
+    id: globalId('Metafield', place === 0 ? product.id : `${product.id}-${place}`),
+    namespace,
+    key,
+    type: 'url',
+    value,
+    createdAt: toSecond(product.createdAt),
+    updatedAt: toSecond(product.updatedAt),
+  }
+}
 
 export const productResolvers: Resolvers = {
   Product: {
     metafield: keptField,
-    metafields: (product: Product, { identifiers }: { identifiers: readonly FieldName[] }) =>
-      identifiers.map((name) => keptField(product, name)),
+    metafields: (
+      product: Product,
+      { identifiers }: { identifiers: readonly FieldName[] },
+      context,
+    ) => identifiers.map((name) => keptField(product, name, context)),
     id: ({ id }: Product) => globalId('Product', id),
     title: ({ texts }: Product, _args: unknown, { language }) => texts[language].title,
     description: ({ texts }: Product, args: { truncateAt?: number | null }, { language }) =>
@@ -79,7 +97,7 @@ export const productResolvers: Resolvers = {
       pageOf(mediaOf(product, context), {
         args,
         field: 'media',
-        idOf: (item) => (item.kind === 'MediaImage' ? item.picture.id : 'film'),
+        idOf: (item) => (item.kind === 'MediaImage' ? item.picture.id : item.kind),
       }),
 
     priceRange: ({ variants }: Product, _args: unknown, context) =>

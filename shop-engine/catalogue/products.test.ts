@@ -157,33 +157,6 @@ forEachDatabase((database) => {
     expect(product.featuredImage.same).toMatch(/\.webp$/)
   })
 
-  it('shows a how-to film where there is one', async () => {
-    const { ask, db } = await openShop()
-    await db
-      .updateTable('shop_products')
-      .set({ video_url: 'https://www.youtube.com/watch?v=abc123' })
-      .where('handle', '=', 'gel-cleaner')
-      .execute()
-    const query = `query ($handle: String!) { product(handle: $handle) {
-      media(first: 20) { nodes { mediaContentType ... on ExternalVideo { host originUrl embedUrl } } }
-      metafield(namespace: "custom", key: "how_to_video_url") { type value }
-      metafields(identifiers: [{ namespace: "custom", key: "other" },
-        { namespace: "custom", key: "how_to_video_url" }]) { key } } }`
-    const { product } = await ask(query, { handle: 'gel-cleaner' })
-    expect(product.media.nodes.at(-1)).toEqual({
-      mediaContentType: 'EXTERNAL_VIDEO',
-      host: 'YOUTUBE',
-      originUrl: 'https://www.youtube.com/watch?v=abc123',
-      embedUrl: 'https://www.youtube-nocookie.com/embed/abc123',
-    })
-    expect(product.metafield).toEqual({
-      type: 'url',
-      value: 'https://www.youtube.com/watch?v=abc123',
-    })
-    expect(product.metafields).toEqual([null, { key: 'how_to_video_url' }])
-    expect((await ask(query, { handle: 'wet-wipes' })).product.metafield).toBeNull()
-  })
-
   it('keeps the order of nodes, and says which id is none', async () => {
     const { ask, answer } = await openShop()
     const ids = ['gid://shopify/Product/3', 'gid://shopify/Product/99', 'gid://shopify/Shop/1']

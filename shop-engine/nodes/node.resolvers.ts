@@ -1,6 +1,6 @@
 import { viewCart } from '../carts/cart.resolvers.ts'
 import { parseCartId } from '../carts/cart-id.ts'
-import { toFilm } from '../catalogue/media.resolvers.ts'
+import { toHostedFilm } from '../catalogue/media.resolvers.ts'
 import { readOwner } from '../catalogue/owner.store.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
 import { shopId, theShop } from '../shop/shop.resolvers.ts'
@@ -40,10 +40,16 @@ const finders: Readonly<Record<string, Find>> = {
   ProductOption: ofProduct('shop_options', 'ProductOption'),
   ProductOptionValue: ofProduct('shop_option_values', 'ProductOptionValue'),
   MediaImage: ofProduct('shop_product_images', 'MediaImage'),
+  Video: async (id, { parts }) => {
+    const number = numberIn(id, 'Video')
+    const product = number === undefined ? undefined : await parts.catalogue.product(number)
+    const film = product && parts.films.of(product)
+    return product?.published && film ? { kind: 'Video', product, film } : null
+  },
   ExternalVideo: async (id, { parts }) => {
     const number = numberIn(id, 'ExternalVideo')
     const product = number === undefined ? undefined : await parts.catalogue.product(number)
-    const film = toFilm(product?.videoUrl ?? null)
+    const film = toHostedFilm(product?.videoUrl ?? null)
     return product?.published && film ? { kind: 'ExternalVideo', product, film } : null
   },
   Collection: (id, { parts }) => {

@@ -55,6 +55,7 @@ forEachDatabase((database) => {
     )
     const { id, lines } = cart.cartCreate.cart
     const known = await ask(`{
+      filmed: product(handle: "gel-cleaner") { media(first: 20) { nodes { id } } }
       product(handle: "air-freshener") {
         id media(first: 9) { nodes { id } } variants(first: 1) { nodes { id } }
         options { id optionValues { id } }
@@ -62,11 +63,13 @@ forEachDatabase((database) => {
       collection(handle: "all") { id }
       shop { id }
     }`)
-    const { product, collection, shop } = known
+    const { filmed, product, collection, shop } = known
+    const film = filmed.media.nodes.at(-1).id
+    expect(film).toMatch(/\/Video\//)
     const ids: string[] = [
       ...[product.id, product.variants.nodes[0].id, product.options[0].id],
       ...[product.options[0].optionValues[0].id, product.media.nodes[0].id],
-      ...[product.media.nodes.at(-1).id, collection.id, shop.id, id, lines.nodes[0].id],
+      ...[product.media.nodes.at(-1).id, film, collection.id, shop.id, id, lines.nodes[0].id],
     ]
     for (const one of ids) {
       const typeName = one.split('/')[3] ?? ''

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { languages } from '#/contract/languages.ts'
+import { createPictures } from './pictures.ts'
+import { type Part, partOf } from './ranges.ts'
+
+const manifestSchema = z.record(z.string(), z.object({ hash: z.string() }))
+
+const types: Readonly<Record<string, string>> = {
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+  ...Object.fromEntries(
+    languages.map((language) => [`${language}.vtt`, 'text/vtt; charset=utf-8']),
+  ),
+}
+
+const keptBytes = 6_000_000
+
+/**
+ * Answers `/films/{product}.{hash}.webm`, `.mp4` and `.{language}.vtt`, whole or the one part that `Range` asks for,
+ * and `.webp` with the film's poster, as pictures are answered.
+ * Null: there is no such film.
+ */
+export type Films = (url: URL, request: Request) => Promise<Response | null>
+
+export function createFilms(folder: string, headers: Readonly<Record<string, string>>): Films {
+  const manifest = readManifest(join(folder, 'manifest.json'))
+  const posters = createPictures(folder, headers, '/films/')
+  const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  })
+
+  async function bytesOf(name: string): Promise<Buffer<ArrayBuffer> | null> {
+    const known = kept.get(name)
+    if (known) return known
+    const bytes = await readFile(join(folder, name)).catch(() => null)
+    if (bytes) kept.set(name, bytes)
+    return bytes
+  }
+
+  return async (url, request) => {
+    const [, key = '', hash, ending = ''] =
+      /^\/films\/([a-z0-9-]+)\.([a-z0-9]+)\.([a-z0-9.]+)$/.exec(url.pathname) ?? []
+    const film = manifest.get(key)
+    if (!film) return null
+    if (ending === 'webp') return posters(url, request)
+    if (!Object.hasOwn(types, ending)) return null
+    const bytes = await bytesOf(`${key}.${ending}`)
+    if (bytes === null) return null
+
+    const current = hash === film.hash
+    const etag = `"${film.hash}-${ending}"`
+    const all = {
+      ...headers,
+      etag,
+      'cache-control': current ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'accept-ranges': 'bytes',
+      // Captions are asked for as from another origin wherever the page has another name than the shop.
+      'access-control-allow-origin': '*',
+    }
+    if (request.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers: all })
+    const unchanged = [null, etag].includes(request.headers.get('if-range'))
+    const part = unchanged ? partOf(request.headers.get('range'), bytes.byteLength) : 'whole'
+    return send(part, {
+      bytes,
+      headers: { ...all, 'content-type': types[ending] ?? '' },
+      bodiless: request.method === 'HEAD',
+    })
+  }
+}
+
+function send(part: Part, { bytes, headers, bodiless }: Answer): Response {
+  const size = bytes.byteLength
+  if (part === 'outside')
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${size}`, 'cache-control': 'no-store' },
+    })
+  const body = part === 'whole' ? bytes : bytes.subarray(part.first, part.last + 1)
+  return new Response(bodiless ? null : body, {
+    status: part === 'whole' ? 200 : 206,
+    headers: {
+      ...headers,
+      'content-length': String(body.byteLength),
+      ...(part === 'whole' ? {} : { 'content-range': `bytes ${part.first}-${part.last}/${size}` }),
+    },
+  })
+}
+
+interface Answer {
+  bytes: Buffer<ArrayBuffer>
+  headers: Record<string, string>
+  /** True for HEAD. */
+  bodiless: boolean
+}
+
+function readManifest(file: string): ReadonlyMap<string, { hash: string }> {
+  try {
+    return new Map(Object.entries(manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map()
+    throw error
+  }
+}
