@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { deriveArgon2id, type HashRequest } from './password-hash.ts'
@@ -41,12 +42,18 @@ it.runIf(process.platform === 'linux')('lets everything else go before that thre
   const { derive } = open({ never: true })
   void derive(request)
   await derive(request)
-  const niceness = readdirSync('/proc/self/task').map((thread) => {
+  const threads = readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    return { niceness: fields[16], policy: fields[38] }
   })
-  expect(niceness).toContain(19)
-  expect(niceness).toContain(0)
+  const { usual, idle } = { usual: 0, idle: 5 }
+  const canBeIdle = spawnSync('chrt', ['--version']).status === 0
+  expect(threads).toContainEqual({ niceness: 19, policy: canBeIdle ? idle : usual })
+  expect(threads).toContainEqual({ niceness: 0, policy: usual })
 })
 
 it('hashes at once what has waited too long, and nothing twice that has not begun', async () => {

@@ -14,13 +14,24 @@ export interface Database<T> {
    * Runs the work in one transaction. Topics that it tells reach every process's listeners once it is
    * committed, this process's before the call returns.
    */
-  transact<R>(work: (tx: Transaction<T>, tell: (topic: Topic) => void) => Promise<R>): Promise<R>
+  transact<R>(
+    work: (tx: Transaction<T>, tell: (topic: Topic) => void) => Promise<R>,
+    options?: TransactOptions,
+  ): Promise<R>
   subscribe: Changes['subscribe']
   /** For work such as a migration, which may take minutes where each other query is given up after seconds. */
   patiently<R>(work: (db: Kysely<T>) => Promise<R>): Promise<R>
   /** The same database, seen with other tables. */
   withTables<U>(): Database<U>
   close(): Promise<void>
+}
+
+export interface TransactOptions {
+  /**
+   * What is committed outlives a power cut, or only a restart of the shop, however that ends. On SQLite the
+   * latter waits for no disk, and a wait for the disk there is one of the whole shop.
+   */
+  survives?: 'power cut' | 'restart'
 }
 
 /** Opens PostgreSQL when an address is given, else SQLite in the folder. Throws `CannotOpen`. */
@@ -63,15 +74,18 @@ function wrap<T>(opened: Opened<T>): Database<T> {
   return {
     kind,
     db,
-    async transact(work) {
+    async transact(work, { survives = 'power cut' } = {}) {
       const told = new Set<Topic>()
-      const result = await db.transaction().execute(async (tx) => {
-        const outcome = await work(tx, (topic) => told.add(topic))
-        if (kind === 'postgres') {
-          for (const topic of told) await sql`select pg_notify(${channel}, ${topic})`.execute(tx)
-        }
-        return outcome
-      })
+      const transactOn = (connection: Kysely<T>) =>
+        connection.transaction().execute(async (tx) => {
+          const outcome = await work(tx, (topic) => told.add(topic))
+          if (kind === 'postgres') {
+            for (const topic of told) await sql`select pg_notify(${channel}, ${topic})`.execute(tx)
+          }
+          return outcome
+        })
+      const waitsForDisk = kind === 'postgres' || survives === 'power cut'
+      const result = await (waitsForDisk ? transactOn(db) : withoutWaitingForDisk(db, transactOn))
       for (const topic of told) changes.tell(topic)
       return result
     },
@@ -88,4 +102,19 @@ function wrap<T>(opened: Opened<T>): Database<T> {
       opened.release()
     },
   }
+}
+
+/** SQLite has one connection, which nobody else gets in between. */
+function withoutWaitingForDisk<T, R>(
+  db: Kysely<T>,
+  work: (connection: Kysely<T>) => Promise<R>,
+): Promise<R> {
+  return db.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection)
+    }
+  })
 }

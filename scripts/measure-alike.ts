@@ -13,7 +13,7 @@ import { median } from '#/bench/load.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
-import { createThrottle } from '#/server/throttles.ts'
+import { createThrottle } from '#/server/throttles/throttles.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
 

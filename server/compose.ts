@@ -26,7 +26,7 @@ import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { openShop } from './shop.ts'
 import type { AllTables } from './tables.ts'
-import { createThrottle } from './throttles.ts'
+import { createThrottle } from './throttles/throttles.ts'
 import { createVisitors } from './visitor.ts'
 
 export interface HouseDeps {
@@ -152,6 +152,7 @@ export async function openHouse(deps: HouseDeps): Promise<House> {
       forgetReviews()
       wake()
       await sender.stop()
+      await throttle.stop()
     },
   }
 }

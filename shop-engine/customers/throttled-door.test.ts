@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createThrottle } from '#/server/throttles.ts'
+import { createThrottle } from '#/server/throttles/throttles.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, openWithAda, recover, refusalOf, signIn } from './customer-door.fixture.ts'
 

@@ -141,8 +141,9 @@ forEachDatabase((kind) => {
 
   it('remembers over a restart, and stores no address', async () => {
     const database = await kind.fresh()
-    const { attempt, now } = await open(database)
+    const { attempt, now, throttle } = await open(database)
     for (let round = 0; round < 3; round += 1) await attempt('10.1.1.1')
+    await throttle.stop()
     const rows = await database.db.selectFrom('server_throttles').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('10.1.1.1')
     await database.close()
@@ -155,4 +156,31 @@ forEachDatabase((kind) => {
       await again.close()
     }
   })
+
+  it('has counted soon also for a process that is killed, and what was given back or forgotten', async () => {
+    const database = await kind.fresh()
+    const { throttle } = await open(database)
+    const stored = async () => {
+      const rows = await database.db.selectFrom('server_throttles').selectAll().execute()
+      return rows.map(({ attempts }) => attempts).filter((attempts) => attempts > 0)
+    }
+    for (let round = 0; round < 3; round += 1) await throttle.take('door:ip', '10.1.1.1')
+    await expect.poll(stored).toEqual([3])
+    await throttle.giveBack('door:ip', '10.1.1.1')
+    await throttle.take('door:account', 'ada@glovebox.test')
+    await expect.poll(stored).toEqual([2, 1])
+    await throttle.forget('door:account', 'ada@glovebox.test')
+    await expect.poll(stored).toEqual([2])
+  })
+
+  it('knows a count that was made long ago and by many others since', async () => {
+    const { attempt } = await open(await kind.fresh())
+    for (let round = 0; round < 3; round += 1) await attempt('10.1.1.1')
+    for (let n = 0; n < 11_000; n += 500) {
+      await Promise.all(
+        Array.from({ length: 500 }, (_, i) => attempt(`10.2.${(n + i) >> 8}.${(n + i) & 255}`)),
+      )
+    }
+    expect(await attempt('10.1.1.1')).toBe(1)
+  }, 60_000)
 })

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import { parseIp } from '#/backend/location/ip-address.ts'
+import { Refusal } from '#/contract/errors.ts'
+import type { Counted, Throttle } from '#/contract/throttle.ts'
+import type { Database } from '#/database/database.ts'
+import { keepSecret } from '../secrets.ts'
+import type { ServerTables } from '../tables.ts'
+import { type Bucket, buckets } from './buckets.ts'
+import { type Counter, idOf } from './counts.ts'
+import { createOwnCounts } from './own-counts.ts'
+import { createSharedCounts } from './shared-counts.ts'
+
+const second = 1_000
+
+export interface CountingThrottle extends Throttle {
+  /** Deletes what is forgotten. */
+  cleanUp(): Promise<void>
+  /** To be called before the database is closed. */
+  stop(): Promise<void>
+}
+
+/** Counts so that counts outlive a restart, and hold for every process where several share a database. */
+export async function createThrottle(
+  database: Database<ServerTables>,
+  {
+    clock,
+    randomBytes,
+    only = buckets,
+  }: {
+    clock: () => Date
+    randomBytes: (count: number) => Uint8Array
+    only?: Readonly<Record<string, Bucket>>
+  },
+): Promise<CountingThrottle> {
+  const salt = await keepSecret(database, { name: 'throttle-salt', randomBytes })
+  const counts =
+    database.kind === 'sqlite' ? await createOwnCounts(database) : createSharedCounts(database)
+
+  const throttle: CountingThrottle = {
+    take: (...attempt) => throttle.takeAll([attempt]),
+    giveBack: (...attempt) => throttle.settle({ giveBack: [attempt], forget: [] }),
+    forget: (...attempt) => throttle.settle({ giveBack: [], forget: [attempt] }),
+    async takeAll(attempts) {
+      const now = clock().getTime()
+      const waits = await counts.take(attempts.map(counterOf), now)
+      if (!waits) return
+      throw new Refusal('tooManyRequests', {
+        retryAfter: Math.max(1, Math.ceil((waits.allowedAt - now) / second)),
+      })
+    },
+    settle: ({ giveBack, forget }) =>
+      counts.settle(
+        { giveBack: giveBack.map(counterOf), forget: forget.map(counterOf) },
+        clock().getTime(),
+      ),
+    async cleanUp() {
+      await database.db
+        .deleteFrom('server_throttles')
+        .where('forget_at', '<=', clock().getTime())
+        .execute()
+    },
+    stop: () => counts.stop(),
+  }
+  return throttle
+
+  function counterOf([bucket, key]: Counted): Counter {
+    const rules = only[bucket]
+    if (!rules) throw new RangeError(`Nothing is said about the bucket ${bucket}`)
+    const counted = bucket.endsWith(':ip') ? networkOf(key) : key
+    const keyHash = createHmac('sha256', salt).update(counted).digest('hex')
+    return { id: idOf({ bucket, key_hash: keyHash }), bucket, keyHash, rules }
+  }
+}
+
+/** Everyone in one IPv6 /64 is one caller, because that much is handed out to a single home. */
+function networkOf(address: string): string {
+  const ip = parseIp(address)
+  if (ip === null) return address
+  return ip.version === 4 ? `4:${ip.bits}` : `6:${ip.network}`
+}
