@@ -10,15 +10,14 @@ UP = 2.3
 
 
 def choose():
-    """One of three scents comes forward and turns to show its clip."""
+    """One of three scents comes forward."""
     for scent, x, y in (('new-car', -6.4, 1.6), ('ocean-breeze', 0, 1.6)):
         put(build_clip(scent), (x, y, UP), (82, 0, 0))
     clip = build_clip('pine-forest')
     shoot((0, 0, 2.6), 22, pitch=12)
     start, front = (6.4, 1.6, UP), (5.6, -5.4, UP + 1.1)
     forward = glide(clip, [start, (6.4, -2.0, UP + 0.8), front], [(82, 0, 0), (84, 0, 10), (88, 0, 0)])
-    turn = glide(clip, [front, front, front], [(88, 0, 0), (88, 0, -74), (88, 0, 0)])
-    return Shot(3.6, (0.4, 1.6, forward), (1.7, 3.2, turn))
+    return Shot(3.4, (0.4, 1.6, forward))
 
 
 def clip_on():

@@ -3,19 +3,18 @@ import type { Film } from './film.ts'
 export const gelCleaner: Film = {
   name: 'gel-cleaner',
   alt: {
-    en: 'Film: the jar opens, and a piece of gel is pressed onto a dusty air vent and lifted off with the dust',
-    fr: 'Film : le pot s’ouvre, un morceau de gel est pressé sur un aérateur poussiéreux, puis retiré avec la poussière',
+    en: 'Film: the jar opens, a piece of gel is kneaded, pressed onto a dusty air vent and lifted off with the dust',
+    fr: 'Film : le pot s’ouvre, un morceau de gel est malaxé, pressé sur un aérateur poussiéreux, puis retiré avec la poussière',
   },
   clips: [
     {
       shot: 'gel-cleaner--open',
-      to: 2.4,
+      to: 2.9,
       caption: { en: 'Open the jar.', fr: 'Ouvrez le pot.' },
     },
     {
-      shot: 'gel-cleaner--open',
-      from: 2.4,
-      to: 4.4,
+      shot: 'gel-cleaner--knead',
+      to: 3,
       caption: {
         en: 'Knead a piece of gel for a few seconds, with dry hands.',
         fr: 'Malaxez un morceau de gel quelques secondes, les mains sèches.',

@@ -28,7 +28,7 @@ def open_jar():
         [(-3.4, 0.6, up + 0.5), (-2.0, 0.3, up + 3.6), (4.8, -1.1, up + 1.4), (6.4, -1.4, 0.0)],
         [(0, 0, 150), (0, 4, 154), (0, 8, 168), (0, 0, 180)],
     )
-    return Shot(4.4, (0.3, 1.3, unscrew), (1.2, 2.6, aside), rate=6)
+    return Shot(3.0, (0.3, 1.3, unscrew), (1.2, 2.6, aside))
 
 
 def knead():
@@ -55,7 +55,7 @@ def knead():
 
     rest = lambda x, y, z: (x, y, z)
     body = meshes_of(gel)[0]
-    return Shot(3.0, (0.2, 2.8, morph(body, [rest, long, short, twisted, rest])), rate=8)
+    return Shot(3.0, (0.2, 2.8, morph(body, [rest, long, short, twisted, rest])))
 
 
 def press():
