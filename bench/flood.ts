@@ -24,7 +24,7 @@ export interface Flood {
   triedPerSecond: number
 }
 
-const rounds = 3
+const rounds = 5
 const visitors = 8
 /** Each visitor asks for a page every 20 ms or so: 300 pages a second in all. */
 const restMs = 20

@@ -221,13 +221,19 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** A refusal that the specification foresees; one `onError` per program answers it. */
+/**
+ * A refusal that the specification foresees; one `onError` per program answers it. Being no mistake of the
+ * program, it does not tell where it was made: in a flood of refused calls that is most of the work.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode
   /** Seconds after which trying again makes sense, if that is known. */
   readonly retryAfter: number | undefined
   constructor(code: RefusalCode, options: { retryAfter?: number; cause?: unknown } = {}) {
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(refusals[code].words.en, { cause: options.cause })
+    Error.stackTraceLimit = stackTraceLimit
     this.name = 'Refusal'
     this.code = code
     this.retryAfter = options.retryAfter
