@@ -30,7 +30,7 @@ const ffmpeg = process.env.FFMPEG ?? 'ffmpeg'
 const size = { width: 832, height: 468 }
 const posterWidths = [320, 640, 832]
 /** Part of each hash: raise `version` when light, samples or the developing of all shots change. */
-const filming = { version: 1, webm: 30, mp4: 20, avif: 58, webp: 80 }
+const filming = { version: 1, pixels: 'yuv420p', webm: 30, mp4: 20, avif: 58, webp: 80 }
 
 const encoders = {
   webm: [
@@ -112,7 +112,17 @@ function shotHash(shot: string): string {
 function encode(film: Film, pieces: readonly Piece[], format: keyof typeof encoders): void {
   const target = fileURLToPath(new URL(`${film.name}.${format}`, folder))
   const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
-  const plain = ['-an', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact']
+  const plain = [
+    '-pix_fmt',
+    'yuv420p',
+    '-an',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+  ]
   const cut = cutting(pieces, (shot) => takeShot(shot, shotHash(shot)))
   const run = spawnSync(
     ffmpeg,

@@ -24,6 +24,15 @@ describe('film files', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8 * 1024 * 1024)
   })
 
+  it.each(names)('have the colours of %s in the form that every browser can show', (name) => {
+    const mp4 = readFileSync(new URL(`${name}.mp4`, folder))
+    const high = 100
+    expect(mp4[mp4.indexOf('avcC') + 5]).toBe(high)
+    const webm = readFileSync(new URL(`${name}.webm`, folder))
+    const firstFrame = webm.indexOf(Buffer.from([0x49, 0x83, 0x42])) - 1
+    expect(webm[firstFrame]).toBe(0x82) // VP9's profile 0
+  })
+
   it.each(names)('show %s for 8 to 15 seconds', (name) => {
     const { seconds } = manifest[name as keyof typeof manifest]
     expect(seconds).toBeGreaterThanOrEqual(8)
