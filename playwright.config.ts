@@ -8,8 +8,7 @@ export default defineConfig<object, ShopOptions>({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // A browser often waits for a clock, so that three keep two cores at work.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

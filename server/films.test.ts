@@ -38,6 +38,7 @@ describe('films', () => {
   ])('come with what belongs to them (%s)', async (name, type, text) => {
     const answer = await ask(`/films/${name}`)
     expect(answer?.status).toBe(200)
+    expect(answer?.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer?.headers.get('content-type')).toBe(type)
     expect(answer?.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await answer?.text()).toBe(text)

@@ -28,7 +28,9 @@ export type Films = (url: URL, request: Request) => Promise<Response | null>
 
 export function createFilms(folder: string, headers: Readonly<Record<string, string>>): Films {
   const manifest = readManifest(join(folder, 'manifest.json'))
-  const posters = createPictures(folder, headers, '/films/')
+  // Still and captions are asked for as from another origin wherever the page has another name than the shop.
+  const shared = { ...headers, 'access-control-allow-origin': '*' }
+  const posters = createPictures(folder, shared, '/films/')
   const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: keptBytes,
     sizeCalculation: ({ byteLength }) => byteLength,
@@ -55,12 +57,10 @@ export function createFilms(folder: string, headers: Readonly<Record<string, str
     const current = hash === film.hash
     const etag = `"${film.hash}-${ending}"`
     const all = {
-      ...headers,
+      ...shared,
       etag,
       'cache-control': current ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
       'accept-ranges': 'bytes',
-      // Captions are asked for as from another origin wherever the page has another name than the shop.
-      'access-control-allow-origin': '*',
     }
     if (request.headers.get('if-none-match') === etag)
       return new Response(null, { status: 304, headers: all })

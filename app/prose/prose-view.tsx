@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Table } from '../ui/table.tsx'
 import { plain } from './plain.ts'
 import type { Prose, ProseBlock, ProseLine } from './prose.types.ts'
 
@@ -48,40 +49,17 @@ function Block({ block }: { block: ProseBlock }) {
       )
     }
     case 'table':
-      return <Table {...block} />
+      return (
+        <Table
+          label={block.head.map(plain).join(', ')}
+          columns={block.head.map((line) => ({ key: plain(line), head: <Line line={line} /> }))}
+          rows={block.rows.map((cells) => ({
+            key: plain(cells[0] ?? []),
+            cells: cells.map((line) => <Line key={plain(line)} line={line} />),
+          }))}
+        />
+      )
   }
-}
-
-/** Wide tables scroll by themselves, also by keyboard. */
-function Table({ head, rows }: Extract<ProseBlock, { kind: 'table' }>) {
-  const label = head.map(plain).join(', ')
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-control">
-      <table className="w-full border-collapse text-left">
-        <thead>
-          <tr className="border-b border-edge">
-            {head.map((cell) => (
-              <th key={plain(cell)} scope="col" className="py-2.5 pr-5 align-bottom font-semibold">
-                <Line line={cell} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={plain(row[0] ?? [])} className="border-b border-line">
-              {row.map((cell, column) => (
-                <td key={plain(head[column] ?? [])} className="py-2.5 pr-5 align-top">
-                  <Line line={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
 }
 
 function Line({ line }: { line: ProseLine }) {

@@ -11,9 +11,15 @@ import { useSay } from '../ui/notices.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { Table } from '../ui/table.tsx'
 import { Row, Section } from './section.tsx'
 
 const bannerTones = ['info', 'good', 'warning', 'bad'] as const
+const columns = ['Where to', 'How long', 'From'].map((head) => ({ key: head, head }))
+const deliveries = [
+  { key: 'us', cells: ['United States', '2 to 4 working days', '$4.90'] },
+  { key: 'fr', cells: ['France', '3 to 5 working days', '€6.90'] },
+]
 const ratings = [0, 1, 2.4, 2.5, 4.4, 5] as const
 
 export function Messages() {
@@ -48,6 +54,14 @@ export function Messages() {
       </Section>
       <Section id="dialogs" heading="Dialogs and drawers">
         <Dialogs />
+      </Section>
+      <Section id="tables" heading="Tables">
+        <Table label="Delivery" columns={columns} rows={deliveries} />
+        <Row name="in a narrow place">
+          <div className="w-56">
+            <Table label="Delivery, narrow" columns={columns} rows={deliveries} />
+          </div>
+        </Row>
       </Section>
       <Section id="waiting" heading="Skeletons and spinner">
         <div className="grid max-w-md gap-3">

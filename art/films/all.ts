@@ -5,10 +5,4 @@ import { gelCleaner } from './gel-cleaner.ts'
 import { trashBagPack } from './trash-bag-pack.ts'
 import { wetWipes } from './wet-wipes.ts'
 
-export const films: readonly Film[] = [
-  expressKit,
-  gelCleaner,
-  trashBagPack,
-  wetWipes,
-  airFreshener,
-]
+export const films: readonly Film[] = [expressKit, gelCleaner, trashBagPack, wetWipes, airFreshener]

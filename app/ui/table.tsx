@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+interface TableProps {
+  /** What screen readers call it. */
+  label: string
+  columns: readonly { key: string; head: ReactNode }[]
+  /** Each row has a cell for each column. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+/** A table that is wider than its place scrolls by itself, also by keyboard. */
+export function Table({ label, columns, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-control">
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-edge">
+            {columns.map(({ key, head }) => (
+              <th key={key} scope="col" className="py-2.5 pr-5 align-bottom font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key} className="border-b border-line">
+              {columns.map((column, place) => (
+                <td key={column.key} className="py-2.5 pr-5 align-top">
+                  {cells[place]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
