@@ -1,10 +1,12 @@
 /**
- * What the page's own script does before it loads any other: it waits until the page has been seen, or, in a
- * tab that nobody looks at, until half a second after all of it is there.
+ * What the page's own script does before it loads any other: it waits until something of the page has been seen, which
+ * is more than its ground. A tab that nobody looks at waits until half a second after all of it is there.
  */
 const onceSeen = `await new Promise((seen) => {
-  new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
-  addEventListener("load", () => setTimeout(seen, 500));
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length > 0) seen();
+  }).observe({ type: "paint", buffered: true });
+  addEventListener("load", () => setTimeout(seen, document.hidden ? 500 : 3000));
 });
 for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
 `

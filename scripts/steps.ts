@@ -8,6 +8,8 @@ import { join } from 'node:path'
 export interface Outcome {
   passed: number
   failed: number
+  /** What each test that failed, or needed a second try, has to say; a log is often read from its end. */
+  troubles?: readonly string[]
 }
 
 export interface Step {
@@ -17,25 +19,28 @@ export interface Step {
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-/** Runs all steps whatever they find, and says in the end how many passed and failed. */
+/** Runs all steps whatever they find, and says in the end how many passed and failed, and why. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const total: Outcome = { passed: 0, failed: 0 }
   const rows: string[] = []
+  const told: string[] = []
   for (const { name, run } of steps) {
     console.log(`\n── ${name}`)
     const started = performance.now()
-    const { passed, failed } = await run().catch((error: unknown) => {
+    const { passed, failed, troubles } = await run().catch((error: unknown): Outcome => {
       console.error(error instanceof Error ? error.message : error)
       return { passed: 0, failed: 1 }
     })
     total.passed += passed
     total.failed += failed
+    told.push(...(troubles ?? []))
     const seconds = ((performance.now() - started) / 1_000).toFixed(1)
     rows.push(
       `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
     )
   }
-  console.log(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+  const parts = [...told, rows.join('\n'), `${total.passed} passed, ${total.failed} failed`]
+  console.log(`\n${parts.join('\n\n')}`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }
 
@@ -76,8 +81,8 @@ export function tests(
           runner.options(file),
           runner.environment?.(file),
         )
-        const { passed, failed } = runner.count(readFileSync(file, 'utf8'))
-        return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+        const outcome = runner.count(readFileSync(file, 'utf8'))
+        return code === 0 ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) }
       } finally {
         rmSync(folder, { recursive: true, force: true })
       }

@@ -100,3 +100,26 @@ test('every public page is light, comes before its scripts, and stays where it i
     await context.close()
   }
 })
+
+test('scripts wait for the words of a page, not for its ground', async ({ page }) => {
+  await page.addInitScript(() => {
+    const wordless = new CSSStyleSheet()
+    wordless.replaceSync('html { background: silver } body { visibility: hidden }')
+    document.adoptedStyleSheets = [wordless]
+  })
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  await page.waitForLoadState('load')
+  await page.evaluate(twoFrames)
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  await page.waitForSelector('html[data-ready]', { state: 'attached' })
+  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(2)
+  expect((await page.evaluate(seen)).early).toEqual([])
+})
+
+/** Runs in the page: resolves when all that is known by now has been drawn. */
+function twoFrames(): Promise<unknown> {
+  return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+}
