@@ -30,7 +30,8 @@ export function GalleryZoom({ title, images, index, open, show, onClose }: Galle
           <div className="flex min-h-0 grow items-center justify-center overflow-auto p-2 sm:p-6">
             <Picture
               {...pictureOf(image, image.altText ?? title)}
-              sizes="100vmin"
+              // More than the window has room for, so that it fills it with all the dots there are.
+              sizes="150vmin"
               priority
               className="max-h-full w-auto max-w-full rounded-card object-contain"
             />
