@@ -5,7 +5,7 @@ import { addressOf, filters, type ListAddress } from './list-address.ts'
 /** One queue in four parts; another part begins with its first page. */
 export function FilterTabs({ address }: { address: ListAddress }) {
   return (
-    <nav aria-label="Filter" className="flex gap-1">
+    <nav aria-label="Filter" className="flex flex-wrap gap-1">
       {filters.map((filter) => (
         <Link
           key={filter}
