@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test'
 import { freePort } from './fixtures/postgres.ts'
 import { startShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
+import { payInDollars } from './fixtures/shoppers.ts'
+
+/** Lets the next question of the page to the shop wait for ever. */
+async function leaveUnanswered(page: Page): Promise<void> {
+  await page.route('**/*.data*', () => {}, { times: 1 })
+}
 
 const startedAt = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
@@ -84,6 +90,23 @@ test.describe('the currency switch', () => {
     await page.reload()
     await expect(page.getByLabel('Currency')).toHaveValue('USD')
     await expect(price(page)).toHaveText('$39.90')
+  })
+
+  test('is kept by a visitor who goes on before the prices have come', async ({ page, shop }) => {
+    await payInDollars(page, shop.url)
+    await page.goto('/products/air-freshener')
+    await expect(price(page)).toHaveText(/^\$/)
+    await leaveUnanswered(page)
+    await page.getByLabel('Currency').selectOption('GBP')
+    await page.getByRole('radio', { name: 'Pine Forest' }).check()
+    await expect(price(page)).toHaveText(/^£/)
+    await expect(page.getByLabel('Currency')).toHaveValue('GBP')
+    await leaveUnanswered(page)
+    await page.getByLabel('Currency').selectOption('USD')
+    await page.getByRole('banner').getByRole('link', { name: 'Shop' }).first().click()
+    await expect(page).toHaveURL('/products')
+    await expect(price(page)).toHaveText(/^\$/)
+    await expect(page.getByLabel('Currency')).toHaveValue('USD')
   })
 
   test('takes the first currency offered where the saved one is not', async ({ page }) => {

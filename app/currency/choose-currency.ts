@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import type { CurrencyOption } from '#/contract/currency-options.ts'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
+import { useAskAnew } from '../ask-anew.ts'
 import { mirrorInCookie, readSaved, save } from '../browser-memory.ts'
 import { optionForCode, optionForCountry } from './currency-options.ts'
 import { useCurrency } from './currency-provider.tsx'
@@ -11,12 +11,12 @@ let chosenHere = false
 
 /** Remembers a currency and asks for all prices in it. */
 export function useChooseCurrency(): (option: CurrencyOption) => void {
-  const { revalidate } = useRevalidator()
+  const askAnew = useAskAnew()
   return ({ code, country }) => {
     chosenHere = true
     save(storageKeys.currency, code)
     mirrorInCookie(cookieNames.country, country)
-    void revalidate()
+    void askAnew()
   }
 }
 
@@ -26,7 +26,7 @@ export function useChooseCurrency(): (option: CurrencyOption) => void {
  */
 export function useSavedCurrency(): void {
   const { options, selected } = useCurrency()
-  const { revalidate } = useRevalidator()
+  const askAnew = useAskAnew()
   const start = useRef(async () => {
     const saved = readSaved(storageKeys.currency)
     const wanted =
@@ -34,7 +34,7 @@ export function useSavedCurrency(): void {
     if (chosenHere) return // while the location was looked up
     if (saved === null) save(storageKeys.currency, wanted.code)
     mirrorInCookie(cookieNames.country, wanted.country)
-    if (wanted.code !== selected.code) await revalidate()
+    if (wanted.code !== selected.code) await askAnew()
   })
   useEffect(() => void start.current(), [])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
+import { useAskAnew } from '../ask-anew.ts'
 import { mirrorInCookie, readSaved, save } from '../browser-memory.ts'
 import { gateMove } from './gate-move.ts'
 
@@ -9,25 +9,25 @@ let enteredHere = false
 
 /** Makes the page agree with the stored flag, once, when the page has started in the browser. */
 export function useGate(page: 'locked' | 'open' | 'launched'): void {
-  const { revalidate } = useRevalidator()
+  const askAnew = useAskAnew()
   const agree = useRef(() => {
     const move = gateMove({ page, flag: readSaved(storageKeys.siteAccess), enteredHere })
     if (move === 'stay') return
     mirrorInCookie(cookieNames.siteAccess, move === 'unlock' ? '1' : null)
-    void revalidate()
+    void askAnew()
   })
   useEffect(() => agree.current(), [])
 }
 
 /** Opens the site after the right passcode, for this visit at least. */
 export function useEnterSite(): () => Promise<void> {
-  const { revalidate } = useRevalidator()
+  const askAnew = useAskAnew()
   return async () => {
     enteredHere = true
     if (!save(storageKeys.siteAccess, '1')) {
       console.warn('The site access could not be stored; it lasts for this visit only.')
     }
     mirrorInCookie(cookieNames.siteAccess, '1')
-    await revalidate()
+    await askAnew()
   }
 }

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isAskedAnew } from '../ask-anew.ts'
 import { isShopError } from '../is-shop-error.ts'
 import { variantParameter } from '../products/choose-variant.ts'
 import { ProductDetail } from '../products/product-detail.tsx'
@@ -33,7 +34,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
   const onlyTheChoice =
     currentUrl.search !== nextUrl.search && withoutChoice(currentUrl) === withoutChoice(nextUrl)
-  return !onlyTheChoice && defaultShouldRevalidate
+  return isAskedAnew() || (!onlyTheChoice && defaultShouldRevalidate)
 }
 
 function withoutChoice({ href }: URL): string {
