@@ -1,22 +1,36 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { browserPath } from '#/tests/fixtures/browser.ts'
+import { browserPath, hasWindow } from '#/tests/fixtures/browser.ts'
+
+/** A network that gives nothing is not waited for longer. */
+const longestMs = 180_000
 
 /** Makes sure that the machine has a browser for the page tests. Throws when none can be had. */
 export function prepareBrowser(say: (words: string) => void): void {
-  if (browserPath() !== undefined || existsSync(chromium.executablePath())) return
+  const found = browserPath()
+  if ((found && !hasWindow()) || existsSync(chromium.executablePath())) return
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing a browser without a window for the page tests (only this once) …')
+    if (installs('chromium-headless-shell') || found || installs('chromium')) return
+  }
+  if (found) return
   say('Installing a browser for the page tests (only this once) …')
-  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (debian && runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', 'chromium']))
-    return
   if (runs(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']))
     return
   throw new Error('No browser could be installed; install Chromium or Google Chrome and try again.')
 }
 
+/** As root on Debian. */
+function installs(name: string): boolean {
+  return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', name])
+}
+
 function runs(command: string, options: readonly string[]): boolean {
-  const { status, stderr } = spawnSync(command, options, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const { status, stderr } = spawnSync(command, options, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: longestMs,
+  })
   if (status !== 0) process.stderr.write(stderr ?? '')
   return status === 0
 }
