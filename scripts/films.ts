@@ -114,7 +114,7 @@ function encode(film: Film, pieces: readonly Piece[], format: keyof typeof encod
   const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
   const plain = [
     '-pix_fmt',
-    'yuv420p',
+    filming.pixels,
     '-an',
     '-map_metadata',
     '-1',

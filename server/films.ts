@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { languages } from '#/contract/languages.ts'
+import { readManifest } from './manifests.ts'
 import { createPictures } from './pictures.ts'
 import { type Part, partOf } from './ranges.ts'
 
-const manifestSchema = z.record(z.string(), z.object({ hash: z.string() }))
+const filmSchema = z.object({ hash: z.string() })
 
 const types: Readonly<Record<string, string>> = {
   webm: 'video/webm',
@@ -27,7 +27,7 @@ const keptBytes = 6_000_000
 export type Films = (url: URL, request: Request) => Promise<Response | null>
 
 export function createFilms(folder: string, headers: Readonly<Record<string, string>>): Films {
-  const manifest = readManifest(join(folder, 'manifest.json'))
+  const manifest = readManifest(folder, filmSchema)
   // Still and captions are asked for as from another origin wherever the page has another name than the shop.
   const shared = { ...headers, 'access-control-allow-origin': '*' }
   const posters = createPictures(folder, shared, '/films/')
@@ -97,13 +97,4 @@ interface Answer {
   headers: Record<string, string>
   /** True for HEAD. */
   bodiless: boolean
-}
-
-function readManifest(file: string): ReadonlyMap<string, { hash: string }> {
-  try {
-    return new Map(Object.entries(manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map()
-    throw error
-  }
 }

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { answerFrom, type KeptCopy, keepCopy, roomFor } from './kept-copies.ts'
+import { readManifest } from './manifests.ts'
 
 const pictureSchema = z.object({
   widths: z.array(z.number().int().positive()).min(1),
   hash: z.string(),
 })
-type Picture = z.infer<typeof pictureSchema>
-const manifestSchema = z.record(z.string(), pictureSchema)
-
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof types
 
@@ -28,7 +25,7 @@ export function createPictures(
   headers: Readonly<Record<string, string>>,
   place = '/pictures/',
 ): Pictures {
-  const manifest = readManifest(join(folder, 'manifest.json'))
+  const manifest = readManifest(folder, pictureSchema)
   const kept = new LRUCache<string, KeptCopy>({ maxSize: keptBytes, sizeCalculation: roomFor })
 
   return async (url, request) => {
@@ -59,15 +56,6 @@ export function createPictures(
     })
     kept.set(id, copy)
     return answerFrom(copy, request)
-  }
-}
-
-function readManifest(file: string): ReadonlyMap<string, Picture> {
-  try {
-    return new Map(Object.entries(manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map()
-    throw error
   }
 }
 

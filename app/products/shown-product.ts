@@ -24,7 +24,7 @@ function toShown(product: Product, related: readonly Suggestion[]) {
     options,
     images,
     howToVideoUrl: toSafeAddress(product.howToVideoUrl),
-    film: product.film && product.film.sources.length > 0 ? product.film : null,
+    film: product.film,
     variants: product.variants.map(({ quantityAvailable, selectedOptions, ...variant }) => ({
       ...variant,
       choices: selectedOptions,

@@ -4,7 +4,6 @@ FOLDER gets a clean render of the first frame, and of each further frame only th
 All frames have the same seeds, so that where nothing changes their noise is the same and is told from a change.
 """
 
-import importlib
 import json
 import sys
 import tempfile
@@ -15,7 +14,7 @@ import numpy
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from studio.render import ART, PASSES, keep_passes, read, settings
+from studio.render import PASSES, in_tables, keep_passes, read, settings
 
 WIDTH, HEIGHT = 832, 468
 SAMPLES, STILL_SAMPLES = 2, 7
@@ -23,20 +22,11 @@ SAMPLES, STILL_SAMPLES = 2, 7
 SMALL = 4
 
 
-def shot(name):
-    """The function that sets up the shot, from the tables in art/films."""
-    for file in sorted((ART / 'films').glob('*.py')):
-        table = importlib.import_module(f'films.{file.stem}').SHOTS
-        if name in table:
-            return table[name]
-    raise SystemExit(f'No table in art/films has {name}')
-
-
 def main(name, folder, *options):
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    taken = shot(name)()
+    taken = in_tables('films', 'SHOTS', name)()
     settings(WIDTH, HEIGHT, SAMPLES)
     scene = bpy.context.scene
     # Every frame must take the same rays, so none may stop early.

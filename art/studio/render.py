@@ -26,13 +26,13 @@ PASSES = {
 }
 
 
-def picture(name):
-    """The function that sets up the picture, from the tables in art/pictures."""
-    for file in sorted((ART / 'pictures').glob('*.py')):
-        table = importlib.import_module(f'pictures.{file.stem}').PICTURES
-        if name in table:
-            return table[name]
-    raise SystemExit(f'No table in art/pictures has {name}')
+def in_tables(folder, table, name):
+    """What the tables of that name in art/pictures or art/films have under the name."""
+    for file in sorted((ART / folder).glob('*.py')):
+        rows = getattr(importlib.import_module(f'{folder}.{file.stem}'), table)
+        if name in rows:
+            return rows[name]
+    raise SystemExit(f'No table in art/{folder} has {name}')
 
 
 def settings(width, height, samples):
@@ -104,8 +104,7 @@ def main(arguments):
 
 def take(name, file, size, samples):
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    set_up = picture(name)
-    set_up()
+    in_tables('pictures', 'PICTURES', name)()
     height = round(size * 630 / 1200) if name.startswith('og-') else size
     settings(size, height, samples)
     scene = bpy.context.scene

@@ -200,16 +200,19 @@ export async function readProduct(shop: ShopAccess, handle: string) {
 export type ShopFilm = NonNullable<ReturnType<typeof toFilm>>
 
 function toFilm(media: readonly z.infer<typeof mediaAnswer>[], captionsUrl: string | null) {
-  const found = media.find(({ sources }) => sources && sources.length > 0)
-  if (!found?.sources) return null
-  return {
-    alt: found.alt ?? null,
-    poster: found.previewImage ?? null,
-    /** One of each format, the smallest that fills its place. */
-    sources: formats.flatMap((format) => inFormat(format, found.sources ?? []) ?? []),
-    /** Address of its captions (WebVTT) in the language of the answer, or null. */
-    captionsUrl,
+  for (const { alt, previewImage, sources = [] } of media) {
+    const playable = formats.flatMap((format) => inFormat(format, sources) ?? [])
+    if (playable.length > 0)
+      return {
+        alt: alt ?? null,
+        poster: previewImage ?? null,
+        /** One of each format, the smallest that fills its place. */
+        sources: playable,
+        /** Address of its captions (WebVTT) in the language of the answer, or null. */
+        captionsUrl,
+      }
   }
+  return null
 }
 
 const formats = ['video/webm', 'video/mp4']

@@ -27,7 +27,7 @@ export async function createOwnCounts(database: Database<ServerTables>): Promise
   let saved = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  for (const row of await newestRows(database)) kept.set(idOf(row), row)
+  for (const row of (await newestRows(database)).reverse()) kept.set(idOf(row), row)
 
   const known = (id: string) => unsaved.get(id) ?? beingSaved.get(id) ?? kept.get(id)
 

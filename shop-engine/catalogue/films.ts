@@ -1,16 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { z } from 'zod'
 import { type Language, languages, type Translated } from '#/contract/languages.ts'
-
-const manifest = z.record(
-  z.string(),
-  z.object({
-    width: z.number().int().positive(),
-    height: z.number().int().positive(),
-    hash: z.string().min(1),
-    alt: z.object({ en: z.string(), fr: z.string() }),
-  }),
-)
+import { readManifest } from './manifest.ts'
 
 /** A film that the shop keeps itself. */
 export interface Film {
@@ -42,12 +31,10 @@ export interface Films {
   of(product: { handle: string }): Film | undefined
 }
 
-const manifestFile = new URL('../../content/catalogue/films/manifest.json', import.meta.url)
-
 /** The kept films, each named like the product that it shows. */
 export function readFilms(publicUrl: string): Films {
   const films = new Map(
-    Object.entries(readManifest()).map(([handle, { width, height, hash, alt }]) => {
+    Object.entries(readManifest('films')).map(([handle, { width, height, hash, alt }]) => {
       const address = `${publicUrl}/films/${handle}.${hash}`
       const film: Film = {
         alt,
@@ -69,13 +56,4 @@ export function readFilms(publicUrl: string): Films {
 
 function inEach(text: (language: Language) => string): Translated {
   return Object.fromEntries(languages.map((language) => [language, text(language)])) as Translated
-}
-
-function readManifest(): z.infer<typeof manifest> {
-  try {
-    return manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw error
-  }
 }

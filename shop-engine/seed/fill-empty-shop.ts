@@ -1,5 +1,5 @@
 import type { Database } from '#/database/database.ts'
-import { type Manifest, readManifest } from '../catalogue/pictures.ts'
+import { type Manifest, readManifest } from '../catalogue/manifest.ts'
 import type { ShopTables } from '../tables.ts'
 import { type DemoCatalogue, readDemoCatalogue } from './demo-catalogue.ts'
 import { writeCollection } from './write-collection.ts'
@@ -13,7 +13,11 @@ export function fillEmptyShop(
   database: Database<ShopTables>,
   from: { catalogue?: DemoCatalogue; manifest?: Manifest; now?: Date } = {},
 ): Promise<boolean> {
-  const { catalogue = readDemoCatalogue(), manifest = readManifest(), now = new Date() } = from
+  const {
+    catalogue = readDemoCatalogue(),
+    manifest = readManifest('pictures'),
+    now = new Date(),
+  } = from
   return database.transact(async (tx, tell) => {
     const known = await tx.selectFrom('shop_products').select('id').limit(1).executeTakeFirst()
     if (known) return false

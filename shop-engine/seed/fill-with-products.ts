@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#/database/database.ts'
-import { readManifest } from '../catalogue/pictures.ts'
+import { readManifest } from '../catalogue/manifest.ts'
 import { tagWord } from '../catalogue/words.ts'
 import type { ShopTables } from '../tables.ts'
 import { bulkInsert } from './bulk-insert.ts'
@@ -20,7 +20,7 @@ export async function fillWithProducts(
   database: Database<ShopTables>,
   wanted: { products: number; tell?: (done: number) => void },
 ): Promise<number> {
-  const pictures = readManifest()
+  const pictures = readManifest('pictures')
   const before = await countMadeUp(database.db)
   let done = before
   while (done < wanted.products) {

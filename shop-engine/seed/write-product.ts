@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
-import type { Manifest } from '../catalogue/pictures.ts'
+import type { Manifest } from '../catalogue/manifest.ts'
 import { toPlainText, toSafeHtml } from '../catalogue/safe-html.ts'
 import { searchedWords } from '../catalogue/words.ts'
 import type { ShopTables } from '../tables.ts'
