@@ -1,3 +1,4 @@
+import { fromCell } from '#/contract/csv-cells.ts'
 import type { RawImportedReview } from '#/contract/review-files.ts'
 import { curatedFor } from '#/contract/review-files.ts'
 
@@ -42,7 +43,6 @@ function toReview(row: Record<string, string>): RawImportedReview {
   return review
 }
 
-/** Cells that could have been formulas have an apostrophe before them. */
 function textOf(cell = ''): string {
-  return cell.trim().replace(/^'(?=[\s']*[=+\-@＝＋－＠])/u, '')
+  return fromCell(cell.trim()).trim()
 }
