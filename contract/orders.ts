@@ -15,11 +15,12 @@ export type FinancialStatus = (typeof financialStatuses)[number]
 const wireMoney = z.object({ amount: z.string(), currencyCode: z.string() })
 
 const storeOrderLine = z.object({
+  /** As it was called on that day, in the language of the order. */
   title: z.string(),
   quantity: z.number(),
   /** What was paid for the line; divided by `quantity` it is what one cost on that day. */
   originalTotalPrice: wireMoney,
-  /** The variant as it is sold today; null when it is gone. */
+  /** The variant as it is sold today, in the language of whoever asks; null when it is gone. */
   variant: z
     .object({
       id: z.string(),
@@ -27,7 +28,7 @@ const storeOrderLine = z.object({
       availableForSale: z.boolean(),
       image: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
       priceV2: wireMoney,
-      product: z.object({ handle: z.string() }),
+      product: z.object({ handle: z.string(), title: z.string() }),
     })
     .nullable(),
 })

@@ -48,10 +48,10 @@ const words = {
     cancelled: 'Annulée le',
     badges: ['PAYÉE', 'EXPÉDIÉE', 'Suivi disponible'],
     items: [
-      ['Gel Cleaner', 'Qté 2 · $12,90 l’unité', '$25,80'],
-      ['Wet Wipes', 'Qté 3 · $6,90 l’unité', '$20,70'],
-      ['Air Freshener', 'Qté 1 · $8,90 l’unité', '$8,90'],
-      ['Trash Bag Pack', 'Qté 1 · $7,90 l’unité', '$7,90'],
+      ['Gel nettoyant', 'Qté 2 · $12,90 l’unité', '$25,80'],
+      ['Lingettes humides', 'Qté 3 · $6,90 l’unité', '$20,70'],
+      ['Désodorisant', 'Qté 1 · $8,90 l’unité', '$8,90'],
+      ['Lot de sacs-poubelle', 'Qté 1 · $7,90 l’unité', '$7,90'],
     ],
     choice: 'Brise océane',
     tracking: ['Suivi', 'USPS', '9400111899223856928499', 'FedEx'],
@@ -65,7 +65,7 @@ const words = {
     again: {
       button: 'Commander à nouveau',
       added: '5 articles ont été ajoutés à votre panier.',
-      soldOut: 'Épuisé : Air Freshener, Brise océane.',
+      soldOut: 'Épuisé : Désodorisant, Brise océane.',
       gone: 'N’est plus en vente : Trash Bag Pack.',
       cart: 'Voir votre panier',
     },
@@ -230,6 +230,31 @@ test.describe('an order', () => {
       await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible()
     })
   }
+
+  test('is named in each language that is chosen, for its buyer and for a guest', async ({
+    page,
+    shop,
+  }) => {
+    const path = await pageOfOrder(shop.url, 1002)
+    const named = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
+    for (const signIn of [async () => {}, () => signInAs(page, shop.url)]) {
+      await signIn()
+      await page.goto(`${path}?lang=en`)
+      await expect(named('Gel Cleaner')).toBeVisible()
+      await page.getByRole('button', { name: 'Français' }).click()
+      await expect(named('Gel nettoyant')).toBeVisible()
+      await expect(named('Gel Cleaner')).toHaveCount(0)
+    }
+    await page.goto('/orders?lang=en')
+    const first = page
+      .getByRole('article')
+      .filter({ hasText: '1002' })
+      .getByRole('listitem')
+      .first()
+    await expect(first).toContainText('Gel Cleaner')
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(first).toContainText('Gel nettoyant')
+  })
 
   test('without its key asks who is there; with it, opens for another customer too', async ({
     page,

@@ -18,6 +18,7 @@ const words = {
     number: (number: string) => `Order #${number}`,
     total: '$76.29',
     inEuro: '40.40€',
+    products: ['Gel Cleaner', 'Wet Wipes', 'Air Freshener'],
     quantity: ['Qty 2', 'Qty 3', 'Qty 1'],
     more: '+1 more',
     tracking: 'Tracking Available',
@@ -53,6 +54,7 @@ const words = {
     number: (number: string) => `Commande nº ${number}`,
     total: '$76,29',
     inEuro: '40,40 €',
+    products: ['Gel nettoyant', 'Lingettes humides', 'Désodorisant'],
     quantity: ['Qté 2', 'Qté 3', 'Qté 1'],
     more: '+1 de plus',
     tracking: 'Suivi disponible',
@@ -124,7 +126,7 @@ for (const language of ['en', 'fr'] as const) {
       const items = card.getByRole('listitem')
       await expect(items).toHaveCount(3)
       await expect(items.getByRole('presentation')).toHaveCount(3)
-      for (const [place, name] of ['Gel Cleaner', 'Wet Wipes', 'Air Freshener'].entries()) {
+      for (const [place, name] of t.products.entries()) {
         await expect(items.nth(place)).toContainText(name)
         await expect(items.nth(place)).toContainText(t.quantity[place] ?? '')
       }

@@ -5,7 +5,7 @@ import { Price } from '../currency/price.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { ShownLine } from './shown-order.ts'
 
-/** What was bought, as it was called and paid on that day. */
+/** What was bought, as it was paid on that day. */
 export function OrderItems({ lines }: { lines: readonly ShownLine[] }) {
   const { t } = useTranslation('orders')
   return (

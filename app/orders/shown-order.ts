@@ -29,6 +29,7 @@ export interface ShownOrder {
 }
 
 export interface ShownLine {
+  /** Today's, in the reader's language; of what is not sold any more the one that it was bought under. */
   title: string
   /** Null for a product without choices. */
   choice: string | null
@@ -86,7 +87,7 @@ function showStoreLine({ title, quantity, originalTotalPrice, variant }: StoreLi
   const total = fromWire(originalTotalPrice)
   const each = divideHalfUp(BigInt(total.amount), BigInt(Math.max(1, quantity)))
   return {
-    title,
+    title: variant?.product.title ?? title,
     choice: variant === null || variant.title === defaultVariantTitle ? null : variant.title,
     quantity,
     unitPrice: money(Number(each), total.currency),

@@ -3,6 +3,7 @@ import { orderCall } from '#/clients/backend/orders.ts'
 import { readOrderByKey } from '#/clients/shop/orders.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { OrderId } from '#/contract/order-ids.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { type ShownOrder, showOrder, showStoreOrder } from './shown-order.ts'
@@ -16,7 +17,7 @@ export type OrderView =
 
 /**
  * One order: the customer's own, or any whose key the id holds. Both are asked for anew when somebody signs in
- * or out.
+ * or out, and when another language is chosen.
  */
 export function useOrder(id: OrderId | null): { view: OrderView; retry: () => void } {
   const [view, setView] = useState<OrderView>({ status: 'loading' })
@@ -32,6 +33,8 @@ export function useOrder(id: OrderId | null): { view: OrderView; retry: () => vo
   const keyed = id?.kind === 'store' && id.key !== null
   const customerId = session.customer?.id ?? null
   const known = session.status !== 'loading'
+  const language = useLanguage()
+  const shownIn = useRef(language)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
   useEffect(() => {
@@ -46,12 +49,13 @@ export function useOrder(id: OrderId | null): { view: OrderView; retry: () => vo
       if (answer.status !== 404) return { status: 'failed', error: answer.error }
       return keyed ? readByKey(latest.current.shop(), gid) : { status: 'notFound' }
     }
-    setView({ status: 'loading' })
+    if (shownIn.current === language) setView({ status: 'loading' })
+    shownIn.current = language
     void read().then((next) => current && setView(next))
     return () => {
       current = false
     }
-  }, [gid, keyed, customerId, known, tries])
+  }, [gid, keyed, customerId, known, tries, language])
 
   return { view, retry: () => setTries((before) => before + 1) }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ordersCall, placeOfPage } from '#/clients/backend/orders.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { type ShownOrder, showOrder } from './shown-order.ts'
 
@@ -17,10 +18,12 @@ export type OrdersView =
       more: 'waiting' | 'loading' | 'failed'
     }
 
-/** The customer's order history, which follows what is ordered in other tabs. */
+/** The customer's order history, which follows the language and what is ordered in other tabs. */
 export function useOrders(): { view: OrdersView; retry: () => void; showMore: () => void } {
   const [view, setView] = useState<OrdersView>({ status: 'loading' })
   const call = useCustomerCall()
+  const language = useLanguage()
+  const shownIn = useRef<string | null>(null)
   const latest = useRef(call)
   /** Counts what was begun, so that an answer to an older question changes nothing. */
   const turn = useRef(0)
@@ -39,13 +42,14 @@ export function useOrders(): { view: OrdersView; retry: () => void; showMore: ()
   }, [])
 
   useEffect(() => {
-    void read({ quietly: false })
+    void read({ quietly: shownIn.current !== null && shownIn.current !== language })
+    shownIn.current = language
     const refresh = () => {
       if (document.visibilityState === 'visible') void read({ quietly: true })
     }
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
-  }, [read])
+  }, [read, language])
 
   async function showMore() {
     if (view.status !== 'loaded' || view.next === null || view.more === 'loading') return

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   use,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -23,7 +24,8 @@ interface SessionProviderProps {
 /** Owns the session; it lives in the browser, so the server renders it as loading. */
 export function SessionProvider({ shop, children }: SessionProviderProps) {
   const latest = useRef(shop)
-  useEffect(() => {
+  // Before what is asked anew because the language or the market has changed.
+  useLayoutEffect(() => {
     latest.current = shop
   })
   const [session] = useState(() => {

@@ -11,6 +11,7 @@ import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { openBackend } from '../backend.fixture.ts'
 
 /** Variants of the demo catalogue. */
+export const newCar = 'gid://shopify/ProductVariant/1'
 export const gel = 'gid://shopify/ProductVariant/4'
 export const wipes = 'gid://shopify/ProductVariant/8'
 

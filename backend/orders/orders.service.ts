@@ -6,6 +6,7 @@ import { type OrderId, parseOrderId } from '#/contract/order-ids.ts'
 import type { CustomerOrder, StoreOrder } from '#/contract/orders.ts'
 import type { BackendDeps } from '../app.ts'
 import { countTestOrders, findTestOrder, listTestOrders } from '../test-orders/test-order.store.ts'
+import { withTodaysNames } from '../test-orders/todays-names.ts'
 import { viewTestOrder } from '../test-orders/view-test-order.ts'
 import type { OrderPlace } from './order-place.ts'
 
@@ -42,6 +43,7 @@ export async function ordersPage(
   if (store === null) throw new Refusal('sessionExpired')
   const { customerId } = store
   const tests = await listTestOrders(db, { customerId, after: after.test, most: limit + 1 })
+  const named = await withTodaysNames(shop, tests)
   const count = store.count + (await countTestOrders(db, customerId))
 
   const both = [
@@ -50,7 +52,7 @@ export async function ordersPage(
       order,
       place: { store: cursor },
     })),
-    ...tests.map((row) => ({
+    ...named.map((row) => ({
       at: Date.parse(row.createdAt),
       order: viewTestOrder(row, settings),
       place: { test: { createdAt: row.createdAt, id: row.id } },
@@ -77,7 +79,8 @@ export async function ownOrder(
   if (found === null) throw new Refusal('sessionExpired')
   if (id?.kind === 'test') {
     const row = await findTestOrder(db, { customerId: found.customerId, id: id.number })
-    if (row) return viewTestOrder(row, settings)
+    const [named] = await withTodaysNames(shop, row ? [row] : [])
+    if (named) return viewTestOrder(named, settings)
   }
   if (id?.kind === 'store' && found.order) {
     const { order } = found

@@ -19,6 +19,7 @@ import { readJson } from '../json-body.ts'
 import { toOwn, toPublic } from './review-view.ts'
 import { deleteOwnReview, listReviews, ownReviews, statsOf } from './reviews.service.ts'
 import { findTestPurchase } from './test-purchase.ts'
+import { withTodaysTitles } from './todays-titles.ts'
 import { voteHelpful } from './votes.service.ts'
 import { writeAsCustomer } from './write-as-customer.ts'
 
@@ -48,10 +49,11 @@ export function reviewsRoutes(deps: BackendDeps) {
       return c.json(answer, 200, unkept)
     })
     .get('/reviews/mine', async (c) => {
-      const { customer } = await askingCustomer(c, deps)
+      const { customer, shop } = await askingCustomer(c, deps)
       const { productId } = read(ownReviewsQuery, c.req.query())
       const { reviews, votes } = await ownReviews(deps, customer.id, productId)
-      const answer: OwnReviews = { reviews: reviews.map(toOwn), votes }
+      const named = await withTodaysTitles(shop, reviews)
+      const answer: OwnReviews = { reviews: named.map(toOwn), votes }
       return c.json(answer, 200, unkept)
     })
     .post('/reviews', async (c) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { AllTables } from '#/server/tables.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { approveReview, rejectReview } from './moderation.service.ts'
 import { goodText, openReviews } from './reviewers.fixture.ts'
@@ -123,6 +124,24 @@ forEachDatabase((databases) => {
     expect(await list(`product/${gel}`)).toEqual({ reviews: [], hasMore: false })
     expect((await mine(ada)).reviews).toEqual([])
     expect((await write(ada, { productId: gel })).status).toBe(201)
+  })
+
+  it('calls a product as it is called today in the language of its author’s visit, or as it was', async () => {
+    const { customer, write, call, moderation, gel } = await open()
+    const ada = await customer()
+    await write(ada, { productId: gel })
+    const titleIn = async (language: string) => {
+      const headers = { cookie: `language=${language}` }
+      const answer = await call('GET', '/api/reviews/mine', { token: ada.token, headers })
+      return (await answer.json()).reviews[0].productTitle
+    }
+    expect(await titleIn('en')).toBe('Gel Cleaner')
+    expect(await titleIn('fr')).toBe('Gel nettoyant')
+    await moderation.database.withTables<AllTables>().transact(async (tx, tell) => {
+      await tx.updateTable('shop_products').set({ published: 0 }).execute()
+      tell('catalogue')
+    })
+    expect(await titleIn('fr')).toBe('Gel Cleaner')
   })
 
   it('tells the author why a review is rejected, by letter and in the account', async () => {

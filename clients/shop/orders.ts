@@ -25,7 +25,7 @@ const orderFields = `
           id title availableForSale
           image { url altText }
           priceV2: price ${money}
-          product { handle }
+          product { handle title }
         }
       }
     }

@@ -1,0 +1,33 @@
+import { z } from '../../contract/schema.ts'
+import { inPlace, place } from './in-place.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+/** The Storefront API answers about so many nodes at once. */
+const mostNodes = 250
+
+const operation = {
+  document: `query ProductTitles($ids: [ID!]!, ${place}) ${inPlace} {
+    nodes(ids: $ids) { ... on Product { id title } }
+  }`,
+  answer: z.object({
+    nodes: z.array(z.object({ id: z.string(), title: z.string() }).nullable()),
+  }),
+} satisfies Operation<unknown>
+
+/**
+ * What products are called today, in the language of whoever asks.
+ * @param ids the last part of each product's id
+ * @returns by the same; a product that the shop does not have is missing
+ */
+export async function readProductTitles(
+  shop: ShopAccess,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)].map((id) => `gid://shopify/Product/${id}`)
+  const titles = new Map<string, string>()
+  for (let from = 0; from < wanted.length; from += mostNodes) {
+    const { nodes } = await shop.ask(operation, { ids: wanted.slice(from, from + mostNodes) })
+    for (const node of nodes) if (node) titles.set(node.id.split('/').at(-1) ?? '', node.title)
+  }
+  return titles
+}
