@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { Links, Outlet, Scripts } from 'react-router'
+import { Links, Outlet, Scripts, useLocation } from 'react-router'
 import touchIcon from '#/content/brand/apple-touch-icon-180.png'
 import favicon from '#/content/brand/favicon.svg'
-import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
 import { languageParameter } from '#/contract/page-addresses.ts'
 import type { Route } from './+types/root.ts'
 import { browserVisitName, useBrowserVisit } from './browser-visit.tsx'
 import { useLanguage } from './i18n/language-provider.tsx'
-import { wordsIn } from './i18n/words.ts'
+import { languageOfDocument, wordsIn } from './i18n/words.ts'
 import { markSignedIn } from './session/mark-signed-in.ts'
 import styles from './styles/app.css?url'
 import displayFont from './styles/fonts/bricolage-grotesque.woff2'
@@ -28,17 +27,22 @@ export function links() {
   ]
 }
 
-/** The next page's words are there before the page is. */
+/** The next page's words are there before the page is, also if another language was chosen while it was asked for. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    const { lang } = document.documentElement
-    await wordsIn(isLanguage(lang) ? lang : fallbackLanguage, new URL(request.url).pathname)
-    return next()
+    const { pathname } = new URL(request.url)
+    await wordsIn(languageOfDocument(), pathname)
+    const answer = await next()
+    await wordsIn(languageOfDocument(), pathname)
+    return answer
   },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
+  const { pathname } = useLocation()
+  // A page and a language that come in the same moment did not know of each other.
+  useEffect(() => void wordsIn(language, pathname).catch(() => {}), [language, pathname])
   // For programs that use the page: from now on its buttons do what they say.
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
   return (

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './fixtures/answers.ts'
 import { freePort } from './fixtures/postgres.ts'
 import { startShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
 
-/** Lets the next question of the page to the shop wait for ever. */
-async function leaveUnanswered(page: Page): Promise<void> {
-  await page.route('**/*.data*', () => {}, { times: 1 })
+/** Chooses a currency, and lets the question that follows wait for ever. */
+async function chooseUnanswered(page: Page, code: string): Promise<void> {
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/*.data*', () => asked.resolve(), { times: 1 })
+  await page.getByLabel('Currency').selectOption(code)
+  await asked.promise
 }
 
 const startedAt = (page: Page) => page.evaluate(() => performance.timeOrigin)
@@ -32,6 +36,40 @@ test.describe('the language switch', () => {
     await page.addInitScript(() => localStorage.setItem('language', 'fr'))
     await page.goto('/products')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+
+  for (const [who, start] of [
+    ['chooses it', (page: Page) => page.getByRole('button', { name: 'Français' }).click()],
+    ['chose it on an earlier visit', () => Promise.resolve()],
+  ] as const) {
+    test(`brings the words of the page that one goes on to, for a visitor who ${who}`, async ({
+      page,
+    }) => {
+      if (who !== 'chooses it')
+        await page.addInitScript(() => localStorage.setItem('language', 'fr'))
+      const bring = await holdBack(page, '**/french-everywhere*')
+      const asked = page.waitForRequest('**/french-everywhere*')
+      await page.goto('/')
+      await start(page)
+      await asked
+      await page.getByRole('contentinfo').locator('a[href="/help"]').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+      bring()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Centre d’aide')
+    })
+  }
+
+  test('brings the words of a page that is under way', async ({ page }) => {
+    await page.goto('/')
+    const bring = await holdBack(page, '**/*.data*')
+    const asked = page.waitForRequest('**/*.data*')
+    await page.getByRole('navigation').locator('a[href="/faq"]').first().click()
+    await asked
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    bring()
+    await expect(page).toHaveURL('/faq')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions fréquentes')
   })
 
   test('says so when the words cannot be downloaded', async ({ page }) => {
@@ -96,13 +134,11 @@ test.describe('the currency switch', () => {
     await payInDollars(page, shop.url)
     await page.goto('/products/air-freshener')
     await expect(price(page)).toHaveText(/^\$/)
-    await leaveUnanswered(page)
-    await page.getByLabel('Currency').selectOption('GBP')
+    await chooseUnanswered(page, 'GBP')
     await page.getByRole('radio', { name: 'Pine Forest' }).check()
     await expect(price(page)).toHaveText(/^£/)
     await expect(page.getByLabel('Currency')).toHaveValue('GBP')
-    await leaveUnanswered(page)
-    await page.getByLabel('Currency').selectOption('USD')
+    await chooseUnanswered(page, 'USD')
     await page.getByRole('banner').getByRole('link', { name: 'Shop' }).first().click()
     await expect(page).toHaveURL('/products')
     await expect(price(page)).toHaveText(/^\$/)

@@ -15,8 +15,16 @@ const LanguageContext = createContext<LanguageChoice | null>(null)
 /** Speaks the language that the page came in until another one is shown. */
 export function LanguageProvider({ words, children }: { words: i18n; children: ReactNode }) {
   const [spoken, setSpoken] = useState(words)
-  const show = async (language: Language) =>
-    setSpoken(await wordsIn(language, window.location.pathname))
+  const show = async (language: Language) => {
+    let path: string
+    let next: i18n
+    // The visitor may go on to another page while words are under way.
+    do {
+      path = window.location.pathname
+      next = await wordsIn(language, path)
+    } while (window.location.pathname !== path)
+    setSpoken(next)
+  }
   const language = isLanguage(spoken.language) ? spoken.language : fallbackLanguage
   return (
     <I18nextProvider i18n={spoken}>

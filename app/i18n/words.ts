@@ -14,11 +14,19 @@ const asked = new Set<WordSet>()
 /** Downloads words that no page needs at once, in the language that the page is in. */
 export async function askForWords(set: WordSet): Promise<void> {
   asked.add(set)
-  const { lang } = document.documentElement
-  await wordsIn(isLanguage(lang) ? lang : fallbackLanguage, location.pathname)
+  await wordsIn(languageOfDocument(), location.pathname)
 }
 
-/** The interface's words in one language, with all that the page at this path needs. */
+/** The language that the page is in, wherever it cannot be asked of React. */
+export function languageOfDocument(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : fallbackLanguage
+}
+
+/**
+ * The interface's words in one language, with all that the page at this path needs. Words that come while others of
+ * the language are shown are shown as well.
+ */
 export async function wordsIn(
   language: Language,
   pathname: string,
@@ -27,12 +35,11 @@ export async function wordsIn(
   const wanted = new Set([...wordSetsOf(pathname), ...also])
   const sets = await Promise.all(Array.from(wanted, (set) => download(language, set)))
   const speaker = speakers.get(language) ?? (await speak(language))
-  for (const set of sets) {
-    for (const [feature, words] of Object.entries(set)) {
-      if (!speaker.hasResourceBundle(language, feature))
-        speaker.addResourceBundle(language, feature, words)
-    }
-  }
+  const added = sets
+    .flatMap((set) => Object.entries(set))
+    .filter(([feature]) => !speaker.hasResourceBundle(language, feature))
+  for (const [feature, words] of added) speaker.addResourceBundle(language, feature, words)
+  if (added.length > 0) speaker.emit('languageChanged', language)
   return speaker
 }
 
