@@ -47,6 +47,8 @@ export const auditLog = z.object({
   adminEmail: z.string().nullable(),
   action: z.string(),
   details: auditDetails,
+  /** What the product of the details is called today; it is no part of what is kept. */
+  productTitle: z.string().optional(),
 })
 export type AuditLog = z.infer<typeof auditLog>
 

@@ -30,7 +30,7 @@ test('the log tells who did what, and when', async ({ page, shop }) => {
   await expect(cells.nth(1)).toHaveText('admin@glovebox.test')
   await expect(cells.nth(2)).toHaveText('Approved')
   await expect(cells.nth(3)).toContainText(`Review: ${review?.id.slice(0, 8)}...`)
-  await expect(cells.nth(3)).toContainText(/Product: \d+/)
+  await expect(cells.nth(3)).toContainText(/Product: \d+ \(Gel Cleaner\)/)
   await expect(cells.nth(3)).not.toContainText(review?.id ?? '')
   await expect(rows.nth(3).getByRole('cell').nth(2)).toHaveText('Rejected')
   const { total } = await office.logs()

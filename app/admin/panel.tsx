@@ -12,7 +12,10 @@ export function Panel({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-control border border-line bg-white">
+    <section
+      aria-labelledby={id}
+      className="overflow-clip rounded-control border border-line bg-white"
+    >
       <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4">
         <h2 id={id} className="font-sans text-sm font-semibold">
           {heading}

@@ -28,7 +28,7 @@ export function ToolDialog({ heading, onClose, role, children }: ToolDialogProps
       onClose={onClose}
       labelledBy={id}
       {...(role && { role })}
-      className="m-auto max-h-[90dvh] w-full max-w-lg overflow-auto rounded-control bg-white p-0 text-sm text-ink shadow-floating backdrop:bg-ink/40"
+      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg overflow-auto rounded-control bg-white p-0 text-sm text-ink shadow-floating backdrop:bg-ink/40"
     >
       <div className="flex items-start justify-between gap-4 px-5 pt-4">
         <h2 id={id} className="font-sans text-base font-semibold">

@@ -1,3 +1,4 @@
+import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { limits } from '#/contract/limits.ts'
 import {
   type AdminReviewPage,
@@ -16,6 +17,7 @@ import { countBefore } from './review-periods.store.ts'
 import { findByWords } from './review-search.store.ts'
 import { findHints } from './risk-hints.ts'
 import { searchTerms } from './search-words.ts'
+import { titledProducts } from './titled-products.ts'
 
 interface ListDeps {
   database: Database<BackendTables>
@@ -43,10 +45,11 @@ export async function moderationStats({ database, clock }: ListDeps): Promise<Ad
   }
 }
 
-/** A page of all reviews, or of those that hold the words which are searched for. */
+/** A page of all reviews, or of those that hold the words which are searched for, or whose product does. */
 export async function moderationList(
   { database }: ListDeps,
   { search = '', status, ...page }: AdminReviewsQuery,
+  shop: ShopAccess,
 ): Promise<AdminReviewPage> {
   const { db } = database
   const within = { ...page, ...(status !== undefined && { status }) }
@@ -58,7 +61,8 @@ export async function moderationList(
   }
   const terms = searchTerms(search)
   if (terms.words.length === 0) return { reviews: [], total: 0, partial: false }
-  const found = await findByWords(db, terms, { ...within, most: searchedMost })
+  const products = await titledProducts(shop, search, terms)
+  const found = await findByWords(db, terms, { ...within, most: searchedMost, products })
   const partial = found.looked === searchedMost
   return { ...(await asPage(db, found.reviews)), total: found.total, partial }
 }

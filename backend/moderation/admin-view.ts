@@ -18,7 +18,7 @@ export function toAdminReview(review: Review, hints: readonly RiskHint[]): Admin
     customerId: author.customerId ?? '',
     language: review.language,
     verifiedPurchase: review.verified,
-    orderNumber: purchase?.orderNumber ?? null,
+    orderNumber: purchase?.orderNumber || null,
     helpfulVotes: review.helpful,
     moderatedAt: review.moderatedAt,
     reply: reply && { text: reply.text, createdAt: reply.at },

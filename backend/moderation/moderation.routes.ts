@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import {
   type AdminReview,
   adminReviewsQuery,
@@ -27,22 +28,38 @@ import { toAdminReview } from './admin-view.ts'
 import { exportReviews } from './export-reviews.ts'
 import { importReviews } from './import-reviews.ts'
 import { logModeration } from './log-moderation.ts'
+import { portalTitles } from './portal-titles.ts'
 import { findHints } from './risk-hints.ts'
 import { undoDecision } from './undo.service.ts'
 
 /** Reviews as the shop's people read them and decide on them. */
 export function moderationRoutes(deps: BackendDeps) {
   const { database, clock } = deps
-  const view = async (review: Review): Promise<AdminReview> => {
+  const titles = portalTitles(deps)
+  const shopOf = ({ env }: { env: AdminEnv['Bindings'] }) =>
+    deps.shopFor({ language: fallbackLanguage, address: env.address })
+  const named = async <T extends AdminReview>(reviews: readonly T[], address: string) => {
+    const today = await titles(
+      reviews.map(({ productId }) => productId),
+      address,
+    )
+    return reviews.map((review) => ({
+      ...review,
+      productTitle: today.get(review.productId) ?? review.productTitle,
+    }))
+  }
+  const view = async (review: Review, { env }: { env: AdminEnv['Bindings'] }) => {
     const hints = await findHints(database.db, [review])
-    return toAdminReview(review, hints.get(review.id) ?? [])
+    const [shown] = await named([toAdminReview(review, hints.get(review.id) ?? [])], env.address)
+    return shown
   }
   return new Hono<AdminEnv>()
     .use('/admin/*', onlyAdmins(deps))
     .get('/admin/reviews/stats', async (c) => c.json(await moderationStats(deps)))
     .get('/admin/reviews', async (c) => {
       const query = readQuery(adminReviewsQuery, c.req.query())
-      return c.json(await moderationList(deps, query))
+      const page = await moderationList(deps, query, shopOf(c))
+      return c.json({ ...page, reviews: await named(page.reviews, c.env.address) })
     })
     .get('/admin/reviews/export', async (c) => {
       const { status } = readQuery(exportQuery, c.req.query())
@@ -70,23 +87,23 @@ export function moderationRoutes(deps: BackendDeps) {
     .patch('/admin/reviews/:id/approve', async (c) => {
       const append = logModeration(c.var.admin, clock)
       const id = existing(c.req.param('id'))
-      return c.json(await view(await approveReview(deps, { reviewId: id, append })))
+      return c.json(await view(await approveReview(deps, { reviewId: id, append }), c))
     })
     .patch('/admin/reviews/:id/reject', async (c) => {
       const append = logModeration(c.var.admin, clock)
       const id = existing(c.req.param('id'))
       const why = await readJsonIfAny(c.req.raw, rejection)
-      return c.json(await view(await rejectReview(deps, { reviewId: id, append, ...why })))
+      return c.json(await view(await rejectReview(deps, { reviewId: id, append, ...why }), c))
     })
     .put('/admin/reviews/:id/reply', async (c) => {
       const append = logModeration(c.var.admin, clock)
       const id = existing(c.req.param('id'))
       const { text } = await readJson(c.req.raw, replyRequest)
-      return c.json(await view(await replyToReview(deps, { reviewId: id, append, text })))
+      return c.json(await view(await replyToReview(deps, { reviewId: id, append, text }), c))
     })
     .post('/admin/reviews/:id/undo', async (c) => {
       const id = existing(c.req.param('id'))
-      return c.json(await view(await undoDecision(deps, { reviewId: id, admin: c.var.admin })))
+      return c.json(await view(await undoDecision(deps, { reviewId: id, admin: c.var.admin }), c))
     })
     .delete('/admin/reviews/:id', async (c) => {
       const append = logModeration(c.var.admin, clock)

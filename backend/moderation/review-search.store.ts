@@ -1,6 +1,6 @@
-import { type Kysely, PostgresAdapter, type Selectable, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AdminReviewsQuery } from '#/contract/moderation.ts'
-import type { ReviewStatus } from '#/contract/review-kinds.ts'
+import { type ReviewStatus, reviewStatuses } from '#/contract/review-kinds.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { toReview } from '../reviews/review-row.ts'
 import type { BackendTables } from '../tables.ts'
@@ -33,6 +33,8 @@ export interface Found {
 type Page = Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order'> & {
   status?: ReviewStatus
   most: number
+  /** Reviews of these are found too, whatever words they hold. */
+  products?: readonly string[]
 }
 type Row = Selectable<BackendTables['backend_reviews']>
 
@@ -41,9 +43,10 @@ type Row = Selectable<BackendTables['backend_reviews']>
  * asked for, one page. Reviews that are not on the page are read only to learn their state.
  */
 export async function findByWords(db: Db, terms: SearchTerms, page: Page): Promise<Found> {
-  const { limit, offset, order, status, most } = page
+  const { limit, offset, order, status, most, products = [] } = page
   const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const hits = onPostgres ? hitsOnPostgres(terms, most) : hitsOnSqlite(terms, most)
+  const worded = onPostgres ? hitsOnPostgres(terms, most) : hitsOnSqlite(terms, most)
+  const hits = products.length === 0 ? worded : withProducts(worded, { products, status, most })
   const sorting = order === 'newest' ? sql`created_at desc, id` : sql`created_at, id desc`
   const { rows } = await sql<(Row | Record<keyof Row, null>) & { total: number; looked: number }>`
     with hits as materialized (${hits}), found as materialized (${inState(status)})
@@ -68,6 +71,28 @@ function inState(status: ReviewStatus | undefined) {
   return sql`select review.id, hits.created_at from hits
     cross join backend_reviews as review
     where review.id = hits.review_id and review.status || '' = ${status}`
+}
+
+/** Each product and state is a range of an index that is in this order, so only the newest of each are read. */
+function withProducts(
+  worded: RawBuilder<unknown>,
+  {
+    products,
+    status,
+    most,
+  }: { products: readonly string[]; status?: ReviewStatus | undefined; most: number },
+) {
+  const ranges = products.flatMap((product) =>
+    (status === undefined ? reviewStatuses : [status]).map(
+      (state) => sql`select review_id, created_at from (
+        select id as review_id, created_at from backend_reviews
+        where product_id = ${product} and status = ${state}
+        order by created_at desc, id limit ${most}) as of_product`,
+    ),
+  )
+  const all = [sql`select review_id, created_at from (${worded}) as worded`, ...ranges]
+  return sql`select review_id, created_at from (${sql.join(all, sql` union `)}) as either
+    order by created_at desc, review_id limit ${most}`
 }
 
 function hitsOnSqlite({ words, lastIsBeginning }: SearchTerms, most: number) {

@@ -45,10 +45,10 @@ interface Demo {
 export function fillDemoReviews(database: Database<BackendTables>, demo: Demo): Promise<boolean> {
   return database.transact(async (tx, tell) => {
     if (!(await claimEmptyCounts(tx))) return false
-    for (const written of demoReviews.parse(demoTexts)) {
+    for (const [place, written] of demoReviews.parse(demoTexts).entries()) {
       const product = demo.products.get(written.product)?.[written.language]
       if (!product) continue
-      const review = toReview(written, { ...demo, product })
+      const review = toReview(written, { ...demo, product, place })
       await insertReview(tx, review)
       await recount(tx, undefined, review)
       for (let reader = 1; reader <= review.helpful; reader += 1) {
@@ -65,7 +65,15 @@ const demoTexts: unknown = written
 
 function toReview(
   demo: DemoReview,
-  { product, now, randomBytes }: Omit<Demo, 'products'> & { product: ReviewedProduct },
+  {
+    product,
+    place,
+    now,
+    randomBytes,
+  }: Omit<Demo, 'products'> & {
+    product: ReviewedProduct
+    place: number
+  },
 ): Review {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
   const id = Buffer.from(randomBytes(16)).toString('hex')
@@ -88,7 +96,7 @@ function toReview(
     verified: true,
     purchase: {
       orderId: `demo-${id.slice(0, 12)}`,
-      orderNumber: '',
+      orderNumber: `DEMO-${1_001 + place}`,
       lineId: '',
       at: daysAgo(demo.boughtDaysAgo),
     },

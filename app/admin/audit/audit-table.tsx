@@ -29,7 +29,7 @@ export function AuditTable({ logs }: { logs: readonly AuditLog[] }) {
               <ActionBadge action={log.action} />
             </td>
             <td className="w-full text-slate sm:w-auto sm:px-4 sm:py-2">
-              <Details details={log.details} />
+              <Details details={log.details} productTitle={log.productTitle} />
             </td>
           </tr>
         ))}
@@ -48,20 +48,25 @@ const facts: readonly [keyof AuditDetails, string][] = [
   ['address', 'From'],
 ]
 
-function Details({ details }: { details: AuditDetails }) {
+function Details({ details, productTitle }: Pick<AuditLog, 'details' | 'productTitle'>) {
   const given = facts.filter(([name]) => details[name] !== undefined)
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-0.5">
       {given.map(([name, words]) => (
         <span key={name} className="break-all">
           {words}: <span className="text-ink">{shown(name, String(details[name]))}</span>
+          {name === 'productId' && productTitle !== undefined && ` (${productTitle})`}
         </span>
       ))}
     </span>
   )
 }
 
-/** A review's id is long and tells nothing; its beginning is enough to compare (spec 2 §2). */
+/**
+ * A review's id is long and tells nothing; its beginning is enough to compare (spec 2 §2). Of the shop's own ids
+ * the number is what people know.
+ */
 function shown(name: keyof AuditDetails, value: string): string {
+  if (name === 'customerId' || name === 'productId') return value.split('/').at(-1) ?? value
   return name === 'reviewId' && value.length > 8 ? `${value.slice(0, 8)}...` : value
 }

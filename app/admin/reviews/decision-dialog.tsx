@@ -1,10 +1,16 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { rejectionReasons } from '#/contract/review-kinds.ts'
 import { toolButton } from '../tool-button.ts'
 import { ToolDialog } from '../tool-dialog.tsx'
 import type { Action, Decision } from './decisions.ts'
-import { finished, type RejectionDraft, RejectionFields } from './rejection-fields.tsx'
+import {
+  finished,
+  type Missing,
+  missingOf,
+  type RejectionDraft,
+  RejectionFields,
+} from './rejection-fields.tsx'
 
 interface DecisionDialogProps {
   action: Action
@@ -20,24 +26,35 @@ const verbs = { approve: 'Approve', reject: 'Reject', delete: 'Delete' } as cons
 /** Asks once more where several reviews are meant, and for the reason of a rejection. */
 export function DecisionDialog({ action, reviews, bulk, onClose, onDecide }: DecisionDialogProps) {
   const [draft, setDraft] = useState<RejectionDraft>({ reason: null, text: '' })
+  const [missing, setMissing] = useState<Missing>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [one] = reviews
   const question = bulk
     ? `Are you sure you want to ${action} ${reviews.length} review(s)?`
     : `${verbs[action]} the review of ${one?.customerName}?`
+  const change = (next: RejectionDraft) => {
+    setDraft(next)
+    setMissing(null)
+  }
   /** A digit is a short way to a reason. */
   const chooseByDigit = (event: KeyboardEvent) => {
     const reason = rejectionReasons[Number(event.key) - 1]
     if (event.target instanceof HTMLTextAreaElement || !reason) return
-    setDraft({ ...draft, reason })
+    change({ ...draft, reason })
   }
   const decide = () => {
     if (action !== 'reject') return onDecide({ action })
     const why = finished(draft)
-    if (why) onDecide({ action, why })
+    if (why) return onDecide({ action, why })
+    const lacks = missingOf(draft)
+    setMissing(lacks)
+    form.current?.querySelector<HTMLElement>(lacks === 'text' ? 'textarea' : 'input')?.focus()
   }
   return (
     <ToolDialog heading={question} onClose={onClose} role="alertdialog">
       <form
+        ref={form}
+        noValidate
         onKeyDown={chooseByDigit}
         onSubmit={(event) => {
           event.preventDefault()
@@ -49,7 +66,9 @@ export function DecisionDialog({ action, reviews, bulk, onClose, onDecide }: Dec
             {one.reviewText}
           </blockquote>
         )}
-        {action === 'reject' && <RejectionFields draft={draft} onChange={setDraft} />}
+        {action === 'reject' && (
+          <RejectionFields draft={draft} missing={missing} onChange={change} />
+        )}
         <div className="flex justify-end gap-2">
           <button type="button" className={toolButton()} onClick={onClose}>
             Cancel

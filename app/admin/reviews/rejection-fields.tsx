@@ -13,17 +13,33 @@ export function finished({ reason, text }: RejectionDraft): Rejection | null {
   return { reason, text: text.trim() }
 }
 
+/** What is missing of a rejection. */
+export type Missing = 'reason' | 'text' | null
+
+export function missingOf(draft: RejectionDraft): Missing {
+  if (draft.reason === null) return 'reason'
+  return finished(draft) === null ? 'text' : null
+}
+
 interface RejectionFieldsProps {
   draft: RejectionDraft
+  /** Said at the field that it is about. */
+  missing: Missing
   onChange: (draft: RejectionDraft) => void
 }
 
+const problem = 'mt-1 text-sm font-medium text-alarm'
+
 /** Why a review is not shown; its author is told, so nothing is preset. */
-export function RejectionFields({ draft, onChange }: RejectionFieldsProps) {
+export function RejectionFields({ draft, missing, onChange }: RejectionFieldsProps) {
   const id = useId()
+  const wordsNeeded = draft.reason === 'other'
   return (
     <>
-      <fieldset className="mb-3 grid gap-0.5">
+      <fieldset
+        className="mb-3 grid gap-0.5"
+        aria-describedby={missing === 'reason' ? `${id}reason-missing` : undefined}
+      >
         <legend className="mb-1 font-semibold">Why? The author is told by letter.</legend>
         {rejectionReasons.map((reason, i) => (
           <label
@@ -34,6 +50,7 @@ export function RejectionFields({ draft, onChange }: RejectionFieldsProps) {
               type="radio"
               name={`${id}reason`}
               required
+              aria-invalid={missing === 'reason' || undefined}
               data-first={i === 0 || undefined}
               className="size-4 accent-pine"
               checked={draft.reason === reason}
@@ -45,19 +62,32 @@ export function RejectionFields({ draft, onChange }: RejectionFieldsProps) {
             </span>
           </label>
         ))}
+        {missing === 'reason' && (
+          <p id={`${id}reason-missing`} role="alert" className={problem}>
+            Please choose a reason
+          </p>
+        )}
       </fieldset>
       <label htmlFor={`${id}text`} className="mb-1 block font-semibold">
-        In your own words {draft.reason === 'other' ? '(needed)' : '(not needed)'}
+        In your own words {wordsNeeded ? '(required)' : '(optional)'}
       </label>
       <textarea
         id={`${id}text`}
         rows={3}
         maxLength={rejectionTextMax}
-        required={draft.reason === 'other'}
-        className={`${toolField} mb-3`}
+        required={wordsNeeded}
+        aria-invalid={missing === 'text' || undefined}
+        aria-describedby={missing === 'text' ? `${id}text-missing` : undefined}
+        className={toolField}
         value={draft.text}
         onChange={(event) => onChange({ ...draft, text: event.target.value })}
       />
+      {missing === 'text' && (
+        <p id={`${id}text-missing`} role="alert" className={problem}>
+          Please say why in your own words
+        </p>
+      )}
+      <div className="mb-3" />
     </>
   )
 }

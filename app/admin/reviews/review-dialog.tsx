@@ -17,7 +17,8 @@ interface ReviewDialogProps {
   review: AdminReview
   onClose: () => void
   onAction: (action: Action) => void
-  onReplied: () => void
+  /** `taken`: there was a reply, and now there is none. */
+  onReplied: (outcome: 'saved' | 'taken') => void
 }
 
 /** All of a review, what can be done to it, and what the shop answers in public. */
@@ -25,7 +26,7 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
   const facts: readonly [string, string][] = [
     ['Product', review.productTitle],
     ['Written', `${usDate(review.createdAt)}, ${review.language === 'fr' ? 'French' : 'English'}`],
-    ['Order', review.orderNumber === null ? 'not bought here' : `#${review.orderNumber}`],
+    ...orderFact(review),
     ['Found helpful', String(review.helpfulVotes)],
     ['Decided', review.moderatedAt === null ? 'not yet' : usTime(review.moderatedAt)],
   ]
@@ -60,16 +61,22 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
   )
 }
 
+function orderFact({ orderNumber, verifiedPurchase }: AdminReview): [string, string][] {
+  if (orderNumber !== null) return [['Order', `#${orderNumber}`]]
+  return verifiedPurchase ? [] : [['Order', 'not bought here']]
+}
+
 function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'onReplied'>) {
   const { client } = usePortal()
   const [text, setText] = useState(review.reply?.text ?? '')
   const [error, setError] = useState<string | null>(null)
   const id = useId()
+  const takesBack = text.trim() === '' && review.reply !== null
 
   async function reply(event: FormEvent) {
     event.preventDefault()
     const answer = await client.reply(review.id, text)
-    if (answer.ok) onReplied()
+    if (answer.ok) onReplied(takesBack ? 'taken' : 'saved')
     else setError(`Failed to save the reply: ${answer.error ?? 'The shop did not answer.'}`)
   }
   return (
@@ -92,7 +99,7 @@ function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'on
       )}
       <div className="mt-3 flex justify-end">
         <button type="submit" className={toolButton('main')}>
-          {text.trim() === '' && review.reply ? 'Take the reply back' : 'Save the reply'}
+          {takesBack ? 'Take the reply back' : 'Save the reply'}
         </button>
       </div>
     </form>

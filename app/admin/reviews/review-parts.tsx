@@ -28,7 +28,7 @@ export function SelectBox({ review, selection }: { review: AdminReview; selectio
   )
 }
 
-/** The text is the way to all of the review. */
+/** The text is one way to all of the review, and what is written below it says so. */
 export function ReviewText({
   review,
   onOpen,
@@ -45,11 +45,21 @@ export function ReviewText({
       >
         {review.reviewText}
       </button>
-      <p className="mt-0.5 text-xs text-slate">
-        {review.productTitle}
-        {review.verifiedPurchase && ` · verified purchase`}
-        {review.reply && ' · answered'}
-        {review.rejection && ` · ${shortReasons[review.rejection.reason]}`}
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-slate">
+        <span>
+          {review.productTitle}
+          {review.verifiedPurchase && ` · verified purchase`}
+          {review.reply && ' · answered'}
+          {review.rejection && ` · ${shortReasons[review.rejection.reason]}`}
+        </span>
+        <button
+          type="button"
+          aria-label={`Open and reply: the review of ${review.customerName}`}
+          className="inline-flex min-h-6 items-center font-semibold text-ink underline underline-offset-2 hover:no-underline"
+          onClick={() => onOpen(review)}
+        >
+          Open and reply
+        </button>
       </p>
       <HintBadges hints={review.hints} />
     </>

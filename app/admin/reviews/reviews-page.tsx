@@ -44,7 +44,7 @@ export function ReviewsPage() {
   const reviews = list.shown?.reviews ?? []
   const selection = useSelection(reviews, query.toString())
   const cursor = useCursor(reviews.map(({ id }) => id))
-  const { decide, undo, undoable, partly, forgetPartly } = useDecisions(list)
+  const { decide, undo, tell, undoable, partly, forgetPartly } = useDecisions(list)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [opened, setOpened] = useState<AdminReview | null>(null)
   const [help, setHelp] = useState(false)
@@ -61,6 +61,7 @@ export function ReviewsPage() {
     setAsked(null)
     void decide(of, decision).then(stats.reload)
   }
+  const takeBack = () => void undo().then(stats.reload)
   const act = (review: AdminReview, action: Action) => {
     if (action !== 'reject') start([review], { action })
     else setAsked({ action, reviews: [review], bulk: false })
@@ -94,7 +95,7 @@ export function ReviewsPage() {
     r: press('reject', 'rejected'),
     x: atCursor(({ id }) => selection.toggle(id)),
     o: atCursor(setOpened),
-    u: () => void undo(),
+    u: () => takeBack(),
     '/': () => searchField.current?.focus(),
     '?': () => setHelp(true),
   })
@@ -112,7 +113,13 @@ export function ReviewsPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-heading">Reviews</h1>
-        <ReviewFiles filter={address.filter} onImported={() => void list.reload()} />
+        <ReviewFiles
+          filter={address.filter}
+          onImported={() => {
+            void list.reload()
+            void stats.reload()
+          }}
+        />
         <button
           type="button"
           className={`${toolButton()} max-md:hidden`}
@@ -132,9 +139,12 @@ export function ReviewsPage() {
         </div>
       )}
       {partly && <PartlyFailed partly={partly} onClose={forgetPartly} />}
-      <section aria-label="Reviews" className="rounded-control border border-line bg-white">
+      <section
+        aria-label="Reviews"
+        className="overflow-clip rounded-control border border-line bg-white"
+      >
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
-          <FilterTabs address={address} />
+          <FilterTabs address={address} pending={stats.value?.pendingReviews ?? null} />
           <SearchForm
             search={address.search}
             field={searchField}
@@ -188,7 +198,7 @@ export function ReviewsPage() {
           />
         )}
       </section>
-      <UndoBar undoable={undoable} onUndo={() => void undo()} />
+      <UndoBar undoable={undoable} onUndo={() => takeBack()} />
       {asked && (
         <DecisionDialog
           {...asked}
@@ -204,8 +214,9 @@ export function ReviewsPage() {
             setOpened(null)
             act(opened, action)
           }}
-          onReplied={() => {
+          onReplied={(outcome) => {
             setOpened(null)
+            tell(outcome === 'taken' ? 'The reply was taken back' : 'The reply was saved')
             void list.reload()
           }}
         />

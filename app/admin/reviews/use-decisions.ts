@@ -18,6 +18,7 @@ export interface Undoable {
   /** New with each, so that its time starts anew. */
   id: number
   words: string
+  /** None: it is only said. */
   reviews: readonly AdminReview[]
 }
 
@@ -85,5 +86,11 @@ export function useDecisions({ expect, settle, reload }: ReviewList) {
     await reload()
   }, [client, undoable, settle, reload, say])
 
-  return { decide, undo, undoable, partly, forgetPartly: () => setPartly(null) }
+  /** Says what was done that is not taken back from here. */
+  const tell = useCallback(
+    (words: string) => setUndoable({ id: ++made.current, words, reviews: [] }),
+    [],
+  )
+
+  return { decide, undo, tell, undoable, partly, forgetPartly: () => setPartly(null) }
 }

@@ -1,0 +1,34 @@
+import { findProducts } from '#/clients/shop/find-products.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { languages } from '#/contract/languages.ts'
+import { type SearchTerms, searchWords } from './search-words.ts'
+
+const mostAsked = 20
+/** Reviews of so many products are looked through; who means more has not named one yet. */
+const mostProducts = 5
+
+/**
+ * The products whose title holds all the words in any of the shop's languages, by the last part of their ids.
+ * None where the shop does not answer: a search then finds what the reviews themselves hold.
+ */
+export async function titledProducts(
+  shop: ShopAccess,
+  search: string,
+  { words, lastIsBeginning }: SearchTerms,
+): Promise<string[]> {
+  const asked = search.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  if (!lastIsBeginning || asked.length === 0) return []
+  const found = await Promise.all(
+    languages.map((language) =>
+      findProducts(shop.with({ language }), asked, mostAsked).catch(() => []),
+    ),
+  )
+  const titled = found.flat().filter(({ title }) => holds(searchWords(title).split(' '), words))
+  return [...new Set(titled.map(({ id }) => id.split('/').at(-1) ?? ''))].slice(0, mostProducts)
+}
+
+function holds(title: readonly string[], words: readonly string[]): boolean {
+  return words.every((word, place) =>
+    place === words.length - 1 ? title.some((one) => one.startsWith(word)) : title.includes(word),
+  )
+}
