@@ -5,6 +5,7 @@ import favicon from '#/content/brand/favicon.svg'
 import { languageParameter } from '#/contract/page-addresses.ts'
 import type { Route } from './+types/root.ts'
 import { browserVisitName, useBrowserVisit } from './browser-visit.tsx'
+import { markCart } from './cart/mark-cart.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { languageOfDocument, wordsIn } from './i18n/words.ts'
 import { markSignedIn } from './session/mark-signed-in.ts'
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, admitted by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: markSignedIn }} />
+        <script dangerouslySetInnerHTML={{ __html: markSignedIn + markCart }} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f3" />

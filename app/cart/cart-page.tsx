@@ -16,29 +16,35 @@ export function CartPage() {
   const cart = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const filled = cart.items.length > 0
+  const loading = cart.status === 'loading' && !filled
+  const empty = cart.status === 'ready' && !filled
 
   return (
     // As high as the window, so that the footer need not make way when the cart arrives.
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 ref={heading} tabIndex={-1} className="text-title">
-          {t('heading')}
-        </h1>
-        {filled && (
-          <p className="text-slate" role="status">
-            {t('count', { count: cart.count })}
-          </p>
+      <header className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h1 ref={heading} tabIndex={-1} className="text-title">
+            {t('heading')}
+          </h1>
+          {filled && (
+            <p className="text-slate" role="status">
+              {t('count', { count: cart.count })}
+            </p>
+          )}
+        </div>
+        {/* In the first HTML, and more than any picture below: so the page is seen before the cart is known. */}
+        {!empty && (
+          <p className={`max-w-prose text-slate ${loading ? 'only-with-cart' : ''}`}>{t('lead')}</p>
         )}
-        {/* The same for everyone, and more than any picture below: so the page is seen before the cart is known. */}
-        <p className="w-full max-w-prose text-slate">{t('lead')}</p>
       </header>
 
       <CartNotices notices={cart.notices} dismiss={cart.dismiss} />
       <RemovedLine removed={cart.removed} undo={cart.undo} focusAfterUndo={heading} />
 
-      {cart.status === 'loading' && !filled && <CartSkeleton />}
+      {loading && <CartSkeleton />}
       {cart.status === 'unreachable' && !filled && <Unreachable retry={cart.refresh} />}
-      {cart.status === 'ready' && !filled && <CartEmpty />}
+      {empty && <CartEmpty />}
       {filled && (
         <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
           <ul aria-label={t('lines')} className="flex min-w-0 flex-col divide-y divide-line">
