@@ -43,7 +43,9 @@ export function PasscodeForm() {
   }
 
   return (
-    <form className="mt-10 max-w-md" onSubmit={enter} noValidate>
+    // A form of this method goes nowhere by itself, so that no passcode gets into an address when Enter is
+    // pressed before the page has started.
+    <form method="dialog" className="mt-10 max-w-md" onSubmit={enter} noValidate>
       <label htmlFor={id} className="block font-semibold">
         {t('password')}
       </label>
