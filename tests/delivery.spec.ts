@@ -83,6 +83,25 @@ for (const language of ['en', 'fr'] as const) {
   })
 }
 
+for (const language of ['en', 'fr'] as const) {
+  const t = words[language]
+
+  test(`what is sold out is promised for no day, in ${language}`, async ({ page, shop }) => {
+    await payInDollars(page, shop.url)
+    await page.clock.install({ time: new Date('2026-11-20T04:30:00Z') })
+    await page.goto(`/products/trash-bag-pack?lang=${language}`)
+    const bar = page.getByRole('progressbar', { name: t.shipping })
+    await expect(page.getByText(t.before)).toBeVisible()
+    await expect(bar).toBeVisible()
+    await page.getByRole('radio', { name: /^30 / }).check()
+    await expect(page.getByText(t.before)).toHaveCount(0)
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('radio', { name: /^15 / }).check()
+    await expect(page.getByText(t.before)).toBeVisible()
+    await expect(bar).toBeVisible()
+  })
+}
+
 test('enough in the cart ships free, as the checkout reckons it in the same currency', async ({
   page,
   shop,

@@ -35,6 +35,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
   const frame = useRef<HTMLDivElement>(null)
   const { subtotal } = useCart()
   const { chosen, shown, choose } = useChosenVariant(product)
+  const soldOut = shown?.available === false
   const images = startingWith(chosen?.image ?? null, product.images)
   return (
     <div className="page-width flex flex-col gap-16 py-8 sm:py-12">
@@ -63,8 +64,8 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           {shown && <VariantChoice product={product} shown={shown} choose={choose} />}
           {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
           <SayCartNotices />
-          <FreeShipping subtotal={subtotal} />
-          <Promises />
+          {!soldOut && <FreeShipping subtotal={subtotal} />}
+          <Promises soldOut={soldOut} />
         </div>
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">

@@ -7,8 +7,8 @@ const signs = {
   returns: 'M4 8.5h8.5a3.75 3.75 0 0 1 0 7.5H8M7 5 3.5 8.5 7 12',
 } as const
 
-/** What the shop promises with every product. */
-export function Promises() {
+/** What the shop promises with every product; a day only for what can be ordered. */
+export function Promises({ soldOut }: { soldOut: boolean }) {
   const { t } = useTranslation('products')
   const promises = [
     ['delivery', t('detail.delivery')],
@@ -33,7 +33,7 @@ export function Promises() {
           </svg>
           <span className="min-w-0">
             {words}
-            {sign === 'delivery' && (
+            {sign === 'delivery' && !soldOut && (
               <DeliveryDates className="min-h-12 font-medium text-ink max-[22rem]:min-h-18 sm:min-h-6" />
             )}
           </span>
