@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './fixtures/customers.ts'
+import { ordersOf, pageOfOrder } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
+import { comeWithCart } from './fixtures/test-checkout.ts'
 
 /** What a visitor has seen of these from the first picture of a page to the last. */
 interface Seen {
@@ -68,6 +70,38 @@ for (const path of ['/', '/products', '/products/express-kit', '/cart']) {
     expect(seen.fonts).toHaveLength(1)
     expect(seen.doors).toEqual(['/account'])
     if (path !== '/' && path !== '/cart') expect(seen.currencies).toEqual(['$'])
+  })
+}
+
+/** Runs in the page: how much of it has moved by itself since it came. */
+function moved(): number {
+  const observer = new PerformanceObserver(() => {})
+  observer.observe({ type: 'layout-shift', buffered: true })
+  return observer
+    .takeRecords()
+    .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`a customer who reloads, ${viewport.width} px wide`, () => {
+    test.use({ viewport })
+
+    for (const name of ['/account', '/orders', 'an order', '/test-checkout']) {
+      test(`sees nothing of ${name} move`, async ({ page, shop }) => {
+        await comeWithCart(page, shop)
+        const [order] = await ordersOf(shop.url)
+        const number = order && 'orderNumber' in order ? order.orderNumber : ''
+        await page.goto(name === 'an order' ? await pageOfOrder(shop.url, number) : name)
+        const browser = await page.context().newCDPSession(page)
+        await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+        await page.reload({ waitUntil: 'networkidle' })
+        await expect(page.getByRole('main').locator('form, ul, dl').first()).toBeVisible()
+        expect(await page.evaluate(moved)).toBeLessThan(0.01)
+      })
+    }
   })
 }
 

@@ -21,7 +21,8 @@ export function RequireCustomer({ children }: RequireCustomerProps) {
   if (session.status === 'signedIn') return children(session.customer)
   if (session.status === 'loading') {
     return (
-      <div className="grid min-h-[60vh] place-items-center">
+      // As high as the window, so that the footer need not make way when the page arrives.
+      <div className="grid min-h-[calc(100dvh-4.5rem)] place-items-center">
         <Spinner label={t('loading')} />
       </div>
     )

@@ -13,7 +13,7 @@ export function TestNotHere({ why, retry }: TestNotHereProps) {
   const { t } = useTranslation('testCheckout')
   const { t: common } = useTranslation()
   return (
-    <section className="page-width flex min-h-[60vh] flex-col items-start justify-center gap-6 py-24">
+    <section className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col items-start justify-center gap-6 py-24">
       <h1 className="text-title">{t(`${why}.heading`)}</h1>
       <p role={retry ? 'alert' : undefined} className="max-w-prose text-lg text-slate">
         {t(`${why}.text`)}
