@@ -55,8 +55,12 @@ export function RatingInput({ rating, onChoose, onLeave, problem, id }: RatingIn
             </label>
           ))}
         </span>
-        <span aria-hidden="true" className={shown === null ? 'text-slate' : 'font-medium'}>
-          {shown === null ? t('form.chooseStars') : t(`form.labels.${shown}`)}
+        {/* The hint keeps its place, so that nothing below moves when a word takes it. */}
+        <span aria-hidden="true" className="grid *:col-start-1 *:row-start-1">
+          <span className={shown === null ? 'text-slate' : 'invisible'}>
+            {t('form.chooseStars')}
+          </span>
+          {shown !== null && <span className="font-medium">{t(`form.labels.${shown}`)}</span>}
         </span>
       </div>
       {problem && (
