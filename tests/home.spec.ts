@@ -53,6 +53,20 @@ test('four points say why, and the shop and the kit are one step away', async ({
   await expect(page).toHaveURL('/products/express-kit')
 })
 
+test('the call to action stands free on its ground, as far from what is above as from what is below', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const action = page.getByRole('region', { name: 'The next crumb will fall' })
+  const { above, below } = await action.evaluate((section) => {
+    const panel = section.querySelector('.on-dark')?.getBoundingClientRect()
+    const ground = section.getBoundingClientRect()
+    return { above: (panel?.top ?? 0) - ground.top, below: ground.bottom - (panel?.bottom ?? 0) }
+  })
+  expect(above).toBeGreaterThan(64)
+  expect(above).toBeCloseTo(below, 0)
+})
+
 test('every picture of the page loads', async ({ page }) => {
   await page.goto('/')
   for (const picture of await page.locator('img').all()) {

@@ -17,7 +17,7 @@ export function ProductGuides({ guides, pictures }: Pick<HelpPageProps, 'guides'
         </h2>
         <p className="text-lg text-slate">{t('guides.lead')}</p>
       </div>
-      <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-4">
         {guides.map((guide, place) => (
           <Guide key={guide.id} guide={guide} picture={pictures[guide.id]} wide={place === 0} />
         ))}
@@ -37,12 +37,12 @@ function Guide({ guide: { id, title, prose }, picture, wide }: GuideProps) {
   const { t } = useTranslation('help')
   return (
     <li
-      className={`flex min-w-0 flex-col gap-5 ${wide ? 'md:col-span-2 md:grid md:grid-cols-2 md:gap-8' : ''}`}
+      className={`flex min-w-0 flex-col gap-5 ${wide ? 'md:col-span-full md:grid md:grid-cols-2 md:gap-8' : ''}`}
     >
       {picture && (
         <Picture
           {...picture}
-          sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
+          sizes={`(min-width: 80rem) ${wide ? 40 : 19}rem, (min-width: 48rem) 45vw, 92vw`}
           className="aspect-4/3 h-auto w-full rounded-card bg-mist object-cover"
         />
       )}

@@ -6,7 +6,11 @@ import { Picture } from '../ui/picture.tsx'
 export function CallToAction({ picture }: { picture: ShopPicture }) {
   const { t } = useTranslation('home')
   return (
-    <section aria-labelledby="action" className="bg-white pb-20 lg:pb-32">
+    // Where no reviews stand between, the white ground of the section before already keeps the distance above.
+    <section
+      aria-labelledby="action"
+      className="bg-white py-20 lg:py-32 [[aria-labelledby=why]+&]:pt-0"
+    >
       <div className="page-width">
         <div className="on-dark grid overflow-hidden rounded-panel bg-pine-deep lg:grid-cols-2">
           <div className="flex flex-col items-start justify-center gap-6 p-8 sm:p-12 lg:p-16">

@@ -70,7 +70,7 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
         </div>
         <div className="flex flex-col gap-6 print:mt-8">
           <OrderTotals order={order} />
-          <section aria-labelledby="address" className="flex flex-col gap-2 px-6 sm:px-8 print:p-0">
+          <section aria-labelledby="address" className="flex flex-col gap-2 lg:px-8 print:p-0">
             <h2 id="address" className="text-lg">
               {t('detail.address')}
             </h2>

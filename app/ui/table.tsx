@@ -8,16 +8,18 @@ interface TableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
+const cell = 'py-2.5 pr-3 last:pr-0 sm:pr-5'
+
 /** A table that is wider than its place scrolls by itself, also by keyboard. */
 export function Table({ label, columns, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-control">
-      <table className="w-full border-collapse text-left">
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-left max-sm:text-sm">
         <thead>
           <tr className="border-b border-edge">
             {columns.map(({ key, head }) => (
-              <th key={key} scope="col" className="py-2.5 pr-5 align-bottom font-semibold">
+              <th key={key} scope="col" className={`${cell} align-bottom font-semibold`}>
                 {head}
               </th>
             ))}
@@ -27,7 +29,7 @@ export function Table({ label, columns, rows }: TableProps) {
           {rows.map(({ key, cells }) => (
             <tr key={key} className="border-b border-line">
               {columns.map((column, place) => (
-                <td key={column.key} className="py-2.5 pr-5 align-top">
+                <td key={column.key} className={`${cell} align-top`}>
                   {cells[place]}
                 </td>
               ))}
