@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { usStates } from '#/contract/us-states.ts'
+import { StateSelect } from '../forms/state-select.tsx'
 import { FieldError, fieldLook, wordsAbout } from './field-words.tsx'
 
-/** The states that orders ship to, by the names that are printed on labels. */
 export function StateField({ value, invalid }: { value: string | undefined; invalid: boolean }) {
   const { t } = useTranslation('checkout')
   return (
@@ -10,7 +9,7 @@ export function StateField({ value, invalid }: { value: string | undefined; inva
       <label htmlFor="state" className="font-medium">
         {t('information.state')}
       </label>
-      <select
+      <StateSelect
         id="state"
         name="state"
         defaultValue={value ?? ''}
@@ -18,15 +17,9 @@ export function StateField({ value, invalid }: { value: string | undefined; inva
         autoComplete="shipping address-level1"
         aria-invalid={invalid || undefined}
         aria-describedby={wordsAbout('state', { invalid })}
+        placeholder={t('information.statePlaceholder')}
         className={fieldLook}
-      >
-        <option value="">{t('information.statePlaceholder')}</option>
-        {usStates.map(([code, name]) => (
-          <option key={code} value={code} lang="en">
-            {name}
-          </option>
-        ))}
-      </select>
+      />
       {invalid && <FieldError name="state" />}
     </div>
   )

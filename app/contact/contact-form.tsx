@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { ContactAnswer } from '#/clients/backend/contact.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { contactLimits, contactTopics } from '#/contract/contact-limits.ts'
+import { Select } from '../forms/select.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { ChevronIcon } from '../ui/icons.tsx'
 import { ContactField } from './contact-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -39,21 +39,14 @@ export function ContactForm() {
       </div>
       <ContactField name="topic" problem={problems.topic}>
         {(input) => (
-          <div className="relative">
-            <select
-              {...input}
-              defaultValue=""
-              className={`${input.className} appearance-none pr-12`}
-            >
-              <option value="">{t('form.topicPlaceholder')}</option>
-              {contactTopics.map((topic) => (
-                <option key={topic} value={topic}>
-                  {t(`form.topics.${topic}`)}
-                </option>
-              ))}
-            </select>
-            <ChevronIcon className="pointer-events-none absolute top-3.5 right-4 size-5" />
-          </div>
+          <Select {...input} defaultValue="">
+            <option value="">{t('form.topicPlaceholder')}</option>
+            {contactTopics.map((topic) => (
+              <option key={topic} value={topic}>
+                {t(`form.topics.${topic}`)}
+              </option>
+            ))}
+          </Select>
         )}
       </ContactField>
       <ContactField name="message" problem={problems.message} hint={t('form.messageHint')}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../forms/field.tsx'
+import { Select } from '../forms/select.tsx'
 import { RoundButton } from '../products/round-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -58,10 +59,10 @@ export function Controls() {
           </Field>
           <Field name="choice" label="Choice" problem={undefined}>
             {(input) => (
-              <select {...input}>
+              <Select {...input}>
                 <option>New Car</option>
                 <option>Ocean Breeze</option>
-              </select>
+              </Select>
             )}
           </Field>
           <Field name="off" label="Disabled" problem={undefined}>

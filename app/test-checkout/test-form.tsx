@@ -2,12 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#/clients/shop/customers.ts'
 import type { TestAddress } from '#/contract/test-checkout.ts'
-import { usStates } from '#/contract/us-states.ts'
 import { type DescribedInput, Field } from '../forms/field.tsx'
+import { StateSelect } from '../forms/state-select.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { ChevronIcon } from '../ui/icons.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { prefilled, readTestForm, type TestField } from './test-order-form.ts'
 
@@ -75,10 +74,11 @@ export function TestForm({ customer, failure, place }: TestFormProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           {text('city', 'shipping address-level2', 80)}
           {field('state', (input) => (
-            <StateInput
-              input={input}
-              start={start.state}
+            <StateSelect
+              {...input}
               placeholder={t('fields.statePlaceholder')}
+              autoComplete="shipping address-level1"
+              defaultValue={start.state}
             />
           ))}
           {text('zipCode', 'shipping postal-code', 10)}
@@ -115,32 +115,5 @@ export function TestForm({ customer, failure, place }: TestFormProps) {
         </LinkButton>
       </div>
     </form>
-  )
-}
-
-interface StateInputProps {
-  input: DescribedInput
-  start: string
-  placeholder: string
-}
-
-function StateInput({ input, start, placeholder }: StateInputProps) {
-  return (
-    <div className="relative">
-      <select
-        {...input}
-        defaultValue={start}
-        autoComplete="shipping address-level1"
-        className={`${input.className} appearance-none pr-12`}
-      >
-        <option value="">{placeholder}</option>
-        {usStates.map(([code, name]) => (
-          <option key={code} value={code} lang="en">
-            {name}
-          </option>
-        ))}
-      </select>
-      <ChevronIcon className="pointer-events-none absolute top-3.5 right-4 size-5" />
-    </div>
   )
 }

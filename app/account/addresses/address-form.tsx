@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { AddressInput } from '#/clients/shop/addresses.ts'
 import type { CustomerAddress } from '#/clients/shop/customers.ts'
 import { type AddressField, addressFields, addressForm } from '#/contract/address-form.ts'
-import { usStates } from '#/contract/us-states.ts'
 import { Field } from '../../forms/field.tsx'
+import { StateSelect } from '../../forms/state-select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -77,14 +77,12 @@ export function AddressForm({ address, isDefault, save, onSaved, onCancel }: Add
           >
             {(input) =>
               name === 'state' ? (
-                <select {...input} autoComplete="address-level1" defaultValue={shown.state ?? ''}>
-                  <option value="">{t('addresses.statePlaceholder')}</option>
-                  {usStates.map(([code, state]) => (
-                    <option key={code} value={code} lang="en">
-                      {state}
-                    </option>
-                  ))}
-                </select>
+                <StateSelect
+                  {...input}
+                  placeholder={t('addresses.statePlaceholder')}
+                  autoComplete="address-level1"
+                  defaultValue={shown.state ?? ''}
+                />
               ) : (
                 <input {...input} {...inputs[name]} defaultValue={shown[name] ?? ''} />
               )
