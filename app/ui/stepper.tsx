@@ -17,7 +17,8 @@ export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = null, label, words, size = 'normal' } = props
   const id = useId()
   const side = size === 'small' ? 'size-9' : 'size-12'
-  const button = `${side} grid shrink-0 place-items-center rounded-full text-xl leading-none text-ink transition-colors hover:bg-mist aria-disabled:text-edge aria-disabled:hover:bg-transparent`
+  // Over the border, so that the whole is as high as a button beside it.
+  const button = `${side} -my-px grid shrink-0 place-items-center rounded-full text-xl leading-none text-ink transition-colors hover:bg-mist aria-disabled:text-edge aria-disabled:hover:bg-transparent`
   const step = (to: number, allowed: boolean) => () => {
     if (allowed) onChange(to)
   }
