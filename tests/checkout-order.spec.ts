@@ -7,6 +7,7 @@ import {
   thanks,
   wipes,
 } from './fixtures/buyer.ts'
+import { signInAs } from './fixtures/customers.ts'
 import { startShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart } from './fixtures/shoppers.ts'
@@ -42,6 +43,27 @@ test.describe('an order', () => {
       page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }),
     ).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId'))).toBeNull()
+  })
+
+  test('says how to come back to it, to a guest by the letter and to a customer by the account', async ({
+    page,
+    shop,
+  }) => {
+    const letter = page.getByText('the link in it opens this order')
+    const orders = page.getByRole('link', { name: 'View your orders' })
+    await openPayment(page, shop)
+    await place(page).click()
+    await expect(thanks(page)).toBeVisible()
+    await expect(letter).toBeVisible()
+    await expect(orders).toBeHidden()
+
+    await signInAs(page, shop.url)
+    await openPayment(page, shop)
+    await place(page).click()
+    await expect(thanks(page)).toBeVisible()
+    await expect(letter).toBeHidden()
+    await orders.click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Order History/ })).toBeVisible()
   })
 
   test('by bank transfer waits for the money and says how to pay', async ({ page, shop }) => {

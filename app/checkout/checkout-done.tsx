@@ -52,10 +52,21 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
             </span>
           </Row>
         </dl>
-        <p className="text-sm text-slate">{t('done.print')}</p>
-        <LinkButton to="/products" size="large" className="self-start max-sm:w-full">
-          {t('done.continue')}
-        </LinkButton>
+        <p className="only-signed-out text-slate">{t('done.again')}</p>
+        <p className="only-signed-in text-slate">{t('done.inAccount')}</p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/products" size="large" className="max-sm:w-full">
+            {t('done.continue')}
+          </LinkButton>
+          <LinkButton
+            to="/orders"
+            size="large"
+            tone="second"
+            className="only-signed-in max-sm:w-full"
+          >
+            {t('done.orders')}
+          </LinkButton>
+        </div>
       </div>
       <OrderSummary lines={order.lines} totals={order.totals} taxRatesAsOf={null} problem={null} />
     </div>
