@@ -53,7 +53,7 @@ export function useReviewForm({ productId, sender: { status, send }, onWritten }
   const signIn = useRef(() => {})
   signIn.current = () => {
     keepDraft(productId, { rating, text })
-    const remembered: CameFrom = { from: pathname + reviewsHash }
+    const remembered: CameFrom = { from: pathname + reviewsHash, review: true }
     navigate('/login', { state: remembered })
   }
   useEffect(() => {

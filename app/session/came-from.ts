@@ -1,6 +1,13 @@
 /** What the router keeps beside the address of /login: the page that somebody came from. */
 export interface CameFrom {
   from: string
+  /** True for who was writing a review there, which is kept. */
+  review?: true
+}
+
+/** Whether somebody was sent away from a review that is kept. */
+export function leftReview(state: unknown): boolean {
+  return state !== null && typeof state === 'object' && 'review' in state
 }
 
 /**

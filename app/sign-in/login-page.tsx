@@ -5,6 +5,7 @@ import { LeaveWhenSignedIn } from '../session/leave-when-signed-in.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { LoginForm } from './login-form.tsx'
+import { ReviewKept } from './review-kept.tsx'
 
 export function LoginPage() {
   const { t } = useTranslation('signIn')
@@ -28,6 +29,7 @@ export function LoginPage() {
     >
       <LeaveWhenSignedIn />
       <WhySignedOut />
+      <ReviewKept />
       <LoginForm />
     </FormPage>
   )
