@@ -116,6 +116,15 @@ export interface OpenCheckout {
   taxRatesAsOf: string
 }
 
+/** How an order is paid that is not paid yet. Texts are in the reader's language. */
+export interface PaymentInstructions {
+  /** To be read before anything is paid; null for nothing. */
+  warning: string | null
+  text: string
+  /** Where the money goes, and what the payer writes with it. */
+  details: readonly { label: string; value: string }[]
+}
+
 export interface CompletedCheckout {
   status: 'completed'
   /** Without a sign before it: "1001". */
@@ -127,8 +136,8 @@ export interface CompletedCheckout {
   totals: CheckoutTotals
   paymentMethod: PaymentChoice['id']
   financialStatus: FinancialStatus
-  /** What to do next while a bank transfer is awaited; one sentence or fact a line. */
-  paymentInstructions: string | null
+  /** What to do next while a bank transfer is awaited. */
+  paymentInstructions: PaymentInstructions | null
   information: CheckoutInformation
 }
 

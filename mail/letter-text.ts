@@ -2,7 +2,8 @@ import type { Language } from '#/contract/languages.ts'
 import type { LetterBlock } from './letter-blocks.ts'
 
 const width = 64
-const colon: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:' }
+/** What stands between a label and its value, before the space. */
+export const colon: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:' }
 
 /** The block as plain text; amounts stand at the right edge. */
 export function blockText(block: LetterBlock, language: Language): string {

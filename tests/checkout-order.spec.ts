@@ -1,4 +1,5 @@
 import {
+  declined,
   openPayment,
   ordered,
   place,
@@ -69,22 +70,30 @@ test.describe('an order', () => {
   test('by bank transfer waits for the money and says how to pay', async ({ page, shop }) => {
     await openPayment(page, shop)
     await page.getByRole('radio', { name: 'Bank transfer' }).check()
-    await expect(page.getByRole('radio', { name: 'Be declined' })).toBeHidden()
+    await expect(page.getByRole('radio', { name: 'Declined' })).toBeHidden()
     await place(page).click()
     await expect(thanks(page)).toBeVisible()
     await expect(page.getByText('Waiting for your transfer')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
+    const order = /\d+/.exec((await page.getByText(/^Order \d+/).textContent()) ?? '')?.[0]
+    await expect(page.getByRole('term').filter({ hasText: 'Reference' })).toBeVisible()
+    await expect(
+      page.getByRole('definition').filter({ hasText: `Glovebox ${order}` }),
+    ).toBeVisible()
+    await expect(page.getByText('3–5 business days after your payment has arrived')).toBeVisible()
+    const box = page.getByText(/Please transfer \$/).locator('..')
+    await expect(box).toHaveText(/How to pay.*do not send money.*Please transfer.*Account number/)
   })
 
   test('that was declined can be tried again', async ({ page, shop }) => {
     await openPayment(page, shop)
-    await page.getByRole('radio', { name: 'Be declined' }).check()
+    await page.getByRole('radio', { name: 'Declined' }).check()
     await place(page).click()
-    await expect(problem(page)).toBeFocused()
-    await expect(problem(page)).toContainText('no order was placed')
+    await expect(declined(page)).toBeFocused()
+    await expect(declined(page)).toContainText('no order was placed')
     const methods = page.getByRole('group', { name: 'Payment method' })
     await expect(methods).toHaveAccessibleDescription('This payment was declined.')
-    await page.getByRole('radio', { name: 'Be accepted' }).check()
+    await page.getByRole('radio', { name: 'Accepted' }).check()
     await place(page).click()
     await expect(thanks(page)).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import {
+  declined,
   field,
   goOn,
   openPayment,
@@ -27,9 +28,9 @@ test.describe('without scripts', () => {
     await expect(field(page, 'First name')).toHaveValue('Grace')
     await sayWhereTo(page)
     await expect(page).toHaveURL(checkoutUrl)
-    await page.getByRole('radio', { name: 'Be declined' }).check()
+    await page.getByRole('radio', { name: 'Declined' }).check()
     await place(page).click()
-    await expect(problem(page)).toContainText('The payment was declined.')
+    await expect(declined(page)).toContainText('The payment was declined.')
     await place(page).click()
     await expect(thanks(page)).toBeVisible()
     await page.reload()

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { CompletedCheckout } from '#/contract/checkout.ts'
+import { longDate } from '#/contract/dates.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { AddressLines } from './address-lines.tsx'
-import { longDate } from './long-date.ts'
+import { HowToPay } from './how-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepsBar } from './steps-bar.tsx'
@@ -17,6 +17,7 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
   const language = useLanguage()
   const { information, paymentInstructions } = order
   const [from, to] = shopFacts.shipping[information.shippingMethod].businessDays
+  const byTransfer = order.paymentMethod === 'bank-transfer'
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-8">
@@ -31,19 +32,16 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
           </p>
           <p className="wrap-anywhere text-slate">{t('done.letter', { email: order.email })}</p>
         </header>
-        {paymentInstructions !== null && (
-          <Banner className="flex flex-col gap-2">
-            <h2 className="text-lg">{t('done.transfer')}</h2>
-            <p className="whitespace-pre-line">{paymentInstructions}</p>
-          </Banner>
-        )}
+        {paymentInstructions !== null && <HowToPay instructions={paymentInstructions} />}
         <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-white px-5">
           <Row name={t('payment.shipTo')}>
             <AddressLines information={information} />
           </Row>
           <Row name={t('payment.method')}>
             {t(`information.${information.shippingMethod}`)}
-            <span className="block text-sm text-slate">{t('done.arrives', { from, to })}</span>
+            <span className="block text-sm text-slate">
+              {t(byTransfer ? 'done.arrivesPaid' : 'done.arrives', { from, to })}
+            </span>
           </Row>
           <Row name={t('done.payment')}>
             {t(`paymentNames.${order.paymentMethod}`)}

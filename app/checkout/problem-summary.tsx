@@ -20,7 +20,7 @@ export function ProblemSummary({ problem }: { problem: StepProblem }) {
     >
       <Banner tone="bad" role="alert" className="flex flex-col gap-2">
         <h2 id="problem" className="text-lg">
-          {t('problems.heading')}
+          {problem.kind === 'declined' ? t('problems.declinedHeading') : t('problems.heading')}
         </h2>
         <ProblemWords problem={problem} />
       </Banner>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutTotals } from '#/contract/checkout.ts'
+import { longDate } from '#/contract/dates.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { longDate } from './long-date.ts'
 import type { StepProblem } from './take-step.ts'
 
 interface SummaryTotalsProps {

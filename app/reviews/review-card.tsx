@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { longDate } from '#/contract/dates.ts'
 import type { PublicReview } from '#/contract/reviews.ts'
-import { longDate } from '../checkout/long-date.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { useAuthorName } from './author-name.ts'

@@ -43,7 +43,6 @@ export function completedCheckout(
   const { number, total, paymentMethod, financialStatus, information } = order
   const request = { language, orderNumber: number, total, settings }
   const awaited = financialStatus === 'PENDING'
-  const instructions = awaited ? methodOfOrder(paymentMethod).instructions(request) : []
   return {
     status: 'completed',
     orderNumber: number,
@@ -53,7 +52,7 @@ export function completedCheckout(
     totals: { subtotal: order.subtotal, shipping: order.shipping, tax: order.tax, total },
     paymentMethod,
     financialStatus,
-    paymentInstructions: instructions.length > 0 ? instructions.join('\n') : null,
+    paymentInstructions: awaited ? methodOfOrder(paymentMethod).instructions(request) : null,
     information,
   }
 }

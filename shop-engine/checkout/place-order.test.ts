@@ -71,7 +71,9 @@ forEachDatabase((databases) => {
     expect(await buy(checkout, key, { paymentMethod: 'bank-transfer' })).toBeNull()
     expect(await checkout.read(key, 'en')).toMatchObject({
       financialStatus: 'PENDING',
-      paymentInstructions: expect.stringContaining('Reference: Glovebox 1001'),
+      paymentInstructions: {
+        details: expect.arrayContaining([{ label: 'Reference', value: 'Glovebox 1001' }]),
+      },
     })
   })
 

@@ -1,8 +1,10 @@
 import { shopFacts } from '#/content/shop-facts.ts'
+import { longDate } from '#/contract/dates.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
 import { fillIn } from '#/mail/fill-in.ts'
 import type { LetterBlock } from '#/mail/letter-blocks.ts'
 import { layOutLetter, letterWords } from '#/mail/letter-layout.ts'
+import { colon } from '#/mail/letter-text.ts'
 import type { Letter } from '#/mail/outbox.ts'
 import { defaultTitle } from '../catalogue/product.types.ts'
 import type { EngineSettings } from '../engine.types.ts'
@@ -24,7 +26,10 @@ export function confirmationLetter(order: Order, settings: EngineSettings): Lett
       { kind: 'title', text: fillIn(words.title, values) },
       { kind: 'paragraph', text: order.financialStatus === 'PAID' ? words.paid : words.pending },
       ...howToPay(order, settings),
-      { kind: 'caption', text: fillIn(words.facts, { ...values, date: longDate(order) }) },
+      {
+        kind: 'caption',
+        text: fillIn(words.facts, { ...values, date: longDate(order.placedAt, language) }),
+      },
       itemsBlock(order),
       totalsBlock(order),
       factsBlock(order),
@@ -48,9 +53,12 @@ export function confirmationLetter(order: Order, settings: EngineSettings): Lett
 function howToPay(order: Order, settings: EngineSettings): LetterBlock[] {
   const { language, number, total } = order
   const method = methodOfOrder(order.paymentMethod)
-  const lines = method.instructions({ language, orderNumber: number, total, settings })
+  const how = method.instructions({ language, orderNumber: number, total, settings })
+  if (how === null) return []
   const heading = letterWords[language].orderConfirmation.howToPay
-  return lines.length > 0 ? [{ kind: 'notice', heading, lines }] : []
+  const details = how.details.map(({ label, value }) => `${label}${colon[language]} ${value}`)
+  const lines = [...(how.warning === null ? [] : [how.warning]), how.text, ...details]
+  return [{ kind: 'notice', heading, lines }]
 }
 
 function itemsBlock({ language, lines }: Order): LetterBlock {
@@ -109,13 +117,4 @@ function factsBlock({ language, information, paymentMethod }: Order): LetterBloc
     lines: [method.name(language), ...(remark ? [remark] : [])],
   }
   return { kind: 'facts', columns: [[deliverTo], [delivery, payment]] }
-}
-
-const dates = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
-}
-
-function longDate({ language, placedAt }: Order): string {
-  return dates[language].format(new Date(placedAt))
 }

@@ -26,21 +26,27 @@ export const bankTransfer: PaymentMethod = {
   remark: () => '',
   instructions({ language, orderNumber, total, settings }) {
     const words = paymentWords[language].bankTransfer
-    const values = {
-      ...account,
-      example: '',
+    const reference = { label: words.reference, value: `Glovebox ${orderNumber}` }
+    const details = [
+      { label: words.holder, value: account.holder },
+      { label: words.bank, value: account.bank },
+      { label: words.routingNumber, value: account.routingNumber },
+      { label: words.accountNumber, value: account.accountNumber },
+      reference,
+    ]
+    const told = !account.example
+      ? { warning: null, details }
+      : settings.demo
+        ? { warning: words.example, details }
+        : { warning: detailsFollow(words.detailsFollow), details: [reference] } // nobody may be sent to an example account
+    const text = fillIn(words.instructions, {
       total: formatMoney(total, { language }),
       days: shopFacts.bankTransferDays,
-      replyHours: shopFacts.support.replyHours,
-      orderNumber,
-    }
-    const { instructions, holder, bank, routingNumber, accountNumber, reference } = words
-    const details = [holder, bank, routingNumber, accountNumber, reference]
-    const lines = !account.example
-      ? [instructions, ...details]
-      : settings.demo
-        ? [instructions, ...details, words.example]
-        : [instructions, words.detailsFollow, reference] // nobody may be sent to an example account
-    return lines.map((line) => fillIn(line, values))
+    })
+    return { ...told, text }
   },
+}
+
+function detailsFollow(words: string): string {
+  return fillIn(words, { replyHours: shopFacts.support.replyHours })
 }

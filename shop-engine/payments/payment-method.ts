@@ -1,4 +1,4 @@
-import type { PaymentChoice } from '#/contract/checkout.ts'
+import type { PaymentChoice, PaymentInstructions } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { EngineSettings } from '../engine.types.ts'
@@ -29,6 +29,6 @@ export interface PaymentMethod {
   authorise(request: PaymentRequest): Promise<'PAID' | 'PENDING' | 'declined'>
   /** What an order's papers say beside the method's name; empty for nothing. */
   remark(language: Language): string
-  /** What the buyer has to do after the order, one sentence or fact a line; empty for nothing. */
-  instructions(request: PaymentInstructionsRequest): readonly string[]
+  /** What the buyer has to do after the order; null for nothing. */
+  instructions(request: PaymentInstructionsRequest): PaymentInstructions | null
 }

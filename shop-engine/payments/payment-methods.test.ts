@@ -47,16 +47,16 @@ describe('a bank transfer', () => {
   })
 
   it('tells the amount, the account and the reference, and in the demo that it is an example', () => {
-    const lines = method.instructions({ ...order, settings: demo })
-    expect(lines[0]).toContain('$45.89 within 7 days')
-    expect(lines).toContain('Account number: 0000000000')
-    expect(lines).toContain('Reference: Glovebox 1001')
-    expect(lines.at(-1)).toBe('This account is an example: please do not send money.')
+    const told = method.instructions({ ...order, settings: demo })
+    expect(told?.text).toContain('$45.89 within 7 days')
+    expect(told?.details).toContainEqual({ label: 'Account number', value: '0000000000' })
+    expect(told?.details).toContainEqual({ label: 'Reference', value: 'Glovebox 1001' })
+    expect(told?.warning).toMatch(/^This is a demonstration: please do not send money\./)
   })
 
   it('sends nobody to the example account in a real shop', () => {
-    const lines = method.instructions({ ...order, settings: real }).join('\n')
-    expect(lines).toContain('they follow by email within 24 hours')
-    expect(lines).not.toContain('0000000000')
+    const told = method.instructions({ ...order, settings: real })
+    expect(told?.warning).toContain('they follow by email within 24 hours')
+    expect(JSON.stringify(told)).not.toContain('0000000000')
   })
 })

@@ -9,5 +9,5 @@ export const simulatedPayment: PaymentMethod = {
   offered: ({ demo }) => demo,
   authorise: async ({ simulate }) => (simulate === 'decline' ? 'declined' : 'PAID'),
   remark: (language) => paymentWords[language].simulated.remark,
-  instructions: () => [],
+  instructions: () => null,
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#/contract/languages.ts'
+import type { Language } from './languages.ts'
 
 /** The shop names countries in its own language only; `countryCode` is ISO 3166, two letters. */
 export function countryName(
@@ -7,4 +7,10 @@ export function countryName(
 ): string | null {
   if (countryCode === null) return country
   return new Intl.DisplayNames(language, { type: 'region' }).of(countryCode) ?? country
+}
+
+/** The one country that parcels go to (spec 1 §9). */
+export function countryOfParcels(language: Language): string {
+  const country = 'United States'
+  return countryName({ country, countryCode: 'US' }, language) ?? country
 }
