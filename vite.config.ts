@@ -36,7 +36,7 @@ export default defineConfig({
                 // The checkout needs no more than these of what the shop's pages share.
                 {
                   name: 'amounts',
-                  test: /\/app\/(currency\/price\.|products\/picture-placeholder|checkout\/long-date)/,
+                  test: /\/app\/(currency\/price\.|products\/picture-placeholder)|\/contract\/dates/,
                   minShareCount: 2,
                   priority: 2,
                 },

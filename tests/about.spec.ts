@@ -14,7 +14,7 @@ for (const { language, link, title, subtitle, promise, shop } of [
     link: 'Notre mission',
     title: 'Notre mission',
     subtitle: 'Une voiture propre ne devrait pas vous coûter un samedi.',
-    promise: /5 sacs-poubelle.*plus de 100 fois.*20 lingettes.*jusqu’à 4 semaines/,
+    promise: /5\s+sacs-poubelle.*plus de 100\s+fois.*20\s+lingettes.*jusqu’à 4\s+semaines/,
     shop: 'Voir les produits',
   },
 ] as const) {

@@ -16,8 +16,8 @@ const words = {
     shipping: 'Progress towards free shipping',
   },
   fr: {
-    before: 'Commandez maintenant, livraison entre le mar. 24 nov. et le ven. 27 nov.',
-    after: 'Commandez maintenant, livraison entre le mer. 25 nov. et le lun. 30 nov.',
+    before: 'Commandez maintenant : livraison entre le mar. 24 nov. et le ven. 27 nov.',
+    after: 'Commandez maintenant : livraison entre le mer. 25 nov. et le lun. 30 nov.',
     from: 'Livraison standard offerte dès $50,00.',
     more: 'Encore $24,20 et la livraison standard est offerte.',
     inPounds: /^Encore £\d+,\d\d et la livraison standard est offerte\.$/,

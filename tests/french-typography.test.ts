@@ -4,7 +4,34 @@ import { expect, it } from 'vitest'
 
 const files = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /^content\/fr\/|\/fr\.html$/.test(file))
+  .filter((file) => /^content\/fr\/|\/fr\.html$|\.fr\.vtt$/.test(file))
+
+/** What is counted or measured in, and so stands on the line of its number. */
+const units = [
+  ...[
+    'secondes?',
+    'minutes?',
+    'heures?',
+    'h',
+    'jours?',
+    'semaines?',
+    'ans',
+    'fois',
+    'cm',
+    'litres?',
+  ],
+  ...[
+    'lingettes?',
+    'sacs?',
+    'articles?',
+    'commandes?',
+    'avis',
+    'étoiles?',
+    'caractères',
+    'chiffres',
+  ],
+  ...['champs?', 'personnes?', 'réponses?', '%', '€'],
+].join('|')
 
 /** What a visitor reads: the values of JSON, the lines of everything else. */
 function textsOf(file: string): string[] {
@@ -23,6 +50,8 @@ it.each([
   ['no space before ; ! ?', /[\p{L}\d)](?<!&\w+)[;!?](?=\s|$)/u],
   ['a breaking space after «', /« /],
   ['a straight apostrophe', /\p{L}'\p{L}/u],
+  ['a breaking space before a unit', new RegExp(`(?:\\d|\\}\\}) (?:${units})(?![\\p{L}\\d])`, 'u')],
+  ['a breaking space in a range of days', /\d à \d|\}\} à \{\{to\}\}/],
 ])('French texts have nowhere %s', (_, mistake) => {
   const found = files.flatMap((file) =>
     textsOf(file).flatMap((text) => {

@@ -89,7 +89,7 @@ test('the grid of products: labels, the stepper, the busy button, loading and fa
     await route.continue()
   })
   await gel.getByRole('button', { name: 'Ajouter Gel nettoyant' }).click()
-  await expect(gel.getByRole('button', { name: 'Ajout...' })).toBeVisible()
+  await expect(gel.getByRole('button', { name: 'Ajout…' })).toBeVisible()
   sent.resolve()
   await expect(bar(page).getByRole('link', { name: 'Panier (2 articles)' })).toBeVisible()
   await expect(gel.getByText('Gel nettoyant : ajouté à votre panier.')).toBeAttached()
@@ -151,7 +151,7 @@ test('a cart: its lines, what it comes to, removing, having back, clearing', asy
   await bringCart(page, shop.url, [{ handle: 'gel-cleaner', quantity: 2 }, { handle: 'wet-wipes' }])
   await page.goto('/cart')
   await expect(page).toHaveTitle(/Votre panier/)
-  await expect(main(page).getByText(/vous avez 30 jours pour changer d’avis/)).toBeVisible()
+  await expect(main(page).getByText(/vous avez 30\sjours pour changer d’avis/)).toBeVisible()
   const lines = page.getByRole('list', { name: 'Articles de votre panier' })
   await expect(lines.getByText('$12,90 l’unité')).toBeVisible()
   await expect(main(page).getByText('3 articles', { exact: true })).toBeVisible()
@@ -169,7 +169,7 @@ test('a cart: its lines, what it comes to, removing, having back, clearing', asy
     summary.getByText('Encore $17,30 et la livraison standard est offerte.'),
   ).toBeVisible()
   await expect(summary.getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
-  await expect(summary.getByRole('link', { name: 'Continuer mes achats' })).toHaveAttribute(
+  await expect(summary.getByRole('link', { name: 'Continuer vos achats' })).toHaveAttribute(
     'href',
     '/products',
   )
@@ -181,7 +181,7 @@ test('a cart: its lines, what it comes to, removing, having back, clearing', asy
   const dialog = page.getByRole('alertdialog', { name: 'Vider votre panier ?' })
   await dialog.getByRole('button', { name: 'Vider le panier' }).click()
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
-  await main(page).getByRole('link', { name: 'Continuer mes achats' }).click()
+  await main(page).getByRole('link', { name: 'Continuer vos achats' }).click()
   await expect(page).toHaveURL('/products')
 })
 

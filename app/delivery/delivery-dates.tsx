@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { afterBusinessDays, dateOf } from '#/contract/business-days.ts'
-import type { Language } from '#/contract/languages.ts'
+import { shortDay } from '#/contract/dates.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useShopDay } from './use-shop-day.ts'
 
@@ -12,16 +12,10 @@ export function DeliveryDates({ className = '' }: { className?: string }) {
   const today = useShopDay()
   const [first, last] = shopFacts.shipping.standard.businessDays
   const written = (count: number) =>
-    today === null ? '' : formats[language].format(dateOf(afterBusinessDays(today, count)))
+    today === null ? '' : shortDay(dateOf(afterBusinessDays(today, count)), language)
   return (
     <span className={`block ${className}`}>
       {today !== null && t('deliveryDates', { from: written(first), to: written(last) })}
     </span>
   )
-}
-
-const short = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-US', short),
-  fr: new Intl.DateTimeFormat('fr-FR', short),
 }

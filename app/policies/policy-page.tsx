@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { longDate } from '#/contract/dates.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { ProseView } from '../prose/prose-view.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
@@ -40,10 +41,7 @@ export function PolicyPage({ name, policy }: { name: PolicyName; policy: Policy 
 function Updated({ day }: { day: string }) {
   const { t } = useTranslation('policies')
   const language = useLanguage()
-  const date = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day))
+  const date = longDate(day, language)
   return (
     <p className="text-slate">
       <time dateTime={day}>{t('updated', { date })}</time>

@@ -1,3 +1,4 @@
+import { longDate } from '#/contract/dates.ts'
 import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
 import { fillIn } from '#/mail/fill-in.ts'
 import type { Fact, LetterBlock } from '#/mail/letter-blocks.ts'
@@ -17,7 +18,7 @@ export function shippedLetter(
   const words = letterWords[language].orderShipped
   const values = { orderNumber: order.number, firstName: order.shippingAddress.firstName ?? '' }
   const subject = fillIn(words.subject, values)
-  const date = dates[language].format(at)
+  const date = longDate(at, language)
   const layout = layOutLetter({
     language,
     subject,
@@ -65,10 +66,4 @@ function tracking({ trackingCompany, tracking }: Parcel, heading: string): Fact[
     (line) => line !== null,
   )
   return lines.length > 0 ? [{ heading, lines }] : []
-}
-
-const inUtc = { dateStyle: 'long', timeZone: 'UTC' } as const
-const dates = {
-  en: new Intl.DateTimeFormat('en-US', inUtc),
-  fr: new Intl.DateTimeFormat('fr-FR', inUtc),
 }
