@@ -1,5 +1,5 @@
-import { fallbackLanguage, type Language } from './languages.ts'
-import { languageParameter } from './page-addresses.ts'
+import type { Language } from './languages.ts'
+import { inLanguage } from './page-addresses.ts'
 import { z } from './schema.ts'
 
 /** `POST /api/newsletter`: one address, trimmed and in small letters (spec 1 §5). */
@@ -38,6 +38,5 @@ export function unsubscribeAddress(
 ): string {
   const address = new URL(unsubscribePath, publicUrl)
   address.searchParams.set(unsubscribeParameter, token)
-  if (language !== fallbackLanguage) address.searchParams.set(languageParameter, language)
-  return address.href
+  return inLanguage(language, address.href)
 }

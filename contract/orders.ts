@@ -68,6 +68,8 @@ export const storeOrder = z.object({
       address2: z.string().nullable(),
       city: z.string().nullable(),
       province: z.string().nullable(),
+      /** "OR"; null where only a name is known. */
+      provinceCode: z.string().nullable(),
       zip: z.string().nullable(),
       country: z.string().nullable(),
       /** ISO 3166, two letters. */

@@ -12,6 +12,14 @@ export function addressIn(language: Language, page: { publicUrl: string; path: s
   return language === fallbackLanguage ? address : `${address}?${languageParameter}=${language}`
 }
 
+/** The same for a whole address, which may have a query of its own. */
+export function inLanguage(language: Language, address: string): string {
+  if (language === fallbackLanguage) return address
+  const url = new URL(address)
+  url.searchParams.set(languageParameter, language)
+  return url.href
+}
+
 /** The language that an address asks for; null when it leaves that to the visitor. */
 export function languageInQuery(query: string): Language | null {
   if (!query.includes(languageParameter)) return null

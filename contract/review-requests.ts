@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+import { addressIn } from './page-addresses.ts'
 import { ownReview } from './reviews.ts'
 import { z } from './schema.ts'
 
@@ -43,9 +45,10 @@ export const reviewRequestPath = '/review-order'
  */
 export function reviewRequestAddress(
   publicUrl: string,
-  { token, stop = false }: { token: string; stop?: boolean },
+  { token, language, stop = false }: { token: string; language: Language; stop?: boolean },
 ): string {
-  return `${publicUrl}${reviewRequestPath}#${stop ? 'stop.' : ''}${token}`
+  const page = addressIn(language, { publicUrl, path: reviewRequestPath })
+  return `${page}#${stop ? 'stop.' : ''}${token}`
 }
 
 /** Where mail programs end the letters on behalf of their reader (RFC 8058). */

@@ -85,6 +85,13 @@ describe('a letter', () => {
     expect(html).toContain('<html lang="fr">')
     expect(text).toContain('Écrivez à hello@glovebox.test')
   })
+
+  it('tells the shop’s own people nothing of that', () => {
+    const toShop = { language: 'en', subject: '', preview: '', blocks: [], toShop: true } as const
+    const { html, text } = layOutLetter(toShop)
+    expect(html + text).not.toMatch(/Questions\?|hello@/)
+    expect(text).toContain('Glovebox · A clean car, always within reach.')
+  })
 })
 
 describe('filling in', () => {

@@ -19,10 +19,13 @@ export function layOutLetter(letter: {
   /** What a mailbox shows beside the subject. */
   preview: string
   blocks: readonly LetterBlock[]
+  /** True for a letter to the shop's own people, whom nobody tells where to ask. */
+  toShop?: boolean
 }): { html: string; text: string } {
   const words = letterWords[letter.language].layout
   const { email, replyHours } = shopFacts.support
-  const questions = fillIn(words.questions, { email, replyHours })
+  const questions = letter.toShop ? [] : [fillIn(words.questions, { email, replyHours })]
+  const foot = [...questions, `Glovebox · ${words.tagline}`]
   const body = letter.blocks.map(blockHtml).join('\n')
   const html = `<!doctype html>
 <html lang="${letter.language}">
@@ -43,8 +46,7 @@ export function layOutLetter(letter: {
 ${body}
 </td></tr>
 <tr><td style="padding:24px 8px 0;font-size:14px;line-height:22px;color:${colours.quiet}">
-<p style="margin:0 0 4px">${escapeHtml(questions)}</p>
-<p style="margin:0">Glovebox · ${escapeHtml(words.tagline)}</p>
+${foot.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`).join('\n')}
 </td></tr>
 </table>
 </td></tr>
@@ -56,7 +58,7 @@ ${body}
     'GLOVEBOX',
     ...letter.blocks.map((block) => blockText(block, letter.language)),
     '--',
-    `${questions}\nGlovebox · ${words.tagline}\n`,
+    `${foot.join('\n')}\n`,
   ]
   return { html, text: text.join('\n\n') }
 }

@@ -52,7 +52,7 @@ test('customers keep an address book, and choose which address is theirs', async
 
   await book.getByRole('button', { name: 'Edit 2 Mission Street' }).click()
   await expect(book.getByLabel('State')).toHaveValue('OR')
-  await fill({ Address: '3 Mission Street', 'Apartment, floor (optional)': 'Floor 2' })
+  await fill({ Address: '3 Mission Street', 'Apartment, suite, etc. (optional)': 'Floor 2' })
   await book.getByRole('button', { name: 'Save address' }).click()
   await expect(details.getByRole('definition').last()).toContainText('3 Mission StreetFloor 2')
 

@@ -89,8 +89,8 @@ const words = {
         ['ada@nowhere', french.problems.email.invalid],
       ],
       phone: [
-        ['123456789', 'Le téléphone doit comporter entre 10 et 20 caractères'],
-        ['1'.repeat(21), 'Le téléphone doit comporter entre 10 et 20 caractères'],
+        ['123456789', 'Le numéro de téléphone doit comporter entre 10 et 20 caractères'],
+        ['1'.repeat(21), 'Le numéro de téléphone doit comporter entre 10 et 20 caractères'],
         ['555-CALL-NOW', french.problems.phone.invalid],
       ],
     },

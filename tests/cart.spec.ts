@@ -74,7 +74,7 @@ test('the first HTML keeps the places of the cart, and nobody’s cart', async (
   await page.goto('/cart')
   await expect(line(page, 'Gel Cleaner')).toBeVisible()
   const html = await (await page.request.get('/cart')).text()
-  expect(html).toContain('Loading your cart…')
+  expect(html).toContain('Loading your cart...')
   expect(html).not.toContain('Gel Cleaner')
 })
 

@@ -40,7 +40,7 @@ const words = {
     guest: 'You see this order because you have its link.',
   },
   fr: {
-    loading: 'Chargement de la commande...',
+    loading: 'Chargement de la commande…',
     notFound: 'Commande introuvable',
     failed: 'Impossible de charger la commande',
     back: 'Retour aux commandes',
@@ -129,7 +129,7 @@ for (const language of ['en', 'fr'] as const) {
         await expect(row.locator('dd')).toHaveText(amount)
       }
       const place = main.getByRole('region', { name: t.address })
-      for (const line of ['Dana Moreno', '418 Juniper Street', 'Apt 5', 'Portland, Oregon 97205'])
+      for (const line of ['Dana Moreno', '418 Juniper Street', 'Apt 5', 'Portland, OR 97205'])
         await expect(place.getByText(line, { exact: true })).toBeVisible()
       await expect(page.getByRole('link', { name: t.back })).toHaveAttribute('href', '/orders')
 

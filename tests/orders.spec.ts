@@ -39,7 +39,7 @@ const words = {
     expired: 'Session expired. Please sign in again.',
   },
   fr: {
-    loading: 'Chargement de vos commandes...',
+    loading: 'Chargement de vos commandes…',
     heading: 'Historique des commandes 11 commandes',
     one: 'Historique des commandes 1 commande',
     failed: 'Impossible de charger vos commandes',

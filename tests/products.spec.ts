@@ -126,10 +126,10 @@ test.describe('the grid', () => {
       await route.continue()
     })
     await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
-    await expect(page.getByRole('status', { name: 'Loading products…' })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading products...' })).toBeVisible()
     answer()
     await expect(card(page, 'Express Kit')).toBeVisible()
-    await expect(page.getByRole('status', { name: 'Loading products…' })).toHaveCount(0)
+    await expect(page.getByRole('status', { name: 'Loading products...' })).toHaveCount(0)
   })
 
   test('says that it failed to load, and reloads on request', async ({ page }) => {

@@ -244,7 +244,7 @@ test('stars stand on product cards, and the best reviews on the home page', asyn
   const best = page.getByRole('region', { name: 'Tried in real cars' })
   await expect(best.getByRole('figure')).toHaveCount(3)
   await expect(best.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3)
-  await best.getByRole('link', { name: 'On the Gel Cleaner' }).click()
+  await best.getByRole('link', { name: 'About the Gel Cleaner' }).click()
   await expect(page).toHaveURL('/products/gel-cleaner')
 })
 

@@ -184,7 +184,7 @@ test('the view scrolls to the top on every path change, and the heading has the 
 }) => {
   await page.goto('/products')
   await page.evaluate(() => scrollTo(0, 400))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Express kit' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Express Kit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Express Kit' })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
@@ -220,7 +220,7 @@ test.describe('the footer', () => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     for (const [name, address] of [
-      ['Express kit', '/products/express-kit'],
+      ['Express Kit', '/products/express-kit'],
       ['Help center', '/help'],
       ['Privacy policy', '/privacy-policy'],
       ['Terms of service', '/terms-of-service'],

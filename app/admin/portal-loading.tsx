@@ -6,7 +6,7 @@ export function HydrateFallback() {
     <div lang="en" className="grid min-h-dvh place-items-center bg-chalk">
       <title>Admin Portal – Glovebox</title>
       <meta name="robots" content="noindex" />
-      <Spinner label="Loading…" />
+      <Spinner label="Loading..." />
     </div>
   )
 }

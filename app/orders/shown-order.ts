@@ -100,7 +100,8 @@ function showStoreLine({ title, quantity, originalTotalPrice, variant }: StoreLi
 
 function showStoreAddress(address: StoreOrder['shippingAddress']): string[] {
   if (address === null) return []
-  const { firstName, lastName, address1, address2, city, province, zip } = address
+  const { firstName, lastName, address1, address2, city, zip } = address
+  const province = address.provinceCode ?? address.province
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const place = [city, [province, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return [name, address1, address2, place].flatMap((line) => (line ? [line] : []))

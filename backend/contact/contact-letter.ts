@@ -21,6 +21,7 @@ export function contactLetter(
     language,
     subject,
     preview: firstWords(message),
+    toShop: true,
     blocks: [
       { kind: 'title', text: fillIn(words.title, values) },
       {

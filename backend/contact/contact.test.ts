@@ -37,6 +37,7 @@ forEachDatabase((databases) => {
       subject: 'Support: message from Ada Lovelace',
     })
     expect(letter?.text).toContain('My gel has turned dark.')
+    expect(letter?.text).not.toContain('We reply within')
     expect(letter?.text).toContain('ada@example.com')
   })
 

@@ -19,6 +19,7 @@ export function deletionLetter(
       language,
       subject: words.subject,
       preview: text,
+      toShop: true,
       blocks: [
         { kind: 'title', text: words.title },
         { kind: 'paragraph', text },

@@ -1,4 +1,5 @@
 import { unsubscribeAddress } from '#/contract/newsletter.ts'
+import { addressIn } from '#/contract/page-addresses.ts'
 import { layOutLetter, letterWords } from '#/mail/letter-layout.ts'
 import type { Letter } from '#/mail/outbox.ts'
 import type { Subscriber } from './newsletter.store.ts'
@@ -24,7 +25,11 @@ export function subscribedLetter(
       blocks: [
         { kind: 'title', text: words.title },
         { kind: 'paragraph', text: words.text },
-        { kind: 'button', text: words.button, address: `${publicUrl}/products` },
+        {
+          kind: 'button',
+          text: words.button,
+          address: addressIn(language, { publicUrl, path: '/products' }),
+        },
         { kind: 'caption', text: words.ignore },
         { kind: 'link', text: words.unsubscribe, address },
       ],

@@ -91,6 +91,7 @@ forEachDatabase((databases) => {
         address2: 'Apt 5',
         city: 'Portland',
         province: 'Oregon',
+        provinceCode: 'OR',
         zip: '97205',
         country: 'United States',
         countryCodeV2: 'US',

@@ -33,12 +33,16 @@ export function requestLetter(
         kind: 'facts',
         columns: [[{ heading: fillIn(words.order, values), lines: titles }]],
       },
-      { kind: 'button', text: words.button, address: reviewRequestAddress(publicUrl, { token }) },
+      {
+        kind: 'button',
+        text: words.button,
+        address: reviewRequestAddress(publicUrl, { token, language }),
+      },
       { kind: 'caption', text: fillIn(words.link, values) },
       {
         kind: 'link',
         text: words.stop,
-        address: reviewRequestAddress(publicUrl, { token, stop: true }),
+        address: reviewRequestAddress(publicUrl, { token, language, stop: true }),
       },
     ],
   })

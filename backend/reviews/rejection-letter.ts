@@ -1,3 +1,4 @@
+import { addressIn } from '#/contract/page-addresses.ts'
 import { fillIn } from '#/mail/fill-in.ts'
 import type { LetterBlock } from '#/mail/letter-blocks.ts'
 import { layOutLetter, letterWords } from '#/mail/letter-layout.ts'
@@ -32,7 +33,11 @@ export function rejectionLetter(review: Review, publicUrl: string): Letter | nul
       { kind: 'caption', text: words.yourText },
       ...linesOf(review.text).map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'paragraph', text: words.whatNow },
-      { kind: 'button', text: words.button, address: `${publicUrl}/account` },
+      {
+        kind: 'button',
+        text: words.button,
+        address: addressIn(language, { publicUrl, path: '/account' }),
+      },
     ],
   })
   return {

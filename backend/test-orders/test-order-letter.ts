@@ -1,3 +1,5 @@
+import { countryOfParcels } from '#/contract/country-name.ts'
+import { longDate } from '#/contract/dates.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
 import { testOrderGid, toOrderAddress } from '#/contract/order-ids.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
@@ -26,7 +28,10 @@ export function testOrderLetter(
     blocks: [
       { kind: 'title', text: fillIn(words.title, values) },
       { kind: 'notice', heading: words.noticeHeading, lines: [words.notice] },
-      { kind: 'caption', text: fillIn(words.facts, { ...values, date: longDate(order) }) },
+      {
+        kind: 'caption',
+        text: fillIn(words.facts, { ...values, date: longDate(order.createdAt, language) }),
+      },
       itemsBlock(order),
       totalsBlock(order),
       {
@@ -68,16 +73,8 @@ function totalsBlock({ language, subtotal, tax, total }: PlacedTestOrder): Lette
   }
 }
 
-function addressLines({ address }: PlacedTestOrder): string[] {
-  const { firstName, lastName, city, state, zipCode, country } = address
+function addressLines({ address, language }: PlacedTestOrder): string[] {
+  const { firstName, lastName, city, state, zipCode } = address
+  const country = countryOfParcels(language)
   return [`${firstName} ${lastName}`, address.address, `${city}, ${state} ${zipCode}`, country]
-}
-
-const dates = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
-}
-
-function longDate({ language, createdAt }: PlacedTestOrder): string {
-  return dates[language].format(new Date(createdAt))
 }

@@ -79,6 +79,7 @@ forEachDatabase((databases) => {
     }
     expect(french?.subject).toBe('Test uniquement\u00a0: votre commande Glovebox TEST-1002')
     expect(french?.text).toContain('Ceci est un test')
+    expect(french?.text).toContain('États-Unis')
   })
 
   it('moves no stock, counts as no order of the shop and proves no purchase, a hundred times', async () => {

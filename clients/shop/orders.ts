@@ -31,7 +31,7 @@ const orderFields = `
     }
   }
   shippingAddress {
-    firstName lastName address1 address2 city province zip country countryCodeV2
+    firstName lastName address1 address2 city province provinceCode zip country countryCodeV2
   }
 `
 

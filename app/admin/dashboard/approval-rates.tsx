@@ -65,7 +65,7 @@ function Rate({
         </svg>
       </td>
       <td className="py-1 text-right whitespace-nowrap tabular-nums">
-        {rate === null ? '–' : `${Math.round(rate * 100)} %`}
+        {rate === null ? '–' : `${Math.round(rate * 100)}%`}
       </td>
     </tr>
   )

@@ -62,7 +62,7 @@ function Result({ result, busy }: { result: ImportResult; busy: boolean }) {
         <p>{broken}</p>
       ) : (
         <p>
-          {busy ? 'Importing…' : 'Done:'} {imported} of {lines} imported, {duplicates} were here
+          {busy ? 'Importing...' : 'Done:'} {imported} of {lines} imported, {duplicates} were here
           already, {problems.length} could not be taken.
         </p>
       )}

@@ -1,6 +1,8 @@
 import { shopFacts } from '#/content/shop-facts.ts'
+import { inWords } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
+import { addressIn, inLanguage } from '#/contract/page-addresses.ts'
 import { fillIn } from '#/mail/fill-in.ts'
 import type { LetterBlock } from '#/mail/letter-blocks.ts'
 import { layOutLetter, letterWords } from '#/mail/letter-layout.ts'
@@ -12,6 +14,15 @@ export interface Reader {
   language: Language
 }
 
+/** To the minute, for events that may be somebody else's. */
+const moment = inWords({
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 const minutes = { minutes: limits.passwordResetMinutes }
 const support = { email: shopFacts.support.email }
 
@@ -36,7 +47,7 @@ function linkLetter(
     blocks: [
       { kind: 'title', text: words.title },
       { kind: 'paragraph', text: fillIn(words.text, minutes) },
-      { kind: 'button', text: words.button, address: link },
+      { kind: 'button', text: words.button, address: inLanguage(reader.language, link) },
       { kind: 'caption', text: words.ignore },
     ],
   })
@@ -47,7 +58,7 @@ export function passwordChangedLetter(
   { at, publicUrl }: { at: Date; publicUrl: string },
 ): Letter {
   const words = letterWords[reader.language].passwordChanged
-  const date = { date: dates[reader.language].format(at) }
+  const date = { date: moment(at, reader.language) }
   return letterTo(reader, {
     subject: words.subject,
     preview: fillIn(words.preview, date),
@@ -55,7 +66,11 @@ export function passwordChangedLetter(
       { kind: 'title', text: words.title },
       { kind: 'paragraph', text: fillIn(words.text, date) },
       { kind: 'paragraph', text: fillIn(words.warning, support) },
-      { kind: 'button', text: words.button, address: `${publicUrl}/forgot-password` },
+      {
+        kind: 'button',
+        text: words.button,
+        address: addressIn(reader.language, { publicUrl, path: '/forgot-password' }),
+      },
     ],
   })
 }
@@ -63,7 +78,7 @@ export function passwordChangedLetter(
 /** To the address that the account had until now; it does not tell the new one. */
 export function emailChangedLetter(reader: Reader, at: Date): Letter {
   const words = letterWords[reader.language].emailChanged
-  const date = { date: dates[reader.language].format(at) }
+  const date = { date: moment(at, reader.language) }
   return letterTo(reader, {
     subject: words.subject,
     preview: fillIn(words.preview, date),
@@ -78,7 +93,7 @@ export function emailChangedLetter(reader: Reader, at: Date): Letter {
 /** The last letter: to the address that the account had. */
 export function accountDeletedLetter(reader: Reader, at: Date): Letter {
   const words = letterWords[reader.language].accountDeleted
-  const date = { date: dates[reader.language].format(at) }
+  const date = { date: moment(at, reader.language) }
   return letterTo(reader, {
     subject: words.subject,
     preview: fillIn(words.preview, date),
@@ -106,7 +121,11 @@ export function welcomeLetter(
         text: firstName ? fillIn(words.title, { firstName }) : words.titleWithoutName,
       },
       { kind: 'paragraph', text: words.text },
-      { kind: 'button', text: words.button, address: `${publicUrl}/account` },
+      {
+        kind: 'button',
+        text: words.button,
+        address: addressIn(reader.language, { publicUrl, path: '/account' }),
+      },
       { kind: 'caption', text: fillIn(words.ignore, support) },
     ],
   })
@@ -122,18 +141,4 @@ function letterTo(
     ...layOutLetter({ language, ...letter }),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
-}
-
-const inUtc = {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-} as const
-const dates = {
-  en: new Intl.DateTimeFormat('en-US', inUtc),
-  fr: new Intl.DateTimeFormat('fr-FR', inUtc),
 }
