@@ -201,7 +201,7 @@ for (const language of ['en', 'fr'] as const) {
     })
     await page.reload()
     await expect(details.getByRole('definition').last()).toHaveText(
-      `1 Market StreetFloor 2San Francisco, California 94105${t.country}`,
+      `1 Market StreetFloor 2San Francisco, CA 94105${t.country}`,
     )
     await expectSound(page)
     expect(await readCustomer(shopAt(shop.url), accessToken)).toBeNull()
