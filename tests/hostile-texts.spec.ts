@@ -122,9 +122,9 @@ async function dataOf(page: Page): Promise<[string, string][]> {
   )
 }
 
-const asRow = (text: string) => [text.trim(), text, text]
+const asRow = (text: string) => [text.trim(), text, text, 'Open and reply']
 
-/** Name, address and text in each row. */
+/** Name, address, text and the way to all of it in each row. */
 function rowsOf(page: Page): Promise<string[][]> {
   return page
     .locator('tbody tr')
@@ -141,7 +141,7 @@ const asDialog = (text: string) => [`Review of ${text.trim()}`, text, text, text
 
 /** Heading, text, reason, product and reply of each review of the page in its own dialog. */
 function dialogsOf(page: Page): Promise<string[][]> {
-  return page.locator('tbody tr td:nth-child(4) button').evaluateAll(async (buttons) => {
+  return page.locator('tbody tr td:nth-child(4) > button').evaluateAll(async (buttons) => {
     const next = () => new Promise(requestAnimationFrame)
     const found: string[][] = []
     for (const button of buttons) {
