@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readCart, updateCartLines } from '#/clients/shop/carts.ts'
+import type { CartView } from '#/app/cart/cart-view.ts'
+import { quantityOf } from '#/app/cart/cart-wishes.ts'
+import { type CartItem, readCart, updateCartLines } from '#/clients/shop/carts.ts'
 import { listProducts } from '#/clients/shop/products.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { aMoment, openBrowserAt, reach } from './fixtures/cart-browser.ts'
@@ -24,37 +26,75 @@ afterAll(() => testShop.close())
 const openBrowser = (options: Parameters<typeof openBrowserAt>[1] = {}) =>
   openBrowserAt(testShop, options)
 
-const moves = fc.array(
-  fc.oneof(
-    fc.record({
-      kind: fc.constant('add' as const),
-      which: fc.nat(1),
-      quantity: fc.integer({ min: 1, max: 3 }),
-    }),
-    fc.record({
-      kind: fc.constant('set' as const),
-      which: fc.nat(1),
-      quantity: fc.integer({ min: 0, max: 9 }),
-    }),
-    fc.record({ kind: fc.constant('remove' as const), which: fc.nat(1) }),
-    fc.record({ kind: fc.constantFrom('undo' as const, 'clear' as const, 'refresh' as const) }),
-    fc.record({ kind: fc.constantFrom('time' as const, 'moment' as const) }),
-    fc.record({ kind: fc.constant('otherTab' as const), quantity: fc.integer({ min: 0, max: 5 }) }),
-  ),
-  { minLength: 1, maxLength: 14 },
-)
-const weather = fc.array(
+const own = fc.oneof(
   fc.record({
-    fate: fc.constantFrom('ok', 'ok', 'ok', 'lostBefore', 'lostAfter', 'unavailable'),
-    slowness: fc.nat(3),
+    kind: fc.constant('add' as const),
+    which: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 3 }),
   }),
-  { minLength: 1, maxLength: 20 },
+  fc.record({
+    kind: fc.constant('set' as const),
+    which: fc.nat(1),
+    quantity: fc.integer({ min: 0, max: 9 }),
+  }),
+  fc.record({ kind: fc.constant('remove' as const), which: fc.nat(1) }),
+  fc.record({ kind: fc.constant('undo' as const) }),
+  fc.record({ kind: fc.constantFrom('clear' as const, 'refresh' as const) }),
+  fc.record({ kind: fc.constantFrom('time' as const, 'moment' as const) }),
+)
+const otherTab = fc.record({
+  kind: fc.constant('otherTab' as const),
+  quantity: fc.integer({ min: 0, max: 5 }),
+})
+const size = { minLength: 1, maxLength: 14 }
+const moves = fc.oneof(fc.array(own, size), fc.array(fc.oneof(own, otherTab), size))
+type Move = typeof moves extends fc.Arbitrary<(infer M)[]> ? M : never
+
+/** What the visitor may find in the end, who asks for one thing after another of what is on the screen. */
+function createAsked(before: number) {
+  const wanted = new Map(variants.map((variantId) => [variantId, before]))
+  const possible = new Map(variants.map((variantId) => [variantId, new Set([before])]))
+  let removed: CartItem | undefined
+
+  function ask(variantId: string, answer: (known: number) => number): void {
+    wanted.set(variantId, answer(wanted.get(variantId) ?? 0))
+    const known = [...(possible.get(variantId) ?? [])]
+    possible.set(variantId, new Set([...known, ...known.map(answer)]))
+  }
+
+  return {
+    note(move: Move, { items, removed: canUndo }: CartView): void {
+      const item = 'which' in move ? items[move.which] : undefined
+      if (move.kind === 'add') ask(variants[move.which] ?? '', (known) => known + move.quantity)
+      else if (move.kind === 'set' && item) ask(item.variantId, () => move.quantity)
+      else if (move.kind === 'remove' && item) ask(item.variantId, () => 0)
+      else if (move.kind === 'clear') for (const { variantId } of items) ask(variantId, () => 0)
+      else if (move.kind === 'undo' && canUndo && removed) {
+        const { variantId, quantity } = removed
+        ask(variantId, () => quantity)
+      }
+      if (move.kind === 'remove' || (move.kind === 'set' && move.quantity === 0)) removed = item
+    },
+    /** One, unless the visitor was told of a failure: then each thing was done once or not at all. */
+    outcomes: (variantId: string, allWell: boolean) =>
+      allWell ? [wanted.get(variantId)] : [...(possible.get(variantId) ?? [])],
+  }
+}
+
+const fates = (...fate: ('ok' | 'lostBefore' | 'lostAfter' | 'unavailable')[]) =>
+  fc.array(fc.record({ fate: fc.constantFrom(...fate), slowness: fc.nat(3) }), {
+    minLength: 1,
+    maxLength: 20,
+  })
+const weather = fc.oneof(
+  fates('ok'),
+  fates('ok', 'ok', 'ok', 'lostBefore', 'lostAfter', 'unavailable'),
 )
 
 it('ends equal to the shop, whatever is clicked and however answers are slow or lost', async () => {
   await fc.assert(
-    fc.asyncProperty(moves, weather, async (steps, fates) => {
-      let fine = false
+    fc.asyncProperty(fc.boolean(), moves, weather, async (filled, steps, fates) => {
+      let fine = true
       let sent = 0
       const browser = openBrowser({
         async fetch(request) {
@@ -73,8 +113,15 @@ it('ends equal to the shop, whatever is clicked and however answers are slow or 
       })
       const { store } = browser
       const line = (which: number) => store.view().items[which]?.lineId ?? ''
+      const asked = createAsked(filled ? 2 : 0)
+      if (filled) {
+        await Promise.all(variants.map((variantId) => store.add({ variantId, quantity: 2 })))
+        await browser.rest()
+      }
+      fine = false
 
       for (const step of steps) {
+        asked.note(step, store.view())
         if (step.kind === 'add') {
           void store.add({ variantId: variants[step.which] ?? '', quantity: step.quantity })
         } else if (step.kind === 'set') store.setQuantity(line(step.which), step.quantity)
@@ -102,6 +149,11 @@ it('ends equal to the shop, whatever is clicked and however answers are slow or 
       expect(store.view().items).toEqual(truth?.items ?? [])
       expect(store.view().subtotal).toEqual(truth?.subtotal ?? null)
       expect(store.view().busy).toBe(false)
+      if (steps.some(({ kind }) => kind === 'otherTab')) return
+      for (const variantId of variants) {
+        const outcomes = asked.outcomes(variantId, browser.troubles.length === 0)
+        expect(outcomes).toContain(quantityOf(truth, variantId))
+      }
     }),
     { numRuns: 1_000 },
   )

@@ -86,6 +86,54 @@ describe('the cart store', () => {
     expect(shownLines(browser)).toEqual([[variants[0], 3]])
   })
 
+  it('keeps the order of asking while a request is under way', async () => {
+    let gate = Promise.resolve()
+    const browser = openBrowser({
+      async fetch(request) {
+        await gate
+        return testShop.fetch(request)
+      },
+    })
+    const { store } = browser
+    const gel = { variantId: variants[0] ?? '', quantity: 1 }
+    await store.add(gel)
+    for (const [change, then] of [
+      [() => store.setQuantity(store.view().items[0]?.lineId ?? '', 3), 4],
+      [store.clear, 1],
+    ] as const) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      store.refresh()
+      change()
+      browser.letTimePass()
+      void store.add(gel)
+      resolve()
+      await browser.rest()
+      expect(shownLines(browser)).toEqual([[variants[0], then]])
+    }
+  })
+
+  it('adds nothing for the undo of a removal that fails afterwards', async () => {
+    let broken = false
+    const browser = openBrowser({
+      async fetch(request) {
+        const { query } = await request.clone().json()
+        if (!broken || !query.includes('CartLinesRemove')) return testShop.fetch(request)
+        await aMoment()
+        return new Response(null, { status: 500 })
+      },
+    })
+    await browser.store.add({ variantId: variants[0] ?? '', quantity: 3 })
+    await browser.rest()
+    broken = true
+    browser.store.remove(browser.store.view().items[0]?.lineId ?? '')
+    browser.store.undo()
+    await browser.rest()
+
+    expect(browser.troubles).toEqual(['removeFailed'])
+    expect(shownLines(browser)).toEqual([[variants[0], 3]])
+  })
+
   it('forgets the id with the last line, and undo brings the line back', async () => {
     const browser = openBrowser()
     await browser.store.add({ variantId: variants[0] ?? '', quantity: 3 })

@@ -9,7 +9,9 @@ import {
   joined,
   type QuantityWishes,
   quantityOf,
+  type Turn,
   wishesThatMatter,
+  withTurn,
 } from './cart-wishes.ts'
 import { createListeners } from './listeners.ts'
 import { createWorker } from './one-at-a-time.ts'
@@ -29,8 +31,7 @@ export type CartStore = ReturnType<typeof createCartStore>
 export function createCartStore(deps: CartDeps) {
   let cart: Cart | null = null
   let status: CartView['status'] = 'loading'
-  let adds: AddWish[] = []
-  let wishes: QuantityWishes = noWishes
+  let turns: Turn[] = []
   let sent: QuantityWishes = noWishes
   let settled = true
   let stopSettling = () => {}
@@ -46,9 +47,11 @@ export function createCartStore(deps: CartDeps) {
   let view = makeView()
 
   function makeView(): CartView {
-    const waiting = new Map([...sent, ...wishes])
-    const busy = worker.isWorking() || waiting.size > 0 || adds.length > 0
-    return viewOf({ cart, status, wishes: waiting, busy, notices, removed })
+    const wishes = new Map(
+      [sent, ...turns.map((turn) => turn.wishes ?? noWishes)].flatMap((w) => [...w]),
+    )
+    const busy = worker.isWorking() || sent.size > 0 || turns.length > 0
+    return viewOf({ cart, status, wishes, busy, notices, removed })
   }
 
   function changed(): void {
@@ -72,8 +75,8 @@ export function createCartStore(deps: CartDeps) {
   /** The next request, or nothing to do. Whatever it takes on it settles, also by failing. */
   function nextTask(): (() => Promise<void>) | null {
     if (mustRead) return read
-    if (adds.length > 0) return sendAdds
-    if (settled && wishes.size > 0) return sendWishes
+    const [turn, ...later] = turns
+    if (turn?.adds || (turn && (settled || later.length > 0))) return takeTurn
     if (buyer.mustMove(cart)) return moveToBuyer
     return null
   }
@@ -92,10 +95,16 @@ export function createCartStore(deps: CartDeps) {
     }
   }
 
-  async function sendAdds(): Promise<void> {
-    const taken = adds
-    adds = []
-    const lines = joined(taken)
+  function takeTurn(): Promise<void> {
+    const [turn, ...later] = turns
+    turns = later
+    return turn?.adds ? sendAdds(turn.adds) : sendWishes(turn?.wishes ?? noWishes)
+  }
+
+  async function sendAdds(taken: readonly AddWish[]): Promise<void> {
+    const isGone = (id?: string) => !cart?.items.some(({ lineId }) => lineId === id)
+    const lines = joined(taken.filter(({ insteadOf }) => isGone(insteadOf)))
+    if (lines.length === 0) return
     const before = cart
     try {
       acceptChange(await deps.requests.addOrCreate(deps.shop(), deps.savedId.read(), lines))
@@ -118,10 +127,9 @@ export function createCartStore(deps: CartDeps) {
     else deps.say('addFailed')
   }
 
-  async function sendWishes(): Promise<void> {
+  async function sendWishes(wishes: QuantityWishes): Promise<void> {
     const lines = wishesThatMatter(cart, wishes)
     const id = deps.savedId.read()
-    wishes = noWishes
     if (lines.length === 0 || id === null) return
     sent = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
     const removes = lines.some(({ quantity }) => quantity === 0)
@@ -165,7 +173,7 @@ export function createCartStore(deps: CartDeps) {
 
   function wish(lines: Iterable<readonly [lineId: string, quantity: number]>): void {
     const fresh = new Map(lines)
-    wishes = new Map([...wishes, ...fresh])
+    turns = withTurn(turns, { wishes: fresh })
     stopSettling()
     if ([...fresh.values()].includes(0)) {
       flush()
@@ -183,13 +191,11 @@ export function createCartStore(deps: CartDeps) {
     void worker.work()
   }
 
-  function add(line: NewLine): Promise<'added' | 'failed'> {
+  function wishToAdd(line: AddWish): void {
     removed = null
-    return new Promise((answer) => {
-      adds = [...adds, { ...line, answer }]
-      void worker.work()
-      changed()
-    })
+    turns = withTurn(turns, { adds: [line] })
+    void worker.work()
+    changed()
   }
 
   function remove(lineId: string): void {
@@ -201,8 +207,9 @@ export function createCartStore(deps: CartDeps) {
     if (removed === null) return
     const { lineId, variantId, quantity } = removed
     removed = null
-    if (wishes.get(lineId) === 0) wish([[lineId, quantity]])
-    else void add({ variantId, quantity })
+    const waits = turns.some((turn) => turn.wishes?.get(lineId) === 0)
+    if (waits) wish([[lineId, quantity]])
+    else wishToAdd({ variantId, quantity, insteadOf: lineId, answer() {} })
   }
 
   return {
@@ -213,7 +220,8 @@ export function createCartStore(deps: CartDeps) {
     refresh,
     flush,
     /** Resolves once the shop has answered. */
-    add,
+    add: (line: NewLine): Promise<'added' | 'failed'> =>
+      new Promise((answer) => wishToAdd({ ...line, answer })),
     setQuantity: (lineId: string, quantity: number) =>
       quantity <= 0 ? remove(lineId) : wish([[lineId, quantity]]),
     remove,

@@ -49,6 +49,8 @@ export function quantityOf(cart: Cart | null, variantId: string): number {
 
 /** A line that the visitor wants, and who waits to hear of it. */
 export interface AddWish extends NewLine {
+  /** The removed line that this brings back, if it is gone by then. */
+  insteadOf?: string
   answer(outcome: 'added' | 'failed'): void
 }
 
@@ -59,4 +61,20 @@ export function joined(wishes: readonly AddWish[]): NewLine[] {
     quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
   }
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
+}
+
+/** What the visitor asked for without a change of mind between: quantities, or something more. */
+export type Turn =
+  | { wishes: QuantityWishes; adds?: never }
+  | { adds: readonly AddWish[]; wishes?: never }
+
+/** The turns in the order of asking; the new one joins the last where both are of a kind. */
+export function withTurn(turns: readonly Turn[], next: Turn): Turn[] {
+  const last = turns.at(-1)
+  const older = turns.slice(0, -1)
+  if (last?.adds && next.adds) return [...older, { adds: [...last.adds, ...next.adds] }]
+  if (last?.wishes && next.wishes) {
+    return [...older, { wishes: new Map([...last.wishes, ...next.wishes]) }]
+  }
+  return [...turns, next]
 }

@@ -13,9 +13,10 @@ export function createWorker(deps: {
     async work(): Promise<void> {
       if (working) return
       working = true
-      for (let task = deps.nextTask(); task; task = deps.nextTask()) {
+      while (deps.nextTask()) {
         deps.changed()
-        await deps.exclusively(task)
+        // Asked for again, because what is to be done may have changed while others had their turn.
+        await deps.exclusively(async () => deps.nextTask()?.())
       }
       working = false
       deps.changed()
