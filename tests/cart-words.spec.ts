@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures/shop.ts'
+import { bringCart } from './fixtures/shoppers.ts'
+
+test('the words about a cart stand below its heading, and only where there is one', async ({
+  page,
+  shop,
+}) => {
+  const empty = page.getByRole('heading', { name: 'Your cart is empty' })
+  const lead = page.getByText('your cart stays as you leave it')
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      for (const words of document.querySelectorAll('main header p'))
+        if (words.checkVisibility()) seen.add(words.textContent)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    Object.assign(globalThis, { seenWords: () => [...seen] })
+  })
+  await page.goto('/cart')
+  await expect(empty).toBeVisible()
+  await expect(lead).toHaveCount(0)
+  expect(await page.evaluate('seenWords()')).toEqual([])
+
+  await bringCart(page, shop.url, [{ handle: 'gel-cleaner', quantity: 2 }, { handle: 'wet-wipes' }])
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('3 items', { exact: true })).toBeVisible()
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const words = await lead.boundingBox()
+  if (!heading || !words) throw new Error('The cart has no heading or no words.')
+  expect(words.y).toBeGreaterThanOrEqual(heading.y + heading.height + 8)
+  expect(words.x).toBe(heading.x)
+  await page
+    .getByRole('region', { name: 'Order summary' })
+    .getByRole('button', { name: 'Clear Cart' })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(empty).toBeVisible()
+  await expect(lead).toHaveCount(0)
+})
