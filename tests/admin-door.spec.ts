@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { holdBack } from './fixtures/answers.ts'
 import { admin, expect, openOffice, openPortal, test } from './fixtures/moderators.ts'
 import { findings } from './fixtures/shoppers.ts'
 
@@ -60,6 +62,47 @@ test('a session that ends elsewhere leads back to the sign-in, and from there to
   await page.getByLabel('Password').fill(admin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/admin\/reviews\?filter=rejected$/)
+})
+
+test('the end of an old session is not the end of a new one', async ({ page, context, shop }) => {
+  const signIn = async (tab: Page) => {
+    await tab.getByLabel('Email').fill(admin.email)
+    await tab.getByLabel('Password').fill(admin.password)
+    await tab.getByRole('button', { name: 'Sign In' }).click()
+  }
+  const reviews = page.getByRole('heading', { name: 'Reviews', exact: true })
+  await page.goto('/admin/reviews')
+  await signIn(page)
+  await expect(reviews).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/admin/dashboard')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await signIn(other)
+  await expect(other).toHaveURL(dashboard)
+  const ended = page.waitForResponse((answer) => answer.status() === 401)
+  await page.getByRole('link', { name: 'Pending' }).click()
+  await ended
+  await expect(page.getByText('No reviews found').or(page.getByRole('table'))).toBeVisible()
+  await expect(page).toHaveURL(/filter=pending$/)
+
+  const answerLogs = await holdBack(page, '**/audit-logs?**')
+  const asked = page.waitForRequest('**/audit-logs?**')
+  await page.getByRole('link', { name: 'Audit Logs' }).click()
+  const authorization = (await (await asked).headerValue('authorization')) ?? ''
+  await page.getByRole('link', { name: 'Reviews' }).click()
+  await expect(reviews).toBeVisible()
+  const headers = { authorization }
+  await fetch(`${shop.url}/api/admin/logout`, { method: 'POST', headers })
+  await page.getByRole('link', { name: 'Rejected' }).click()
+  await signIn(page)
+  await expect(page).toHaveURL(/filter=rejected$/)
+  const late = page.waitForResponse('**/audit-logs?**')
+  answerLogs()
+  expect((await late).status()).toBe(401)
+  await page.getByRole('link', { name: 'Approved' }).click()
+  await expect(page).toHaveURL(/filter=approved$/)
+  await page.reload()
+  await expect(reviews).toBeVisible()
 })
 
 test('an authenticator app is added, asked for, and removed', async ({ page, shop }) => {

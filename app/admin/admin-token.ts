@@ -20,3 +20,14 @@ export function forgetAdminToken(): void {
     // Nothing was kept there either.
   }
 }
+
+/**
+ * The backend no longer knows this token, so it is forgotten.
+ * @returns false where another tab has signed in since: what is kept now is not what ended
+ */
+export function forgetEnded(token: string): boolean {
+  const now = readAdminToken()
+  if (now !== null && now !== token) return false
+  forgetAdminToken()
+  return true
+}

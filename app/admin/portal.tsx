@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
 import { createAdminClient } from '#/clients/backend/admin.ts'
 import type { Route } from './+types/portal.ts'
-import { forgetAdminToken, readAdminToken } from './admin-token.ts'
+import { forgetAdminToken, forgetEnded, readAdminToken } from './admin-token.ts'
 import { createGuardedClient } from './guarded-client.ts'
 import { PortalContext } from './portal-context.ts'
 import { PortalError } from './portal-error.tsx'
@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const answer = await createAdminClient(token).session()
   if (answer.ok) return { token, session: answer.value }
   if (answer.status === 401 || answer.status === 403) {
-    forgetAdminToken()
+    if (!forgetEnded(token)) throw redirect(pathname + search)
     sendAway({ from: pathname + search, ended: true })
     throw redirect('/admin/login')
   }
@@ -39,15 +39,21 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
   const { token } = loaderData
   const [session, setSession] = useState(loaderData.session)
   const navigate = useNavigate()
-  const leave = useCallback(
-    (ended: boolean) => {
-      forgetAdminToken()
-      if (ended) sendAway({ from: location.pathname + location.search, ended })
-      void navigate('/admin/login', { replace: true })
-    },
-    [navigate],
-  )
-  const client = useMemo(() => createGuardedClient(token, () => leave(true)), [token, leave])
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  const ended = useCallback(() => {
+    // An answer that comes after the portal was left says nothing of whoever is in it by then.
+    if (left.current) return
+    if (!forgetEnded(token)) return location.reload()
+    sendAway({ from: location.pathname + location.search, ended: true })
+    void navigate('/admin/login', { replace: true })
+  }, [navigate, token])
+  const client = useMemo(() => createGuardedClient(token, ended), [token, ended])
   const portal = useMemo(
     () => ({
       client,
@@ -58,10 +64,11 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
       },
       signOut() {
         void client.signOut()
-        leave(false)
+        forgetAdminToken()
+        void navigate('/admin/login', { replace: true })
       },
     }),
-    [client, session, leave],
+    [client, session, navigate],
   )
   return (
     <PortalContext value={portal}>
