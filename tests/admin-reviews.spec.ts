@@ -217,6 +217,23 @@ test('100 reviews on all pages are approved by one action, and taken back by ano
   expect(refused).toEqual([])
 })
 
+test('what its row has decided is no longer among the chosen', async ({ page }) => {
+  await office.bringIn(Array.from({ length: 12 }, () => ({})))
+  await openPortal(page, office, '/admin/reviews?filter=pending')
+  await page.getByRole('checkbox', { name: 'Select all reviews on this page' }).check()
+  await page.getByRole('button', { name: 'Select all 12 that match' }).click()
+  await page.getByRole('button', { name: 'Approve the review of Ada Lovelace 12' }).click()
+  await expect(page.getByText('11 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Bulk Reject' }).click()
+  const sure = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to reject 11 review(s)?',
+  })
+  await sure.getByText('Not about the product').click()
+  await sure.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('11 reviews rejected')).toBeVisible()
+  expect(await office.stats()).toMatchObject({ approvedReviews: 1, rejectedReviews: 11 })
+})
+
 test('on a phone reviews are cards, with everything that the table has', async ({ page }) => {
   await office.bringIn([
     { reviewText: `https://${'long-address'.repeat(12)}.example is where I got it` },

@@ -57,7 +57,7 @@ export function ReviewsPage() {
   const start = (of: readonly AdminReview[], decision: Decision) => {
     const leaves = decision.action === 'delete' || address.filter !== 'all'
     if (of.length === 1 && of[0]?.id === cursor.id) cursor.goOn(leaves)
-    if (of.length > 1) selection.clear()
+    selection.drop(of)
     setAsked(null)
     void decide(of, decision).then(stats.reload)
   }

@@ -15,9 +15,10 @@ export function useSelection(reviews: readonly AdminReview[], of: string) {
   const mine = chosen.of === of ? chosen : { ids: new Set<string>(), everywhere: null }
   const { ids, everywhere } = mine
   const onPage = reviews.filter(({ id }) => ids.has(id))
+  const selected = everywhere === null ? onPage : everywhere.filter(({ id }) => ids.has(id))
   const choose = (next: Iterable<string>) => setChosen({ of, ids: new Set(next), everywhere: null })
   return {
-    selected: everywhere ?? onPage,
+    selected,
     isSelected: (id: string) => ids.has(id),
     /** All of the page. */
     all: reviews.length > 0 && onPage.length === reviews.length,
@@ -32,6 +33,12 @@ export function useSelection(reviews: readonly AdminReview[], of: string) {
     },
     chooseEverywhere(all: readonly AdminReview[]) {
       setChosen({ of, ids: new Set(all.map(({ id }) => id)), everywhere: all })
+    },
+    /** What is decided on is no longer chosen; the rest stays so. */
+    drop(decided: readonly AdminReview[]) {
+      const left = new Set(ids)
+      for (const { id } of decided) left.delete(id)
+      setChosen({ of, ids: left, everywhere })
     },
     clear: () => choose([]),
   }
