@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { holdBack } from './fixtures/answers.ts'
 import { expect, type Office, openOffice, openPortal, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -232,6 +233,29 @@ test('what its row has decided is no longer among the chosen', async ({ page }) 
   await sure.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('11 reviews rejected')).toBeVisible()
   expect(await office.stats()).toMatchObject({ approvedReviews: 1, rejectedReviews: 11 })
+})
+
+test('a reply is sent once, and closes no review that was opened since', async ({ page }) => {
+  await office.bringIn([{ status: 'approved' }, { status: 'approved' }])
+  await openPortal(page, office, '/admin/reviews')
+  const answer = await holdBack(page, '**/reply')
+  let replies = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reply')) replies += 1
+  })
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByRole('textbox')
+  await page.getByRole('button', { name: /number 2/ }).click()
+  await text.fill('Thank you.')
+  await dialog.getByRole('button', { name: 'Save the reply' }).dblclick()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /number 1/ }).click()
+  await text.fill('A longer answer')
+  const listed = page.waitForResponse('**/api/admin/reviews?**')
+  answer()
+  await listed
+  await expect(text).toHaveValue('A longer answer')
+  expect(replies).toBe(1)
 })
 
 test('on a phone reviews are cards, with everything that the table has', async ({ page }) => {

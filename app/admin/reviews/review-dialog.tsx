@@ -70,12 +70,16 @@ function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'on
   const { client } = usePortal()
   const [text, setText] = useState(review.reply?.text ?? '')
   const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
   const id = useId()
   const takesBack = text.trim() === '' && review.reply !== null
 
   async function reply(event: FormEvent) {
     event.preventDefault()
+    if (busy) return
+    setBusy(true)
     const answer = await client.reply(review.id, text)
+    setBusy(false)
     if (answer.ok) onReplied(takesBack ? 'taken' : 'saved')
     else setError(`Failed to save the reply: ${answer.error ?? 'The shop did not answer.'}`)
   }
@@ -98,7 +102,7 @@ function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'on
         </Banner>
       )}
       <div className="mt-3 flex justify-end">
-        <button type="submit" className={toolButton('main')}>
+        <button type="submit" aria-disabled={busy || undefined} className={toolButton('main')}>
           {takesBack ? 'Take the reply back' : 'Save the reply'}
         </button>
       </div>

@@ -62,6 +62,8 @@ export function ReviewsPage() {
     void decide(of, decision).then(stats.reload)
   }
   const takeBack = () => void undo().then(stats.reload)
+  /** A copy for each time, so that a late answer closes only the dialog that asked. */
+  const open = (review: AdminReview) => setOpened({ ...review })
   const act = (review: AdminReview, action: Action) => {
     if (action !== 'reject') start([review], { action })
     else setAsked({ action, reviews: [review], bulk: false })
@@ -94,7 +96,7 @@ export function ReviewsPage() {
     a: press('approve', 'approved'),
     r: press('reject', 'rejected'),
     x: atCursor(({ id }) => selection.toggle(id)),
-    o: atCursor(setOpened),
+    o: atCursor(open),
     u: () => takeBack(),
     '/': () => searchField.current?.focus(),
     '?': () => setHelp(true),
@@ -105,7 +107,7 @@ export function ReviewsPage() {
     selection,
     cursor: cursor.id,
     onAction: act,
-    onOpen: setOpened,
+    onOpen: open,
     onFocus: cursor.put,
   }
 
@@ -215,7 +217,7 @@ export function ReviewsPage() {
             act(opened, action)
           }}
           onReplied={(outcome) => {
-            setOpened(null)
+            setOpened((now) => (now === opened ? null : now))
             tell(outcome === 'taken' ? 'The reply was taken back' : 'The reply was saved')
             void list.reload()
           }}
