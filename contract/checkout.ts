@@ -50,6 +50,8 @@ export const checkoutPayment = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
+  /** That of the checkout which the buyer saw. */
+  agreement: z.string().regex(/^[0-9a-f]{64}$/),
   /** Made afresh for each page that shows the form, and the same when that form is sent again. */
   idempotencyKey: z.string().min(16).max(128),
   /** Only the simulated payment reads it. */
@@ -96,6 +98,8 @@ export type CheckoutProblem =
   | { kind: 'invalid'; fields: readonly CheckoutField[] }
   | { kind: 'outOfStock'; lines: readonly { title: string; wanted: number; left: number }[] }
   | { kind: 'totalChanged'; agreed: Money; now: Money }
+  /** Another tab has changed what is bought or where it goes, at the same total. */
+  | { kind: 'orderChanged' }
   | { kind: 'paymentMissing' }
   | { kind: 'declined' }
   | { kind: 'empty' }
@@ -105,6 +109,8 @@ export interface OpenCheckout {
   status: 'open'
   lines: readonly CheckoutLine[]
   totals: CheckoutTotals
+  /** Changes with whatever of this a buyer agrees to; the payment form sends it back. */
+  agreement: string
   information: Partial<CheckoutInformation>
   /** True once the first step is complete and the totals are final. */
   readyToPay: boolean

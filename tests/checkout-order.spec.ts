@@ -1,5 +1,7 @@
 import {
   declined,
+  field,
+  goOn,
   openPayment,
   ordered,
   place,
@@ -105,6 +107,21 @@ test.describe('an order', () => {
     })
     await place(page).click()
     await expect(problem(page)).toContainText('The total changed from $12.00 to $13.39')
+    await place(page).click()
+    await expect(thanks(page)).toBeVisible()
+  })
+
+  test('goes nowhere else than the page says', async ({ page, context, shop }) => {
+    const checkoutUrl = await openPayment(page, shop)
+    const other = await context.newPage()
+    await other.goto(`${checkoutUrl}?step=information`)
+    await field(other, 'Address').fill('99 Elsewhere Road')
+    await goOn(other).click()
+    await expect(place(other)).toBeVisible()
+    await expect(page.getByText('1 Market Street')).toBeVisible()
+    await place(page).click()
+    await expect(problem(page)).toContainText('or where it goes, changed while you were here.')
+    await expect(page.getByText('99 Elsewhere Road')).toBeVisible()
     await place(page).click()
     await expect(thanks(page)).toBeVisible()
   })

@@ -13,10 +13,16 @@ interface OrderSummaryProps {
   problem: StepProblem | null
 }
 
+const changes: ReadonlySet<StepProblem['kind']> = new Set([
+  'outOfStock',
+  'totalChanged',
+  'orderChanged',
+])
+
 /** What is bought and what it comes to; folded away on narrow windows, the total in sight. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { t } = useTranslation('checkout')
-  const changed = props.problem?.kind === 'outOfStock' || props.problem?.kind === 'totalChanged'
+  const changed = props.problem !== null && changes.has(props.problem.kind)
   return (
     <aside aria-label={t('summary.heading')} className="max-lg:order-1 lg:sticky lg:top-8">
       <details open={changed} className="group rounded-card bg-mist lg:hidden">

@@ -31,6 +31,7 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
         <input type="hidden" name="step" value="payment" />
         <input type="hidden" name="agreedTotal" value={total.amount} />
         <input type="hidden" name="agreedCurrency" value={total.currency} />
+        <input type="hidden" name="agreement" value={view.agreement} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <PaymentMethods choices={view.paymentChoices} refused={refused} />
         <StepButton busyLabel={t('payment.busy')}>

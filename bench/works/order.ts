@@ -23,7 +23,7 @@ export const order: Work = {
   goal: 0.4,
   async calls(shop) {
     const line = await oneLine(shop)
-    const agreedTotal = await totalOf(shop)
+    const agreed = await agreedOf(shop)
     return [
       await createCall(shop, [line]),
       { ...form(shop, buyer), prepare: atCheckout },
@@ -32,7 +32,7 @@ export const order: Work = {
           step: 'payment',
           paymentMethod: 'simulated',
           simulate: 'accept',
-          agreedTotal,
+          ...agreed,
           idempotencyKey: keyPlaceholder,
         }),
         prepare: (call, kept) => atCheckout(withKey(call), kept),
@@ -63,12 +63,17 @@ function withKey(call: Call): Call {
 }
 
 /** What the buyer agrees to: the page of a first checkout says it. */
-async function totalOf(shop: BenchShop): Promise<string> {
+async function agreedOf(shop: BenchShop): Promise<Record<string, string>> {
   const { cart } = await createCart(shopOf(shop), [await oneLine(shop)])
   const checkoutUrl = z.string().parse(cart?.checkoutUrl)
   const { headers, body } = form(shop, buyer)
-  const page = await fetch(checkoutUrl, { method: 'POST', headers, body: body ?? '' })
-  const [, total] = /name="agreedTotal" value="(\d+)"/.exec(await page.text()) ?? []
-  if (total === undefined) throw new Error('The checkout page names no total.')
-  return total
+  const page = await (
+    await fetch(checkoutUrl, { method: 'POST', headers, body: body ?? '' })
+  ).text()
+  const value = (name: string) => {
+    const [, found] = new RegExp(`name="${name}" value="(\\w+)"`).exec(page) ?? []
+    if (found === undefined) throw new Error(`The checkout page names no ${name}.`)
+    return found
+  }
+  return { agreedTotal: value('agreedTotal'), agreement: value('agreement') }
 }

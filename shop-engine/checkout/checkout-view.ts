@@ -12,6 +12,7 @@ import { globalId } from '../nodes/global-id.ts'
 import type { Order, OrderLine } from '../orders/order.types.ts'
 import { methodOfOrder, paymentChoices } from '../payments/payment-methods.ts'
 import { stateTaxes } from '../taxes/state-taxes.ts'
+import { agreementOf } from './agreement.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { completeInformation } from './information.ts'
 import { freeShippingFrom, shippingChoices, shippingPrice } from './shipping.ts'
@@ -22,10 +23,12 @@ type ViewDeps = Pick<CheckoutDeps, 'pictures' | 'rates' | 'settings'>
 export function openCheckout(open: OpenCart, deps: ViewDeps, language: Language): OpenCheckout {
   const { currency } = open.cart
   const subtotal = subtotalOf(open.lines, currency)
+  const totals = totalsSoFar(open, deps)
   return {
     status: 'open',
     lines: open.lines.map((line) => cartLine(line, deps, language)),
-    totals: totalsSoFar(open, deps),
+    totals,
+    agreement: agreementOf(open, totals),
     information: open.information,
     readyToPay: open.lines.length > 0 && completeInformation(open.information) !== undefined,
     shippingChoices: shippingChoices(subtotal, deps.rates),

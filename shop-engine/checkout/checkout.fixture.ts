@@ -98,11 +98,12 @@ export async function paymentForm(
   key: string,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, string>> {
-  const { totals } = await readOpen(checkout, key)
+  const { totals, agreement } = await readOpen(checkout, key)
   return {
     paymentMethod: 'simulated',
     agreedTotal: String(totals.total.amount),
     agreedCurrency: totals.total.currency,
+    agreement,
     idempotencyKey: randomBytes(16).toString('hex'),
     ...changes,
   }

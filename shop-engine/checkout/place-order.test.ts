@@ -10,7 +10,7 @@ import {
   paymentForm,
   stockOf,
 } from './checkout.fixture.ts'
-import { fillSmallShop, shelf } from './small-shop.fixture.ts'
+import { fillSmallShop, shelf, variants } from './small-shop.fixture.ts'
 
 forEachDatabase((databases) => {
   async function shop(stock: Parameters<typeof fillSmallShop>[1] = {}) {
@@ -131,7 +131,28 @@ forEachDatabase((databases) => {
       agreed: { amount: 1889, currency: 'USD' },
       now: { amount: 2089, currency: 'USD' },
     })
-    expect(await checkout.placeOrder(key, { ...form, agreedTotal: '2089' }, 'en')).toBeNull()
+    const shownAnew = await paymentForm(checkout, key)
+    expect(shownAnew).toMatchObject({ agreedTotal: '2089' })
+    expect(await checkout.placeOrder(key, shownAnew, 'en')).toBeNull()
+  })
+
+  it('asks again when something else would be bought, or go elsewhere, at the same total', async () => {
+    const { db, checkout } = await shop()
+    const key = await fillCart(db, { newCar: 1 })
+    await checkout.saveInformation(key, address, 'en')
+    const changes = [
+      () => checkout.saveInformation(key, { address1: '99 Elsewhere Road' }, 'en'),
+      () => checkout.saveInformation(key, { email: 'grace@glovebox.test' }, 'en'),
+      () => db.updateTable('shop_cart_lines').set({ variant_id: variants.pine }).execute(),
+    ]
+    for (const change of changes) {
+      const form = await paymentForm(checkout, key)
+      await change()
+      expect(await checkout.placeOrder(key, form, 'en')).toEqual({ kind: 'orderChanged' })
+      expect(await paymentForm(checkout, key)).toMatchObject({ agreedTotal: form.agreedTotal })
+    }
+    expect(await countRows(db)).toMatchObject({ orders: 0, records: 0 })
+    expect(await checkout.placeOrder(key, await paymentForm(checkout, key), 'fr')).toBeNull()
   })
 
   it('asks again when the same figure was agreed in another currency', async () => {
@@ -190,6 +211,7 @@ forEachDatabase((databases) => {
     const oddFields: Record<string, string>[] = [
       { agreedTotal: '19.83' },
       { agreedTotal: '' },
+      { agreement: '' },
       { idempotencyKey: 'short' },
     ]
     for (const odd of oddFields) {

@@ -6,6 +6,7 @@ import type { Cart } from '../carts/cart.types.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { findRecord } from '../orders/idempotency.store.ts'
 import { offeredMethod } from '../payments/payment-methods.ts'
+import { agreementOf } from './agreement.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 import { completeInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
@@ -76,6 +77,7 @@ async function tryToPlace(
   const totals = finalTotals(open.lines, information, { currency, rates: deps.rates })
   const changed = totalChanged(payment, totals.total)
   if (changed) return changed
+  if (payment.agreement !== agreementOf(open, totals)) return { kind: 'orderChanged' }
 
   const { simulate } = payment
   const financialStatus = await method.authorise({ total: totals.total, simulate })
