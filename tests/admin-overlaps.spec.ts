@@ -1,0 +1,48 @@
+import { holdBack } from './fixtures/answers.ts'
+import { expect, type Office, openOffice, openPortal, test } from './fixtures/moderators.ts'
+
+let office: Office
+test.beforeEach(async ({ shop }) => {
+  office = await openOffice(shop)
+  await office.clear()
+})
+
+test('what its row has decided is no longer among the chosen', async ({ page }) => {
+  await office.bringIn(Array.from({ length: 12 }, () => ({})))
+  await openPortal(page, office, '/admin/reviews?filter=pending')
+  await page.getByRole('checkbox', { name: 'Select all reviews on this page' }).check()
+  await page.getByRole('button', { name: 'Select all 12 that match' }).click()
+  await page.getByRole('button', { name: 'Approve the review of Ada Lovelace 12' }).click()
+  await expect(page.getByText('11 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Bulk Reject' }).click()
+  const sure = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to reject 11 review(s)?',
+  })
+  await sure.getByText('Not about the product').click()
+  await sure.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('11 reviews rejected')).toBeVisible()
+  expect(await office.stats()).toMatchObject({ approvedReviews: 1, rejectedReviews: 11 })
+})
+
+test('a reply is sent once, and closes no review that was opened since', async ({ page }) => {
+  await office.bringIn([{ status: 'approved' }, { status: 'approved' }])
+  await openPortal(page, office, '/admin/reviews')
+  const answer = await holdBack(page, '**/reply')
+  let replies = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reply')) replies += 1
+  })
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByRole('textbox')
+  await page.getByRole('button', { name: /number 2/ }).click()
+  await text.fill('Thank you.')
+  await dialog.getByRole('button', { name: 'Save the reply' }).dblclick()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /number 1/ }).click()
+  await text.fill('A longer answer')
+  const listed = page.waitForResponse('**/api/admin/reviews?**')
+  answer()
+  await listed
+  await expect(text).toHaveValue('A longer answer')
+  expect(replies).toBe(1)
+})
