@@ -176,9 +176,11 @@ for (const language of ['en', 'fr'] as const) {
       await expect(items(page)).toHaveCount(14)
       const deletable = items(page).filter({ has: page.getByRole('button', { name: t.delete }) })
       const words = await deletable.locator('p[lang]').first().textContent()
+      const listedAnew = page.waitForResponse('**/api/reviews/product/**')
       await deletable.getByRole('button', { name: t.delete }).click()
       await dialog.getByRole('button', { name: t.yes, exact: true }).click()
       await expect(items(page).filter({ hasText: words ?? '' })).toHaveCount(0)
+      await listedAnew
     })
 
     test('are refused in words, and kept for another try', async ({ page, shop }) => {

@@ -39,7 +39,7 @@ export function ReviewList({ list, own, productTitle }: ReviewListProps) {
                   productTitle={productTitle}
                   remove={own.remove}
                   onDeleted={() => {
-                    list.remove(review.id)
+                    list.change(review.id, null)
                     list.refresh()
                   }}
                 />

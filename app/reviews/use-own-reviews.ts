@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OwnReview, OwnReviews } from '#/contract/reviews.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useReviewCall } from './review-requests.ts'
@@ -16,6 +16,8 @@ export interface OwnReviewsView {
   vote(id: string, helpful: boolean): Promise<Outcome<number>>
 }
 
+type Change = (now: OwnReviews) => OwnReviews
+
 const nothing: OwnReviews = { reviews: [], votes: [] }
 
 /**
@@ -25,18 +27,21 @@ const nothing: OwnReviews = { reviews: [], votes: [] }
 export function useOwnReviews(productId?: string): OwnReviewsView {
   const { status } = useSession()
   const call = useReviewCall()
-  const [known, setKnown] = useState<OwnReviews | null>(null)
+  const [answered, setAnswered] = useState<OwnReviews | null>(null)
+  /** What the customer has done since it was asked; the answer may not know of it. */
+  const [changes, setChanges] = useState<readonly Change[]>([])
   const [failed, setFailed] = useState(false)
   const signedIn = status === 'signedIn'
 
   useEffect(() => {
     let left = false
-    setKnown(null)
+    setAnswered(null)
+    setChanges([])
     setFailed(false)
     if (signedIn)
       call(({ myReviews }) => myReviews(productId)).then((answer) => {
         if (left) return
-        if (answer.ok) setKnown(answer.value)
+        if (answer.ok) setAnswered(answer.value)
         else setFailed(true)
       })
     return () => {
@@ -44,20 +49,18 @@ export function useOwnReviews(productId?: string): OwnReviewsView {
     }
   }, [signedIn, productId, call])
 
-  const change = useCallback(
-    (make: (now: OwnReviews) => OwnReviews) => setKnown((now) => make(now ?? nothing)),
-    [],
-  )
+  const change = (make: Change) => setChanges((before) => [...before, make])
+  const known = changes.reduce((now, make) => make(now ?? nothing), answered)
 
   return {
     reviews: known?.reviews ?? null,
     votes: new Set(known?.votes),
     failed,
-    add: (review) => change((now) => ({ ...now, reviews: [review, ...now.reviews] })),
+    add: (review) =>
+      change((now) => ({ ...now, reviews: [review, ...without(now.reviews, review.id)] })),
     async remove(id) {
       const answer = await call(({ deleteReview }) => deleteReview(id))
-      if (answer.ok)
-        change((now) => ({ ...now, reviews: now.reviews.filter((one) => one.id !== id) }))
+      if (answer.ok) change((now) => ({ ...now, reviews: without(now.reviews, id) }))
       return answer
     },
     async vote(id, helpful) {
@@ -70,4 +73,8 @@ export function useOwnReviews(productId?: string): OwnReviewsView {
       return { ok: true, value: answer.value.helpfulVotes }
     },
   }
+}
+
+function without(reviews: readonly OwnReview[], id: string): OwnReview[] {
+  return reviews.filter((one) => one.id !== id)
 }

@@ -18,47 +18,62 @@ export interface ReviewList extends ListState {
   loadMore(): Promise<void>
   /** Asks anew what is visible now, after the customer has changed it. */
   refresh(): Promise<void>
-  change(id: string, change: Partial<PublicReview>): void
-  /** Takes a review that is gone out of the list at once. */
-  remove(id: string): void
+  /** Shows what the customer has changed, whatever answers are under way; null: the review is gone. */
+  change(id: string, change: Partial<PublicReview> | null): void
 }
 
 /** The visible reviews of a product, beginning with those that the page came with. */
 export function useReviewList(productId: string, initial: ShownReviews): ReviewList {
-  const [state, setState] = useState<ListState>(() => fresh(initial))
-  const [shownOf, setShownOf] = useState(initial)
+  const [state, setState] = useState<ListState>({
+    ...initial,
+    choice: firstChoice,
+    loading: null,
+    failed: false,
+    added: 0,
+  })
+  /** Until its list has come or failed: the choice of the state is that of the list that is shown. */
+  const [asked, setAsked] = useState<ReviewChoice | null>(null)
+  const [changes, setChanges] = useState<Changes>(new Map())
+  const choice = asked ?? state.choice
+  const latest = useRef(choice)
+  latest.current = choice
   /** Counts the questions, so that only the answer to the latest one is shown. */
   const turn = useRef(0)
-  if (shownOf !== initial) {
-    setShownOf(initial)
-    setState(fresh(initial))
-  }
 
   const set = (change: Partial<ListState>) => setState((now) => ({ ...now, ...change }))
+  const reviews = state.page.reviews.flatMap((review) => {
+    const change = changes.get(review.id)
+    return change === null ? [] : { ...review, ...change }
+  })
 
-  async function load(choice: ReviewChoice, { withStats = false } = {}): Promise<void> {
+  async function load(change: Partial<ReviewChoice>): Promise<void> {
     const mine = ++turn.current
-    set({ choice, loading: 'first', failed: false, added: 0 })
-    const [page, stats] = await Promise.all([
-      readPart(productId, choice, 0),
-      withStats ? askReviews(({ readReviewStats }) => readReviewStats(productId)) : null,
-    ])
+    const next = { ...latest.current, ...change }
+    setAsked(next)
+    set({ loading: 'first', failed: false, added: 0 })
+    const page = await readPart(productId, next, 0)
     if (mine !== turn.current) return
-    // The spec only logs a failure of the stats; the old ones stay.
-    if (stats?.ok) set({ stats: stats.value })
-    set({ loading: null, failed: !page.ok, ...(page.ok && { page: page.value }) })
+    setAsked(null)
+    set({ loading: null, failed: !page.ok, ...(page.ok && { page: page.value, choice: next }) })
   }
 
   return {
     ...state,
-    choose: (change) => load({ ...state.choice, ...change }),
-    refresh: () => load(state.choice, { withStats: true }),
+    page: { ...state.page, reviews },
+    choice,
+    choose: load,
+    async refresh() {
+      const listed = load({})
+      const stats = await askReviews(({ readReviewStats }) => readReviewStats(productId))
+      // The spec only logs a failure of the stats; the old ones stay.
+      if (stats.ok) set({ stats: stats.value })
+      await listed
+    },
     async loadMore() {
       if (state.loading) return
       const mine = ++turn.current
-      const { reviews } = state.page
       set({ loading: 'more', failed: false, added: 0 })
-      const page = await readPart(productId, state.choice, reviews.length)
+      const page = await readPart(productId, choice, reviews.length)
       if (mine !== turn.current) return
       if (!page.ok) return set({ loading: null, failed: true })
       const known = new Set(reviews.map(({ id }) => id))
@@ -69,30 +84,15 @@ export function useReviewList(productId: string, initial: ShownReviews): ReviewL
         page: { reviews: [...reviews, ...more], hasMore: page.value.hasMore },
       })
     },
-    change(id, change) {
-      setState((now) => withReviews(now, (one) => (one.id === id ? { ...one, ...change } : one)))
-    },
-    remove(id) {
-      setState((now) => withReviews(now, (one) => (one.id === id ? null : one)))
-    },
+    change: (id, change) => setChanges((now) => new Map(now).set(id, change)),
   }
 }
+
+type Changes = ReadonlyMap<string, Partial<PublicReview> | null>
 
 const firstChoice: ReviewChoice = { sort: 'newest', stars: undefined, verifiedOnly: false }
 
 function readPart(productId: string, choice: ReviewChoice, offset: number) {
   const part = { limit: limits.reviewsPage, offset }
   return askReviews(({ readReviews }) => readReviews(productId, choice, part))
-}
-
-function fresh(initial: ShownReviews): ListState {
-  return { ...initial, choice: firstChoice, loading: null, failed: false, added: 0 }
-}
-
-function withReviews(
-  state: ListState,
-  change: (review: PublicReview) => PublicReview | null,
-): ListState {
-  const reviews = state.page.reviews.flatMap((review) => change(review) ?? [])
-  return { ...state, page: { ...state.page, reviews } }
 }

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { readCustomer } from '#/clients/shop/customers.ts'
+import { holdBack } from './fixtures/answers.ts'
+import { demoCustomer, shopAt, signInAs } from './fixtures/customers.ts'
+import { reviewWords } from './fixtures/review-words.ts'
+import { expect, test } from './fixtures/shop.ts'
+
+const t = reviewWords.en
+const lists = '**/api/reviews/product/**'
+
+function listOn(page: Page) {
+  const section = page.getByRole('region', { name: t.section })
+  return {
+    items: section.getByRole('list', { name: t.label, exact: true }).getByRole('article'),
+    sort: section.getByLabel(t.sort),
+    more: section.getByRole('button', { name: t.more }),
+    fourStars: section.getByRole('button', { name: t.fourStars }),
+    alert: section.getByRole('alert'),
+  }
+}
+
+test('what is chosen is what is listed, after a failure and in another currency', async ({
+  page,
+}) => {
+  const { items, sort, more, fourStars, alert } = listOn(page)
+  await page.goto('/products/express-kit')
+  for (const count of [3, 10]) {
+    await fourStars.click()
+    await expect(items).toHaveCount(count)
+  }
+  await page.route(lists, (route) => route.abort())
+  await sort.selectOption('lowest')
+  await expect(alert).toBeVisible()
+  await expect(sort).toHaveValue('newest')
+  await page.unroute(lists)
+  await more.click()
+  await expect(items).toHaveCount(14)
+  expect(new Set(await items.allInnerTexts()).size).toBe(14)
+  await sort.selectOption('lowest')
+  await expect(items.first().getByRole('img').first()).toHaveAccessibleName(/^2 /)
+
+  const release = await holdBack(page, lists)
+  await fourStars.click()
+  await page.getByLabel('Currency').selectOption('GBP')
+  await expect(page.getByText(/£/).first()).toBeVisible()
+  release()
+  await expect(items).toHaveCount(3)
+  await expect(fourStars).toHaveAttribute('aria-pressed', 'true')
+  await expect(sort).toHaveValue('lowest')
+})
+
+test('a vote stays, whatever answers were under way', async ({ page, shop }) => {
+  await signInAs(page, shop.url, demoCustomer)
+  await page.goto('/products/express-kit')
+  const { items, sort, more } = listOn(page)
+  const votes = items.getByRole('button', { name: /helpful/i })
+  const [early, late] = [votes.nth(0), votes.nth(1)]
+  const press = async (vote: typeof early, pressed: boolean) => {
+    await vote.click()
+    await expect(vote).toHaveAttribute('aria-pressed', String(pressed))
+  }
+  await expect(page.getByRole('link', { name: 'My Account' }).first()).toBeVisible()
+  await expect(items).toHaveCount(10)
+  const before = await items.allInnerTexts()
+  await press(early, true)
+
+  const [asked, voted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/reviews/mine**', async (route) => {
+    const response = await route.fetch()
+    asked.resolve()
+    await voted.promise
+    await route.fulfill({ response })
+  })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'My Account' }).first()).toBeVisible()
+  await sort.focus()
+  await asked.promise
+  await press(late, true)
+  voted.resolve()
+  await expect(early).toHaveAttribute('aria-pressed', 'true')
+  await expect(late).toHaveAttribute('aria-pressed', 'true')
+
+  const release = await holdBack(page, lists)
+  await more.click()
+  await press(early, false)
+  await press(late, false)
+  release()
+  await expect(items).toHaveCount(14)
+  expect((await items.allInnerTexts()).slice(0, 10)).toEqual(before)
+})
+
+test('a deletion under way leaves the list in the order that was chosen meanwhile', async ({
+  page,
+  shop,
+}) => {
+  const { accessToken } = await signInAs(page, shop.url, demoCustomer)
+  const me = await readCustomer(shopAt(shop.url), accessToken)
+  await page.route(lists, async (route) => {
+    const part = await (await route.fetch()).json()
+    const [first, ...others] = part.reviews
+    await route.fulfill({
+      json: { ...part, reviews: [{ ...first, customerId: me?.id }, ...others] },
+    })
+  })
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/reviews/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback()
+    await gate.promise
+    await route.fulfill({ status: 204 })
+  })
+  await page.goto('/products/express-kit')
+  const { items, sort } = listOn(page)
+  await sort.selectOption('highest')
+  await items.getByRole('button', { name: t.delete }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t.yes, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await sort.selectOption('lowest')
+  await expect(items.first().getByRole('img').first()).toHaveAccessibleName(/^2 /)
+  const answered = page.waitForResponse(lists)
+  gate.resolve()
+  expect((await answered).url()).toContain('sort=lowest')
+  await expect(page.getByText(t.deleted)).toBeVisible()
+  await expect(sort).toHaveValue('lowest')
+})
