@@ -61,8 +61,10 @@ test('customers keep an address book, and choose which address is theirs', async
   await book.getByRole('button', { name: 'Delete 1 Market Street' }).click()
   await book.getByRole('button', { name: 'Keep it' }).click()
   await book.getByRole('button', { name: 'Delete 1 Market Street' }).click()
-  await book.getByRole('button', { name: 'Delete', exact: true }).click()
+  await book.getByRole('button', { name: 'Delete', exact: true }).dblclick()
   await expect(book.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('The address is deleted.')).toBeVisible()
+  await expect(page.getByText('could not be saved')).toHaveCount(0)
   await expect(details.getByRole('definition').last()).toContainText('3 Mission Street')
 })
 

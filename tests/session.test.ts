@@ -167,6 +167,15 @@ describe('a session', () => {
     expect(shared.saved).toBeNull()
   })
 
+  it('takes no sign-in that nobody waits for any more', async () => {
+    const { session, view } = openTab()
+    await session.start()
+    const before = view()
+    expect((await session.signIn(demoCustomer, () => false)).outcome).not.toBe('signedIn')
+    expect(view()).toBe(before)
+    expect(shared.saved).toBeNull()
+  })
+
   it('ends the token at the shop when the customer signs out', async () => {
     shared.saved = await newToken()
     const { session, view } = openTab()

@@ -5,6 +5,7 @@ import { ShopError } from '#/clients/shop/shop.ts'
 import { newPasswordProblem } from '#/contract/passwords.ts'
 import { Field } from '../forms/field.tsx'
 import { PasswordInput } from '../forms/password-input.tsx'
+import { useStillShown } from '../forms/still-shown.ts'
 import { type Problems, useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useFailureWords } from '../sign-in/failure-words.ts'
@@ -14,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 interface ChangePasswordProps {
   customer: Customer
   onChanged: () => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 const fields = [
@@ -29,14 +30,15 @@ interface Passwords {
 }
 
 /** The present password proves who asks, and the new one ends every other session (decision 021). */
-export function ChangePassword({ customer, onChanged, onCancel }: ChangePasswordProps) {
+export function ChangePassword({ customer, onChanged, onClose }: ChangePasswordProps) {
   const { t } = useTranslation(['account', 'signIn', 'passwords'])
   const { shop, signIn, replaceToken } = useSession()
   const failureWords = useFailureWords()
+  const stillShown = useStillShown()
   const [failure, setFailure] = useState<string | null>(null)
 
   async function change({ current, next }: Passwords): Promise<Problems | null> {
-    const proven = await signIn({ email: customer.email ?? '', password: current })
+    const proven = await signIn({ email: customer.email ?? '', password: current }, stillShown)
     if (proven.outcome === 'unidentified') return { currentPassword: t('password.wrong') }
     if (proven.outcome !== 'signedIn') {
       setFailure(failureWords(proven))
@@ -49,6 +51,7 @@ export function ChangePassword({ customer, onChanged, onCancel }: ChangePassword
       if (refusal) return { password: wordsOf(refusal.code) }
       if (changed.token) replaceToken(changed.token)
       onChanged()
+      if (stillShown()) onClose()
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       setFailure(t('password.failed'))
@@ -98,7 +101,7 @@ export function ChangePassword({ customer, onChanged, onCancel }: ChangePassword
         <Button type="submit" busy={form.busy}>
           {form.busy ? t('password.saving') : t('password.save')}
         </Button>
-        <Button tone="second" onClick={onCancel}>
+        <Button tone="second" onClick={onClose}>
           {t('password.cancel')}
         </Button>
       </div>

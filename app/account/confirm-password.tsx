@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../forms/field.tsx'
 import { PasswordInput } from '../forms/password-input.tsx'
+import { useStillShown } from '../forms/still-shown.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { passwordProblem } from '../sign-in/credential-problems.ts'
@@ -52,6 +53,7 @@ function PasswordForm({
   const inWords = useProblemWords()
   const failureWords = useFailureWords()
   const [failure, setFailure] = useState<string | null>(null)
+  const stillShown = useStillShown()
   const form = useForm<string>({
     read(typed) {
       setFailure(null)
@@ -60,7 +62,7 @@ function PasswordForm({
       return problems ? { problems } : { value: password }
     },
     async send(password) {
-      const answer = await signIn({ email: customer?.email ?? '', password })
+      const answer = await signIn({ email: customer?.email ?? '', password }, stillShown)
       if (answer.outcome === 'signedIn') onConfirmed()
       else
         setFailure(answer.outcome === 'unidentified' ? t('password.wrong') : failureWords(answer))

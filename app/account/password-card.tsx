@@ -19,11 +19,8 @@ export function PasswordCard({ customer }: { customer: Customer }) {
         <FocusFirstInput>
           <ChangePassword
             customer={customer}
-            onChanged={() => {
-              say({ text: t('password.changed') })
-              setChanging(false)
-            }}
-            onCancel={() => setChanging(false)}
+            onChanged={() => say({ text: t('password.changed') })}
+            onClose={() => setChanging(false)}
           />
         </FocusFirstInput>
       ) : (

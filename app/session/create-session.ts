@@ -95,11 +95,13 @@ export function createSession(deps: SessionDeps) {
     },
     /** Asks the shop anew who the customer is. */
     refresh: () => resume(false),
-    async signIn(credentials: Credentials): Promise<SignInAnswer> {
+    /** @param wanted tells, once the shop has answered, whether the sign-in shall still take place */
+    async signIn(credentials: Credentials, wanted = () => true): Promise<SignInAnswer> {
       const work = await load().catch(() => null)
       if (work === null) return { outcome: 'unreachable' }
       const found = await work.signIn(deps.shop(), credentials)
       if ('answer' in found) return found.answer
+      if (!wanted()) return { outcome: 'givenUp' }
       stored.write(found.token)
       accept(found)
       return { outcome: 'signedIn', ...found }

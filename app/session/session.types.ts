@@ -23,7 +23,7 @@ export interface Credentials {
 /** What became of a sign-in; the visitor reads each of them (spec 1 §8). */
 export type SignInAnswer =
   | ({ outcome: 'signedIn' } & Known)
-  | { outcome: 'unidentified' | 'noToken' | 'noProfile' | 'unreachable' }
+  | { outcome: 'unidentified' | 'noToken' | 'noProfile' | 'unreachable' | 'givenUp' }
   /** The shop's own words, where it has any. */
   | { outcome: 'refused'; message: string | null }
   /** `retryAfter` in seconds, where the shop says. */

@@ -8,6 +8,7 @@ export function useFailureWords(): (answer: SignInAnswer) => string | null {
   return (answer) => {
     switch (answer.outcome) {
       case 'signedIn':
+      case 'givenUp':
         return null
       case 'unidentified':
         return t('login.unidentified')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerAddress } from '#/clients/shop/customers.ts'
 import { FocusFirstInput, useOpener } from '../../forms/focus.tsx'
@@ -18,9 +18,13 @@ export function AddressBook() {
   /** The address whose form is open; `new` for one that is not there yet. */
   const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
   const opener = useOpener(edited !== null)
+  const acting = useRef(new Set<string>())
 
   async function act(what: { kind: 'remove' | 'makeDefault'; id: string }): Promise<void> {
+    if (acting.current.has(what.id)) return
+    acting.current.add(what.id)
     const done = await change(what)
+    acting.current.delete(what.id)
     if (!done) return say({ text: t('addresses.failed'), tone: 'bad' })
     say({ text: t(what.kind === 'remove' ? 'addresses.removed' : 'addresses.saved') })
   }
@@ -36,11 +40,8 @@ export function AddressBook() {
             address={edited === 'new' ? null : edited}
             isDefault={typeof book === 'object' && edited !== 'new' && book.defaultId === edited.id}
             save={save}
-            onSaved={() => {
-              say({ text: t('addresses.saved') })
-              setEdited(null)
-            }}
-            onCancel={() => setEdited(null)}
+            onSaved={() => say({ text: t('addresses.saved') })}
+            onClose={() => setEdited(null)}
           />
         </FocusFirstInput>
       </Card>

@@ -5,6 +5,7 @@ import type { CustomerAddress } from '#/clients/shop/customers.ts'
 import { type AddressField, addressFields, addressForm } from '#/contract/address-form.ts'
 import { Field } from '../../forms/field.tsx'
 import { StateSelect } from '../../forms/state-select.tsx'
+import { useStillShown } from '../../forms/still-shown.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ interface AddressFormProps {
   isDefault: boolean
   save: (address: Saved) => Promise<boolean>
   onSaved: () => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 const inputs: Readonly<Record<Exclude<AddressField, 'state'>, object>> = {
@@ -32,8 +33,9 @@ const inputs: Readonly<Record<Exclude<AddressField, 'state'>, object>> = {
 const mayBeEmpty: readonly AddressField[] = ['address2', 'phone']
 const wide: readonly AddressField[] = ['address1', 'address2']
 
-export function AddressForm({ address, isDefault, save, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ address, isDefault, save, onSaved, onClose }: AddressFormProps) {
   const { t } = useTranslation('account')
+  const stillShown = useStillShown()
   const [failed, setFailed] = useState(false)
   const form = useForm<Saved>({
     read(typed) {
@@ -54,8 +56,10 @@ export function AddressForm({ address, isDefault, save, onSaved, onCancel }: Add
       return { value: { ...rest, address2, phone, province: state, country: 'US', id, asDefault } }
     },
     async send(value) {
-      if (await save(value)) onSaved()
-      else setFailed(true)
+      if (await save(value)) {
+        onSaved()
+        if (stillShown()) onClose()
+      } else setFailed(true)
       return null
     },
   })
@@ -108,7 +112,7 @@ export function AddressForm({ address, isDefault, save, onSaved, onCancel }: Add
         <Button type="submit" busy={form.busy}>
           {form.busy ? t('addresses.saving') : t('addresses.save')}
         </Button>
-        <Button tone="second" onClick={onCancel}>
+        <Button tone="second" onClick={onClose}>
           {t('addresses.cancel')}
         </Button>
       </div>

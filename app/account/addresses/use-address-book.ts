@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import {
   type AddressBook,
   type AddressInput,
@@ -7,6 +7,7 @@ import {
   saveAddress,
 } from '#/clients/shop/addresses.ts'
 import { ShopError } from '#/clients/shop/shop.ts'
+import { useStillShown } from '../../forms/still-shown.ts'
 import { useSession } from '../../session/session-provider.tsx'
 
 export type BookState = AddressBook | 'loading' | 'unreachable'
@@ -15,13 +16,7 @@ export type BookState = AddressBook | 'loading' | 'unreachable'
 export function useAddressBook() {
   const { shop, view, expire, refresh } = useSession()
   const [book, setBook] = useState<BookState>('loading')
-  const shown = useRef(true)
-  useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
+  const stillShown = useStillShown()
 
   /** Does something with the present token; false when the shop did not do it. */
   const withToken = useCallback(
@@ -43,11 +38,11 @@ export function useAddressBook() {
     const loaded = await withToken(async (token) => {
       const found = await readAddressBook(shop(), token)
       if (found === null) expire(token)
-      else if (shown.current) setBook(found)
+      else if (stillShown()) setBook(found)
       return true
     })
-    if (!loaded && shown.current) setBook('unreachable')
-  }, [withToken, shop, expire])
+    if (!loaded && stillShown()) setBook('unreachable')
+  }, [withToken, shop, expire, stillShown])
 
   useEffect(() => void load(), [load])
 

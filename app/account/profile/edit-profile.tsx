@@ -23,11 +23,10 @@ export function EditProfile({ customer, asked, onEnd }: EditProfileProps) {
       <FocusFirstInput>
         <ProfileForm
           customer={customer}
-          onSaved={() => {
+          onSaved={() =>
             say({ text: t(asked.fromReview ? 'profile.savedForReview' : 'profile.saved') })
-            onEnd()
-          }}
-          onCancel={onEnd}
+          }
+          onClose={onEnd}
         />
       </FocusFirstInput>
     </Card>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Customer } from '#/clients/shop/customers.ts'
 import { profileFields } from '#/contract/profile.ts'
 import { Field } from '../../forms/field.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmPassword } from '../confirm-password.tsx'
-import { useProfileForm } from './use-profile-form.ts'
+import { type ProfileFormProps, useProfileForm } from './use-profile-form.ts'
 
 const inputs = {
   firstName: { autoComplete: 'given-name' },
@@ -14,16 +13,10 @@ const inputs = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const
 
-interface ProfileFormProps {
-  customer: Customer
-  onSaved: () => void
-  onCancel: () => void
-}
-
 /** The four things that customers may change about themselves, with the rules of spec 2 §5. */
-export function ProfileForm({ customer, onSaved, onCancel }: ProfileFormProps) {
+export function ProfileForm({ customer, onSaved, onClose }: ProfileFormProps) {
   const { t } = useTranslation('account')
-  const form = useProfileForm(customer, onSaved)
+  const form = useProfileForm({ customer, onSaved, onClose })
   return (
     <>
       <form
@@ -65,7 +58,7 @@ export function ProfileForm({ customer, onSaved, onCancel }: ProfileFormProps) {
           <Button type="submit" busy={form.busy} disabled={!form.complete}>
             {form.busy ? t('profile.saving') : t('profile.save')}
           </Button>
-          <Button tone="second" onClick={onCancel}>
+          <Button tone="second" onClick={onClose}>
             {t('profile.cancel')}
           </Button>
         </div>

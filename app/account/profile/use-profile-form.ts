@@ -2,15 +2,23 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Customer, customerAnswer } from '#/clients/shop/customers.ts'
 import { type ProfileField, profileForm } from '#/contract/profile.ts'
+import { useStillShown } from '../../forms/still-shown.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { useCustomerCall } from '../../session/use-customer-call.ts'
 import { type ProfileProblems, type ProfileValues, problemsOf } from './profile-problems.ts'
 
+export interface ProfileFormProps {
+  customer: Customer
+  onSaved: () => void
+  onClose: () => void
+}
+
 /** The profile while it is edited. */
-export function useProfileForm(customer: Customer, onSaved: () => void) {
+export function useProfileForm({ customer, onSaved, onClose }: ProfileFormProps) {
   const { t } = useTranslation('account')
   const { refresh } = useSession()
   const call = useCustomerCall()
+  const stillShown = useStillShown()
   const [values, setValues] = useState<ProfileValues>(() => ({
     firstName: customer.firstName ?? '',
     lastName: customer.lastName ?? '',
@@ -32,6 +40,7 @@ export function useProfileForm(customer: Customer, onSaved: () => void) {
     if (saved.ok) {
       await refresh()
       onSaved()
+      if (stillShown()) onClose()
     } else if (needsPassword(saved.body)) setConfirming(true)
     else setFailure(saved.error ?? t('profile.failed'))
   }
