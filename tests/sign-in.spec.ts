@@ -171,10 +171,19 @@ test('a guarded page waits with a spinner, remembers itself, and comes after the
   // The other tab has followed, and the sign-out there is followed here.
   const account = other.getByRole('navigation').getByRole('link', { name: 'My Account' })
   await account.click()
+  await other.getByRole('main').getByRole('link', { name: 'Order History' }).click()
+  await account.click()
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL('/login')
   await expect(other.getByRole('main').getByRole('status')).toHaveCount(0)
   await expect(page).toHaveURL('/login')
+
+  // The page that was left with the sign-out is forgotten; one that is visited after it is not.
+  const from = () => other.evaluate(() => history.state.usr?.from)
+  expect(await from()).toBeUndefined()
+  await other.goBack()
+  await expect(other).toHaveURL('/login')
+  await expect.poll(from).toBe('/orders')
 })
 
 test('the page that somebody came from is one of ours, or it is the account', async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
@@ -12,12 +12,13 @@ interface RequireCustomerProps {
 
 /**
  * Shows a page to customers alone: a spinner until it is known who asks, then the page, or /login, which
- * remembers the page. Who has just signed out is not brought back.
+ * remembers the page. Who signs out on the page is not brought back to it.
  */
 export function RequireCustomer({ children }: RequireCustomerProps) {
   const { t } = useTranslation()
   const session = useSession()
   const { pathname, search, hash } = useLocation()
+  const [whenOpened] = useState(session.status)
   if (session.status === 'signedIn') return children(session.customer)
   if (session.status === 'loading') {
     return (
@@ -28,5 +29,6 @@ export function RequireCustomer({ children }: RequireCustomerProps) {
     )
   }
   const remembered: CameFrom = { from: pathname + search + hash }
-  return <Navigate to="/login" replace state={session.ended === 'left' ? undefined : remembered} />
+  const justLeft = session.ended === 'left' && whenOpened !== 'signedOut'
+  return <Navigate to="/login" replace state={justLeft ? undefined : remembered} />
 }
