@@ -113,6 +113,27 @@ describe('the cart store', () => {
     }
   })
 
+  it('sends what waits at once when the visitor leaves, whatever is under way', async () => {
+    const { promise: answers, resolve: answer } = Promise.withResolvers<void>()
+    let slow = false
+    const browser = openBrowser({
+      async fetch(request) {
+        const response = await testShop.fetch(request)
+        if (slow) await answers
+        return response
+      },
+    })
+    await browser.store.add({ variantId: variants[0] ?? '', quantity: 1 })
+    await browser.rest()
+    slow = true
+    browser.store.refresh()
+    browser.store.setQuantity(browser.store.view().items[0]?.lineId ?? '', 3)
+    browser.store.leave()
+    const known = () => readCart(shop, browser.saved.id ?? '')
+    await expect.poll(known).toMatchObject({ items: [{ quantity: 3 }] })
+    answer()
+  })
+
   it('adds nothing for the undo of a removal that fails afterwards', async () => {
     let broken = false
     const browser = openBrowser({

@@ -154,22 +154,6 @@ test('more than the shop has is cut, and the page says so until it is dismissed'
   await expect(notice).toHaveCount(0)
 })
 
-test('checkout opens at the cart’s address, with every change in it', async ({ page, shop }) => {
-  const { checkoutUrl } = await bringCart(page, shop.url, gelAndWipes)
-  await page.goto('/cart')
-  await page
-    .getByRole('group', { name: 'Quantity of Gel Cleaner' })
-    .getByRole('button', { name: 'One more' })
-    .click()
-  await summary(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
-  await page.waitForURL(checkoutUrl)
-  const ordered = page.getByRole('complementary', { name: 'Order summary' })
-  await expect(ordered.getByText('Quantity: 3').first()).toBeAttached()
-  await page.goBack()
-  await expect(amount(page, 'Total')).toHaveText('$45.60')
-  await expect(summary(page).getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled()
-})
-
 test('another tab’s change is seen', async ({ page, shop }) => {
   await bringCart(page, shop.url, gelAndWipes)
   await page.goto('/cart')

@@ -58,7 +58,7 @@ export function keepCartTrue(store: CartStore): () => void {
   tabs.addEventListener('message', store.refresh, { signal })
   window.addEventListener('online', store.refresh, { signal })
   window.addEventListener('focus', store.refresh, { signal })
-  window.addEventListener('pagehide', store.flush, { signal })
+  window.addEventListener('pagehide', store.leave, { signal })
   window.addEventListener(
     'pageshow',
     (event) => {

@@ -81,7 +81,8 @@ function usePlaceChange(store: CartStore | null, place: string | null): void {
 const never = () => () => {}
 
 /** The cart as it stands, and what can be done with it. */
-export function useCart(): CartView & Omit<CartStore, 'view' | 'subscribe' | 'onAdded' | 'stop'> {
+export function useCart(): CartView &
+  Omit<CartStore, 'view' | 'subscribe' | 'onAdded' | 'leave' | 'stop'> {
   const store = use(CartContext)
   const view = useSyncExternalStore(
     store?.subscribe ?? never,

@@ -2,14 +2,15 @@ import type { Cart, CartChange, CartItem, NewLine } from '#/clients/shop/carts.t
 import { isShopRefusal } from '../is-shop-error.ts'
 import { createCartBuyer } from './cart-buyer.ts'
 import { type CartNotice, noticesOf } from './cart-notices.ts'
-import { type CartDeps, type CartView, viewOf } from './cart-view.ts'
+import { type CartDeps, type CartTrouble, type CartView, viewOf } from './cart-view.ts'
 import {
   type AddWish,
   cartHas,
+  hasGained,
   joined,
   type QuantityWishes,
-  quantityOf,
   type Turn,
+  waitingWishes,
   wishesThatMatter,
   withTurn,
 } from './cart-wishes.ts'
@@ -38,7 +39,7 @@ export function createCartStore(deps: CartDeps) {
   let stopRereading = () => {}
   let mustRead = true
   let notices: CartNotice[] = []
-  let noticesMade = 0
+  let surprises = 0
   let removed: CartItem | null = null
   const buyer = createCartBuyer(deps)
   const changes = createListeners()
@@ -47,11 +48,9 @@ export function createCartStore(deps: CartDeps) {
   let view = makeView()
 
   function makeView(): CartView {
-    const wishes = new Map(
-      [sent, ...turns.map((turn) => turn.wishes ?? noWishes)].flatMap((w) => [...w]),
-    )
+    const wishes = waitingWishes(sent, turns)
     const busy = worker.isWorking() || sent.size > 0 || turns.length > 0
-    return viewOf({ cart, status, wishes, busy, notices, removed })
+    return viewOf({ cart, status, wishes, busy, notices, surprises, removed })
   }
 
   function changed(): void {
@@ -68,8 +67,13 @@ export function createCartStore(deps: CartDeps) {
 
   function acceptChange(change: CartChange): void {
     for (const notice of noticesOf(change, cart))
-      notices = [...notices, { ...notice, id: ++noticesMade }]
+      notices = [...notices, { ...notice, id: ++surprises }]
     accept(change.cart)
+  }
+
+  function say(trouble: CartTrouble): void {
+    surprises += 1
+    deps.say(trouble)
   }
 
   /** The next request, or nothing to do. Whatever it takes on it settles, also by failing. */
@@ -102,8 +106,7 @@ export function createCartStore(deps: CartDeps) {
   }
 
   async function sendAdds(taken: readonly AddWish[]): Promise<void> {
-    const isGone = (id?: string) => !cart?.items.some(({ lineId }) => lineId === id)
-    const lines = joined(taken.filter(({ insteadOf }) => isGone(insteadOf)))
+    const lines = joined(taken, cart)
     if (lines.length === 0) return
     const before = cart
     try {
@@ -112,11 +115,7 @@ export function createCartStore(deps: CartDeps) {
       deps.tellOtherTabs()
     } catch {
       await read()
-      const arrived = lines.every(
-        ({ variantId, quantity }) =>
-          quantityOf(cart, variantId) >= quantityOf(before, variantId) + quantity,
-      )
-      finishAdds(taken, arrived)
+      finishAdds(taken, hasGained(before, cart, lines))
     }
   }
 
@@ -124,7 +123,7 @@ export function createCartStore(deps: CartDeps) {
     changed()
     for (const wish of taken) wish.answer(arrived ? 'added' : 'failed')
     if (arrived) arrivals.tell()
-    else deps.say('addFailed')
+    else say('addFailed')
   }
 
   async function sendWishes(wishes: QuantityWishes): Promise<void> {
@@ -144,7 +143,7 @@ export function createCartStore(deps: CartDeps) {
       sent = noWishes
       if (cartHas(cart, lines)) return
       if (removes) removed = null
-      deps.say(removes ? 'removeFailed' : 'changeFailed')
+      say(removes ? 'removeFailed' : 'changeFailed')
     }
   }
 
@@ -207,8 +206,7 @@ export function createCartStore(deps: CartDeps) {
     if (removed === null) return
     const { lineId, variantId, quantity } = removed
     removed = null
-    const waits = turns.some((turn) => turn.wishes?.get(lineId) === 0)
-    if (waits) wish([[lineId, quantity]])
+    if (turns.some((turn) => turn.wishes?.get(lineId) === 0)) wish([[lineId, quantity]])
     else wishToAdd({ variantId, quantity, insteadOf: lineId, answer() {} })
   }
 
@@ -219,6 +217,11 @@ export function createCartStore(deps: CartDeps) {
     view: () => view,
     refresh,
     flush,
+    /** Sends all that waits without waiting its turn, for who leaves has no later one. */
+    leave(): void {
+      settled = true
+      worker.rush()
+    },
     /** Resolves once the shop has answered. */
     add: (line: NewLine): Promise<'added' | 'failed'> =>
       new Promise((answer) => wishToAdd({ ...line, answer })),

@@ -33,6 +33,8 @@ export interface CartView {
   checkoutUrl: string | null
   busy: boolean
   notices: readonly CartNotice[]
+  /** How often it came otherwise than asked; each time the visitor is told, by a notice or in words. */
+  surprises: number
   /** The last removal, while it can be undone. */
   removed: { name: string } | null
 }
@@ -44,9 +46,10 @@ export function viewOf(state: {
   wishes: QuantityWishes
   busy: boolean
   notices: readonly CartNotice[]
+  surprises: number
   removed: CartItem | null
 }): CartView {
-  const { cart, status, wishes, busy, notices, removed } = state
+  const { cart, status, wishes, busy, notices, surprises, removed } = state
   const items = itemsWithWishes(cart, wishes)
   const settled = cart !== null && wishes.size === 0
   return {
@@ -58,6 +61,7 @@ export function viewOf(state: {
     checkoutUrl: cart?.checkoutUrl ?? null,
     busy,
     notices,
+    surprises,
     removed: removed && { name: removed.name },
   }
 }

@@ -54,10 +54,19 @@ export interface AddWish extends NewLine {
   answer(outcome: 'added' | 'failed'): void
 }
 
-/** Wishes for one variant become one line. */
-export function joined(wishes: readonly AddWish[]): NewLine[] {
+/** Whether these lines have come in addition to what was there before. */
+export function hasGained(before: Cart | null, cart: Cart | null, lines: readonly NewLine[]) {
+  return lines.every(
+    ({ variantId, quantity }) =>
+      quantityOf(cart, variantId) >= quantityOf(before, variantId) + quantity,
+  )
+}
+
+/** Wishes for one variant become one line; a line that is not gone need not be brought back. */
+export function joined(wishes: readonly AddWish[], cart: Cart | null): NewLine[] {
   const quantities = new Map<string, number>()
-  for (const { variantId, quantity } of wishes) {
+  for (const { variantId, quantity, insteadOf } of wishes) {
+    if (cart?.items.some(({ lineId }) => lineId === insteadOf)) continue
     quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
   }
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
@@ -67,6 +76,11 @@ export function joined(wishes: readonly AddWish[]): NewLine[] {
 export type Turn =
   | { wishes: QuantityWishes; adds?: never }
   | { adds: readonly AddWish[]; wishes?: never }
+
+/** What is under way and what waits; the younger wish about a line counts. */
+export function waitingWishes(sent: QuantityWishes, turns: readonly Turn[]): QuantityWishes {
+  return new Map([sent, ...turns.map(({ wishes = [] }) => wishes)].flatMap((wishes) => [...wishes]))
+}
 
 /** The turns in the order of asking; the new one joins the last where both are of a kind. */
 export function withTurn(turns: readonly Turn[], next: Turn): Turn[] {

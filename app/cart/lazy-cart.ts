@@ -11,6 +11,7 @@ export const loadingView: CartView = {
   checkoutUrl: null,
   busy: false,
   notices: [],
+  surprises: 0,
   removed: null,
 }
 const emptyView: CartView = { ...loadingView, status: 'ready' }
@@ -78,6 +79,7 @@ export function lazyCart({ savedId, say, wait, download }: LazyCartDeps): CartSt
       return 'failed'
     },
     flush: () => store?.flush(),
+    leave: () => store?.leave(),
     setQuantity: (lineId, quantity) => store?.setQuantity(lineId, quantity),
     remove: (lineId) => store?.remove(lineId),
     undo: () => store?.undo(),

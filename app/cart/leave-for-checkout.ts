@@ -3,34 +3,36 @@ import type { CartView } from './cart-view.ts'
 
 /**
  * Sends the browser to the checkout address that the cart gives, once every change of the cart has
- * reached the shop, so that the checkout shows what the visitor saw.
+ * reached the shop, so that the checkout shows what the visitor saw; where a change came otherwise than
+ * asked, the visitor stays and sees it.
  */
 export function useLeaveForCheckout({
   busy,
   checkoutUrl,
+  surprises,
   flush,
-}: Pick<CartView, 'busy' | 'checkoutUrl'> & { flush: () => void }) {
-  const [leaving, setLeaving] = useState(false)
+}: Pick<CartView, 'busy' | 'checkoutUrl' | 'surprises'> & { flush: () => void }) {
+  const [seen, setSeen] = useState<number | null>(null)
 
   useEffect(() => {
-    if (!leaving || busy) return
-    if (checkoutUrl === null) setLeaving(false)
+    if (seen === null || busy) return
+    if (checkoutUrl === null || surprises !== seen) setSeen(null)
     else location.assign(checkoutUrl)
-  }, [leaving, busy, checkoutUrl])
+  }, [seen, busy, checkoutUrl, surprises])
 
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) setLeaving(false)
+      if (event.persisted) setSeen(null)
     }
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)
   }, [])
 
   return {
-    leaving,
+    leaving: seen !== null,
     leave() {
       flush()
-      setLeaving(true)
+      setSeen(surprises)
     },
   }
 }

@@ -21,5 +21,9 @@ export function createWorker(deps: {
       working = false
       deps.changed()
     },
+    /** Begins all that there is to do at once. */
+    rush(): void {
+      for (let task = deps.nextTask(); task; task = deps.nextTask()) void task()
+    },
   }
 }

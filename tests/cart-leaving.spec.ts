@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { readCart } from '#/clients/shop/carts.ts'
+import { answerInstead } from './fixtures/answers.ts'
+import { shopAt } from './fixtures/customers.ts'
+import { expect, test } from './fixtures/shop.ts'
+import { bringCart, payInDollars } from './fixtures/shoppers.ts'
+
+test.beforeEach(({ page, shop }) => payInDollars(page, shop.url))
+
+const gelAndWipes = [{ handle: 'gel-cleaner', quantity: 2 }, { handle: 'wet-wipes' }]
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
+const total = (page: Page) =>
+  summary(page).getByText('Total', { exact: true }).locator('xpath=following-sibling::dd')
+const proceed = (page: Page) => summary(page).getByRole('button', { name: 'Proceed to Checkout' })
+const step = (page: Page, name: string, way: 'One more' | 'One less') =>
+  page.getByRole('group', { name: `Quantity of ${name}` }).getByRole('button', { name: way })
+
+test('checkout opens at the cart’s address, with every change in it', async ({ page, shop }) => {
+  const { checkoutUrl } = await bringCart(page, shop.url, gelAndWipes)
+  await page.goto('/cart')
+  await step(page, 'Gel Cleaner', 'One more').click()
+  await proceed(page).click()
+  await page.waitForURL(checkoutUrl)
+  const ordered = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(ordered.getByText('Quantity: 3').first()).toBeAttached()
+  await page.goBack()
+  await expect(total(page)).toHaveText('$45.60')
+  await expect(proceed(page)).toBeEnabled()
+})
+
+test('who has not yet seen what became of the cart stays for it', async ({ page, shop }) => {
+  const { checkoutUrl } = await bringCart(page, shop.url, [
+    { handle: 'air-freshener', choice: 'Pine Forest', quantity: 2 },
+  ])
+  await page.goto('/cart')
+  const more = page.getByRole('button', { name: 'One more' })
+  await more.click()
+  await more.click()
+  await proceed(page).click()
+  await expect(page.getByText('Only 3 left: we set Air Freshener to 3.')).toBeVisible()
+
+  await answerInstead(page, 'CartLinesUpdate', 'broken')
+  await page.getByRole('button', { name: 'One less' }).click()
+  await proceed(page).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The quantity could not be changed. Please try again.',
+  )
+  await expect(total(page)).toHaveText('$26.70')
+  await proceed(page).click()
+  await page.waitForURL(checkoutUrl)
+})
+
+test('a change reaches the shop although the visitor leaves at once', async ({ page, shop }) => {
+  const { id } = await bringCart(page, shop.url, gelAndWipes)
+  await page.goto('/cart')
+  await expect(total(page)).toHaveText('$32.70')
+  await step(page, 'Gel Cleaner', 'One more').evaluate((button: HTMLButtonElement) => {
+    button.click()
+    setTimeout(() => location.reload())
+  })
+  const changed = async () => (await readCart(shopAt(shop.url), id))?.items[0]?.quantity
+  await expect.poll(changed).toBe(3)
+})
