@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { holdBack } from './fixtures/answers.ts'
 import { demoCustomer, signInAs } from './fixtures/customers.ts'
 import { dayOf, ordersOf } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
@@ -201,14 +202,14 @@ test.describe('the order history', () => {
 
   test('shows long histories page by page, and follows other tabs', async ({ page, shop }) => {
     const all = await ordersOf(shop.url)
-    const copies = Array.from({ length: 45 }, (_, index) => ({ ...all[0], id: `${index}` }))
+    const copies = Array.from({ length: 46 }, (_, index) => ({ ...all[0], id: `${index}` }))
     let total = 45
     await page.route('**/api/orders?*', (route) => {
       const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0)
       const next = from + 20
       const more = next < total && { link: `</api/orders?limit=20&after=${next}>; rel="next"` }
       return route.fulfill({
-        json: copies.slice(from, next),
+        json: copies.slice(from, Math.min(next, total)),
         headers: { 'x-total-count': String(total), ...more },
       })
     })
@@ -221,7 +222,24 @@ test.describe('the order history', () => {
     }
     await expect(page.getByRole('button', { name: 'Show more orders' })).toHaveCount(0)
     total = 46
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const comeBack = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await comeBack()
     await expect(page.getByRole('heading', { level: 1, name: '46 orders' })).toBeVisible()
+    await expect(cards(page, 'Your orders')).toHaveCount(46)
+
+    await page.reload()
+    await expect(cards(page, 'Your orders')).toHaveCount(20)
+    const release = await holdBack(page, '**/api/orders?*')
+    await page.getByRole('button', { name: 'Show more orders' }).click()
+    await expect(page.getByRole('button', { name: 'Loading' })).toBeVisible()
+    const cutOff = (route: Route) => route.abort()
+    await page.route('**/api/orders?*', cutOff)
+    await comeBack()
+    await expect(page.getByRole('alert')).toHaveText(/next orders could not be loaded/)
+    await page.unroute('**/api/orders?*', cutOff)
+    release()
+    await page.getByRole('button', { name: 'Show more orders' }).click()
+    await expect(cards(page, 'Your orders')).toHaveCount(40)
   })
 })

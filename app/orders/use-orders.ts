@@ -23,51 +23,58 @@ export function useOrders(): { view: OrdersView; retry: () => void; showMore: ()
   const [view, setView] = useState<OrdersView>({ status: 'loading' })
   const call = useCustomerCall()
   const language = useLanguage()
-  const shownIn = useRef<string | null>(null)
   const latest = useRef(call)
   /** Counts what was begun, so that an answer to an older question changes nothing. */
   const turn = useRef(0)
+  /** So many are read anew, unless there are fewer. */
+  const wanted = useRef(0)
   useEffect(() => {
     latest.current = call
   })
 
-  const read = useCallback(async ({ quietly }: { quietly: boolean }) => {
+  const read = useCallback(async (from: { orders: readonly ShownOrder[]; next: string | null }) => {
     const mine = ++turn.current
-    const answer = await latest.current(ordersCall(null))
-    if (mine !== turn.current) return
-    if (answer.ok) {
-      const place = placeOfPage(answer.headers)
-      setView({ status: 'loaded', orders: answer.value.map(showOrder), ...place, more: 'waiting' })
-    } else if (!quietly) setView({ status: 'failed', error: answer.error })
+    let { orders } = from
+    let place = { count: 0, next: from.next }
+    do {
+      const answer = await latest.current(ordersCall(place.next))
+      if (mine !== turn.current) return
+      if (!answer.ok) return setView((now) => withFailure(now, answer.error))
+      orders = [...orders, ...answer.value.map(showOrder)]
+      place = placeOfPage(answer.headers)
+    } while (place.next !== null && orders.length < wanted.current)
+    setView({ status: 'loaded', orders, ...place, more: 'waiting' })
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: titles are asked for in the language
   useEffect(() => {
-    void read({ quietly: shownIn.current !== null && shownIn.current !== language })
-    shownIn.current = language
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void read({ quietly: true })
+    const readAll = () => {
+      if (document.visibilityState === 'visible') void read(fromTheNewest)
     }
-    document.addEventListener('visibilitychange', refresh)
-    return () => document.removeEventListener('visibilitychange', refresh)
+    void read(fromTheNewest)
+    document.addEventListener('visibilitychange', readAll)
+    return () => document.removeEventListener('visibilitychange', readAll)
   }, [read, language])
-
-  async function showMore() {
-    if (view.status !== 'loaded' || view.next === null || view.more === 'loading') return
-    const mine = ++turn.current
-    setView({ ...view, more: 'loading' })
-    const answer = await call(ordersCall(view.next))
-    if (mine !== turn.current) return
-    if (!answer.ok) return setView({ ...view, more: 'failed' })
-    const orders = [...view.orders, ...answer.value.map(showOrder)]
-    setView({ ...view, orders, ...placeOfPage(answer.headers), more: 'waiting' })
-  }
 
   return {
     view,
     retry() {
       setView({ status: 'loading' })
-      void read({ quietly: false })
+      void read(fromTheNewest)
     },
-    showMore: () => void showMore(),
+    showMore() {
+      if (view.status !== 'loaded' || view.next === null || view.more === 'loading') return
+      wanted.current = view.orders.length + 1
+      setView({ ...view, more: 'loading' })
+      void read(view)
+    },
   }
+}
+
+const fromTheNewest = { orders: [], next: null }
+
+/** Orders that are shown stay, and only who has asked for more is told. */
+function withFailure(view: OrdersView, error: string | null): OrdersView {
+  if (view.status !== 'loaded') return { status: 'failed', error }
+  return view.more === 'loading' ? { ...view, more: 'failed' } : view
 }
