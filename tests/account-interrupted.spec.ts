@@ -2,7 +2,7 @@ import type { Locator, Request } from '@playwright/test'
 import { saveAddress } from '#/clients/shop/addresses.ts'
 import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
 import { holdBack } from './fixtures/answers.ts'
-import { openAccount, shopAt, signInAs } from './fixtures/customers.ts'
+import { keepElsewhere, openAccount, shopAt, signInAs, tokenOf } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const address = {
@@ -118,6 +118,36 @@ test('a late answer closes no form that was opened since', async ({ page, shop }
     for (const [field, , second] of fields) await expect(field).toHaveValue(second)
     await cancel.click()
   }
+})
+
+test('nobody sees anything of who was signed in before', async ({ page, shop }) => {
+  const ada = await openAccount(shop.url)
+  const { accessToken } = await signInAs(page, shop.url, ada)
+  await saveAddress(shopAt(shop.url), accessToken, address)
+  await page.goto('/account')
+  await expect(page.getByText('1 Market Street').last()).toBeVisible()
+  const bob = await openAccount(shop.url, { firstName: 'Bob' })
+  await keepElsewhere(page, await tokenOf(shop.url, bob))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Bob!')
+  await expect(page.getByText('You have not saved an address yet.')).toBeVisible()
+  await expect(page.getByText('1 Market Street')).toHaveCount(0)
+})
+
+test('own reviews are those of who is signed in now', async ({ page, shop }) => {
+  await signInAs(page, shop.url)
+  await page.goto('/products/express-kit')
+  const reviews = page.getByRole('region', { name: 'Customer Reviews' })
+  await reviews.getByRole('radio').last().check()
+  await reviews.getByRole('textbox', { name: 'Your review' }).fill('Clean in five minutes.')
+  await reviews.getByRole('button', { name: 'Submit Review' }).click()
+  const own = reviews.getByRole('region', { name: 'Your review', exact: true })
+  await expect(own).toBeVisible()
+  await keepElsewhere(page, await tokenOf(shop.url, await openAccount(shop.url)))
+  await expect(own).toHaveCount(0)
+  await keepElsewhere(page, await tokenOf(shop.url))
+  await own.getByRole('button', { name: 'Delete your review of Express Kit' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Review deleted successfully')).toBeVisible()
 })
 
 function asksFor(request: Request, operation: string): boolean {

@@ -25,20 +25,20 @@ const nothing: OwnReviews = { reviews: [], votes: [] }
  * the browser asks for it.
  */
 export function useOwnReviews(productId?: string): OwnReviewsView {
-  const { status } = useSession()
+  const { customer } = useSession()
   const call = useReviewCall()
   const [answered, setAnswered] = useState<OwnReviews | null>(null)
   /** What the customer has done since it was asked; the answer may not know of it. */
   const [changes, setChanges] = useState<readonly Change[]>([])
   const [failed, setFailed] = useState(false)
-  const signedIn = status === 'signedIn'
+  const customerId = customer?.id
 
   useEffect(() => {
     let left = false
     setAnswered(null)
     setChanges([])
     setFailed(false)
-    if (signedIn)
+    if (customerId)
       call(({ myReviews }) => myReviews(productId)).then((answer) => {
         if (left) return
         if (answer.ok) setAnswered(answer.value)
@@ -47,7 +47,7 @@ export function useOwnReviews(productId?: string): OwnReviewsView {
     return () => {
       left = true
     }
-  }, [signedIn, productId, call])
+  }, [customerId, productId, call])
 
   const change = (make: Change) => setChanges((before) => [...before, make])
   const known = changes.reduce((now, make) => make(now ?? nothing), answered)

@@ -8,7 +8,9 @@ export default function Account() {
   return (
     <>
       <PageHead title={t('common:pageTitle', { page: t('nav.account') })} />
-      <RequireCustomer>{(customer) => <AccountPage customer={customer} />}</RequireCustomer>
+      <RequireCustomer>
+        {(customer) => <AccountPage key={customer.id} customer={customer} />}
+      </RequireCustomer>
     </>
   )
 }
