@@ -46,7 +46,7 @@ const words = {
     search: 'Chercher dans les questions et les guides',
     clear: 'Effacer la recherche',
     query: 'rembourse',
-    found: /^\d+ réponses? pour «\srembourse\s»$/,
+    found: /^\d+\sréponses? pour «\srembourse\s»$/,
     none: 'Aucune réponse pour « xyzzy »',
     write: 'Nous écrire',
     guideQuery: 'perforation',
