@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInAs } from './fixtures/customers.ts'
+import { openAccount, signInAs } from './fixtures/customers.ts'
 import { ordersOf, pageOfOrder } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
@@ -103,6 +103,30 @@ for (const viewport of [
       })
     }
   })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 1400 } })
+
+  test('a customer without anything yet sees nothing of the account move', async ({
+    page,
+    shop,
+  }) => {
+    await signInAs(page, shop.url, await openAccount(shop.url))
+    for (const call of ['**/graphql.json', '**/reviews/mine*'])
+      await page.route(call, async (route) => {
+        await page.evaluate(twoPictures).catch(() => {})
+        await route.fallback()
+      })
+    await page.goto('/account', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+    expect(await page.evaluate(moved)).toBeLessThan(0.01)
+  })
+})
+
+/** Runs in the page: resolves when what is known by now has been seen. */
+function twoPictures(): Promise<unknown> {
+  return new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
 }
 
 test('letters keep their shape when the fonts come late', async ({ page }) => {

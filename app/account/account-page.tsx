@@ -20,6 +20,8 @@ export function AccountPage({ customer }: { customer: Customer }) {
   const asked = readAccountState(useLocation().state)
   const [editing, setEditing] = useState(asked.editProfile)
   const opener = useOpener(editing)
+  /** How far it is known how high the parts are: what stands below them comes no sooner, so that nothing moves. */
+  const [settled, setSettled] = useState<'book' | 'reviews' | null>(null)
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:gap-10 sm:py-14">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -41,10 +43,12 @@ export function AccountPage({ customer }: { customer: Customer }) {
           ) : (
             <DetailsCard customer={customer} opener={opener} onEdit={() => setEditing(true)} />
           )}
-          <AddressBook />
-          <MyReviewsLater />
+          <AddressBook onSettled={() => setSettled((now) => now ?? 'book')} />
+          {settled !== null && <MyReviewsLater onSettled={() => setSettled('reviews')} />}
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div
+          className={`flex min-w-0 flex-col gap-6 ${settled === 'reviews' ? '' : 'max-lg:hidden'}`}
+        >
           <PasswordCard customer={customer} />
           <MarketingChoice customer={customer} />
           <YourData />

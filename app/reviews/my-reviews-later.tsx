@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { askForWords } from '../i18n/words.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -8,10 +8,10 @@ const MyReviews = lazy(async () => {
 })
 
 /** The customer's own reviews, for a page that only customers see; downloaded when it is shown. */
-export function MyReviewsLater() {
+export function MyReviewsLater(props: ComponentProps<typeof MyReviews>) {
   return (
     <Suspense fallback={<Skeleton className="h-32" />}>
-      <MyReviews />
+      <MyReviews {...props} />
     </Suspense>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Banner } from '../ui/banner.tsx'
@@ -7,9 +8,14 @@ import { OwnReview } from './own-review.tsx'
 import { useOwnReviews } from './use-own-reviews.ts'
 
 /** The customer's reviews and what became of each, for the account page. */
-export function MyReviews() {
+export function MyReviews({ onSettled }: { onSettled: () => void }) {
   const { t } = useTranslation('reviews')
   const own = useOwnReviews()
+  const settled = own.reviews !== null || own.failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens by then
+  useEffect(() => {
+    if (settled) onSettled()
+  }, [settled])
   return (
     <section
       aria-labelledby="my-reviews"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerAddress } from '#/clients/shop/customers.ts'
 import { FocusFirstInput, useOpener } from '../../forms/focus.tsx'
@@ -11,7 +11,7 @@ import { AddressItem } from './address-item.tsx'
 import { useAddressBook } from './use-address-book.ts'
 
 /** Where the customer lets things be sent to. */
-export function AddressBook() {
+export function AddressBook({ onSettled }: { onSettled: () => void }) {
   const { t } = useTranslation('account')
   const { book, load, save, change } = useAddressBook()
   const say = useSay()
@@ -19,6 +19,11 @@ export function AddressBook() {
   const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
   const opener = useOpener(edited !== null)
   const acting = useRef(new Set<string>())
+  const settled = book !== 'loading'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens by then
+  useEffect(() => {
+    if (settled) onSettled()
+  }, [settled])
 
   async function act(what: { kind: 'remove' | 'makeDefault'; id: string }): Promise<void> {
     if (acting.current.has(what.id)) return
