@@ -37,7 +37,7 @@ test('the dashboard shows how things stand, and the ways on', async ({ page, sho
   expect(
     await text.evaluate((p) => p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight)),
   ).toBe(2)
-  await expect(page.getByRole('row').filter({ hasText: '100 %' })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: '100%' })).toHaveCount(1)
   expect(await findings(new AxeBuilder({ page }))).toEqual([])
   for (const width of [320, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
 
