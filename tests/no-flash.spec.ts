@@ -94,11 +94,14 @@ for (const viewport of [
         await comeWithCart(page, shop)
         const [order] = await ordersOf(shop.url)
         const number = order && 'orderNumber' in order ? order.orderNumber : ''
-        await page.goto(name === 'an order' ? await pageOfOrder(shop.url, number) : name)
+        const address = name === 'an order' ? await pageOfOrder(shop.url, number) : name
+        // Who reloads while the token is renewed may have to sign in again, which is another page.
+        await page.goto(address, { waitUntil: 'networkidle' })
         const browser = await page.context().newCDPSession(page)
         await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
         await page.reload({ waitUntil: 'networkidle' })
         await expect(page.getByRole('main').locator('form, ul, dl').first()).toBeVisible()
+        await expect(page).toHaveURL(address)
         expect(await page.evaluate(moved)).toBeLessThan(0.01)
       })
     }
