@@ -1,9 +1,9 @@
-// Photographs every page of the demo shop on a phone and on a desk, in both languages, into `docs/screens/`:
+// Takes a screenshot of every page of the demo shop, on phone and desktop, in both languages, into `.cache/screens/`:
 //
-//   npm run screens [-- name …]      only the screens whose names begin like one of these
+//   npm run screens [-- name …]      only the screens whose names begin with one of these
 //
-// Files that would look the same are left as they are. Each screen is looked at by axe as well, and must fit into
-// 320 px; what is found is printed and fails the command.
+// A screenshot that looks the same as the last one is left alone, so a second run lists only what changed. Every
+// screen is also checked with axe and at 320 px wide; anything found is printed and fails the command.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium } from '@playwright/test'
@@ -20,16 +20,16 @@ import { portalScreens } from './screens/portal-screens.ts'
 import type { Screen, Visit } from './screens/screen.types.ts'
 import { shopScreens } from './screens/shop-screens.ts'
 
-const folder = new URL('../docs/screens/', import.meta.url)
+const folder = new URL('../.cache/screens/', import.meta.url)
 const windows = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
 const quality = 60
 const narrowest = 320
-/** Of long texts the beginning is enough, in CSS pixels. */
+/** Long pages are cut off here, in CSS pixels. */
 const highest = 5000
-/** Below it two photographs differ in nothing but the noise of their encoding. */
+/** Below it, two screenshots differ only by encoding noise. */
 const sameMeanDifference = 0.4
 
 const chosen = process.argv.slice(2)
