@@ -9,7 +9,7 @@ const stepMs = 1_000
 
 /**
  * Lets the shop send its letter. What the shop says of the address is not passed on: known and unknown ones
- * get the same answer (docs/decisions/022-alike-for-known-and-unknown-addresses.md).
+ * get the same answer (docs/decisions/022-no-account-enumeration.md).
  */
 export async function forgotPassword(
   shop: ShopAccess,

@@ -12,7 +12,7 @@ import { newResetLink } from './reset-link.ts'
 /**
  * Opens an account. An address that only the newsletter form has brought here can be claimed by registering
  * with a name: its mailbox gets a link to choose a password, and the answer is `CUSTOMER_DISABLED`
- * (docs/decisions/020-accounts-that-only-the-newsletter-made.md).
+ * (docs/decisions/020-newsletter-only-accounts.md).
  * @throws RefusedCustomer `TAKEN`, `CUSTOMER_DISABLED` or what is wrong with the input; Refusal
  * `tooManyRequests`
  */
