@@ -101,8 +101,8 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
         failing = false
         if (tried === lettersPerRound) more = true
       })
-      .catch((error: unknown) => {
-        if (!failing) log.error({ error }, 'The outbox could not be read')
+      .catch((err: unknown) => {
+        if (!failing) log.error({ err }, 'The outbox could not be read')
         failing = true
       })
       .then(() => {

@@ -30,8 +30,8 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
     const now = clock()
     if (now.getTime() - lastSweep < sweepEveryMs) return
     lastSweep = now.getTime()
-    await deleteOldRecords(database.db, now).catch((error: unknown) => {
-      deps.log.error({ error }, 'Old idempotency keys could not be deleted')
+    await deleteOldRecords(database.db, now).catch((err: unknown) => {
+      deps.log.error({ err }, 'Old idempotency keys could not be deleted')
     })
   }
 

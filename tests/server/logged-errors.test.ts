@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { dueLetters } from '#/mail/outbox.store.ts'
+import { createMailSender } from '#/mail/sender.ts'
+import type { MailTables } from '#/mail/tables.ts'
+import { createLog } from '#/server/log.ts'
+import { buy, fillCart, openCheckoutOn } from '#/shop-engine/checkout/checkout.fixture.ts'
+import { fillSmallShop } from '#/shop-engine/checkout/small-shop.fixture.ts'
+import type { ShopTables } from '#/shop-engine/tables.ts'
+import { forEachDatabase } from '../fixtures/databases.ts'
+
+function openLog() {
+  const lines: string[] = []
+  const log = createLog({ demo: false, logLevel: 'info' }, (line) => void lines.push(line))
+  return {
+    log,
+    mistakes: () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error'),
+  }
+}
+
+const withItsReason = (msg: string, message: RegExp) => ({
+  msg,
+  err: { message: expect.stringMatching(message), stack: expect.stringMatching(/\n +at /) },
+})
+
+forEachDatabase((databases) => {
+  it('logs why the outbox cannot be read', async () => {
+    const database = await databases.fresh()
+    const mail = database.withTables<MailTables>()
+    await dueLetters(mail.db, new Date(), 1)
+    await database.close()
+    const { log, mistakes } = openLog()
+    const sender = createMailSender({
+      database: mail,
+      smtpUrl: undefined,
+      outboxDir: '',
+      from: 'hello@glovebox.test',
+      clock: () => new Date(),
+      log,
+    })
+    sender.start()
+    await expect
+      .poll(mistakes)
+      .toMatchObject([withItsReason('The outbox could not be read', /driver|pool|database/i)])
+    await sender.stop()
+  })
+
+  if (databases.kind !== 'sqlite') return // a trigger for one database is enough to make it fail
+
+  it('logs why old idempotency keys cannot be deleted', async () => {
+    const database = (await databases.fresh()).withTables<ShopTables>()
+    await fillSmallShop(database.db)
+    const { log, mistakes } = openLog()
+    const { checkout, clock } = openCheckoutOn(database, { log })
+    const key = await fillCart(database.db, { gel: 1 })
+    expect(await buy(checkout, key)).toBeNull()
+    await sql`create trigger keep before delete on shop_idempotency
+      begin select raise(abort, 'nothing is deleted'); end`.execute(database.db)
+    clock.now = new Date('2026-11-22T10:00:00.000Z')
+    expect(await buy(checkout, await fillCart(database.db, { gel: 1 }))).toBeNull()
+    expect(mistakes()).toMatchObject([
+      withItsReason('Old idempotency keys could not be deleted', /nothing is deleted/),
+    ])
+  })
+})
