@@ -1,4 +1,4 @@
-import { countPlaywright, countVitest } from './reports.ts'
+import { countPlaywright, countVitest, testFiles } from './reports.ts'
 import { commands, type Step, tests } from './steps.ts'
 
 /** Everything that needs no browser. */
@@ -14,7 +14,7 @@ export const checkSteps: readonly Step[] = [
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    count: countVitest,
+    count: (report) => countVitest(report, testFiles('.test')),
   }),
 ]
 
@@ -23,6 +23,6 @@ export const browserSteps: readonly Step[] = [
     command: 'playwright',
     options: () => ['test', '--reporter=list,json'],
     environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    count: countPlaywright,
+    count: (report) => countPlaywright(report, testFiles('.spec')),
   }),
 ]

@@ -1,10 +1,12 @@
+import { globSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import type { Outcome } from './steps.ts'
 
+const didNotRun = 'did not run'
+
 const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -21,22 +23,39 @@ const vitestReport = z.object({
   ),
 })
 
-/** What a report of vitest's `json` reporter counts. A file that cannot be loaded counts as one failure. */
-export function countVitest(report: string): Outcome {
-  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(JSON.parse(report))
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+/** The files of tests that a run must have reached, by the end of their names. */
+export function testFiles(ending: '.test' | '.spec', folder = '.'): string[] {
+  const elsewhere = ['node_modules', 'build', 'data', '.cache', 'test-results']
+  const exclude = elsewhere.map((name) => join(folder, name))
+  return globSync(join(folder, `**/*${ending}.*`), { exclude }).map((file) => resolve(file))
+}
+
+/**
+ * What a report of vitest's `json` reporter counts. A file that cannot be loaded or cleared away counts as
+ * one failure; so does a file that the run left out, and a test that neither passed nor failed.
+ */
+export function countVitest(report: string, files: readonly string[]): Outcome {
+  const { testResults } = vitestReport.parse(JSON.parse(report))
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status === 'passed'),
   )
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((test) => trouble(`${name} › ${test.fullName}`, test.failureMessages)),
+  const all = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({
+      ...test,
+      name: `${relative('.', name)} › ${test.fullName}`,
+    })),
   )
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + unloaded.length,
-    troubles: [...unloaded.map(({ name, message }) => trouble(name, [message])), ...failed],
-  }
+  const troubled = all.filter(({ status }) => status !== 'passed')
+  const reached = new Set(testResults.map(({ name }) => resolve(name)))
+  const troubles = [
+    ...brokenFiles.map(({ name, message }) => trouble(relative('.', name), [message])),
+    ...troubled.map(({ name, status, failureMessages }) =>
+      status === 'failed' ? trouble(name, failureMessages) : trouble(name, [didNotRun]),
+    ),
+    ...leftOut(files, reached),
+  ]
+  return { passed: all.length - troubled.length, failed: troubles.length, troubles }
 }
 
 const playwrightSuite = z.object({
@@ -59,27 +78,50 @@ const playwrightSuite = z.object({
 })
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  config: z.object({ rootDir: z.string() }),
   errors: z.array(z.object({ message: z.string() })),
   suites: z.array(playwrightSuite),
 })
 
-/** What a report of Playwright's `json` reporter counts. A test that passes at a second try has passed. */
-export function countPlaywright(report: string): Outcome {
-  const { stats, errors, suites } = playwrightReport.parse(JSON.parse(report))
-  const troubled = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
-        const messages = results.flatMap((result) => result.errors.map(({ message }) => message))
-        return trouble(`${status === 'flaky' ? 'second try: ' : ''}${file} › ${title}`, messages)
-      }),
+/**
+ * What a report of Playwright's `json` reporter counts. A test that passes at a second try has passed; an error
+ * outside of the tests, a test that was skipped and a file that the run left out have failed.
+ */
+export function countPlaywright(report: string, files: readonly string[]): Outcome {
+  const { config, errors, suites } = playwrightReport.parse(JSON.parse(report))
+  const all = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests.map(({ status, results }) => ({
+      status,
+      name: `${file} › ${title}`,
+      messages: results.flatMap((result) => result.errors.map(({ message }) => message)),
+    })),
   )
+  const reached = new Set(suites.flatMap(specsOf).map(({ file }) => resolve(config.rootDir, file)))
+  const flaky = all.filter(({ status }) => status === 'flaky')
+  const failed = [
+    ...errors.map(({ message }) => trouble('browser tests', [message])),
+    ...all
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ name, messages }) => trouble(name, messages)),
+    ...all
+      .filter(({ status }) => status === 'skipped')
+      .map(({ name }) => trouble(name, [didNotRun])),
+    ...leftOut(files, reached),
+  ]
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    troubles: [...errors.map(({ message }) => trouble('browser tests', [message])), ...troubled],
+    passed: all.filter(({ status }) => status === 'expected').length + flaky.length,
+    failed: failed.length,
+    troubles: [
+      ...failed,
+      ...flaky.map(({ name, messages }) => trouble(`second try: ${name}`, messages)),
+    ],
   }
+}
+
+function leftOut(files: readonly string[], reached: ReadonlySet<string>): string[] {
+  return files
+    .filter((file) => !reached.has(file))
+    .map((file) => trouble(relative('.', file), [didNotRun]))
 }
 
 function specsOf(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSuite>['specs'] {

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** Runs steps, written as an array's source, in a process of their own. */
 function run(steps: string) {
   const source = `
+    import { countVitest } from '#/scripts/reports.ts'
     import { commands, runSteps, tests } from '#/scripts/steps.ts'
     const node = (code) => ['node', '-e', code]
     const counted = (code, report) => tests('counted', {
@@ -48,4 +51,26 @@ it('counts a runner that ends badly without a failed test as one failure', () =>
 
 it('counts a runner that writes no report as one failure', () => {
   expect(run(`[counted('')]`).last).toBe('0 passed, 1 failed')
+})
+
+it('fails for an error outside of every test, also where PostgreSQL was loaded', () => {
+  mkdirSync('.cache', { recursive: true })
+  const folder = mkdtempSync('.cache/steps-')
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  write('load.ts', `import '#/tests/fixtures/postgres.ts'; export default () => {}`)
+  write('vitest.config.ts', `export default { test: { globalSetup: ['load.ts'] } }`)
+  write(
+    'late.test.ts',
+    `import { it } from 'vitest'
+    it('passes', () => void Promise.reject(new Error('seen by no test')))`,
+  )
+  const { status, last, stdout } = run(`[tests('unit', {
+    command: 'vitest',
+    options: (file) => ['run', '--root', '${folder}', '--reporter=json', '--outputFile=' + file],
+    count: (report) => countVitest(report, []),
+  })]`)
+  rmSync(folder, { recursive: true, force: true })
+  expect(stdout).toMatch(/^unit: ended with code 1, though no test failed/m)
+  expect(last).toBe('1 passed, 1 failed')
+  expect(status).toBe(1)
 })

@@ -59,7 +59,7 @@ export function commands(name: string, ...list: readonly (readonly [string, ...s
 
 /**
  * A step that runs tests and counts them by the runner's JSON report. A runner that fails without a
- * failed test (a file that cannot be loaded, a server that does not start) counts as one failure.
+ * failed test (an error outside of them, a server that does not start) counts as one failure.
  */
 export function tests(
   name: string,
@@ -82,7 +82,9 @@ export function tests(
           runner.environment?.(file),
         )
         const outcome = runner.count(readFileSync(file, 'utf8'))
-        return code === 0 ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) }
+        if (code === 0 || outcome.failed > 0) return outcome
+        const silent = `${name}: ended with code ${code}, though no test failed; the reason stands above`
+        return { ...outcome, failed: 1, troubles: [...(outcome.troubles ?? []), silent] }
       } finally {
         rmSync(folder, { recursive: true, force: true })
       }
