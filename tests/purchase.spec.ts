@@ -40,13 +40,7 @@ for (const language of ['en', 'fr'] as const) {
       test.describe(`in ${language}, on a ${screen}, by ${by}`, () => {
         test.use({ viewport, locale: language === 'en' ? 'en-US' : 'fr-FR' })
 
-        test('gate, home, product, cart, checkout, order, letter', async ({
-          lockedPage,
-          shop,
-          database,
-        }) => {
-          // What the screen, the language and the hands change is the same on either database.
-          test.skip(database === 'postgres' && !(language === 'fr' && screen === 'phone'))
+        test('gate, home, product, cart, checkout, order, letter', async ({ lockedPage, shop }) => {
           const hands = by === 'mouse' ? mouse() : keyboard(lockedPage)
           const email = `${language}-${screen}-${by}@example.com`
           const visit = { page: lockedPage, hands, say: words[language] }

@@ -6,10 +6,9 @@ import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { startTcpProxy } from '#/tests/fixtures/tcp-proxy.ts'
 import { createEngine } from '../engine.ts'
 
-forEachDatabase(({ kind, place }) => {
-  it.runIf(kind === 'postgres')(
-    'the checkout says that it is unavailable while the database is away, and comes back',
-    async () => {
+forEachDatabase(
+  ({ place }) => {
+    it('the checkout says that it is unavailable while the database is away, and comes back', async () => {
       const { databaseUrl = '', dataDir } = await place({ migrated: true })
       const { hostname, port } = new URL(databaseUrl)
       const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
@@ -37,6 +36,7 @@ forEachDatabase(({ kind, place }) => {
       await expect.poll(() => checkout.read('no-such-cart', 'en').catch(() => 'away')).toBeNull()
       await database.close()
       await proxy.cut()
-    },
-  )
-})
+    })
+  },
+  ['postgres'],
+)

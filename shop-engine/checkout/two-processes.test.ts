@@ -32,9 +32,10 @@ async function answersOf(
   return word && 'answers' in word ? word.answers : []
 }
 
-forEachDatabase((databases) => {
-  const onPostgres = it.runIf(databases.kind === 'postgres') // a SQLite folder has one process
+/** A SQLite folder has one process. */
+const kinds = ['postgres'] as const
 
+forEachDatabase((databases) => {
   async function twoProcesses(
     count: number,
     lines: (index: number) => Parameters<typeof fillCart>[1],
@@ -52,45 +53,37 @@ forEachDatabase((databases) => {
     return { db, buyers, databaseUrl: database.where.databaseUrl ?? '' }
   }
 
-  onPostgres(
-    'sells the last piece once to 500 buyers at two processes',
-    async () => {
-      const { db, buyers, databaseUrl } = await twoProcesses(500, () => ({ gel: 1 }))
-      const children = await Promise.all([
-        startProcess({ databaseUrl, buyers: buyers.slice(0, 250) }),
-        startProcess({ databaseUrl, buyers: buyers.slice(250) }),
-      ])
-      const answers = (await Promise.all(children.map(answersOf))).flat()
-      expect(answers).toHaveLength(500)
-      expect(answers.filter((answer) => answer === null)).toHaveLength(1)
-      expect(answers.filter((answer) => answer?.kind === 'outOfStock')).toHaveLength(499)
-      expect(await stockOf(db)).toMatchObject({ [shelf.gel]: 0 })
-      expect(await countRows(db)).toEqual({ orders: 1, lines: 1, letters: 1, records: 1 })
-    },
-    60_000,
-  )
+  it('sells the last piece once to 500 buyers at two processes', async () => {
+    const { db, buyers, databaseUrl } = await twoProcesses(500, () => ({ gel: 1 }))
+    const children = await Promise.all([
+      startProcess({ databaseUrl, buyers: buyers.slice(0, 250) }),
+      startProcess({ databaseUrl, buyers: buyers.slice(250) }),
+    ])
+    const answers = (await Promise.all(children.map(answersOf))).flat()
+    expect(answers).toHaveLength(500)
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+    expect(answers.filter((answer) => answer?.kind === 'outOfStock')).toHaveLength(499)
+    expect(await stockOf(db)).toMatchObject({ [shelf.gel]: 0 })
+    expect(await countRows(db)).toEqual({ orders: 1, lines: 1, letters: 1, records: 1 })
+  }, 60_000)
 
-  onPostgres(
-    'makes one order of each checkout that both processes are sent',
-    async () => {
-      const kinds = [
-        { bags: 1, newCar: 1 },
-        { pine: 1, newCar: 2 },
-        { bags: 2, pine: 1 },
-      ]
-      const { db, buyers, databaseUrl } = await twoProcesses(60, (index) => kinds[index % 3] ?? {})
-      const children = await Promise.all([
-        startProcess({ databaseUrl, buyers }),
-        startProcess({ databaseUrl, buyers: buyers.toReversed() }),
-      ])
-      const answers = (await Promise.all(children.map(answersOf))).flat()
-      expect(answers).toEqual(Array(120).fill(null))
-      expect(await countRows(db)).toEqual({ orders: 60, lines: 120, letters: 60, records: 60 })
-      expect(await stockOf(db)).toMatchObject({
-        [shelf.newCar]: 2_000 - 20 * 3,
-        [shelf.bags]: 20_000 - 20 * 15,
-      })
-    },
-    60_000,
-  )
-})
+  it('makes one order of each checkout that both processes are sent', async () => {
+    const kinds = [
+      { bags: 1, newCar: 1 },
+      { pine: 1, newCar: 2 },
+      { bags: 2, pine: 1 },
+    ]
+    const { db, buyers, databaseUrl } = await twoProcesses(60, (index) => kinds[index % 3] ?? {})
+    const children = await Promise.all([
+      startProcess({ databaseUrl, buyers }),
+      startProcess({ databaseUrl, buyers: buyers.toReversed() }),
+    ])
+    const answers = (await Promise.all(children.map(answersOf))).flat()
+    expect(answers).toEqual(Array(120).fill(null))
+    expect(await countRows(db)).toEqual({ orders: 60, lines: 120, letters: 60, records: 60 })
+    expect(await stockOf(db)).toMatchObject({
+      [shelf.newCar]: 2_000 - 20 * 3,
+      [shelf.bags]: 20_000 - 20 * 15,
+    })
+  }, 60_000)
+}, kinds)

@@ -24,8 +24,10 @@ const shopAt = ({ url }: RunningHouse) =>
     { language: 'en', country: 'US' },
   )
 
+/** A SQLite folder has one process. */
+const kinds = ['postgres'] as const
+
 forEachDatabase((databases) => {
-  const onPostgres = it.runIf(databases.kind === 'postgres') // a SQLite folder has one process
   const opened: Database<unknown>[] = []
   afterEach(async () => {
     for (const database of opened.splice(0)) await database.close()
@@ -53,7 +55,7 @@ forEachDatabase((databases) => {
     return { here, there, signIn, mine, database: first }
   }
 
-  onPostgres('a session that begins in one process ends in all of them at once', async () => {
+  it('a session that begins in one process ends in all of them at once', async () => {
     const { here, there, signIn, mine } = await open()
     const token = await signIn(here)
     expect((await mine(there, token)).status).toBe(200)
@@ -72,7 +74,7 @@ forEachDatabase((databases) => {
     expect(await signIn(here, 'new-password')).not.toBe('')
   })
 
-  onPostgres('attempts are counted for all processes together', async () => {
+  it('attempts are counted for all processes together', async () => {
     const { here, there, signIn } = await open()
     const outcomes = []
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -84,7 +86,7 @@ forEachDatabase((databases) => {
     expect(outcomes).toEqual([...Array(10).fill(''), 'THROTTLED', 'THROTTLED'])
   })
 
-  onPostgres('the link of a letter works once, whichever process is asked', async () => {
+  it('the link of a letter works once, whichever process is asked', async () => {
     const { here, there, signIn, database } = await open()
     await recoverCustomer(shopAt(here), ada.email)
     const letters = await database.db.selectFrom('mail_outbox').select('text').execute()
@@ -103,4 +105,4 @@ forEachDatabase((databases) => {
     expect(winners).toHaveLength(1)
     expect(await signIn(there, winners[0])).not.toBe('')
   })
-})
+}, kinds)

@@ -62,71 +62,74 @@ async function signIn(house: RunningHouse, from: string, password = ada.password
   return data.customerAccessTokenCreate.customerAccessToken ? 'in' : 'tried'
 }
 
-/** Only Linux lets a test come from many addresses without being set up for it. */
-const onLinux = it.runIf(process.platform === 'linux')
+async function registerAda({ url }: RunningHouse): Promise<void> {
+  const shop = createShop(
+    { endpoint: `${url}/api/2025-10/graphql.json`, publicToken, retries: 0 },
+    { language: 'en', country: 'US' },
+  )
+  await createCustomer(shop, {
+    ...ada,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    acceptsMarketing: false,
+  })
+}
 
 forEachDatabase((databases) => {
   const start = houses()
 
-  onLinux(
-    'tries at most 20 of a thousand wrong passwords, over four starts, and lets the owner reset',
-    async () => {
-      const database = await databases.fresh()
-      let house = await start(database)
-      const shop = createShop(
-        { endpoint: `${house.url}/api/2025-10/graphql.json`, publicToken, retries: 0 },
-        { language: 'en', country: 'US' },
-      )
-      await createCustomer(shop, {
-        ...ada,
-        firstName: 'Ada',
-        lastName: 'Byron',
-        acceptsMarketing: false,
-      })
+  it('lets the owner in and compares a wrong password', async () => {
+    const house = await start(await databases.fresh())
+    await registerAda(house)
+    expect(await signIn(house, '127.0.0.1')).toBe('in')
+    expect(await signIn(house, '127.0.0.1', 'wrong')).toBe('tried')
+  })
 
-      const outcomes: string[] = []
-      for (let run = 0; run < 4; run += 1) {
-        if (run > 0) {
-          await house.stop()
-          house = await start(database)
-        }
-        for (let batch = 0; batch < 25; batch += 1) {
-          const attempts = Array.from({ length: 10 }, (_, i) =>
-            signIn(house, `127.${10 + run}.${batch}.${i + 1}`, `wrong-${run}-${batch}-${i}`),
-          )
-          outcomes.push(...(await Promise.all(attempts)))
-        }
+  /** Only Linux lets a test come from many addresses without being set up for it. */
+  if (process.platform !== 'linux') return
+
+  it('tries at most 20 of a thousand wrong passwords, over four starts, and lets the owner reset', async () => {
+    const database = await databases.fresh()
+    let house = await start(database)
+    await registerAda(house)
+
+    const outcomes: string[] = []
+    for (let run = 0; run < 4; run += 1) {
+      if (run > 0) {
+        await house.stop()
+        house = await start(database)
       }
-      const tried = outcomes.filter((outcome) => outcome === 'tried').length
-      expect(outcomes).toHaveLength(1_000)
-      expect(tried).toBeGreaterThanOrEqual(10)
-      expect(tried).toBeLessThanOrEqual(20)
-      expect(await signIn(house, '127.9.9.9'), 'the owner waits too').toBe('refused')
+      for (let batch = 0; batch < 25; batch += 1) {
+        const attempts = Array.from({ length: 10 }, (_, i) =>
+          signIn(house, `127.${10 + run}.${batch}.${i + 1}`, `wrong-${run}-${batch}-${i}`),
+        )
+        outcomes.push(...(await Promise.all(attempts)))
+      }
+    }
+    const tried = outcomes.filter((outcome) => outcome === 'tried').length
+    expect(outcomes).toHaveLength(1_000)
+    expect(tried).toBeGreaterThanOrEqual(10)
+    expect(tried).toBeLessThanOrEqual(20)
+    expect(await signIn(house, '127.9.9.9'), 'the owner waits too').toBe('refused')
 
-      const asked = await send(house, {
-        path: '/api/auth/password/forgot',
-        body: { email: ada.email },
-        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
-        from: '127.9.9.9',
-      })
-      expect(asked.status).toBe(204)
-      const letters = await database.db
-        .selectFrom('mail_outbox')
-        .selectAll()
-        .orderBy('id')
-        .execute()
-      const text = letters.at(-1)?.text ?? ''
-      expect(text).not.toContain('evil.example')
-      const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(text) ?? []
-      const password = 'difference-engine'
-      const reset = await send(house, {
-        path: '/api/auth/password/reset',
-        body: { token, password, confirmPassword: password },
-        from: '127.9.9.9',
-      })
-      expect(reset.status).toBe(204)
-      expect(await signIn(house, '127.9.9.9', password)).toBe('in')
-    },
-    60_000,
-  )
+    const asked = await send(house, {
+      path: '/api/auth/password/forgot',
+      body: { email: ada.email },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      from: '127.9.9.9',
+    })
+    expect(asked.status).toBe(204)
+    const letters = await database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+    const text = letters.at(-1)?.text ?? ''
+    expect(text).not.toContain('evil.example')
+    const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(text) ?? []
+    const password = 'difference-engine'
+    const reset = await send(house, {
+      path: '/api/auth/password/reset',
+      body: { token, password, confirmPassword: password },
+      from: '127.9.9.9',
+    })
+    expect(reset.status).toBe(204)
+    expect(await signIn(house, '127.9.9.9', password)).toBe('in')
+  }, 60_000)
 })
