@@ -21,7 +21,7 @@ export function CartLink() {
             aria-hidden="true"
             className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-signal px-1 text-xs font-bold text-ink tabular-nums"
           >
-            {count > 99 ? '99+' : count}
+            {count}
           </span>
         )}
       </span>
