@@ -89,6 +89,36 @@ test('a vote stays, whatever answers were under way', async ({ page, shop }) => 
   expect((await items.allInnerTexts()).slice(0, 10)).toEqual(before)
 })
 
+test('stats that cannot be had are only logged', async ({ page, shop }) => {
+  const { accessToken } = await signInAs(page, shop.url, demoCustomer)
+  const me = await readCustomer(shopAt(shop.url), accessToken)
+  await page.route(lists, async (route) => {
+    const part = await (await route.fetch()).json()
+    const [first, ...others] = part.reviews
+    await route.fulfill({
+      json: { ...part, reviews: [{ ...first, customerId: me?.id }, ...others] },
+    })
+  })
+  await page.route('**/api/reviews/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 204 }) : route.fallback(),
+  )
+  await page.route('**/api/reviews/stats/*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'The stats are away.' } }),
+  )
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text())
+  })
+  await page.goto('/products/express-kit')
+  const { items, sort } = listOn(page)
+  await sort.selectOption('highest')
+  await items.getByRole('button', { name: t.delete }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t.yes, exact: true }).click()
+  await expect(page.getByText(t.deleted)).toBeVisible()
+  await expect.poll(() => logged.join()).toContain('The stats are away.')
+  await expect(listOn(page).alert).toHaveCount(0)
+})
+
 test('a deletion under way leaves the list in the order that was chosen meanwhile', async ({
   page,
   shop,

@@ -65,8 +65,9 @@ export function useReviewList(productId: string, initial: ShownReviews): ReviewL
     async refresh() {
       const listed = load({})
       const stats = await askReviews(({ readReviewStats }) => readReviewStats(productId))
-      // The spec only logs a failure of the stats; the old ones stay.
+      // A failure of the stats is only logged (spec 1 §7); the old ones stay.
       if (stats.ok) set({ stats: stats.value })
+      else console.warn('The review stats could not be loaded.', stats.error)
       await listed
     },
     async loadMore() {
