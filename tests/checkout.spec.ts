@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
     await goOn(page).click()
     await expect(field(page, 'First name')).toHaveValue('Grace')
     await sayWhereTo(page)
-    await expect(page).toHaveURL(checkoutUrl)
+    await expect(page).toHaveURL(`${checkoutUrl}?step=payment`)
     await page.getByRole('radio', { name: 'Declined' }).check()
     await place(page).click()
     await expect(declined(page)).toContainText('The payment was declined.')
@@ -86,6 +86,36 @@ test.describe('the first step', () => {
     await expect(place(page)).toHaveText('Place order for $20.39')
   })
 })
+
+for (const [language, say] of [
+  ['en', { on: 'Continue to payment', zip: 'ZIP code' }],
+  ['fr', { on: 'Continuer vers le paiement', zip: 'Code postal (ZIP)' }],
+] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    const how = javaScriptEnabled ? 'with scripts' : 'without'
+    test.describe(`Back in ${language}, ${how}`, () => {
+      test.use({ javaScriptEnabled, locale: language })
+
+      test('leads from the payment to what was typed before it', async ({ page, shop }) => {
+        const { checkoutUrl } = await fillCart(shop.url, wipes)
+        await page.goto(checkoutUrl)
+        for (const name of ['email', 'firstName', 'lastName', 'address1', 'city'])
+          await page.locator(`[name=${name}]`).fill(name === 'email' ? 'ada@example.com' : 'Ada')
+        await field(page, say.zip).fill('94105')
+        await page.locator('[name=state]').selectOption('CA')
+        await page.getByRole('button', { name: say.on }).click()
+        await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()
+        await page.goBack()
+        await expect(page.getByRole('button', { name: say.on })).toBeVisible()
+        await expect(field(page, say.zip)).toHaveValue('94105')
+        await page.getByRole('button', { name: say.on }).click()
+        await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()
+        await page.reload()
+        await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()
+      })
+    })
+  }
+}
 
 test.describe('the totals', () => {
   test('add up, with the state’s tax and its date', async ({ page, shop }) => {

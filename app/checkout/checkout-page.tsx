@@ -10,20 +10,15 @@ import type { RefusedStep } from './take-step.ts'
 interface CheckoutPageProps {
   view: CheckoutView
   refused: RefusedStep | null
-  /** True: the buyer came back to change the first step. */
-  wantsInformation: boolean
+  /** True: the buyer has taken the first step and not gone back to it. */
+  wantsPayment: boolean
   idempotencyKey: string
 }
 
-export function CheckoutPage({
-  view,
-  refused,
-  wantsInformation,
-  idempotencyKey,
-}: CheckoutPageProps) {
+export function CheckoutPage({ view, refused, wantsPayment, idempotencyKey }: CheckoutPageProps) {
   if (view.status === 'completed') return <CheckoutDone order={view} />
   if (view.lines.length === 0) return <CheckoutEmpty />
-  const step = stepOf(view, { refused, wantsInformation })
+  const step = stepOf(view, { refused, wantsPayment })
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-8 max-lg:order-2">
@@ -46,9 +41,9 @@ export function CheckoutPage({
 
 function stepOf(
   view: OpenCheckout,
-  { refused, wantsInformation }: { refused: RefusedStep | null; wantsInformation: boolean },
+  { refused, wantsPayment }: { refused: RefusedStep | null; wantsPayment: boolean },
 ): 'information' | 'payment' {
   if (!view.readyToPay) return 'information'
   if (refused) return refused.typed.step === 'payment' ? 'payment' : 'information'
-  return wantsInformation ? 'information' : 'payment'
+  return wantsPayment ? 'payment' : 'information'
 }

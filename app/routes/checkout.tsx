@@ -20,6 +20,8 @@ import { PageHead } from '../ui/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/checkout.ts'
 
+const paymentStep = 'payment'
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { checkout, language } = visitOf(context)
   const reading = checkout?.read(params.cartKey, language).catch((error: unknown) => {
@@ -30,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(
     {
       view,
-      wantsInformation: step === 'information',
+      wantsPayment: step === paymentStep,
       hostedHere: checkout !== null,
       /** New with each page, so that only the same page sent twice counts once. */
       idempotencyKey: crypto.randomUUID(),
@@ -44,7 +46,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = typedIn(await request.formData())
   const problem = await takeStep(visitOf(context), { cartKey, typed })
   if (problem === 'missing') throw data(null, { status: 404 })
-  if (problem === null) throw redirect(`/checkouts/${encodeURIComponent(cartKey)}`, 303)
+  if (problem === null) {
+    const checkoutPath = `/checkouts/${encodeURIComponent(cartKey)}`
+    // The payment has an address of its own, so that Back leads to what was typed before it.
+    const toPayment = typed.step !== paymentStep
+    throw redirect(toPayment ? `${checkoutPath}?step=${paymentStep}` : checkoutPath, 303)
+  }
   return data<RefusedStep>({ problem, typed }, { status: statusOf(problem) })
 }
 
