@@ -142,3 +142,24 @@ test('an unknown product is answered 404 with a way back', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to all products' }).click()
   await expect(page).toHaveURL('/products')
 })
+
+for (const [language, say] of [
+  ['en', { heading: 'Product Not Found', back: 'Back to all products' }],
+  ['fr', { heading: 'Produit introuvable', back: 'Retour à tous les produits' }],
+] as const) {
+  test(`a product that the network does not bring is not found, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/products?lang=${language}`)
+    for (const fate of ['lost', 'broken'] as const) {
+      await page.route('**/products/wet-wipes.data*', (route) =>
+        fate === 'lost' ? route.abort() : route.fulfill({ status: 502, body: 'Bad Gateway' }),
+      )
+      await page.getByRole('main').locator('a[href*="/products/wet-wipes"]').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: say.heading })).toBeVisible()
+      await page.unroute('**/products/wet-wipes.data*')
+      await page.getByRole('link', { name: say.back }).click()
+      await expect(page).toHaveURL(/\/products(\?|$)/)
+    }
+  })
+}

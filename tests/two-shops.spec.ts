@@ -161,6 +161,15 @@ test.describe('a storefront that is pointed at another shop', () => {
     const away = await page.goto(`${storefront.url}/products?lang=fr`)
     expect(away?.status()).toBe(503)
     await expect(page.getByRole('button', { name: /Réessayer|Try again/ })).toBeVisible()
+    for (const [language, heading, back] of [
+      ['en', 'Product Not Found', 'Back to all products'],
+      ['fr', 'Produit introuvable', 'Retour à tous les produits'],
+    ]) {
+      const product = await page.goto(`${storefront.url}/products/wet-wipes?lang=${language}`)
+      expect(product?.status()).toBe(503)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('link', { name: back })).toHaveAttribute('href', /^\/products/)
+    }
 
     await shop.resume()
     await expect

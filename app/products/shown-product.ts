@@ -46,23 +46,25 @@ function toSafeAddress(address: string | null): string | null {
   return url?.protocol === 'https:' ? url.href : null
 }
 
-/** A product and what is written about it; null for an id that no review can be about. */
-export interface ProductAndReviews {
-  product: ShownProduct
-  reviews: ShownReviews | null
-}
+/** A product and what is written about it, or that the shop has none or cannot be asked. */
+export type ProductAnswer =
+  /** No `reviews` for an id that no review can be about. */
+  | { status: 'loaded'; product: ShownProduct; reviews: ShownReviews | null }
+  | { status: 'missing' | 'failed' }
 
-/**
- * Null when the shop has no such product.
- * @throws ShopError when the shop cannot be asked
- */
-export async function loadProduct(visit: Visit, handle: string): Promise<ProductAndReviews | null> {
-  const [product, related] = await Promise.all([
-    readProduct(visit.shop, handle),
-    listRelated(visit.shop, handle).catch(nothingRelated),
-  ])
-  if (product === null) return null
-  return { product: toShown(product, related), reviews: await loadReviews(visit, product.id) }
+export async function loadProduct(visit: Visit, handle: string): Promise<ProductAnswer> {
+  try {
+    const [product, related] = await Promise.all([
+      readProduct(visit.shop, handle),
+      listRelated(visit.shop, handle).catch(nothingRelated),
+    ])
+    if (product === null) return { status: 'missing' }
+    const reviews = await loadReviews(visit, product.id)
+    return { status: 'loaded', product: toShown(product, related), reviews }
+  } catch (error) {
+    if (isShopError(error)) return { status: 'failed' }
+    throw error
+  }
 }
 
 /** A page does without its suggestions rather than not be shown. */
