@@ -38,3 +38,11 @@ test('the words about a cart stand below its heading, and only where there is on
   await expect(empty).toBeVisible()
   await expect(lead).toHaveCount(0)
 })
+
+test('the badge of the bar shows the whole count, also of many', async ({ page, shop }) => {
+  await bringCart(page, shop.url, [{ handle: 'wet-wipes', quantity: 120 }])
+  await page.goto('/products')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const cart = bar.getByRole('link', { name: 'Cart (120 items)' })
+  await expect(cart.locator('[data-cart-icon]')).toHaveText('120')
+})
