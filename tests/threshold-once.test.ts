@@ -53,7 +53,9 @@ describe('another threshold of free shipping, typed in one place, changes', () =
   it('the bar in the cart and on a product, in each currency', async () => {
     expect(await bar('US', null)).toContain('Free standard shipping from $35.00.')
     expect(await bar('US', money(3_000, 'USD'))).toContain('$5.00 more for free')
+    expect(await bar('US', money(3_499, 'USD'))).toContain('$0.01 more for free')
     expect(await bar('US', money(3_500, 'USD'))).toContain('Standard shipping is free')
+    expect(await bar('US', money(3_501, 'USD'))).toContain('Standard shipping is free')
     const { amount } = readExchangeRates().convert(3_500, 'EUR')
     const inEuro = `${((amount - 1_000) / 100).toFixed(2)}€`
     expect(await bar('FR', money(1_000, 'EUR'))).toContain(`${inEuro} more for free`)

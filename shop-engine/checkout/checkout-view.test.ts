@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Money } from '#/contract/money.ts'
+import { currencyOfCountry } from '#/contract/markets.ts'
+import { type Money, money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { readExchangeRates } from '../markets/exchange-rates.ts'
 import type { ShopTables } from '../tables.ts'
 import { address, buy, fillCart, openCheckoutOn, readOpen } from './checkout.fixture.ts'
+import { freeShippingFrom, shippingPrice } from './shipping.ts'
 import { fillSmallShop } from './small-shop.fixture.ts'
 
 const dollars = (amount: number): Money => ({ amount, currency: 'USD' })
@@ -64,7 +67,7 @@ forEachDatabase((databases) => {
     })
   })
 
-  it('ships free from 50 dollars on, and never by express', async () => {
+  it('tells from where on it ships free, and never by express', async () => {
     const { db, checkout } = await shop()
     const under = await readOpen(checkout, await fillCart(db, { kit: 1, pine: 1 })) // 48.80
     expect(under.freeShippingFrom).toEqual(dollars(5000))
@@ -72,9 +75,33 @@ forEachDatabase((databases) => {
       { id: 'standard', price: dollars(599), days: [3, 5] },
       { id: 'express', price: dollars(1299), days: [1, 2] },
     ])
-    await db.updateTable('shop_variants').set({ price_cents: 1010 }).where('id', '=', 3).execute()
-    const exactly = await readOpen(checkout, await fillCart(db, { kit: 1, pine: 1 })) // 50.00
-    expect(exactly.shippingChoices.map(({ price }) => price.amount)).toEqual([0, 1299])
+  })
+
+  it.each([
+    [4_998, 599],
+    [4_999, 599],
+    [5_000, 0],
+    [5_001, 0],
+  ])('ships %i cents’ worth for %i', async (subtotal, shipping) => {
+    const { db, checkout } = await shop()
+    await db.updateTable('shop_variants').set({ price_cents: subtotal }).execute()
+    const key = await fillCart(db, { gel: 1 })
+    const { shippingChoices } = await readOpen(checkout, key)
+    expect(shippingChoices.map(({ price }) => price.amount)).toEqual([shipping, 1299])
+    expect(await buy(checkout, key)).toBeNull()
+    const order = await db.selectFrom('shop_orders').selectAll().executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ subtotal, shipping })
+  })
+
+  it('ships free from the same worth in every currency', () => {
+    const rates = readExchangeRates()
+    for (const currency of new Set(Object.values(currencyOfCountry))) {
+      const { amount } = freeShippingFrom(currency, rates)
+      const price = (subtotal: number) =>
+        shippingPrice('standard', { subtotal: money(subtotal, currency), rates }).amount
+      expect([currency, price(amount)]).toEqual([currency, 0])
+      expect([currency, price(amount - 1)]).toEqual([currency, rates.convert(599, currency).amount])
+    }
   })
 
   it('prices shipping in the currency of the cart', async () => {
