@@ -27,6 +27,7 @@ forEachDatabase((database) => {
       const send = await openDoor()
       const response = await send(path)
       expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('x-shopify-api-version')).toBe('2025-10')
       expect(response.headers.get('content-type')).toContain('application/json')
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -44,6 +45,7 @@ forEachDatabase((database) => {
       const headers = { ...json, 'X-Shopify-Storefront-Access-Token': wrong }
       const response = await send('/api/2025-10/graphql.json', { headers })
       expect(response.status).toBe(401)
+      expect(response.headers.get('cache-control')).toBe('no-store')
       expect(await response.json()).toEqual({
         errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }],
       })
@@ -85,6 +87,7 @@ forEachDatabase((database) => {
     const send = await openDoor()
     const response = await send(path, init)
     expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect((await response.json()).errors).toHaveLength(1)
   })
 

@@ -107,6 +107,18 @@ forEachDatabase((databases) => {
     })
   })
 
+  it('lets no answer be kept by anything between it and the browser', async () => {
+    const { ask, call, admin } = await open()
+    const kept = ({ headers }: Response) => headers.get('cache-control')
+    for (const body of [{ email: 'x' }, { ...grace }])
+      expect(kept(await call('POST', '/api/admin/login', { body }))).toBe('no-store')
+    const last = 'POST /api/admin/logout'
+    for (const route of [...Object.keys(forAdmins).filter((one) => one !== last), last]) {
+      const answers = [kept(await ask(route, undefined)), kept(await ask(route, admin))]
+      expect([route, ...answers]).toEqual([route, 'no-store', 'no-store'])
+    }
+  })
+
   it('lets an admin make each of them, and none of a customer’s', async () => {
     const { ask, admin, one } = await open()
     for (const route of Object.keys(forAdmins)) {

@@ -97,7 +97,9 @@ forEachDatabase((databases) => {
         },
         body: JSON.stringify({ query, variables }),
       })
-      return (await world.engine.fetch(request)).json()
+      const answer = await world.engine.fetch(request)
+      expect([query, answer.headers.get('cache-control')]).toEqual([query, 'no-store'])
+      return answer.json()
     }
     /** How a change is refused; null when it is not. */
     const change = async ({ field }: Guarded, token: string, id: string): Promise<Refused> => {

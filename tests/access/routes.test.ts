@@ -125,6 +125,20 @@ forEachDatabase((databases) => {
     }
   })
 
+  it('lets no answer be kept by anything between it and the browser', async () => {
+    const { ask, call, owner } = await open()
+    const kept = ({ headers }: Response) => headers.get('cache-control')
+    const found: Record<string, (string | null)[]> = {}
+    for (const [route, { path = pathOf(route), body }] of Object.entries(forEveryone)) {
+      const answer = await call(route.split(' ')[0] ?? '', path, body === undefined ? {} : { body })
+      found[route] = [kept(answer)]
+    }
+    for (const route of Object.keys(forCustomers))
+      found[route] = [kept(await ask(route, undefined)), kept(await ask(route, owner.token))]
+    for (const [route, answers] of Object.entries(found))
+      expect([route, ...answers]).toEqual([route, ...answers.map(() => 'no-store')])
+  })
+
   it('answers everyone alike where nobody needs to be known', async () => {
     const { call, strangers, owner, other } = await open()
     const callers = { ...strangers, 'the owner': owner.token, 'another customer': other.token }

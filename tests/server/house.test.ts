@@ -115,6 +115,35 @@ forEachDatabase((kind) => {
     },
   )
 
+  it('lets nothing between it and the browser keep what is for one caller', async () => {
+    const { house } = await open()
+    const token = { 'x-shopify-storefront-access-token': 'glovebox-public-token' }
+    const json = { 'content-type': 'application/json' }
+    const shop = '/api/2025-10/graphql.json'
+    const found = []
+    for (const [method, path, headers, body] of [
+      ['POST', shop, { ...json, ...token }, '{"query":"{ shop { name } }"}'],
+      ['POST', shop, { ...json, ...token }, '{"query":"{ nothing }"}'],
+      ['POST', shop, json, '{"query":"{ shop { name } }"}'],
+      ['GET', shop, token, null],
+      ['GET', '/api/reviews/mine', {}, null],
+      ['GET', '/api/orders', { authorization: 'Bearer garbage' }, null],
+      ['GET', '/api/auth/me/data', {}, null],
+      ['GET', '/api/admin/reviews', {}, null],
+      ['GET', '/api/nothing', {}, null],
+      ['POST', '/api/reviews', { ...json, origin: 'https://evil.example' }, '{}'],
+      ['GET', '/checkouts/key', {}, null],
+      ['POST', '/checkouts/key', {}, 'a=b'],
+      ['POST', '/checkouts/key', { origin: 'https://evil.example' }, 'a=b'],
+      ['GET', '/unsubscribe?token=x', {}, null],
+      ['GET', '/metrics', {}, null],
+    ] as const) {
+      const { headers: answered } = await fetch(house.url + path, { method, headers, body })
+      found.push([method, path, answered.get('cache-control')])
+    }
+    expect(found).toEqual(found.map(([method, path]) => [method, path, 'no-store']))
+  })
+
   it('answers what it does not know as an API does', async () => {
     const { house } = await open()
     const answer = await house.get('/api/nothing')
