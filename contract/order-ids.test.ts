@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { fromOrderAddress, parseOrderId, testOrderGid, toOrderAddress } from './order-ids.ts'
+import {
+  fromOrderAddress,
+  parseOrderId,
+  testOrderGid,
+  toOrderAddress,
+  withoutOrderKey,
+} from './order-ids.ts'
 
 const key = '0123456789abcdef0123456789abcdef'
 
@@ -18,6 +24,13 @@ it.each([
   const urlSafe = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
   for (const part of [base64, urlSafe]) expect(fromOrderAddress(part)).toEqual(id)
 })
+
+it.each([
+  ['gid://shopify/Order/1', 'gid://shopify/Order/1'],
+  [`gid://shopify/Order/100?key=${key}`, 'gid://shopify/Order/100'],
+  [`gid://shopify/Order/1?token=a&key=${key}`, 'gid://shopify/Order/1'],
+  [testOrderGid(12), testOrderGid(12)],
+])('leaves the key out of %s', (gid, keyless) => expect(withoutOrderKey(gid)).toBe(keyless))
 
 it.each([
   '',

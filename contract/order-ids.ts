@@ -14,6 +14,11 @@ export function parseOrderId(gid: string): OrderId | null {
   return testNumber === undefined ? null : { kind: 'test', gid, number: Number(testNumber) }
 }
 
+/** The id without its key, for everything but letters: it opens the order for nobody but its customer. */
+export function withoutOrderKey(gid: string): string {
+  return gid.replace(/\?.*$/s, '')
+}
+
 export function testOrderGid(id: number): string {
   return `gid://glovebox/TestOrder/${id}`
 }

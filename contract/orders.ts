@@ -35,7 +35,7 @@ const storeOrderLine = z.object({
 
 /** An order that was placed at the shop (spec 2 §3), in the words of the Storefront API. */
 export const storeOrder = z.object({
-  /** `gid://shopify/Order/…?key=…`; whoever has the key may look at the order. */
+  /** `gid://shopify/Order/…`; the shop adds `?key=…`, and whoever has the key may look at the order. */
   id: z.string(),
   orderNumber: z.number(),
   /** ISO 8601, UTC. */

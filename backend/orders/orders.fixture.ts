@@ -77,8 +77,19 @@ export async function openOrders(
     }
   }
 
+  /** The id of a store order as its emails have it. */
+  async function keyedId(number: number): Promise<string> {
+    const { key } = await database.db
+      .selectFrom('shop_orders')
+      .select('key')
+      .where('id', '=', number)
+      .executeTakeFirstOrThrow()
+    return `gid://shopify/Order/${number}?key=${key}`
+  }
+
   return {
     ...opened,
+    keyedId,
     tokenOf,
     testRequest,
     orders: (token: string, query = '') => opened.call('GET', `/api/orders${query}`, { token }),

@@ -2,7 +2,7 @@ import { findOrder, listOrders } from '#/clients/shop/orders.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
-import { type OrderId, parseOrderId } from '#/contract/order-ids.ts'
+import { type OrderId, parseOrderId, withoutOrderKey } from '#/contract/order-ids.ts'
 import type { CustomerOrder, StoreOrder } from '#/contract/orders.ts'
 import type { BackendDeps } from '../app.ts'
 import { countTestOrders, findTestOrder, listTestOrders } from '../test-orders/test-order.store.ts'
@@ -49,7 +49,7 @@ export async function ordersPage(
   const both = [
     ...store.orders.map(({ cursor, order }) => ({
       at: Date.parse(order.processedAt),
-      order,
+      order: withoutKey(order),
       place: { store: cursor },
     })),
     ...named.map((row) => ({
@@ -85,9 +85,14 @@ export async function ownOrder(
   if (id?.kind === 'store' && found.order) {
     const { order } = found
     const looked = numberOf(order) === id.number ? order : await lookThrough({ token, shop }, id)
-    if (looked && (id.key === null || looked.id === id.gid)) return looked
+    if (looked && (id.key === null || looked.id === id.gid)) return withoutKey(looked)
   }
   throw new Refusal('orderNotFound')
+}
+
+/** The token shows whose order it is, so that no address in the account need be a secret. */
+function withoutKey(order: StoreOrder): StoreOrder {
+  return { ...order, id: withoutOrderKey(order.id) }
 }
 
 type StoreOrderId = Extract<OrderId, { kind: 'store' }>

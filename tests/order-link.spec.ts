@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signInAs, tokenOf } from './fixtures/customers.ts'
+import { pageInLetter } from './fixtures/past-orders.ts'
+import { expect, test } from './fixtures/shop.ts'
+import { findings } from './fixtures/shoppers.ts'
+
+const words = {
+  en: {
+    notFound: 'Order not found',
+    back: 'Back to Orders',
+    track: 'Track Package',
+    again: 'Buy again',
+    guest: 'You see this order because you have its link.',
+  },
+  fr: {
+    notFound: 'Commande introuvable',
+    back: 'Retour aux commandes',
+    track: 'Suivre le colis',
+    again: 'Commander à nouveau',
+    guest: 'Vous voyez cette commande parce que vous en avez le lien.',
+  },
+} as const
+
+const title = (page: Page, number: string) =>
+  page.getByRole('heading', { level: 1, name: number, exact: false })
+
+for (const language of ['en', 'fr'] as const) {
+  test(`an order as the history leads to it is not found by another customer, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const t = words[language]
+    await signInAs(page, shop.url)
+    await page.goto(`/orders?lang=${language}`)
+    const links = page.getByRole('main').locator('a[href^="/orders/"]')
+    await expect(links).toHaveCount(11)
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    )
+    for (const path of paths)
+      expect(atob(decodeURIComponent(path.split('/')[2] ?? ''))).not.toContain('key')
+    await links.nth(1).click()
+    await expect(page.getByRole('link', { name: t.back })).toBeVisible()
+    const shown = new URL(page.url()).pathname
+    expect(paths).toContain(shown)
+
+    const another = { email: 'test@glovebox.test', password: 'demo-password' }
+    const token = JSON.stringify(await tokenOf(shop.url, another))
+    await page.evaluate((text) => localStorage.setItem('customerToken', text), token)
+    for (const path of paths.slice(0, 3)) {
+      await page.goto(`${path}?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible()
+    }
+  })
+}
+
+test.describe('an order', () => {
+  for (const language of ['en', 'fr'] as const) {
+    test(`opens for whoever has its link, to look at, in ${language}`, async ({ page, shop }) => {
+      const t = words[language]
+      const path = await pageInLetter(shop.url, 1002)
+      await page.goto(`${path}?lang=${language}`)
+      await expect(title(page, '1002')).toBeVisible()
+      await expect(page.getByText(t.guest)).toBeVisible()
+      await expect(page.getByText('418 Juniper Street')).toBeVisible()
+      await expect(page.getByRole('link', { name: t.track })).toHaveCount(2)
+      await expect(page.getByRole('button', { name: t.again })).toHaveCount(0)
+      expect(await findings(new AxeBuilder({ page }))).toEqual([])
+
+      const id = atob(decodeURIComponent(path.split('/').at(-1) ?? ''))
+      const wrong = encodeURIComponent(btoa(id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))))
+      await page.goto(`/orders/${wrong}?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible()
+    })
+  }
+
+  test('without its key asks who is there; with it, opens for another customer too', async ({
+    page,
+    shop,
+  }) => {
+    const path = await pageInLetter(shop.url, 1002)
+    const [id] = atob(decodeURIComponent(path.split('/').at(-1) ?? '')).split('?')
+    const keyless = `/orders/${encodeURIComponent(btoa(id ?? ''))}`
+    await page.goto(keyless)
+    await page.waitForURL('**/login')
+    await signInAs(page, shop.url, { email: 'test@glovebox.test', password: 'demo-password' })
+    await page.goto(keyless)
+    await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
+    await page.goto(path)
+    await expect(title(page, '1002')).toBeVisible()
+    await expect(page.getByText(words.en.guest)).toBeVisible()
+  })
+})
