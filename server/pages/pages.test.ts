@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as order from '#/app/routes/order.tsx'
+import * as resetPassword from '#/app/routes/reset-password.tsx'
 import type { Visitor } from '../visitor.ts'
 import { createPageCache, type PageCacheDeps } from './page-cache.ts'
 import { createPages, type RenderPage } from './pages.ts'
@@ -130,11 +132,19 @@ describe('what is not kept', () => {
     ['an answer that is to come later', { status: 503 }],
     ['a redirection', { status: 302, headers: { location: '/' } }],
     ['a cookie', { headers: { 'set-cookie': 'a=b' } }],
+    ['an answer that says so', { headers: { 'cache-control': 'no-store' } }],
   ])('%s', async (_, init) => {
     const { get, rendered } = open({ render: answer(init) })
     await get('/')
     await get('/')
     expect(rendered).toHaveLength(2)
+  })
+
+  it.each([
+    ['an order', order],
+    ['a link to a new password', resetPassword],
+  ])('the page of %s, whose address may hold a secret', (_, route) => {
+    expect(route.headers()).toEqual({ 'Cache-Control': 'no-store' })
   })
 
   it('a rendering that failed, so that the next one is tried', async () => {
