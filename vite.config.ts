@@ -7,7 +7,7 @@ type CodeSplittingNameFunction = Rolldown.CodeSplittingNameFunction
 type ChunkingContext = Rolldown.ChunkingContext
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), wordFiles()],
+  plugins: [tailwindcss(), reactRouter(), messageFiles()],
   build: {
     // A `data:` address would need a hole in the content security policy.
     assetsInlineLimit: 0,
@@ -95,11 +95,11 @@ function everywhere(): CodeSplittingNameFunction {
  * Tells the server, whose build comes second, in which file the browser's build has put the words of each
  * language. While developing there are no such files.
  */
-function wordFiles(): Plugin {
-  const name = 'virtual:word-files'
+function messageFiles(): Plugin {
+  const name = 'virtual:message-files'
   const files: Record<string, string> = {}
   return {
-    name: 'word-files',
+    name: 'message-files',
     sharedDuringBuild: true,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(files)}` : undefined),
@@ -108,7 +108,7 @@ function wordFiles(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         const [, language, set] =
-          /\/words\/(english|french)-(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? []
+          /\/messages\/(english|french)-(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? []
         if (language) files[`${language.slice(0, 2)} ${set}`] = `/${chunk.fileName}`
       }
     },

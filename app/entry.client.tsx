@@ -1,21 +1,21 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { BrowserVisitContext, readBrowserVisit } from './browser-visit.tsx'
+import { BrowserSettingsContext, readBrowserSettings } from './browser-settings.tsx'
 import { LanguageProvider } from './i18n/language-provider.tsx'
-import { languageOfDocument, wordsIn } from './i18n/words.ts'
+import { languageOfDocument, loadI18n } from './i18n/messages.ts'
 
-const words = await wordsIn(languageOfDocument(), location.pathname)
+const i18n = await loadI18n(languageOfDocument(), location.pathname)
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <BrowserVisitContext value={readBrowserVisit(document)}>
-        <LanguageProvider words={words}>
+      <BrowserSettingsContext value={readBrowserSettings(document)}>
+        <LanguageProvider i18n={i18n}>
           <HydratedRouter />
         </LanguageProvider>
-      </BrowserVisitContext>
+      </BrowserSettingsContext>
     </StrictMode>,
   )
 })

@@ -1,17 +1,17 @@
-import files from 'virtual:word-files'
+import files from 'virtual:message-files'
 import { type ReactNode, StrictMode } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Language } from '#/contract/languages.ts'
-import { BrowserVisitContext, toBrowserVisit } from './browser-visit.tsx'
+import { BrowserSettingsContext, toBrowserSettings } from './browser-settings.tsx'
+import { scriptsLast } from './deferred-scripts.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
-import { laterSetsOf, wordSetsOf } from './i18n/words/word-sets.ts'
-import { wordsIn } from './i18n/words.ts'
-import { scriptsLast } from './scripts-last.ts'
-import { visitOf } from './visit.ts'
+import { deferredSetsOf, messageSetsOf } from './i18n/messages/message-sets.ts'
+import { loadI18n } from './i18n/messages.ts'
+import { requestContextOf } from './request-context.ts'
 
-export { createVisitContext } from './visit.ts'
+export { createRequestContext } from './request-context.ts'
 
 const renderTimeoutMs = 5_000
 
@@ -23,20 +23,20 @@ export default async function renderPage(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { pathname } = new URL(request.url)
-  const words = await wordsIn(visit.language, pathname, laterSetsOf(pathname))
+  const i18n = await loadI18n(visit.language, pathname, deferredSetsOf(pathname))
   const failures: unknown[] = []
   const page = await renderToReadableStream(
-    <WordsFirst language={visit.language} pathname={pathname}>
+    <TextFirst language={visit.language} pathname={pathname}>
       <StrictMode>
-        <BrowserVisitContext value={toBrowserVisit(visit)}>
-          <LanguageProvider words={words}>
+        <BrowserSettingsContext value={toBrowserSettings(visit)}>
+          <LanguageProvider i18n={i18n}>
             <ServerRouter context={router} url={request.url} />
           </LanguageProvider>
-        </BrowserVisitContext>
+        </BrowserSettingsContext>
       </StrictMode>
-    </WordsFirst>,
+    </TextFirst>,
     {
       signal: AbortSignal.timeout(renderTimeoutMs),
       // A page is sent in one piece, so nothing is gained by moving large parts behind their placeholders.
@@ -51,15 +51,15 @@ export default async function renderPage(
   return new Response(scriptsLast(await new Response(page).text()), { status, headers })
 }
 
-interface WordsFirstProps {
+interface TextFirstProps {
   language: Language
   pathname: string
   children: ReactNode
 }
 
 /** Without it the browser would learn of the language's files only after it has run everything else. */
-function WordsFirst({ language, pathname, children }: WordsFirstProps) {
-  for (const set of wordSetsOf(pathname)) {
+function TextFirst({ language, pathname, children }: TextFirstProps) {
+  for (const set of messageSetsOf(pathname)) {
     const file = files[`${language} ${set}`]
     if (file) preloadModule(file, { as: 'script' })
   }

@@ -4,11 +4,11 @@ import touchIcon from '#/content/brand/apple-touch-icon-180.png'
 import favicon from '#/content/brand/favicon.svg'
 import { languageParameter } from '#/contract/page-addresses.ts'
 import type { Route } from './+types/root.ts'
-import { browserVisitName, useBrowserVisit } from './browser-visit.tsx'
-import { markCart } from './cart/mark-cart.ts'
+import { browserSettingsName, useBrowserSettings } from './browser-settings.tsx'
+import { markCart } from './cart/cart-cookie.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
-import { languageOfDocument, wordsIn } from './i18n/words.ts'
-import { markSignedIn } from './session/mark-signed-in.ts'
+import { languageOfDocument, loadI18n } from './i18n/messages.ts'
+import { markSignedIn } from './session/signed-in-cookie.ts'
 import styles from './styles/app.css?url'
 import displayFont from './styles/fonts/bricolage-grotesque.woff2'
 import textFont from './styles/fonts/instrument-sans.woff2'
@@ -32,10 +32,10 @@ export function links() {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = new URL(request.url)
-    await wordsIn(languageOfDocument(), pathname)
-    const answer = await next()
-    await wordsIn(languageOfDocument(), pathname)
-    return answer
+    await loadI18n(languageOfDocument(), pathname)
+    const response = await next()
+    await loadI18n(languageOfDocument(), pathname)
+    return response
   },
 ]
 
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { pathname } = useLocation()
   // A page and a language that come in the same moment did not know of each other.
-  useEffect(() => void wordsIn(language, pathname).catch(() => {}), [language, pathname])
+  useEffect(() => void loadI18n(language, pathname).catch(() => {}), [language, pathname])
   // For programs that use the page: from now on its buttons do what they say.
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
   return (
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f3" />
-        <meta name={browserVisitName} content={JSON.stringify(useBrowserVisit())} />
+        <meta name={browserSettingsName} content={JSON.stringify(useBrowserSettings())} />
         <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
         {/* With a precedence it comes before scripts in the first HTML, and so in the line. */}
         <link rel="stylesheet" href={styles} precedence="page" />

@@ -31,7 +31,7 @@ export default [
     ]),
   ]),
   route('admin/login', 'routes/admin-login.tsx'),
-  layout('admin/portal.tsx', [
+  layout('admin/admin-layout.tsx', [
     route('admin/dashboard', 'routes/admin-dashboard.tsx'),
     route('admin/reviews', 'routes/admin-reviews.tsx'),
     route('admin/audit-logs', 'routes/admin-audit-logs.tsx'),

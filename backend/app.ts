@@ -3,10 +3,10 @@ import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { HostedAccounts } from '#/contract/accounts.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
+import { languageOf } from '#/contract/locale-choices.ts'
 import { safePath } from '#/contract/safe-path.ts'
 import type { Throttle } from '#/contract/throttle.ts'
-import { languageOf } from '#/contract/visit-choices.ts'
-import { createPasswords, laneOfAdmins } from '#/credentials/passwords.ts'
+import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import { adminRoutes, adminSignInRoute } from './admins/admin.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -17,7 +17,7 @@ import { locationRoutes } from './location/location.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
-import { answerRefusal, toRefusal } from './refusals.ts'
+import { refusalResponse, toRefusal } from './refusals.ts'
 import { reviewRequestsRoutes } from './review-requests/review-requests.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
@@ -35,7 +35,7 @@ export interface BackendDeps {
     reviewsAutoApprove: boolean
     /** True: nothing here is sold in earnest. */
     demo: boolean
-    /** Accounts that may place test orders, in small letters. */
+    /** Accounts that may place test orders, in lower case. */
     testCheckoutEmails: readonly string[]
   }
   database: Database<BackendTables>
@@ -49,7 +49,7 @@ export interface BackendDeps {
   randomBytes: (count: number) => Uint8Array
   pause: (milliseconds: number) => Promise<void>
   fetch: (request: Request) => Promise<Response>
-  log: { error(about: object, words: string): void }
+  log: { error(about: object, message: string): void }
 }
 
 /** Beside each request the server hands over the address that it came from. */
@@ -66,7 +66,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
     await next()
     c.res.headers.set('x-content-type-options', 'nosniff')
   })
-  const adminDeps = { ...deps, passwords: createPasswords({ ...deps, lanes: laneOfAdmins }) }
+  const adminDeps = { ...deps, passwords: createPasswords({ ...deps, limit: adminLimit }) }
   backend.route('/', adminSignInRoute(adminDeps))
   backend.route('/', adminRoutes(adminDeps))
   backend.route('/', auditRoutes(deps))
@@ -80,12 +80,12 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', ordersRoutes(deps))
   backend.route('/', testOrdersRoutes(deps))
   backend.route('/', customerRoutes(deps))
-  backend.notFound((c) => answerRefusal(new Refusal('notFound'), languageOf(c.req.raw.headers)))
+  backend.notFound((c) => refusalResponse(new Refusal('notFound'), languageOf(c.req.raw.headers)))
   backend.onError((error, c) => {
     const refusal = toRefusal(error)
     if (refusal !== error)
       deps.log.error({ err: error, path: safePath(c.req.path) }, 'an API call failed')
-    return answerRefusal(refusal, languageOf(c.req.raw.headers))
+    return refusalResponse(refusal, languageOf(c.req.raw.headers))
   })
   return backend
 }

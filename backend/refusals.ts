@@ -3,18 +3,18 @@ import { Refusal, refusals } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 
 /** A refusal as `/api` answers it: `{error}` in the visitor's language. Never kept by any cache. */
-export function answerRefusal(refusal: Refusal, language: Language): Response {
+export function refusalResponse(refusal: Refusal, language: Language): Response {
   const kind = refusals[refusal.code]
   const { status } = kind
-  const words = kind.words[language]
-  const marks = 'marks' in kind ? { message: words, ...kind.marks } : {}
+  const message = kind.message[language]
+  const extensions = 'extensions' in kind ? { message: message, ...kind.extensions } : {}
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   }
   if (refusal.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter)
-  return new Response(JSON.stringify({ error: words, ...marks }), { status, headers })
+  return new Response(JSON.stringify({ error: message, ...extensions }), { status, headers })
 }
 
 /**

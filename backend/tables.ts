@@ -9,7 +9,7 @@ import type { ReviewRequestTables } from './review-requests/tables.ts'
 import type { ReviewTables } from './reviews/tables.ts'
 import type { TestOrderTables } from './test-orders/tables.ts'
 
-/** The rows that the backend keeps, and the outbox that it writes letters into. Moments are ISO texts in UTC. */
+/** The rows that the backend keeps, and the outbox that it writes emails into. Moments are ISO texts in UTC. */
 export interface BackendTables
   extends MailTables,
     ReviewTables,
@@ -31,13 +31,13 @@ export interface BackendTables
   /** Everyone who was ever on the newsletter's list. */
   backend_newsletter_subscribers: {
     id: Generated<number>
-    /** Trimmed, in small letters. */
+    /** Trimmed, in lower case. */
     email: string
     language: Language
-    /** Ends the letters; it does nothing else, and never expires. */
+    /** Ends the emails; it does nothing else, and never expires. */
     token: string
     subscribed_at: string
-    /** Null while letters may go there. */
+    /** Null while emails may go there. */
     unsubscribed_at: string | null
   }
 }

@@ -19,17 +19,17 @@ const warmUp = 30
 
 /** Asks for known and unknown addresses in turn, each pair from a network of its own. */
 export async function measureAlike(shop: BenchShop, pairs: number): Promise<Alike[]> {
-  const questions: Record<string, (email: string) => Call | Promise<Call>> = {
+  const requests: Record<string, (email: string) => Call | Promise<Call>> = {
     'sign-in, wrong password': (email) => signInCall(shop, { email, password: 'wrong-password' }),
     'forgot password': forgotCall,
   }
   const measured: Alike[] = []
-  for (const [name, callFor] of Object.entries(questions)) {
+  for (const [name, callFor] of Object.entries(requests)) {
     const times: Record<(typeof kinds)[number], number[]> = { known: [], other: [] }
     for (let index = 0; index < warmUp + pairs; index += 1) {
       const order = index % 2 === 0 ? kinds : kinds.toReversed()
-      for (const [turn, kind] of order.entries()) {
-        const ms = await timeOf(shop, await callFor(emailOf(kind, index)), index * 2 + turn)
+      for (const [batch, kind] of order.entries()) {
+        const ms = await timeOf(shop, await callFor(emailOf(kind, index)), index * 2 + batch)
         if (index >= warmUp) times[kind].push(ms)
       }
     }

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
  * The limit of the machine: reads the same requests, sends the same bytes, makes one durable
  * transaction of two rows where the shop makes one, and one hash where the shop makes one. Arguments: port, folder with `answers.json`.
  */
-export interface BareAnswer {
+export interface BareResponse {
   status: number
   headers: Record<string, string>
   /** Base64. */
@@ -18,8 +18,11 @@ export interface BareAnswer {
 }
 
 const [port, folder = ''] = process.argv.slice(2)
-const recorded: BareAnswer[] = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8'))
-const answers = recorded.map((answer) => ({ ...answer, bytes: Buffer.from(answer.body, 'base64') }))
+const recorded: BareResponse[] = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8'))
+const recordings = recorded.map((recording) => ({
+  ...recording,
+  bytes: Buffer.from(recording.body, 'base64'),
+}))
 
 const file = new DatabaseSync(join(folder, 'bare.sqlite'))
 file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
@@ -29,26 +32,26 @@ file.exec(
 const insert = file.prepare('INSERT INTO rows (words) VALUES (?)')
 const begin = file.prepare('BEGIN IMMEDIATE')
 const commit = file.prepare('COMMIT')
-const words = 'x'.repeat(300)
+const texts = 'x'.repeat(300)
 
 /** OWASP's least, as the shop does it (`credentials/password-hash.ts`). */
 const hash = { message: 'a-password', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 createServer((request, response) => {
-  const answer = answers[Number(request.url?.slice(1))]
-  if (!answer) return response.writeHead(404).end()
+  const recording = recordings[Number(request.url?.slice(1))]
+  if (!recording) return response.writeHead(404).end()
   const send = () => {
-    if (answer.hashes) argon2('argon2id', { ...hash, nonce: randomBytes(16) }, finish)
+    if (recording.hashes) argon2('argon2id', { ...hash, nonce: randomBytes(16) }, finish)
     else finish()
   }
   const finish = () => {
-    if (answer.durable) {
+    if (recording.durable) {
       begin.run()
-      insert.run(words)
-      insert.run(words)
+      insert.run(texts)
+      insert.run(texts)
       commit.run()
     }
-    response.writeHead(answer.status, answer.headers).end(answer.bytes)
+    response.writeHead(recording.status, recording.headers).end(recording.bytes)
   }
   if (request.method === 'GET') return send()
   const chunks: Buffer[] = []

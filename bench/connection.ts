@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface Answer {
+export interface RequestHandler {
   status: number
   /** Empty unless asked for. */
   body: string
@@ -8,7 +8,7 @@ export interface Answer {
 
 export interface Connection {
   /** Sends one whole request and waits for its answer; one at a time. */
-  ask(request: Uint8Array, wantsBody: boolean): Promise<Answer>
+  ask(request: Uint8Array, wantsBody: boolean): Promise<RequestHandler>
   close(): void
 }
 
@@ -25,8 +25,8 @@ export async function openConnection(
   localAddress?: string,
 ): Promise<Connection> {
   const opened = Promise.withResolvers<void>()
-  let waiting: PromiseWithResolvers<Answer> | undefined
-  let reading = startOfAnswer(false)
+  let waiting: PromiseWithResolvers<RequestHandler> | undefined
+  let reading = startOfResponse(false)
   const socket = connect({
     host,
     port,
@@ -35,8 +35,8 @@ export async function openConnection(
     onread: {
       buffer: Buffer.alloc(bufferBytes),
       callback(size, buffer) {
-        const answer = reading(Buffer.from(buffer.buffer, buffer.byteOffset, size))
-        if (answer) waiting?.resolve(answer)
+        const response = reading(Buffer.from(buffer.buffer, buffer.byteOffset, size))
+        if (response) waiting?.resolve(response)
         return true
       },
     },
@@ -50,8 +50,8 @@ export async function openConnection(
   await opened.promise
   return {
     ask(request, wantsBody) {
-      reading = startOfAnswer(wantsBody)
-      waiting = Promise.withResolvers<Answer>()
+      reading = startOfResponse(wantsBody)
+      waiting = Promise.withResolvers<RequestHandler>()
       socket.write(request)
       return waiting.promise
     },
@@ -60,7 +60,7 @@ export async function openConnection(
 }
 
 /** Takes an answer piece by piece; returns it once it is whole. A piece is only good during the call. */
-function startOfAnswer(wantsBody: boolean): (piece: Buffer) => Answer | undefined {
+function startOfResponse(wantsBody: boolean): (piece: Buffer) => RequestHandler | undefined {
   let head = ''
   let status = 0
   /** Bytes of the body still to come; unknown for a chunked one. */

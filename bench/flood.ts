@@ -37,12 +37,12 @@ export async function measureFlood(shop: BenchShop, seconds: number): Promise<Fl
   const waits = works.map(() => ({ calm: [] as number[], flooded: [] as number[] }))
   const sent = { all: 0, tried: 0, seconds: 0 }
   const calls = (await Promise.all(works.map((work) => work.calls(shop)))).flat()
-  await visitFor(shop, calls, 1)
+  await requestContextFor(shop, calls, 1)
   for (let round = 0; round < rounds; round += 1) {
-    const calm = await visitFor(shop, calls, seconds)
+    const calm = await requestContextFor(shop, calls, seconds)
     const flood = await startFlood(shop, round)
     const started = performance.now()
-    const flooded = await visitFor(shop, calls, seconds)
+    const flooded = await requestContextFor(shop, calls, seconds)
     const tally = await flood.stop()
     sent.seconds += (performance.now() - started) / 1_000
     sent.all += tally.all
@@ -64,7 +64,7 @@ export async function measureFlood(shop: BenchShop, seconds: number): Promise<Fl
 }
 
 /** @returns for each call the milliseconds that its answers took */
-async function visitFor(
+async function requestContextFor(
   { url }: BenchShop,
   calls: readonly Call[],
   seconds: number,
@@ -107,8 +107,8 @@ async function startFlood(shop: BenchShop, round: number) {
     const email = emailOf('other', 100_000 * (round + 1) + tally.all)
     tally.all += 1
     const body = (call.body ?? '').replace(emailOf('other', 0), email)
-    const { body: answer } = await connection.ask(toBytes({ ...call, body }, host), true)
-    if (answer.includes('UNIDENTIFIED_CUSTOMER')) tally.tried += 1
+    const { body: response } = await connection.ask(toBytes({ ...call, body }, host), true)
+    if (response.includes('UNIDENTIFIED_CUSTOMER')) tally.tried += 1
     idle.push(connection)
   }
   const flooding = (async () => {

@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as batch } from 'node:timers/promises'
 import { type Connection, openConnection } from './connection.ts'
 import { coreSecondsOf } from './processes.ts'
-import type { Call, Kept, Speed } from './work.types.ts'
+import type { Cache, Call, Speed } from './work.types.ts'
 
 const usualConnections = 32
 
@@ -24,13 +24,13 @@ export async function load(
 
   const visit = async (connection: Connection): Promise<void> => {
     while (performance.now() < until) {
-      const kept: Kept = {}
+      const session: Cache = {}
       for (const call of ready) {
-        const bytes = call.prepare ? toBytes(call.prepare(call, kept), host) : call.bytes
+        const bytes = call.prepare ? toBytes(call.prepare(call, session), host) : call.bytes
         const asked = performance.now()
         const { status, body } = await connection.ask(bytes, call.keep !== undefined)
         tally.waits.push(performance.now() - asked)
-        if (status === (call.status ?? 200)) call.keep?.({ body }, kept)
+        if (status === (call.status ?? 200)) call.keep?.({ body }, session)
         else tally.wrong += 1
       }
       tally.works += 1
@@ -40,7 +40,7 @@ export async function load(
   const took = (performance.now() - started) / 1_000
   const core = coreSecondsOf(pid) - before
   for (const connection of callers) connection.close()
-  await turn()
+  await batch()
   return {
     perSecond: tally.works / took,
     p99: percentile(tally.waits, 0.99),

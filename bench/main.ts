@@ -9,7 +9,7 @@ import { measureAlike } from './alike.ts'
 import { measureFlood } from './flood.ts'
 import { lookByLighthouse } from './lighthouse.ts'
 import { load } from './load.ts'
-import { fillBenchShop, recordAnswers } from './prepare.ts'
+import { fillBenchShop, recordResponses } from './prepare.ts'
 import { apart, memoryOf, pinLoad, startPinned, stopAll } from './processes.ts'
 import { medianSpeed, printAlike, printFlood, printRows, type Row } from './report.ts'
 import { measureManyReviews } from './reviews/many-reviews.ts'
@@ -53,7 +53,7 @@ const { values } = parseArgs({
     /** `--database sqlite` or `postgres` leaves the other one out. */
     database: { type: 'string', default: '' },
     /** `--question "admin: search"` asks what begins so. */
-    question: { type: 'string', default: '' },
+    work: { type: 'string', default: '' },
   },
   allowNegative: true,
 })
@@ -69,9 +69,9 @@ try {
   if (values.reviews)
     await measureManyReviews({
       seconds,
-      keptIn: values['reviews-in'],
+      cachedIn: values['reviews-in'],
       database: values.database,
-      question: values.question,
+      work: values.work,
     })
 } finally {
   await stopAll()
@@ -86,7 +86,7 @@ async function bench(): Promise<void> {
     startPinned('scripts/run.mjs', {
       args: ['shop', 'server/main.ts'],
       variables: { PORT: port, PUBLIC_URL: shop.url, DATA_DIR: folder },
-      answersAt: shop.url,
+      readyUrl: shop.url,
     })
   const first = await start()
   await first.stop() // a second start is what counts: the first one compiles
@@ -104,8 +104,8 @@ async function bench(): Promise<void> {
   const rows: Row[] = []
   for (const work of works) {
     const calls = await work.calls(shop)
-    const answers = await recordAnswers(shop, calls)
-    writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers))
+    const responses = await recordResponses(shop, calls)
+    writeFileSync(join(folder, 'answers.json'), JSON.stringify(responses))
     rows.push({ work, ...(await compare({ url: shop.url, pid: server.pid }, calls)) })
     printRows(rows.slice(-1))
   }
@@ -130,7 +130,7 @@ async function compare(shop: { url: string; pid: number }, calls: readonly Call[
   const url = `http://127.0.0.1:${port}`
   const bareServer = await startPinned('bench/bare-server.ts', {
     args: [port, folder],
-    answersAt: `${url}/0`,
+    readyUrl: `${url}/0`,
   })
   const bareCalls = calls.map(({ prepare: _, keep: __, ...call }, i) => ({
     ...call,

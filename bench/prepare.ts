@@ -4,8 +4,8 @@ import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { fillAccounts } from './accounts.ts'
-import type { BareAnswer } from './bare-server.ts'
-import type { BenchShop, Call, Kept } from './work.types.ts'
+import type { BareResponse } from './bare-server.ts'
+import type { BenchShop, Cache, Call } from './work.types.ts'
 
 /** A demo shop whose shelves never get empty. */
 export async function fillBenchShop(dataDir: string): Promise<void> {
@@ -19,22 +19,22 @@ export async function fillBenchShop(dataDir: string): Promise<void> {
 }
 
 /** Does the calls once and writes down what comes back, for the bare server to repeat. */
-export async function recordAnswers(
+export async function recordResponses(
   shop: BenchShop,
   calls: readonly Call[],
-): Promise<BareAnswer[]> {
-  const kept: Kept = {}
-  const answers: BareAnswer[] = []
+): Promise<BareResponse[]> {
+  const session: Cache = {}
+  const responses: BareResponse[] = []
   for (const call of calls) {
-    const ready = call.prepare?.(call, kept) ?? call
+    const ready = call.prepare?.(call, session) ?? call
     const { status, bytes, headers } = await send(shop.url, ready)
     if (status !== (call.status ?? 200)) {
       throw new Error(
         `${call.method} ${ready.path} answered ${status}: ${bytes.toString().slice(0, 300)}`,
       )
     }
-    call.keep?.({ body: bytes.toString() }, kept)
-    answers.push({
+    call.keep?.({ body: bytes.toString() }, session)
+    responses.push({
       status,
       headers,
       body: bytes.toString('base64'),
@@ -42,7 +42,7 @@ export async function recordAnswers(
       hashes: call.hashes ?? false,
     })
   }
-  return answers
+  return responses
 }
 
 interface Received {
@@ -62,11 +62,13 @@ function send(url: string, { method, path, headers, body }: Call): Promise<Recei
     response.on('data', (chunk) => chunks.push(chunk))
     response.on('end', () => {
       const bytes = Buffer.concat(chunks)
-      const kept = Object.entries(response.headers).filter(([name]) => !ofTheConnection.has(name))
+      const session = Object.entries(response.headers).filter(
+        ([name]) => !ofTheConnection.has(name),
+      )
       done.resolve({
         status: response.statusCode ?? 0,
         headers: {
-          ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+          ...Object.fromEntries(session.map(([name, value]) => [name, String(value)])),
           'content-length': String(bytes.length),
         },
         bytes,

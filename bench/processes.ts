@@ -27,10 +27,10 @@ export async function startPinned(
   options: {
     args?: readonly string[]
     variables?: Readonly<Record<string, string>>
-    answersAt: string
+    readyUrl: string
   },
 ): Promise<Running> {
-  const { args = [], variables = {}, answersAt } = options
+  const { args = [], variables = {}, readyUrl } = options
   const command = [...(pinned ? ['taskset', '-c', '0'] : []), process.execPath, script, ...args]
   const [program = '', ...rest] = command
   const started = performance.now()
@@ -39,7 +39,7 @@ export async function startPinned(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   running.add(child)
-  while (!(await answers(answersAt))) {
+  while (!(await responses(readyUrl))) {
     if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`)
     await pause(5)
   }
@@ -50,7 +50,7 @@ export async function startPinned(
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   return fetch(url).then(
     (response) => response.arrayBuffer().then(() => true),
     () => false,

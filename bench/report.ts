@@ -28,7 +28,7 @@ export function printAlike(measured: readonly Alike[]): void {
   console.log('\nWhether an answer’s time tells who has an account (0.5: it does not):\n')
   printTable(
     measured.map(({ name, known, other, auc }) => ({
-      answer: name,
+      response: name,
       'known ms': known.toFixed(2),
       'unknown ms': other.toFixed(2),
       AUC: auc.toFixed(3),

@@ -5,9 +5,9 @@ export interface Call {
   headers: Record<string, string>
   body?: string
   /** Changes the call by what the calls before it, on the same connection, have kept. */
-  prepare?: (call: Call, kept: Kept) => Call
+  prepare?: (call: Call, session: Cache) => Call
   /** Keeps what later calls need. */
-  keep?: (answer: { body: string }, kept: Kept) => void
+  keep?: (response: { body: string }, session: Cache) => void
   /** The status of a right answer; 200 unless told. */
   status?: number
   /** True where the shop makes the change durable, so that the bare server does too. */
@@ -16,7 +16,7 @@ export interface Call {
   hashes?: boolean
 }
 
-export type Kept = Record<string, string>
+export type Cache = Record<string, string>
 
 /** Something that visitors do, as one or several calls in a row. */
 export interface Work {

@@ -3,7 +3,7 @@ const locationTimeoutMs = 2_000
 
 /**
  * Asks a location service for a country (spec 1 §7).
- * @returns two capital letters, or null when it is unknown or the service fails
+ * @returns two upper-case characters, or null when it is unknown or the service fails
  */
 export async function locate(
   address: string,

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
  * Something that must happen in the transaction in which an account is deleted. It sees none of the shop's
  * tables, and adds its own.
  */
-export type AlsoForget = (
+export type AlsoErase = (
   tx: Kysely<Record<never, never>>,
-  tell: (topic: 'reviews') => void,
+  publish: (topic: 'reviews') => void,
 ) => Promise<void>
 
 /**
@@ -18,5 +18,5 @@ export interface HostedAccounts {
    * Deletes the account behind a token. Its orders stay, without the person.
    * @throws Refusal `sessionExpired`, `signInAgain` when the last sign-in is too long ago, `orderUnderWay`
    */
-  erase(accessToken: string, alsoForget: AlsoForget): Promise<void>
+  erase(accessToken: string, alsoErase: AlsoErase): Promise<void>
 }

@@ -1,9 +1,9 @@
 import { limits } from './limits.ts'
 import { z } from './schema.ts'
 
-/** What the portal and the backend say to each other about who moderates (spec 2 §3, §6). */
+/** What the admin and the backend say to each other about who moderates (spec 2 §3, §6). */
 
-/** Small letters, so that an address is one account however it is typed. */
+/** Small emails, so that an address is one account however it is typed. */
 export const adminEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** Six digits of an authenticator app, or one of the codes that were written down. */

@@ -1,6 +1,6 @@
 import { z } from './schema.ts'
 
-/** What the shop's people do, as the log names it (spec 2 §4); the first three have labels of their own. */
+/** What staff do, as the log names it (spec 2 §4); the first three have labels of their own. */
 export const auditActions = [
   'APPROVE_REVIEW',
   'REJECT_REVIEW',
@@ -40,7 +40,7 @@ export const auditDetails = z.strictObject({
 })
 export type AuditDetails = z.infer<typeof auditDetails>
 
-/** One line of the log as the portal sees it; null: nobody that the shop knows, or the command line. */
+/** One line of the log as the admin sees it; null: nobody that the shop knows, or the command line. */
 export const auditLog = z.object({
   id: z.number(),
   timestamp: z.iso.datetime(),

@@ -51,7 +51,7 @@ export const checkoutPayment = z.object({
     .regex(/^[A-Z]{3}$/)
     .optional(),
   /** That of the checkout which the buyer saw. */
-  agreement: z.string().regex(/^[0-9a-f]{64}$/),
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
   /** Made afresh for each page that shows the form, and the same when that form is sent again. */
   idempotencyKey: z.string().min(16).max(128),
   /** Only the simulated payment reads it. */
@@ -110,7 +110,7 @@ export interface OpenCheckout {
   lines: readonly CheckoutLine[]
   totals: CheckoutTotals
   /** Changes with whatever of this a buyer agrees to; the payment form sends it back. */
-  agreement: string
+  fingerprint: string
   information: Partial<CheckoutInformation>
   /** True once the first step is complete and the totals are final. */
   readyToPay: boolean

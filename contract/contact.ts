@@ -5,14 +5,14 @@ import { z } from './schema.ts'
 /** Line breaks and tabs stay, because a message may have paragraphs. */
 const unseen = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-/** A message as text: what cannot be seen is left out, everything else is kept to the letter. */
+/** A message as text: what cannot be seen is left out, everything else is kept to the email. */
 const message = z
   .string()
   .max(contactLimits.message * 2)
   .transform((text) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '').trim())
   .pipe(z.string().min(1).max(contactLimits.message))
 
-/** `POST /api/contact`: 204 once the message is stored and its letter to the shop is queued. */
+/** `POST /api/contact`: 204 once the message is stored and its email to the shop is queued. */
 export const contactRequest = z.strictObject({
   name: personName(contactLimits.name),
   email: z.string().trim().max(contactLimits.email).pipe(z.email()),

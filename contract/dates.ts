@@ -3,16 +3,16 @@ import type { Language } from './languages.ts'
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR' }
 
 /** A day in words, the same for every reader wherever they are: "November 21, 2026". */
-export const longDate = inWords({ dateStyle: 'long' })
+export const longDate = dateFormatter({ dateStyle: 'long' })
 
 /** A day of these weeks: "Sat, Nov 21". */
-export const shortDay = inWords({ weekday: 'short', month: 'short', day: 'numeric' })
+export const shortDay = dateFormatter({ weekday: 'short', month: 'short', day: 'numeric' })
 
 /**
  * Writes ISO 8601 or a Date in UTC and in words. Its spaces do not break, so that no line of a text ends
  * within a date.
  */
-export function inWords(style: Intl.DateTimeFormatOptions) {
+export function dateFormatter(style: Intl.DateTimeFormatOptions) {
   const made: Partial<Record<Language, Intl.DateTimeFormat>> = {}
   return (at: string | Date, language: Language): string => {
     made[language] ??= new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'UTC' })

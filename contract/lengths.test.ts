@@ -13,9 +13,9 @@ import type { z } from './schema.ts'
 import { siteAccessRequest } from './site-access.ts'
 import { testAddress, testOrderRequest } from './test-checkout.ts'
 
-const letters = (count: number) => 'a'.repeat(count)
+const emails = (count: number) => 'a'.repeat(count)
 const digits = (count: number) => '5'.repeat(count)
-const email = (length: number) => `${letters(length - '@glovebox.test'.length)}@glovebox.test`
+const email = (length: number) => `${emails(length - '@glovebox.test'.length)}@glovebox.test`
 const many =
   <T>(one: T) =>
   (count: number) =>
@@ -31,10 +31,10 @@ const information = {
   zip: '94105',
   shippingMethod: 'standard',
 }
-const payment = { agreedTotal: '100', agreement: letters(64), idempotencyKey: letters(16) }
+const payment = { agreedTotal: '100', fingerprint: emails(64), idempotencyKey: emails(16) }
 const contact = { name: 'Ada', email: 'ada@glovebox.test', topic: 'other', message: 'Hello.' }
 const profile = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@glovebox.test', phone: '' }
-const review = { productId: '1', rating: 5, reviewText: letters(10) }
+const review = { productId: '1', rating: 5, reviewText: emails(10) }
 const imported = { productId: '1', rating: 5, reviewText: 'Good.', customerName: 'Ada' }
 const item = {
   productId: '1',
@@ -60,7 +60,7 @@ const text = String
 const { items } = testOrderRequest.shape
 
 /** How a value of some size is made, and the least and the most that is taken; null: nothing smaller is tried. */
-type Bounds = readonly [make: (size: number) => unknown, least: number | null, most: number]
+type Bounds = readonly [make: (size: number) => unknown, least: number | null, max: number]
 
 const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string, Bounds>>][] = [
   [
@@ -69,11 +69,11 @@ const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string
     information,
     {
       email: [email, null, 254],
-      firstName: [letters, 1, 50],
-      lastName: [letters, 1, 50],
-      address1: [letters, 1, 120],
-      address2: [letters, 0, 120],
-      city: [letters, 1, 80],
+      firstName: [emails, 1, 50],
+      lastName: [emails, 1, 50],
+      address1: [emails, 1, 120],
+      address2: [emails, 0, 120],
+      city: [emails, 1, 80],
       phone: [digits, 10, 20],
     },
   ],
@@ -82,17 +82,17 @@ const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string
     checkoutPayment,
     payment,
     {
-      paymentMethod: [letters, 0, 40],
+      paymentMethod: [emails, 0, 40],
       agreedTotal: [digits, 1, 15],
-      agreement: [letters, 64, 64],
-      idempotencyKey: [letters, 16, 128],
+      fingerprint: [emails, 64, 64],
+      idempotencyKey: [emails, 16, 128],
     },
   ],
   [
     'contact',
     contactRequest,
     contact,
-    { name: [letters, 1, 100], email: [email, null, 254], message: [letters, 1, 5_000] },
+    { name: [emails, 1, 100], email: [email, null, 254], message: [emails, 1, 5_000] },
   ],
   ['newsletter', newsletterRequest, {}, { email: [email, null, 254] }],
   ['forgotten password', forgotRequest, {}, { email: [email, null, 254] }],
@@ -101,9 +101,9 @@ const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string
     resetRequest,
     { password: 'x', confirmPassword: 'x' },
     {
-      token: [letters, 0, 2_048],
-      password: [letters, 0, 1_000],
-      confirmPassword: [letters, 0, 1_000],
+      token: [emails, 0, 2_048],
+      password: [emails, 0, 1_000],
+      confirmPassword: [emails, 0, 1_000],
     },
   ],
   [
@@ -111,27 +111,27 @@ const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string
     profileForm,
     profile,
     {
-      firstName: [letters, 1, 50],
-      lastName: [letters, 1, 50],
+      firstName: [emails, 1, 50],
+      lastName: [emails, 1, 50],
       email: [email, null, 254],
       phone: [digits, 10, 20],
     },
   ],
-  ['gate', siteAccessRequest, {}, { passcode: [letters, 0, 200] }],
-  ['marketing', marketingRequest, { acceptsMarketing: true }, { customerId: [letters, 1, 200] }],
+  ['gate', siteAccessRequest, {}, { passcode: [emails, 0, 200] }],
+  ['marketing', marketingRequest, { acceptsMarketing: true }, { customerId: [emails, 1, 200] }],
   [
     'admin sign-in',
     adminSignIn,
     { email: 'x', password: 'x' },
-    { email: [letters, 1, 254], password: [letters, 1, 128], code: [letters, 1, 40] },
+    { email: [emails, 1, 254], password: [emails, 1, 128], code: [emails, 1, 40] },
   ],
-  ['second factor', secondFactorConfirmation, {}, { code: [letters, 1, 40] }],
-  ['second factor removed', secondFactorRemoval, { code: '1' }, { password: [letters, 1, 128] }],
+  ['second factor', secondFactorConfirmation, {}, { code: [emails, 1, 40] }],
+  ['second factor removed', secondFactorRemoval, { code: '1' }, { password: [emails, 1, 128] }],
   [
     'review',
     reviewRequest,
     review,
-    { productId: [digits, 1, 20], rating: [number, 1, 5], reviewText: [letters, 10, 1_000] },
+    { productId: [digits, 1, 20], rating: [number, 1, 5], reviewText: [emails, 10, 1_000] },
   ],
   [
     'list of reviews',
@@ -144,20 +144,20 @@ const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string
     'admin’s list',
     adminReviewsQuery,
     {},
-    { limit: [text, 1, 100], offset: [text, 0, 100_000_000], search: [letters, 0, 100] },
+    { limit: [text, 1, 100], offset: [text, 0, 100_000_000], search: [emails, 0, 100] },
   ],
   ['log', auditLogsQuery, {}, { limit: [text, 1, 100], offset: [text, 0, 100_000_000] }],
-  ['rejection', rejection, {}, { text: [letters, 0, 500] }],
-  ['reply', replyRequest, {}, { text: [letters, 0, 1_000] }],
+  ['rejection', rejection, {}, { text: [emails, 0, 500] }],
+  ['reply', replyRequest, {}, { text: [emails, 0, 1_000] }],
   [
     'imported review',
     importedReview,
     imported,
     {
-      reviewText: [letters, 1, 5_000],
-      customerName: [letters, 1, 100],
+      reviewText: [emails, 1, 5_000],
+      customerName: [emails, 1, 100],
       customerEmail: [email, null, 254],
-      reply: [letters, 1, 1_000],
+      reply: [emails, 1, 1_000],
     },
   ],
   ['import', importRequest, {}, { reviews: [many({}), 1, 40] }],
@@ -167,9 +167,9 @@ const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string
     item,
     {
       quantity: [number, 1, 10_000],
-      productId: [letters, 1, 255],
-      productName: [letters, 0, 255],
-      image: [letters, 0, 2_000],
+      productId: [emails, 1, 255],
+      productName: [emails, 0, 255],
+      image: [emails, 0, 2_000],
     },
   ],
   [
@@ -177,11 +177,11 @@ const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string
     testAddress,
     shippingAddress,
     {
-      firstName: [letters, 1, 50],
-      lastName: [letters, 1, 50],
+      firstName: [emails, 1, 50],
+      lastName: [emails, 1, 50],
       email: [email, null, 254],
-      address: [letters, 1, 120],
-      city: [letters, 1, 80],
+      address: [emails, 1, 120],
+      city: [emails, 1, 80],
     },
   ],
   [
@@ -197,14 +197,14 @@ it.each(
     Object.entries(fields).map(([field, bounds]) => [what, field, schema, valid, bounds] as const),
   ),
 )('%s: %s takes what is within its bounds alone', (_what, field, schema, valid, bounds) => {
-  const [make, least, most] = bounds
+  const [make, least, max] = bounds
   const takes = (size: number) => [
     size,
     schema.safeParse({ ...valid, [field]: make(size) }).success,
   ]
-  expect([takes(most), takes(most + 1)]).toEqual([
-    [most, true],
-    [most + 1, false],
+  expect([takes(max), takes(max + 1)]).toEqual([
+    [max, true],
+    [max + 1, false],
   ])
   if (least !== null) expect(takes(least)).toEqual([least, true])
   if (least) expect(takes(least - 1)).toEqual([least - 1, false])
@@ -215,7 +215,7 @@ it('an admin’s address', () => {
 })
 
 it('a new password', () => {
-  expect(newPasswordProblem(letters(7), letters(7))).toBe('passwordTooShort')
+  expect(newPasswordProblem(emails(7), emails(7))).toBe('passwordTooShort')
   expect(newPasswordProblem('🚗'.repeat(7), '🚗'.repeat(7))).toBe('passwordTooShort')
-  expect(newPasswordProblem(letters(8), letters(8))).toBeNull()
+  expect(newPasswordProblem(emails(8), emails(8))).toBeNull()
 })

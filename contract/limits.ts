@@ -3,7 +3,7 @@ export const limits = {
   productListDefault: 20,
   productImagesInList: 5,
   productImagesInDetail: 10,
-  /** Among so many first pictures and films a product's film is looked for. */
+  /** Among so many first pictures and videos a product's video is looked for. */
   productMediaInDetail: 25,
   galleryThumbnails: 4,
   cartLines: 100,
@@ -41,7 +41,7 @@ export const limits = {
   /** How many orders a page of the order history begins with, and adds each time more are wanted. */
   ordersPage: 20,
   /** How many orders one answer holds at most. */
-  ordersMost: 250,
+  ordersMax: 250,
   orderThumbnails: 3,
   /** Pieces of one line of a test order. */
   testQuantity: 10_000,

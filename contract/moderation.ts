@@ -4,7 +4,7 @@ import { rejectionReasons, reviewStatuses, starCounts } from './review-kinds.ts'
 import { rejectionTextMax, replyTextMax, stars, writtenText } from './reviews.ts'
 import { z } from './schema.ts'
 
-/** What the portal and the backend say to each other about reviews (spec 2 §3, §7). */
+/** What the admin and the backend say to each other about reviews (spec 2 §3, §7). */
 
 /** What a moderator should look at; a hint never decides anything. */
 export const riskHints = ['link', 'repeated', 'profanity', 'new-account'] as const
@@ -12,11 +12,11 @@ export type RiskHint = (typeof riskHints)[number]
 
 /** An account is new for so many days. */
 export const newAccountDays = 2
-/** For so long the portal offers to take a decision back, and for so long the shop does it. */
+/** For so long the admin offers to take a decision back, and for so long the shop does it. */
 export const undoShownMs = 10_000
 export const undoPossibleMs = 20_000
 /** A search looks at so many of the newest reviews that hold its words. */
-export const searchedMost = 100
+export const searchMax = 100
 
 const wholeNumber = (min: number, max: number) =>
   z

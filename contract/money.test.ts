@@ -5,12 +5,12 @@ import {
   divideHalfUp,
   formatMoney,
   fromDecimal,
-  fromWire,
   money,
+  parseMoney,
+  serializeMoney,
   share,
   times,
   toDecimal,
-  toWire,
 } from './money.ts'
 
 describe('the wire form', () => {
@@ -27,8 +27,8 @@ describe('the wire form', () => {
     [money(499_000, 'VND'), '499000.0'],
     [money(123_456_789_01, 'IDR'), '123456789.01'],
   ])('%o is %s', (value, amount) => {
-    expect(toWire(value)).toEqual({ amount, currencyCode: value.currency })
-    expect(fromWire(toWire(value))).toEqual(value)
+    expect(serializeMoney(value)).toEqual({ amount, currencyCode: value.currency })
+    expect(parseMoney(serializeMoney(value))).toEqual(value)
   })
 
   it('returns every amount unchanged', () => {
@@ -38,7 +38,7 @@ describe('the wire form', () => {
     })
     fc.assert(
       fc.property(amounts, (value) => {
-        expect(fromWire(toWire(value))).toEqual(value)
+        expect(parseMoney(serializeMoney(value))).toEqual(value)
       }),
     )
   })
@@ -122,8 +122,8 @@ describe('what a visitor reads (spec 1 §9)', () => {
     [money(1500, 'JPY'), 'en', '¥1,500.00'],
     [money(123_456_00, 'USD'), 'en', '$123,456.00'],
     [money(0, 'USD'), 'en', '$0.00'],
-  ] as const)('%o in %s is %s', (value, language, words) => {
-    expect(formatMoney(value, { language })).toBe(words)
+  ] as const)('%o in %s is %s', (value, language, messages) => {
+    expect(formatMoney(value, { language })).toBe(messages)
   })
 
   it('uses the symbol that the shop gives, or the code', () => {

@@ -7,7 +7,7 @@ export interface Money {
 }
 
 /** The wire form of the Storefront API: shortest decimal with at least one fraction digit ("19.9", "25.0"). */
-export interface WireMoney {
+export interface SerializedMoney {
   amount: string
   currencyCode: string
 }
@@ -71,13 +71,13 @@ export function toDecimal({ amount, currency }: Money): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-export function toWire(value: Money): WireMoney {
+export function serializeMoney(value: Money): SerializedMoney {
   const [whole, fraction = ''] = toDecimal(value).split('.')
   return { amount: `${whole}.${fraction.replace(/0+$/, '') || '0'}`, currencyCode: value.currency }
 }
 
-export function fromWire(wire: WireMoney): Money {
-  return fromDecimal(wire.amount, wire.currencyCode)
+export function parseMoney(serialized: SerializedMoney): Money {
+  return fromDecimal(serialized.amount, serialized.currencyCode)
 }
 
 const knownSymbols: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥' }

@@ -2,19 +2,19 @@ import type { Language } from './languages.ts'
 import { inLanguage } from './page-addresses.ts'
 import { z } from './schema.ts'
 
-/** `POST /api/newsletter`: one address, trimmed and in small letters (spec 1 §5). */
+/** `POST /api/newsletter`: one address, trimmed and in lower case (spec 1 §5). */
 export const newsletterRequest = z.strictObject({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
 })
 
 /** Either a customer or what stands against it; `message` is for the visitor. */
-export const newsletterAnswer = z.object({
+export const newsletterResult = z.object({
   customer: z.object({ email: z.string().optional() }).nullable(),
   customerUserErrors: z.array(
     z.object({ code: z.string().nullish(), message: z.string().nullish() }),
   ),
 })
-export type NewsletterAnswer = z.infer<typeof newsletterAnswer>
+export type NewsletterResult = z.infer<typeof newsletterResult>
 
 /** The code for an address that is on the list already (spec 1 §8). */
 export const alreadySubscribed = 'TAKEN'
@@ -22,9 +22,9 @@ export const alreadySubscribed = 'TAKEN'
 /** 256 bits in base64url. */
 export const unsubscribeToken = z.string().regex(/^[\w-]{43}$/)
 
-/** What the page behind the link in a letter can do; it works signed out and for ever. */
+/** What the page behind the link in an email can do; it works signed out and for ever. */
 export interface NewsletterList {
-  /** Takes the link's address off the list; false when no letter has such a link. */
+  /** Takes the link's address off the list; false when no email has such a link. */
   unsubscribe(token: string): Promise<boolean>
 }
 

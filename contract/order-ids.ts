@@ -14,7 +14,7 @@ export function parseOrderId(gid: string): OrderId | null {
   return testNumber === undefined ? null : { kind: 'test', gid, number: Number(testNumber) }
 }
 
-/** The id without its key, for everything but letters: it opens the order for nobody but its customer. */
+/** The id without its key, for everything but emails: it opens the order for nobody but its customer. */
 export function withoutOrderKey(gid: string): string {
   return gid.replace(/\?.*$/s, '')
 }

@@ -12,14 +12,14 @@ export const financialStatuses = [
 ] as const
 export type FinancialStatus = (typeof financialStatuses)[number]
 
-const wireMoney = z.object({ amount: z.string(), currencyCode: z.string() })
+const serializedMoney = z.object({ amount: z.string(), currencyCode: z.string() })
 
 const storeOrderLine = z.object({
   /** As it was called on that day, in the language of the order. */
   title: z.string(),
   quantity: z.number(),
   /** What was paid for the line; divided by `quantity` it is what one cost on that day. */
-  originalTotalPrice: wireMoney,
+  originalTotalPrice: serializedMoney,
   /** The variant as it is sold today, in the language of whoever asks; null when it is gone. */
   variant: z
     .object({
@@ -27,7 +27,7 @@ const storeOrderLine = z.object({
       title: z.string(),
       availableForSale: z.boolean(),
       image: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
-      priceV2: wireMoney,
+      priceV2: serializedMoney,
       product: z.object({ handle: z.string(), title: z.string() }),
     })
     .nullable(),
@@ -54,11 +54,11 @@ export const storeOrder = z.object({
       }),
     )
     .nullable(),
-  subtotalPriceV2: wireMoney.nullable(),
-  totalShippingPriceV2: wireMoney,
-  totalTaxV2: wireMoney.nullable(),
-  totalPriceV2: wireMoney,
-  totalRefundedV2: wireMoney,
+  subtotalPriceV2: serializedMoney.nullable(),
+  totalShippingPriceV2: serializedMoney,
+  totalTaxV2: serializedMoney.nullable(),
+  totalPriceV2: serializedMoney,
+  totalRefundedV2: serializedMoney,
   lineItems: z.object({ edges: z.array(z.object({ node: storeOrderLine })) }),
   shippingAddress: z
     .object({
@@ -72,7 +72,7 @@ export const storeOrder = z.object({
       provinceCode: z.string().nullable(),
       zip: z.string().nullable(),
       country: z.string().nullable(),
-      /** ISO 3166, two letters. */
+      /** ISO 3166, two emails. */
       countryCodeV2: z.string().nullable(),
     })
     .nullable(),

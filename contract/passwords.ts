@@ -11,7 +11,7 @@ export const forgotRequest = z.strictObject({
  * own, so that the schema only bounds the lengths.
  */
 export const resetRequest = z.strictObject({
-  /** From a letter of ours, or the whole reset address from a letter of Shopify's. */
+  /** From an email of ours, or the whole reset address from an email of Shopify's. */
   token: z.string().trim().max(2_048).default(''),
   password: z.string().max(1_000),
   confirmPassword: z.string().max(1_000),

@@ -3,7 +3,7 @@ import type { Translated } from './languages.ts'
 /** What a refusal is answered with. */
 export interface RefusalKind {
   /** What the answer says beside `error`, for programs to act upon. */
-  marks?: Readonly<Record<string, true>>
+  extensions?: Readonly<Record<string, true>>
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
-  words: Translated
+  message: Translated
 }

@@ -8,7 +8,7 @@ import { z } from './schema.ts'
 /** Reviews that were written elsewhere, and how they come in (beyond the spec). */
 
 /** So many in one request. */
-export const importedAtOnce = 40
+export const importChunk = 40
 /** Texts from elsewhere may be longer and shorter than those that are written here. */
 const importedTextMax = 5_000
 
@@ -47,7 +47,7 @@ export type RawImportedReview = { [field in keyof ImportedReview]?: string }
 
 /** `POST /api/admin/reviews/import`: each review is taken or refused by itself. */
 export const importRequest = z.strictObject({
-  reviews: z.array(z.record(z.string(), z.unknown())).min(1).max(importedAtOnce),
+  reviews: z.array(z.record(z.string(), z.unknown())).min(1).max(importChunk),
 })
 
 export const importOutcome = z.union([
@@ -56,8 +56,8 @@ export const importOutcome = z.union([
   z.object({ outcome: z.literal('refused'), field: z.string() }),
 ])
 export type ImportOutcome = z.infer<typeof importOutcome>
-export const importAnswer = z.object({ results: z.array(importOutcome) })
-export type ImportAnswer = z.infer<typeof importAnswer>
+export const importResults = z.object({ results: z.array(importOutcome) })
+export type ImportResults = z.infer<typeof importResults>
 
 /**
  * The columns of a file of reviews: those of Judge.me, in its order, so that its import takes ours, and then

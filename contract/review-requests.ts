@@ -3,19 +3,19 @@ import { addressIn } from './page-addresses.ts'
 import { ownReview } from './reviews.ts'
 import { z } from './schema.ts'
 
-/** What the page behind a letter that asks for reviews says to the shop. The letter's token is the sign-in. */
+/** What the page behind an email that asks for reviews says to the shop. The email's token is the sign-in. */
 
 /** 256 bits in base64url. */
 export const reviewRequestToken = z.string().regex(/^[\w-]{43}$/)
 
-/** So long the link in a letter can be used. */
+/** So long the link in an email can be used. */
 export const reviewRequestDays = 60
 
 /** `GET /api/review-request` */
 export const askedReviews = z.object({
   firstName: z.string(),
   orderNumber: z.string(),
-  /** True: this customer wants no more such letters. */
+  /** True: this customer wants no more such emails. */
   stopped: z.boolean(),
   products: z.array(
     z.object({
@@ -40,8 +40,8 @@ export type AskedReviews = z.infer<typeof askedReviews>
 export const reviewRequestPath = '/review-order'
 
 /**
- * The page behind the letter. The token stands where no server, log or other site is told of it; `stop` leads
- * to the question whether such letters should end.
+ * The page behind the email. The token stands where no server, log or other site is told of it; `stop` leads
+ * to the question whether such emails should end.
  */
 export function reviewRequestAddress(
   publicUrl: string,
@@ -51,7 +51,7 @@ export function reviewRequestAddress(
   return `${page}#${stop ? 'stop.' : ''}${token}`
 }
 
-/** Where mail programs end the letters on behalf of their reader (RFC 8058). */
+/** Where mail programs end the emails on behalf of their reader (RFC 8058). */
 export function stopRequestsAddress(publicUrl: string, token: string): string {
   return `${publicUrl}/api/review-request/stop?token=${token}`
 }

@@ -25,5 +25,5 @@ export interface Shipment {
  */
 export interface HostedShipments {
   /** Parcels for customers with an account, after a number and until the first that left after a moment. */
-  list(wanted: { after: number; until: string; most: number }): Promise<Shipment[]>
+  list(wanted: { after: number; until: string; max: number }): Promise<Shipment[]>
 }

@@ -7,7 +7,7 @@ import { usStateCodes, usStates } from './us-states.ts'
 /** A decimal number of some currency, as the spec writes amounts of test orders. */
 const amount = z.number().nonnegative().max(1e15)
 
-/** Two letters, or the state's name, which is what profiles hold. */
+/** Two emails, or the state's name, which is what profiles hold. */
 const state = z
   .string()
   .trim()
@@ -55,12 +55,12 @@ export const testOrderRequest = z.strictObject({
 })
 export type TestOrderRequest = z.infer<typeof testOrderRequest>
 
-export const testOrderAnswer = z.object({
+export const testOrderResult = z.object({
   order: z.object({ orderNumber: z.string(), total: z.number(), currency: z.string() }),
 })
 
 /** `GET /api/test/access`: whether the customer is one of the accounts that may place test orders. */
-export const testAccessAnswer = z.object({ testCheckout: z.boolean() })
+export const testAccessResult = z.object({ testCheckout: z.boolean() })
 
 /** What a test order comes to (spec 2 §9): shipping costs nothing, the tax is a share of the items. */
 export function testTotals(

@@ -16,9 +16,9 @@ export interface Throttle {
    */
   takeAll(attempts: readonly Counted[]): Promise<void>
   /** Counts the last attempt as not made, because it was a right one. */
-  giveBack(bucket: string, key: string): Promise<void>
+  refund(bucket: string, key: string): Promise<void>
   /** Forgets every attempt, because whose they are has proven to be the right one. */
-  forget(bucket: string, key: string): Promise<void>
+  reset(bucket: string, key: string): Promise<void>
   /** Gives these back and forgets those, in one step. */
-  settle(attempts: { giveBack: readonly Counted[]; forget: readonly Counted[] }): Promise<void>
+  settle(attempts: { refund: readonly Counted[]; reset: readonly Counted[] }): Promise<void>
 }

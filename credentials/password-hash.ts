@@ -33,9 +33,13 @@ export async function hashPassword(
 }
 
 /** Works as hard as the kept hash says, so that hashes from before a change of the cost still fit. */
-export async function fitsHash(derive: Derive, password: string, kept: string): Promise<boolean> {
+export async function verifyHash(
+  derive: Derive,
+  password: string,
+  saved: string,
+): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([\w+/]+)\$([\w+/]+)$/.exec(
-    kept,
+    saved,
   )
   if (!match) throw new TypeError('A kept password hash cannot be read')
   const [, memory, passes, parallelism, salt = '', tag = ''] = match
@@ -51,7 +55,7 @@ export async function fitsHash(derive: Derive, password: string, kept: string): 
 }
 
 /** A hash that no password fits. */
-export const hashOfNobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(new Uint8Array(saltLength))}$${encode(new Uint8Array(tagLength))}`
+export const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(new Uint8Array(saltLength))}$${encode(new Uint8Array(tagLength))}`
 
 function encode(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '')

@@ -1,6 +1,6 @@
-import { createLanes } from './lanes.ts'
-import { type Derive, fitsHash, hashOfNobody, hashPassword, saltLength } from './password-hash.ts'
-import { createPatientDerive } from './patient-derive.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createLowPriorityHashing } from './low-priority-hashing.ts'
+import { type Derive, dummyHash, hashPassword, saltLength, verifyHash } from './password-hash.ts'
 
 /** Hashes and tries passwords without letting them take the machine: see `lanes`. */
 export interface Passwords {
@@ -15,34 +15,34 @@ export interface Passwords {
    * Whether the password fits; for nobody's hash (undefined) the same work is done, and the answer is no.
    * @throws Refusal `tooManyRequests`
    */
-  fits(password: string, hash: string | undefined): Promise<boolean>
+  verify(password: string, hash: string | undefined): Promise<boolean>
 }
 
 /** 2 hashes at once leave the runtime's other threads to files; 32 waiting ones take half a second. */
-const lanesOfCustomers = { atOnce: 2, waiting: 32 } as const
-/** A lane of their own, so that no rush of customers keeps the shop's people out. */
-export const laneOfAdmins = { atOnce: 1, waiting: 16 } as const
+const customerLimit = { concurrency: 2, waiting: 32 } as const
+/** A lane of their own, so that no rush of customers keeps staff out. */
+export const adminLimit = { concurrency: 1, waiting: 16 } as const
 
 /** One for all, so that of customers and admins together only one hash has the usual priority. */
-const patientDerive = createPatientDerive()
+const lowPriorityHash = createLowPriorityHashing()
 
 export function createPasswords({
   randomBytes,
-  lanes = lanesOfCustomers,
-  derive = patientDerive,
+  limit = customerLimit,
+  derive = lowPriorityHash,
 }: {
   randomBytes: (count: number) => Uint8Array
-  lanes?: { atOnce: number; waiting: number }
+  limit?: { concurrency: number; waiting: number }
   /** Only tests set this, to see how many are at work. */
   derive?: Derive
 }): Passwords {
-  const { run, refuseWhenFull } = createLanes(lanes)
+  const { run, refuseWhenFull } = createConcurrencyLimit(limit)
   return {
     refuseWhenFull,
     hash: (password) =>
       run(() => hashPassword(derive, { password, salt: randomBytes(saltLength) })),
-    async fits(password, hash) {
-      const right = await run(() => fitsHash(derive, password, hash ?? hashOfNobody))
+    async verify(password, hash) {
+      const right = await run(() => verifyHash(derive, password, hash ?? dummyHash))
       return right && hash !== undefined
     },
   }

@@ -11,12 +11,12 @@ export function newSecret(randomBytes: (count: number) => Uint8Array): Secret {
   return { text, hash: hashOfSecret(text) }
 }
 
-const plainLetters = 'abcdefghjkmnopqrstuvwxyz23456789'
+const plainCharacters = 'abcdefghjkmnopqrstuvwxyz23456789'
 
 /** A password for a person to copy: 80 random bits, of letters and digits that are easy to tell apart. */
 export function newPassword(randomBytes: (count: number) => Uint8Array): string {
-  const letters = Array.from(randomBytes(16), (byte) => plainLetters[byte % 32]).join('')
-  return letters.replace(/.{4}(?=.)/g, '$&-')
+  const characters = Array.from(randomBytes(16), (byte) => plainCharacters[byte % 32]).join('')
+  return characters.replace(/.{4}(?=.)/g, '$&-')
 }
 
 /** Whatever a caller sends has a hash, so looking one up needs no check before it. */

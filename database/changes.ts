@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Something that kept copies depend on has changed; a topic names what. */
+/** Something that cached responses depend on has changed; a topic names what. */
 export type Topic = 'catalogue' | 'stock' | 'reviews'
 const topics: readonly Topic[] = ['catalogue', 'stock', 'reviews']
 export const channel = 'glovebox_changes'
@@ -9,28 +9,28 @@ export interface Changes {
   /** Calls the listener after each committed change of the topic, in this or another process. */
   subscribe(topic: Topic, listener: () => void): () => void
   /** Tells this process's listeners. */
-  tell(topic: Topic): void
+  publish(topic: Topic): void
   close(): Promise<void>
 }
 
 export function createChanges(pool?: pg.Pool): Changes {
   const listeners = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]))
-  const tell = (topic: Topic) => {
+  const publish = (topic: Topic) => {
     for (const listener of listeners.get(topic) ?? []) listener()
   }
-  const remote = pool ? listenTo(pool, tell) : undefined
+  const remote = pool ? listenTo(pool, publish) : undefined
   return {
     subscribe(topic, listener) {
       listeners.get(topic)?.add(listener)
       return () => listeners.get(topic)?.delete(listener)
     },
-    tell,
+    publish,
     close: async () => remote?.close(),
   }
 }
 
 /** Keeps one connection on LISTEN; after a break everything kept is taken for stale. */
-function listenTo(pool: pg.Pool, tell: (topic: Topic) => void): { close(): Promise<void> } {
+function listenTo(pool: pg.Pool, publish: (topic: Topic) => void): { close(): Promise<void> } {
   let closed = false
   let client: pg.PoolClient | undefined
   let retry: NodeJS.Timeout | undefined
@@ -52,10 +52,10 @@ function listenTo(pool: pg.Pool, tell: (topic: Topic) => void): { close(): Promi
       fresh.on('error', () => lost(fresh))
       fresh.on('notification', ({ payload }) => {
         const topic = topics.find((known) => known === payload)
-        if (topic) tell(topic)
+        if (topic) publish(topic)
       })
       await fresh.query(`LISTEN ${channel}`)
-      for (const topic of topics) tell(topic)
+      for (const topic of topics) publish(topic)
     } catch {
       lost(fresh)
     }

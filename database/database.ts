@@ -15,7 +15,7 @@ export interface Database<T> {
    * committed, this process's before the call returns.
    */
   transact<R>(
-    work: (tx: Transaction<T>, tell: (topic: Topic) => void) => Promise<R>,
+    work: (tx: Transaction<T>, publish: (topic: Topic) => void) => Promise<R>,
     options?: TransactOptions,
   ): Promise<R>
   subscribe: Changes['subscribe']
@@ -48,13 +48,13 @@ export async function openDatabase(where: {
       : openSqlite(where.dataDir)
     const changes = createChanges()
     const db = new Kysely<unknown>({ dialect })
-    return wrap({ kind: 'sqlite', db, changes, release: close, patient: null })
+    return wrap({ kind: 'sqlite', db, changes, release: close, lowPriority: null })
   }
-  const { dialect, pool, patient } = await openPostgres(where.databaseUrl, where)
+  const { dialect, pool, lowPriority } = await openPostgres(where.databaseUrl, where)
   return wrap({
     kind: 'postgres',
     db: new Kysely<unknown>({ dialect }),
-    patient: () => new Kysely<unknown>({ dialect: patient() }),
+    lowPriority: () => new Kysely<unknown>({ dialect: lowPriority() }),
     changes: createChanges(pool),
     release: () => {},
   })
@@ -65,7 +65,7 @@ interface Opened<T> {
   db: Kysely<T>
   changes: Changes
   /** Null where nothing is ever given up. */
-  patient: (() => Kysely<T>) | null
+  lowPriority: (() => Kysely<T>) | null
   release(): void
 }
 
@@ -75,25 +75,26 @@ function wrap<T>(opened: Opened<T>): Database<T> {
     kind,
     db,
     async transact(work, { survives = 'power cut' } = {}) {
-      const told = new Set<Topic>()
+      const published = new Set<Topic>()
       const transactOn = (connection: Kysely<T>) =>
         connection.transaction().execute(async (tx) => {
-          const outcome = await work(tx, (topic) => told.add(topic))
+          const outcome = await work(tx, (topic) => published.add(topic))
           if (kind === 'postgres') {
-            for (const topic of told) await sql`select pg_notify(${channel}, ${topic})`.execute(tx)
+            for (const topic of published)
+              await sql`select pg_notify(${channel}, ${topic})`.execute(tx)
           }
           return outcome
         })
       const waitsForDisk = kind === 'postgres' || survives === 'power cut'
       const result = await (waitsForDisk ? transactOn(db) : withoutWaitingForDisk(db, transactOn))
-      for (const topic of told) changes.tell(topic)
+      for (const topic of published) changes.publish(topic)
       return result
     },
     subscribe: changes.subscribe,
     async patiently(work) {
-      if (!opened.patient) return work(db)
-      const patient = opened.patient()
-      return work(patient).finally(() => patient.destroy())
+      if (!opened.lowPriority) return work(db)
+      const lowPriority = opened.lowPriority()
+      return work(lowPriority).finally(() => lowPriority.destroy())
     },
     withTables: <U>() => wrap<U>(opened as unknown as Opened<U>),
     async close() {

@@ -15,7 +15,7 @@ const pgTypes = types as pg.CustomTypesConfig
 export async function openPostgres(
   url: string,
   { connections = 10 }: { connections?: number } = {},
-): Promise<{ dialect: PostgresDialect; pool: pg.Pool; patient: () => PostgresDialect }> {
+): Promise<{ dialect: PostgresDialect; pool: pg.Pool; lowPriority: () => PostgresDialect }> {
   let pool: pg.Pool
   try {
     pool = new pg.Pool({
@@ -36,10 +36,10 @@ export async function openPostgres(
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
     throw new CannotOpen(`The database at DATABASE_URL cannot be reached: ${reason}`, { cause })
   }
-  const patient = () => {
+  const lowPriority = () => {
     const one = new pg.Pool({ connectionString: url, max: 1, keepAlive: true, types: pgTypes })
     one.on('error', () => {})
     return new PostgresDialect({ pool: one })
   }
-  return { dialect: new PostgresDialect({ pool }), pool, patient }
+  return { dialect: new PostgresDialect({ pool }), pool, lowPriority }
 }

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { CannotOpen } from './cannot-open.ts'
 
-const statementsKept = 500
+const maxStatements = 500
 /** So much of the file is read as memory: in a large shop that halves what a page in the middle costs. */
 const mappedBytes = 2 ** 30
 
@@ -84,15 +84,15 @@ function lockFolder(folder: string): DatabaseSync {
 
 /** Kysely prepares a statement for each query; keeping them by their text makes queries twice as fast. */
 function kyselyDatabase(file: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+  const cache = new Map<string, SqliteStatement>()
   return {
     close: () => file.close(),
     prepare(sql) {
-      const known = kept.get(sql)
+      const known = cache.get(sql)
       if (known) return known
       const statement = kyselyStatement(file.prepare(sql))
-      if (kept.size >= statementsKept) kept.clear()
-      kept.set(sql, statement)
+      if (cache.size >= maxStatements) cache.clear()
+      cache.set(sql, statement)
       return statement
     },
   }

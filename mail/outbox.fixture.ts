@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import type { TestDatabase } from '#/tests/fixtures/databases.ts'
-import { enqueueLetter } from './outbox.ts'
+import { enqueueEmail } from './outbox.ts'
 import { createMailSender, type MailSenderDeps } from './sender.ts'
 import { startSmtp } from './smtp.fixture.ts'
 import type { MailTables } from './tables.ts'
 
-export const letter = {
+export const email = {
   recipient: 'buyer@glovebox.test',
   subject: 'Votre commande est là',
   html: '<p>Merci !</p>',
@@ -57,8 +57,8 @@ export function outboxFixture(databases: TestDatabase) {
       ...options,
     })
     endings.push(sender.stop)
-    const write = (changes: Partial<typeof letter> = {}) =>
-      database.transact((tx) => enqueueLetter(tx, { ...letter, ...changes }, clock()))
+    const write = (changes: Partial<typeof email> = {}) =>
+      database.transact((tx) => enqueueEmail(tx, { ...email, ...changes }, clock()))
     const rows = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
     return { database, clock, sender, write, rows }
   }

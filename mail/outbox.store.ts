@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { MailTables } from './tables.ts'
 
-/** A letter as it lies in the outbox, taken by this process. */
-export interface TakenLetter {
+/** An email as it lies in the outbox, taken by this process. */
+export interface ClaimedEmail {
   id: number
   createdAt: string
   recipient: string
@@ -17,8 +17,8 @@ export interface TakenLetter {
 
 const headersColumn = z.record(z.string(), z.string())
 
-/** Letters whose time has come, the longest waiting first. */
-export async function dueLetters(db: Kysely<MailTables>, now: Date, count: number) {
+/** Emails whose time has come, the longest waiting first. */
+export async function dueEmails(db: Kysely<MailTables>, now: Date, count: number) {
   return db
     .selectFrom('mail_outbox')
     .select(['id', 'next_attempt_at'])
@@ -30,14 +30,14 @@ export async function dueLetters(db: Kysely<MailTables>, now: Date, count: numbe
 }
 
 /**
- * Takes a due letter until the lease ends; undefined when another process was quicker. A process that dies
+ * Takes a due email until the lease ends; undefined when another process was quicker. A process that dies
  * with it leaves it due again at the end of the lease.
  */
-export async function takeLetter(
+export async function claimEmail(
   db: Kysely<MailTables>,
   due: { id: number; next_attempt_at: string | null },
   leaseEnds: Date,
-): Promise<TakenLetter | undefined> {
+): Promise<ClaimedEmail | undefined> {
   const row = await db
     .updateTable('mail_outbox')
     .set((eb) => ({
@@ -48,7 +48,7 @@ export async function takeLetter(
     .where('next_attempt_at', '=', due.next_attempt_at)
     .returningAll()
     .executeTakeFirst()
-  return row && toLetter(row)
+  return row && toEmail(row)
 }
 
 export async function markSent(db: Kysely<MailTables>, id: number, now: Date): Promise<void> {
@@ -59,7 +59,7 @@ export async function markSent(db: Kysely<MailTables>, id: number, now: Date): P
     .execute()
 }
 
-/** Null as the next attempt gives the letter up; it stays in the table with its error. */
+/** Null as the next attempt gives the email up; it stays in the table with its error. */
 export async function markFailed(
   db: Kysely<MailTables>,
   id: number,
@@ -74,18 +74,18 @@ export async function markFailed(
 }
 
 /** Deletes what was sent to an address, or given up; what still waits is sent first. */
-export async function forgetSentLetters(db: Kysely<MailTables>, recipient: string): Promise<void> {
-  // Looked for before anything is locked: letters are many, and nobody else looks for them by address.
-  const letters = await db
+export async function deleteSentEmails(db: Kysely<MailTables>, recipient: string): Promise<void> {
+  // Looked for before anything is locked: emails are many, and nobody else looks for them by address.
+  const emails = await db
     .selectFrom('mail_outbox')
     .select('id')
     .where('recipient', '=', recipient)
     .where('next_attempt_at', 'is', null)
     .execute()
-  for (const { id } of letters) await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
+  for (const { id } of emails) await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
 }
 
-function toLetter(row: Selectable<MailTables['mail_outbox']>): TakenLetter {
+function toEmail(row: Selectable<MailTables['mail_outbox']>): ClaimedEmail {
   return {
     id: row.id,
     createdAt: row.created_at,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { letter, outboxFixture } from './outbox.fixture.ts'
-import { enqueueLetter } from './outbox.ts'
+import { email, outboxFixture } from './outbox.fixture.ts'
+import { enqueueEmail } from './outbox.ts'
 
 forEachDatabase((databases) => {
   const { outbox, smtp } = outboxFixture(databases)
@@ -12,7 +12,7 @@ forEachDatabase((databases) => {
     await write({ subject: 'Hello\r\nBcc: other@glovebox.test\r\n\r\nIn the body' })
     await sender.sendDue()
     expect(server.arrived[0]?.recipients).toEqual(['buyer@glovebox.test'])
-    expect(server.arrived[0]?.letter).toMatchObject({
+    expect(server.arrived[0]?.email).toMatchObject({
       subject: 'Hello Bcc: other@glovebox.test In the body',
       text: 'Merci !\n',
     })
@@ -26,10 +26,10 @@ forEachDatabase((databases) => {
     }
   })
 
-  it('keeps no letter of a change that did not happen', async () => {
+  it('keeps no email of a change that did not happen', async () => {
     const { database, clock, rows } = await outbox()
     const change = database.transact(async (tx) => {
-      await enqueueLetter(tx, letter, clock())
+      await enqueueEmail(tx, email, clock())
       throw new Error('changed my mind')
     })
     await expect(change).rejects.toThrow('changed my mind')

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { MailTables } from './tables.ts'
 
-/** One letter to one person. */
-export interface Letter {
+/** One email to one person. */
+export interface Email {
   /** One stored address; never a list and never a name. */
   recipient: string
   subject: string
@@ -20,17 +20,17 @@ const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/)
 const controls = /\p{Cc}+/gu
 
 /**
- * Puts a letter into the outbox, in the transaction of the change that it tells of. A line break in the
+ * Puts an email into the outbox, in the transaction of the change that it tells of. A line break in the
  * subject or in a header becomes a space, so that nothing a person typed can begin a header of its own.
  * @returns what it can be withdrawn by
  * @throws ZodError when the recipient is not exactly one address
  */
-export async function enqueueLetter(
+export async function enqueueEmail(
   tx: Kysely<MailTables>,
-  letter: Letter,
+  email: Email,
   now: Date,
 ): Promise<number> {
-  const headers = Object.entries(letter.headers ?? {}).map(([name, value]) => [
+  const headers = Object.entries(email.headers ?? {}).map(([name, value]) => [
     headerName.parse(name),
     oneLine(value, 500),
   ])
@@ -38,21 +38,21 @@ export async function enqueueLetter(
     .insertInto('mail_outbox')
     .values({
       created_at: now.toISOString(),
-      recipient: oneAddress.parse(letter.recipient),
-      subject: oneLine(letter.subject, 200),
-      html: letter.html,
-      text: letter.text,
+      recipient: oneAddress.parse(email.recipient),
+      subject: oneLine(email.subject, 200),
+      html: email.html,
+      text: email.text,
       headers_json: JSON.stringify(Object.fromEntries(headers)),
       attempts: 0,
-      next_attempt_at: (letter.notBefore ?? now).toISOString(),
+      next_attempt_at: (email.notBefore ?? now).toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Takes a letter out of the outbox that nobody has tried to send yet; false when it is too late. */
-export async function withdrawLetter(tx: Kysely<MailTables>, id: number): Promise<boolean> {
+/** Takes an email out of the outbox that nobody has tried to send yet; false when it is too late. */
+export async function withdrawEmail(tx: Kysely<MailTables>, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mail_outbox')
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { outboxFixture, standingClock } from './outbox.fixture.ts'
-import { dueLetters } from './outbox.store.ts'
+import { dueEmails } from './outbox.store.ts'
 import { createMailSender } from './sender.ts'
 import { startSmtp } from './smtp.fixture.ts'
 import type { MailTables } from './tables.ts'
@@ -12,7 +12,7 @@ import type { MailTables } from './tables.ts'
 forEachDatabase((databases) => {
   const { outbox, smtp, folder } = outboxFixture(databases)
 
-  it('hands a letter to the SMTP server, once', async () => {
+  it('hands an email to the SMTP server, once', async () => {
     const server = await smtp()
     const { sender, write, rows } = await outbox({ smtpUrl: server.url })
     await write()
@@ -21,7 +21,7 @@ forEachDatabase((databases) => {
     expect(server.arrived).toHaveLength(1)
     expect(server.arrived[0]).toMatchObject({
       recipients: ['buyer@glovebox.test'],
-      letter: {
+      email: {
         subject: 'Votre commande est là',
         text: 'Merci !\n',
         from: { name: 'Glovebox', address: 'hello@glovebox.test' },
@@ -68,7 +68,7 @@ forEachDatabase((databases) => {
     expect(server.arrived).toEqual([])
   })
 
-  it('sends the other letters when one cannot be sent', async () => {
+  it('sends the other emails when one cannot be sent', async () => {
     const server = await smtp()
     const { database, sender, write } = await outbox({ smtpUrl: server.url })
     await write({ subject: 'first' })
@@ -79,10 +79,10 @@ forEachDatabase((databases) => {
       .where('id', '=', 1)
       .execute()
     await sender.sendDue()
-    expect(server.arrived.map((one) => one.letter.subject)).toEqual(['second'])
+    expect(server.arrived.map((one) => one.email.subject)).toEqual(['second'])
   })
 
-  it('sends a letter once though several senders look at the same time', async () => {
+  it('sends an email once though several senders look at the same time', async () => {
     const server = await smtp()
     const { database, clock, sender, write } = await outbox({ smtpUrl: server.url })
     for (let index = 0; index < 20; index += 1) await write({ subject: `letter ${index}` })
@@ -98,13 +98,13 @@ forEachDatabase((databases) => {
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(senders.map((one) => one.sendDue()))
     }
-    const subjects = server.arrived.map((one) => one.letter.subject)
+    const subjects = server.arrived.map((one) => one.email.subject)
     expect(subjects).toHaveLength(20)
     expect(new Set(subjects).size).toBe(20)
     await Promise.all(senders.slice(1).map((one) => one.stop()))
   })
 
-  it('takes up a letter that a killed process had in hand, when its lease has run out', async () => {
+  it('takes up an email that a killed process had in hand, when its lease has run out', async () => {
     const server = await smtp()
     const { database, sender, clock, write } = await outbox({ smtpUrl: server.url })
     await write()
@@ -119,7 +119,7 @@ forEachDatabase((databases) => {
     expect(server.arrived).toHaveLength(1)
   })
 
-  it('gives each attempt at a letter the same Message-ID', async () => {
+  it('gives each attempt at an email the same Message-ID', async () => {
     const server = await smtp()
     const { database, sender, write } = await outbox({ smtpUrl: server.url })
     await write()
@@ -127,12 +127,12 @@ forEachDatabase((databases) => {
     const again = { sent_at: null, next_attempt_at: '2026-11-21T09:00:00.000Z' }
     await database.db.updateTable('mail_outbox').set(again).execute()
     await sender.sendDue()
-    const [first, second] = server.arrived.map((one) => one.letter.messageId)
+    const [first, second] = server.arrived.map((one) => one.email.messageId)
     expect(first).toMatch(/^<1\.\d+@glovebox\.test>$/)
     expect(second).toBe(first)
   })
 
-  it('writes each letter as a file, named by its number, when there is no SMTP server', async () => {
+  it('writes each email as a file, named by its number, when there is no SMTP server', async () => {
     const outboxDir = await folder()
     const { sender, write } = await outbox({ outboxDir })
     await write()
@@ -148,7 +148,7 @@ forEachDatabase((databases) => {
     })
   })
 
-  it('sends by itself when woken, and finishes the letter in hand when stopped', async () => {
+  it('sends by itself when woken, and finishes the email in hand when stopped', async () => {
     const outboxDir = await folder()
     const { sender, write } = await outbox({ outboxDir })
     await write()
@@ -167,7 +167,7 @@ forEachDatabase((databases) => {
   it('stays up while the database is away', async () => {
     const opened = await databases.fresh()
     const gone = opened.withTables<MailTables>()
-    await dueLetters(gone.db, new Date(), 1)
+    await dueEmails(gone.db, new Date(), 1)
     await opened.close()
     const complaints: string[] = []
     const sender = createMailSender({
@@ -176,7 +176,7 @@ forEachDatabase((databases) => {
       outboxDir: await folder(),
       from: 'hello@glovebox.test',
       clock: standingClock(),
-      log: { info() {}, error: (_, words) => complaints.push(words) },
+      log: { info() {}, error: (_, message) => complaints.push(message) },
     })
     sender.start()
     await expect.poll(() => complaints).toEqual(['The outbox could not be read'])

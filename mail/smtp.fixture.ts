@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as it reached the SMTP server: to whom it was handed over, and what it said. */
+/** An email as it reached the SMTP server: to whom it was handed over, and what it said. */
 export interface Arrived {
   recipients: readonly string[]
-  letter: Email
+  email: Email
 }
 
-/** A real SMTP server on the loopback address. `refusing` makes it turn letters away for now. */
+/** A real SMTP server on the loopback address. `refusing` makes it turn emails away for now. */
 export async function startSmtp(port = 0) {
   const arrived: Arrived[] = []
   let refusing = false
@@ -20,8 +20,8 @@ export async function startSmtp(port = 0) {
       stream.on('data', (chunk) => chunks.push(chunk))
       stream.on('end', async () => {
         if (refusing) return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
-        const letter = await PostalMime.parse(Buffer.concat(chunks))
-        arrived.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), letter })
+        const email = await PostalMime.parse(Buffer.concat(chunks))
+        arrived.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), email })
         done()
       })
     },

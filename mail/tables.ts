@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Letters are rows, written in the transaction of the change that they tell of. */
+/** Emails are rows, written in the transaction of the change that they tell of. */
 export interface MailTables {
   mail_outbox: {
     id: Generated<number>

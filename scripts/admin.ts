@@ -1,4 +1,4 @@
-// The shop's people who may moderate; the shop may go on running:
+// Staff who may moderate; the shop may go on running:
 //
 //   npm run admin -- list
 //   npm run admin -- create ada@shop.example [--name Ada]

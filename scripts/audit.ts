@@ -1,4 +1,4 @@
-// Checks or writes out the log of what the shop's people did; the shop may go on running:
+// Checks or writes out the log of what staff did; the shop may go on running:
 //
 //   npm run audit -- verify [--checkpoint 120:5f3a…]
 //   npm run audit -- export --csv|--json [> file]
@@ -71,7 +71,7 @@ async function verify(
   checkpoint: Checkpoint | null,
 ): Promise<number> {
   const verdict = await verifyLog(db, checkpoint)
-  if (!verdict.fits) {
+  if (!verdict.intact) {
     console.error(`Entry ${verdict.entry} does not fit: ${verdict.reason}.`)
     return 1
   }

@@ -7,15 +7,15 @@ import { browserPath, hasWindow } from '#/tests/fixtures/browser.ts'
 const longestMs = 180_000
 
 /** Makes sure that the machine has a browser for the page tests. Throws when none can be had. */
-export function prepareBrowser(say: (words: string) => void): void {
+export function prepareBrowser(log: (message: string) => void): void {
   const found = browserPath()
   if ((found && !hasWindow()) || existsSync(chromium.executablePath())) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing a browser without a window for the page tests (only this once) …')
+    log('Installing a browser without a window for the page tests (only this once) …')
     if (installs('chromium-headless-shell') || found || installs('chromium')) return
   }
   if (found) return
-  say('Installing a browser for the page tests (only this once) …')
+  log('Installing a browser for the page tests (only this once) …')
   if (runs(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']))
     return
   throw new Error('No browser could be installed; install Chromium or Google Chrome and try again.')

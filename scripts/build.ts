@@ -33,17 +33,17 @@ const location = () =>
   ])
 
 /** Builds whatever is not as new as what it is made from. */
-export function buildWhatIsStale(say: (words: string) => void): void {
+export function buildWhatIsStale(log: (message: string) => void): void {
   make(website(), built.server, () => {
-    say('Building the website …')
+    log('Building the website …')
     buildWebsite()
   })
-  buildLocationData(say)
+  buildLocationData(log)
 }
 
-export function buildLocationData(say: (words: string) => void): void {
+export function buildLocationData(log: (message: string) => void): void {
   make(location(), built.location, () => {
-    say('Packing the table of countries …')
+    log('Packing the table of countries …')
     writeFileSync(built.location, packLocationData())
   })
 }

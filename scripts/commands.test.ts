@@ -23,7 +23,7 @@ async function folder() {
       [`scripts/${script}.ts`, ...args.split(' ')],
       options,
     )
-    return { said: stdout + stderr, code: status }
+    return { output: stdout + stderr, code: status }
   }
   return { dataDir, run }
 }
@@ -34,19 +34,19 @@ it('makes admins beside an open shop, and tells a made-up password once', async 
   endings.push(() => database.close())
   await migrateAll(database)
   const made = run('admin', 'create Ada@shop.example --name Ada')
-  expect(made.said).toMatch(/^ada@shop\.example may sign in .*\nPassword .*: \S{19}\n$/)
+  expect(made.output).toMatch(/^ada@shop\.example may sign in .*\nPassword .*: \S{19}\n$/)
   expect(run('admin', 'create ada@shop.example')).toMatchObject({
-    said: 'There is an admin with this address already.\n',
+    output: 'There is an admin with this address already.\n',
     code: 1,
   })
   expect(run('admin', 'password ada@shop.example', 'short\n').code).toBe(1)
   const piped = run('admin', 'password ada@shop.example', 'my long password\n')
-  expect(piped.said).toBe('ada@shop.example has a new password and is signed out everywhere.\n')
-  expect(run('admin', 'list').said).toMatch(
+  expect(piped.output).toBe('ada@shop.example has a new password and is signed out everywhere.\n')
+  expect(run('admin', 'list').output).toMatch(
     /^ada@shop\.example {2}Ada {2}since .*, password only\n$/,
   )
   expect(run('admin', 'remove ada@shop.example').code).toBe(0)
-  expect(run('admin', 'list').said).toBe('There is no admin yet.\n')
+  expect(run('admin', 'list').output).toBe('There is no admin yet.\n')
   expect(run('admin', 'dance').code).toBe(1)
 })
 
@@ -56,14 +56,14 @@ it('checks the log and writes it out, beside an open shop too', async () => {
   run('admin', 'create ada@shop.example')
   run('admin', 'password ada@shop.example')
   const right = run('audit', 'verify')
-  expect(right.said).toMatch(/^All 2 entries fit\.\nCheckpoint: 2:[0-9a-f]{64}\n$/)
-  const checkpoint = right.said.split('Checkpoint: ')[1]?.trim() ?? ''
-  const entries = JSON.parse(run('audit', 'export --json').said)
+  expect(right.output).toMatch(/^All 2 entries fit\.\nCheckpoint: 2:[0-9a-f]{64}\n$/)
+  const checkpoint = right.output.split('Checkpoint: ')[1]?.trim() ?? ''
+  const entries = JSON.parse(run('audit', 'export --json').output)
   expect(entries.map(({ action }: { action: string }) => action)).toEqual([
     'CREATE_ADMIN',
     'CHANGE_ADMIN_PASSWORD',
   ])
-  expect(run('audit', 'export --csv').said.trim().split('\r\n')).toHaveLength(3)
+  expect(run('audit', 'export --csv').output.trim().split('\r\n')).toHaveLength(3)
 
   const database = await openDatabase({ dataDir })
   endings.push(() => database.close())
@@ -71,14 +71,14 @@ it('checks the log and writes it out, beside an open shop too', async () => {
     await sql.raw(`drop trigger backend_audit_${trigger}`).execute(database.db)
   await sql`delete from backend_audit_log where id = 2`.execute(database.db)
   expect(run('audit', 'verify')).toMatchObject({
-    said: 'Entry 2 does not fit: it is missing: 2 entries were written.\n',
+    output: 'Entry 2 does not fit: it is missing: 2 entries were written.\n',
     code: 1,
   })
   await sql`delete from backend_audit_log`.execute(database.db)
   await sql`delete from backend_audit_head`.execute(database.db)
   expect(run('audit', 'verify').code).toBe(0)
   expect(run('audit', `verify --checkpoint ${checkpoint}`)).toMatchObject({
-    said: 'Entry 1 does not fit: it is missing: 2 entries were written.\n',
+    output: 'Entry 1 does not fit: it is missing: 2 entries were written.\n',
     code: 1,
   })
 })

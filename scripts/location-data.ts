@@ -21,13 +21,13 @@ export function packLocationData(): Uint8Array {
     ),
   )
   const countries = new Set(['', ...[...v4, ...v6].map(({ country }) => country)])
-  const placeOf = new Map([...countries].map((country, place) => [country, place]))
-  const places = (list: readonly Range<unknown>[]) =>
+  const placeOf = new Map([...countries].map((country, index) => [country, index]))
+  const indexes = (list: readonly Range<unknown>[]) =>
     Uint8Array.from(list, ({ country }) => placeOf.get(country) ?? 0)
   const tables: IpTables = {
     countries: [...countries],
-    v4: { starts: Uint32Array.from(v4, ({ start }) => start), places: places(v4) },
-    v6: { starts: BigUint64Array.from(v6, ({ start }) => start), places: places(v6) },
+    v4: { starts: Uint32Array.from(v4, ({ start }) => start), indexes: indexes(v4) },
+    v6: { starts: BigUint64Array.from(v6, ({ start }) => start), indexes: indexes(v6) },
   }
   return packIpTables(tables)
 }

@@ -22,7 +22,7 @@ const rounds = Number(values.rounds)
 const publicToken = 'token'
 const endpoint = 'http://localhost:3000/api/2025-10/graphql.json'
 
-const questions = {
+const requests = {
   'sign-in': `mutation ($email: String!) { customerAccessTokenCreate(
     input: { email: $email, password: "wrong-password" }) { customerUserErrors { code } } }`,
   forgot: `mutation ($email: String!) { customerRecover(email: $email) { customerUserErrors { code } } }`,
@@ -56,8 +56,8 @@ async function measure(): Promise<void> {
       'X-Shopify-Storefront-Access-Token': publicToken,
     }
     const started = performance.now()
-    const answer = await engine.fetch(new Request(endpoint, { method: 'POST', body, headers }))
-    const text = await answer.text()
+    const response = await engine.fetch(new Request(endpoint, { method: 'POST', body, headers }))
+    const text = await response.text()
     const ms = performance.now() - started
     if (text.includes('"errors"')) throw new Error(text)
     return ms
@@ -80,7 +80,7 @@ async function measure(): Promise<void> {
       })
       .execute()
   }
-  for (const [name, query] of Object.entries(questions)) {
+  for (const [name, query] of Object.entries(requests)) {
     for (let warm = 0; warm < 20; warm += 1) await send(query, address('warm', warm))
     const times: Record<'known' | 'other', number[]> = { known: [], other: [] }
     for (let index = 0; index < rounds; index += 1) {

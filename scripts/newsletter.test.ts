@@ -10,7 +10,7 @@ const script = join(import.meta.dirname, 'newsletter.ts')
 const now = new Date('2026-11-21T09:00:00.000Z')
 
 forEachDatabase((databases) => {
-  it('writes out whom letters may go to, while the shop is running', async () => {
+  it('writes out whom emails may go to, while the shop is running', async () => {
     const { db, where } = await databases.fresh()
     for (const [email, language] of [
       ['ada@example.com', 'en'],

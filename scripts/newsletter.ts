@@ -2,7 +2,7 @@
 //
 //   npm run -s newsletter [> file.csv]
 //
-// Each address comes with its language and its own unsubscribe address, which belongs into the letter, and
+// Each address comes with its language and its own unsubscribe address, which belongs into the email, and
 // into its headers `List-Unsubscribe: <…>` and `List-Unsubscribe-Post: List-Unsubscribe=One-Click`.
 import { toCsv } from '#/backend/csv.ts'
 import { listSubscribers } from '#/backend/newsletter/newsletter.store.ts'

@@ -11,10 +11,10 @@ const python = process.env.PYTHON ?? 'python3'
 /** What a photograph is made from: a hash over its scene, and the labels it may show. */
 export type Input = { hash: string; labels: readonly string[] }
 
-/** The inputs of all photographs, or of all shots of films, by name. */
-export function readInputs(of: 'pictures' | 'films' = 'pictures'): ReadonlyMap<string, Input> {
+/** The inputs of all photographs, or of all shots of videos, by name. */
+export function readInputs(of: 'pictures' | 'videos' = 'pictures'): ReadonlyMap<string, Input> {
   const run = spawnSync(python, ['art/studio/inputs.py', of], { cwd: root, encoding: 'utf8' })
-  if (run.error) tellWhatIsMissing(python)
+  if (run.error) warnAboutMissing(python)
   if (run.status !== 0) throw new Error(`Reading the scenes failed:\n${run.stderr}`)
   return new Map(Object.entries(JSON.parse(run.stdout) as Record<string, Input>))
 }
@@ -36,14 +36,14 @@ export function takePhotograph(name: string, hash: string): string {
   return master
 }
 
-const shots = join(root, '.cache/films')
+const shots = join(root, '.cache/videos')
 
 /** The folder with the frames of a shot, `0000.png` and so on, rendered unless they are there already. */
 export function takeShot(name: string, hash: string): string {
   const folder = join(shots, `${name}.${hash}`)
   if (existsSync(join(folder, 'done'))) return folder
   mkdirSync(folder, { recursive: true })
-  run(blender, ['-b', '-P', 'art/studio/film.py', '--', name, folder], join(folder, 'frames.json'))
+  run(blender, ['-b', '-P', 'art/studio/video.py', '--', name, folder], join(folder, 'frames.json'))
   run(python, ['art/studio/develop_shot.py', folder], join(folder, 'done'))
   for (const file of readdirSync(folder)) if (/\.np[yz]$/.test(file)) rmSync(join(folder, file))
   for (const other of readdirSync(shots))
@@ -59,14 +59,14 @@ function run(command: string, args: readonly string[], result: string): void {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (done.error || /No module named '(cv2|numpy)'/.test(done.stderr)) tellWhatIsMissing(command)
+  if (done.error || /No module named '(cv2|numpy)'/.test(done.stderr)) warnAboutMissing(command)
   if (!existsSync(result))
     throw new Error(
       `${command} ${args.join(' ')} failed:\n${done.stdout.slice(-2000)}${done.stderr}`,
     )
 }
 
-function tellWhatIsMissing(command: string): never {
+function warnAboutMissing(command: string): never {
   console.error(
     `${command} was not found, or not all that it needs. Photographs and films need Blender 3.4 or later, and Python 3 with NumPy and OpenCV (on Debian: ` +
       'apt-get install blender python3-numpy python3-opencv). BLENDER and PYTHON name other programs.',

@@ -31,9 +31,9 @@ const formats = {
 
 sharp.concurrency(1)
 const wanted = process.argv.slice(2)
-const strangers = wanted.filter((name) => !pictures.some((picture) => picture.name === name))
-if (strangers.length > 0) {
-  console.error(`No picture is called ${strangers.join(', ')}.`)
+const outsiders = wanted.filter((name) => !pictures.some((picture) => picture.name === name))
+if (outsiders.length > 0) {
+  console.error(`No picture is called ${outsiders.join(', ')}.`)
   process.exit(1)
 }
 const manifest: Record<string, Entry> = existsSync(manifestFile)
@@ -45,7 +45,7 @@ const inputs = readInputs()
 for (const picture of pictures)
   if (wanted.length === 0 || wanted.includes(picture.name)) await renderPicture(picture)
 saveManifest()
-removeStrangers()
+removeUnused()
 await renderBrand(new URL('../content/brand/', import.meta.url))
 
 /** Renders only what has changed since the manifest was written. */
@@ -129,7 +129,7 @@ function fileNames(name: string, { widths }: Entry): string[] {
 }
 
 /** Files that no picture owns any more. */
-function removeStrangers() {
+function removeUnused() {
   const owned = new Set(
     pictures.flatMap(({ name }) => {
       const entry = manifest[name]

@@ -1,6 +1,6 @@
 interface Out {
   isTTY?: boolean
-  write(words: string): unknown
+  write(message: string): unknown
 }
 
 const width = 30
@@ -14,13 +14,13 @@ export function progressBar({ total, of, out }: { total: number; of: string; out
     seconds,
     show(done: number) {
       const part = Math.min(1, done / total)
-      const words = `${done} of ${total} ${of}, ${seconds()} s`
+      const message = `${done} of ${total} ${of}, ${seconds()} s`
       if (out.isTTY) {
         const filled = Math.round(part * width)
-        out.write(`\r[${'█'.repeat(filled)}${'░'.repeat(width - filled)}] ${words} `)
+        out.write(`\r[${'█'.repeat(filled)}${'░'.repeat(width - filled)}] ${message} `)
       } else if (Math.floor(part * 10) > tenths) {
         tenths = Math.floor(part * 10)
-        out.write(`${words}\n`)
+        out.write(`${message}\n`)
       }
     },
     end() {

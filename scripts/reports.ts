@@ -128,11 +128,11 @@ function specsOf(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwri
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-const linesTold = 12
+const maxLines = 12
 
 function trouble(name: string, messages: readonly string[]): string {
   const lines = messages.flatMap((message) =>
-    stripVTControlCharacters(message).trim().split('\n').slice(0, linesTold),
+    stripVTControlCharacters(message).trim().split('\n').slice(0, maxLines),
   )
   return [name, ...lines.map((line) => `    ${line}`)].join('\n')
 }

@@ -22,9 +22,9 @@ run()
 function isInstalled() {
   const found = readPackages('node_modules/.package-lock.json')
   if (!found || !existsSync(ownNode)) return false
-  return Object.entries(wanted).every(([place, { version, dev, optional, devOptional }]) => {
+  return Object.entries(wanted).every(([index, { version, dev, optional, devOptional }]) => {
     const left = optional || devOptional || (dev && need !== 'all')
-    return place === '' || (found[place] ? found[place].version === version : left)
+    return index === '' || (found[index] ? found[index].version === version : left)
   })
 }
 

@@ -16,8 +16,8 @@ import { unlock } from '#/tests/fixtures/shop.ts'
 import { findings, overflowAt, payInDollars } from '#/tests/fixtures/shoppers.ts'
 import { prepareBrowser } from './browser.ts'
 import { accountScreens } from './screens/account-screens.ts'
-import { portalScreens } from './screens/portal-screens.ts'
-import type { Screen, Visit } from './screens/screen.types.ts'
+import { adminScreens } from './screens/admin-screens.ts'
+import type { RequestContext, Screen } from './screens/screen.types.ts'
 import { shopScreens } from './screens/shop-screens.ts'
 
 const folder = new URL('../.cache/screens/', import.meta.url)
@@ -33,7 +33,7 @@ const highest = 5000
 const sameMeanDifference = 0.4
 
 const chosen = process.argv.slice(2)
-const screens = [...shopScreens, ...accountScreens, ...portalScreens].filter(
+const screens = [...shopScreens, ...accountScreens, ...adminScreens].filter(
   ({ name }) => chosen.length === 0 || chosen.some((start) => name.startsWith(start)),
 )
 
@@ -81,7 +81,7 @@ async function photograph(browser: Browser, shop: RunningShop, screen: Screen): 
   }
 }
 
-async function examine(name: string, page: Visit['page']): Promise<void> {
+async function examine(name: string, page: RequestContext['page']): Promise<void> {
   const found = await findings(new AxeBuilder({ page }).setLegacyMode())
   const overflow = await overflowAt(page, narrowest)
   if (overflow > 0) found.push([`${overflow} px wider than ${narrowest} px`, []])
@@ -90,7 +90,7 @@ async function examine(name: string, page: Visit['page']): Promise<void> {
   process.exitCode = 1
 }
 
-async function take(page: Visit['page'], { windowOnly }: Screen): Promise<Buffer> {
+async function take(page: RequestContext['page'], { windowOnly }: Screen): Promise<Buffer> {
   if (windowOnly) return page.screenshot()
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
@@ -103,7 +103,7 @@ async function take(page: Visit['page'], { windowOnly }: Screen): Promise<Buffer
 }
 
 /** Pictures load when they come near. */
-async function seeEverything(page: Visit['page']): Promise<void> {
+async function seeEverything(page: RequestContext['page']): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all(

@@ -11,7 +11,7 @@ const script = join(import.meta.dirname, 'seed.ts')
 
 forEachDatabase((database) => {
   it('fills the shop that the settings name, and says how far it is', async () => {
-    const { databaseUrl, dataDir } = await database.place()
+    const { databaseUrl, dataDir } = await database.location()
     const env = {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,

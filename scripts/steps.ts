@@ -23,7 +23,7 @@ const bin = (name: string) => `node_modules/.bin/${name}`
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const total: Outcome = { passed: 0, failed: 0 }
   const rows: string[] = []
-  const told: string[] = []
+  const published: string[] = []
   for (const { name, run } of steps) {
     console.log(`\n── ${name}`)
     const started = performance.now()
@@ -33,13 +33,13 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
     })
     total.passed += passed
     total.failed += failed
-    told.push(...(troubles ?? []))
+    published.push(...(troubles ?? []))
     const seconds = ((performance.now() - started) / 1_000).toFixed(1)
     rows.push(
       `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
     )
   }
-  const parts = [...told, rows.join('\n'), `${total.passed} passed, ${total.failed} failed`]
+  const parts = [...published, rows.join('\n'), `${total.passed} passed, ${total.failed} failed`]
   console.log(`\n${parts.join('\n\n')}`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }

@@ -4,11 +4,11 @@ import { browserSteps, checkSteps } from './check-steps.ts'
 import { runSteps, type Step } from './steps.ts'
 
 /** A preparation counts only when it fails. */
-function preparation(name: string, prepare: (say: (words: string) => void) => void): Step {
+function preparation(name: string, prepare: (log: (message: string) => void) => void): Step {
   return {
     name,
     async run() {
-      prepare((words) => console.log(words))
+      prepare((message) => console.log(message))
       return { passed: 0, failed: 0 }
     },
   }

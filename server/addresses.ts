@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import type { BackendEnv } from '#/backend/app.ts'
-import { answerRefusal, toRefusal } from '#/backend/refusals.ts'
+import { refusalResponse, toRefusal } from '#/backend/refusals.ts'
+import { languageOf } from '#/contract/locale-choices.ts'
 import { safePath } from '#/contract/safe-path.ts'
-import { languageOf } from '#/contract/visit-choices.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
-import { answerInWords } from './answer-in-words.ts'
 import type { Assets } from './assets.ts'
 import { withLimitedBody } from './bodies.ts'
-import type { Films } from './films.ts'
 import type { Health } from './health.ts'
-import type { Answer } from './listen.ts'
+import type { RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { pathOf } from './own-target.ts'
 import type { Pictures } from './pictures.ts'
+import { refusalText } from './refusal-text.ts'
+import { pathOf } from './url-path.ts'
+import type { Videos } from './videos.ts'
 
 export interface AddressesDeps {
   health: Health
@@ -22,22 +22,22 @@ export interface AddressesDeps {
   backend: Hono<BackendEnv>
   metrics: Metrics
   pictures: Pictures
-  films: Films
+  videos: Videos
   files: readonly Assets[]
-  pages: Answer
+  pages: RequestHandler
   log: Log
 }
 
-/** Every address of the house and who answers it. */
-export function createAddresses(deps: AddressesDeps): Answer {
+/** Every address of the app and who answers it. */
+export function createAddresses(deps: AddressesDeps): RequestHandler {
   const { engine, backend, health, metrics, log } = deps
   const app = new Hono<BackendEnv>()
 
   app.get('/healthz', () => health.live())
   app.get('/readyz', () => health.ready())
   app.get('/metrics', async (c, next) => {
-    const answer = await metrics.answer(c.req.raw, c.env.address)
-    return answer ?? next()
+    const fetch = await metrics.fetch(c.req.raw, c.env.address)
+    return fetch ?? next()
   })
   if (engine) {
     const ask = (c: { req: { raw: Request } }) => engine.fetch(c.req.raw)
@@ -49,9 +49,9 @@ export function createAddresses(deps: AddressesDeps): Answer {
     const picture = await deps.pictures(new URL(c.req.url), c.req.raw)
     return picture ?? next()
   })
-  app.get('/films/*', async (c, next) => {
-    const film = await deps.films(new URL(c.req.url), c.req.raw)
-    return film ?? next()
+  app.get('/videos/*', async (c, next) => {
+    const video = await deps.videos(new URL(c.req.url), c.req.raw)
+    return video ?? next()
   })
   app.on(['GET', 'HEAD'], '*', (c) => {
     const { raw } = c.req
@@ -66,8 +66,8 @@ export function createAddresses(deps: AddressesDeps): Answer {
     const refusal = toRefusal(error)
     if (refusal !== error) log.error({ err: error, path: safePath(c.req.path) }, 'an answer failed')
     return c.req.path.startsWith('/api/')
-      ? answerRefusal(refusal, languageOf(c.req.raw.headers))
-      : answerInWords(refusal, languageOf(c.req.raw.headers))
+      ? refusalResponse(refusal, languageOf(c.req.raw.headers))
+      : refusalText(refusal, languageOf(c.req.raw.headers))
   })
 
   return (request, address) => {
@@ -83,8 +83,8 @@ export function createAddresses(deps: AddressesDeps): Answer {
         )
       return response
     }
-    const answer = app.fetch(request, { address })
-    return answer instanceof Promise ? answer.then(observed) : observed(answer)
+    const fetch = app.fetch(request, { address })
+    return fetch instanceof Promise ? fetch.then(observed) : observed(fetch)
   }
 }
 
@@ -92,7 +92,7 @@ export function createAddresses(deps: AddressesDeps): Answer {
 function partOf(path: string): string {
   if (path.startsWith('/assets/')) return 'assets'
   if (path.startsWith('/pictures/')) return 'pictures'
-  if (path.startsWith('/films/')) return 'films'
+  if (path.startsWith('/videos/')) return 'videos'
   if (path.startsWith('/checkouts/')) return 'checkout'
   if (path.startsWith('/api/')) return path.includes('/graphql') ? 'shop' : 'backend'
   return 'pages'

@@ -35,9 +35,9 @@ describe('files', () => {
   })
 
   it('are sent compressed where a compressed form lies beside them', async () => {
-    const answer = ask('/assets/a-123.js', { 'accept-encoding': 'gzip, br' })
-    expect(answer?.headers.get('content-encoding')).toBe('gzip')
-    const bytes = await answer?.arrayBuffer()
+    const response = ask('/assets/a-123.js', { 'accept-encoding': 'gzip, br' })
+    expect(response?.headers.get('content-encoding')).toBe('gzip')
+    const bytes = await response?.arrayBuffer()
     expect(gunzipSync(Buffer.from(bytes ?? new ArrayBuffer())).toString()).toBe('go()')
   })
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { addBody, answerFrom, type KeptCopy, keepCopy } from './kept-copies.ts'
+import { addBody, type CachedResponse, cacheResponse, respondFrom } from './cached-response.ts'
 import { mediaTypeOf } from './media-types.ts'
 
 export type Assets = (path: string, request: Request) => Response | null
@@ -19,10 +19,10 @@ export function createAssets(
       .filter((file) => mediaTypeOf(file) !== undefined)
       .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]),
   )
-  const kept = new Map<string, KeptCopy>()
+  const cache = new Map<string, CachedResponse>()
   return (path, request) => {
-    const known = kept.get(path)
-    if (known) return answerFrom(known, request)
+    const known = cache.get(path)
+    if (known) return respondFrom(known, request)
     const file = files.get(path)
     if (file === undefined) return null
     const copy = readCopy(file, {
@@ -34,13 +34,13 @@ export function createAssets(
           : 'public, max-age=3600',
       vary: 'Accept-Encoding',
     })
-    kept.set(path, copy)
-    return answerFrom(copy, request)
+    cache.set(path, copy)
+    return respondFrom(copy, request)
   }
 }
 
-function readCopy(file: string, headers: Record<string, string>): KeptCopy {
-  const copy = keepCopy({ status: 200, bytes: readFileSync(file), headers })
+function readCopy(file: string, headers: Record<string, string>): CachedResponse {
+  const copy = cacheResponse({ status: 200, bytes: readFileSync(file), headers })
   for (const [ending, encoding] of [
     ['.gz', 'gzip'],
     ['.br', 'br'],

@@ -7,9 +7,9 @@ import { limits } from '#/contract/limits.ts'
  * @throws Refusal `bodyTooLarge`
  */
 export async function withLimitedBody(request: Request): Promise<Request> {
-  const told = request.headers.get('content-length')
-  if (told !== null && !request.headers.has('transfer-encoding')) {
-    if (Number(told) > limits.bodyBytes) throw new Refusal('bodyTooLarge')
+  const published = request.headers.get('content-length')
+  if (published !== null && !request.headers.has('transfer-encoding')) {
+    if (Number(published) > limits.bodyBytes) throw new Refusal('bodyTooLarge')
     return request
   }
   if (request.body === null) return request

@@ -1,20 +1,20 @@
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { buildLocationData, built } from '#/scripts/build.ts'
-import { announcement } from './announce.ts'
-import { type House, openHouse } from './compose.ts'
+import { type App, createServer } from './create-server.ts'
+import { exitWithError } from './exit-with-error.ts'
 import { prepareAdmin } from './first-admin.ts'
-import { giveUp } from './give-up.ts'
 import { createShopServer, listen, stopListening } from './listen.ts'
 import { createLog } from './log.ts'
 import { createRenderPage, type Website, websiteOf } from './pages/render.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { openShopDatabase, worldOf } from './start.ts'
+import { openShopDatabase, serverContext } from './start.ts'
+import { startupBanner } from './startup-banner.ts'
 
 try {
   await develop(readSettings())
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }
 
 /**
@@ -25,9 +25,9 @@ async function develop(settings: Settings): Promise<void> {
   buildLocationData(console.log)
   const log = createLog(settings)
 
-  let house: House
+  let app: App
   let vite: ViteDevServer
-  const server = createShopServer((request, address) => house.answer(request, address), {
+  const server = createShopServer((request, address) => app.fetch(request, address), {
     before: (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
   })
   server.setTimeout(0) // the browser keeps a socket open to hear of changes
@@ -35,26 +35,26 @@ async function develop(settings: Settings): Promise<void> {
   vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const database = await openShopDatabase(settings, console.log)
   const admin = await prepareAdmin(settings, database)
-  house = await openHouse({
-    ...(await worldOf(settings, log, built.location)),
+  app = await createServer({
+    ...(await serverContext(settings, log, built.location)),
     database,
     createRender: createRenderPage(() => websiteNow(vite)),
     folders: {
       client: built.client,
       pictures: 'content/catalogue/pictures',
-      films: 'content/catalogue/films',
+      videos: 'content/catalogue/videos',
       brand: 'content/brand',
     },
     strict: false,
   })
   await listen(server, settings)
-  console.log(announcement(settings, { seconds: performance.now() / 1_000, admin }))
+  console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
 
   const stop = async () => {
     await vite.close()
     server.closeAllConnections()
     await stopListening(server)
-    await house.stop()
+    await app.stop()
     await database.close()
     process.exit(0)
   }

@@ -3,9 +3,15 @@ import { listHandles } from '#/clients/shop/handles.ts'
 import { type ShopAccess, ShopError } from '#/clients/shop/shop.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { languageInQuery, publicPaths } from '#/contract/page-addresses.ts'
-import { answerFrom, compressCopy, type KeptCopy, keepCopy, roomFor } from './kept-copies.ts'
-import { targetOf } from './own-target.ts'
+import {
+  type CachedResponse,
+  cachedSize,
+  cacheResponse,
+  compressFully,
+  respondFrom,
+} from './cached-response.ts'
 import { sitemap } from './sitemap.ts'
+import { targetOf } from './url-path.ts'
 import type { Visitor } from './visitor.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -15,24 +21,24 @@ export interface DiscoveryDeps {
   /** Milliseconds after which the products are listed anew; 0 for a shop that tells of its changes. */
   ttl: number
   headers: Readonly<Record<string, string>>
-  log: { error(about: object, words: string): void }
+  log: { error(about: object, message: string): void }
 }
 
 /** What search engines and phones ask of a site: robots.txt, sitemap.xml and its parts, the manifest. */
 export interface Discovery {
   /** Null for every other address. */
-  answer(request: Request, visitor: Visitor): Promise<Response> | null
+  fetch(request: Request, visitor: Visitor): Promise<Response> | null
   /** The catalogue has changed. */
-  forget(): void
+  invalidate(): void
 }
 
-const keptBytes = 8_000_000
+const maxBytes = 8_000_000
 
 export function createDiscovery(deps: DiscoveryDeps): Discovery {
   const { publicUrl, shop, ttl, headers, log } = deps
-  const kept = new LRUCache<string, KeptCopy>({
-    maxSize: keptBytes,
-    sizeCalculation: roomFor,
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: cachedSize,
     ttl,
   })
   let listing: Promise<string[]> | undefined
@@ -54,13 +60,13 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     return [...publicPaths, ...handles.map((handle) => `/products/${encodeURIComponent(handle)}`)]
   }
 
-  async function take(key: string, make: () => Promise<Made | null>): Promise<KeptCopy> {
-    const known = kept.get(key)
+  async function take(key: string, make: () => Promise<Made | null>): Promise<CachedResponse> {
+    const known = cache.get(key)
     if (known) return known
     const before = changes
     const made = await make()
     if (made === null) throw new Refusal('notFound')
-    const copy = keepCopy({
+    const copy = cacheResponse({
       status: 200,
       bytes: new TextEncoder().encode(made.text),
       headers: {
@@ -70,12 +76,12 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
         vary: 'Accept-Encoding, Accept-Language, Cookie',
       },
     })
-    if (before === changes) kept.set(key, copy)
-    compressCopy(copy).catch((err) => log.error({ err }, 'a file could not be compressed'))
+    if (before === changes) cache.set(key, copy)
+    compressFully(copy).catch((err) => log.error({ err }, 'a file could not be compressed'))
     return copy
   }
 
-  function find(request: Request, { language, locked }: Visitor): Promise<KeptCopy> | null {
+  function find(request: Request, { language, locked }: Visitor): Promise<CachedResponse> | null {
     const [path = '', query = ''] = targetOf(request.url).split('?', 2)
     if (path === '/robots.txt') {
       const text = robots(publicUrl, locked)
@@ -96,14 +102,14 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   }
 
   return {
-    answer(request, visitor) {
+    fetch(request, visitor) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
       const found = find(request, visitor)
-      return found === null ? null : found.then((copy) => answerFrom(copy, request))
+      return found === null ? null : found.then((copy) => respondFrom(copy, request))
     },
-    forget() {
+    invalidate() {
       changes += 1
-      kept.clear()
+      cache.clear()
       listing = undefined
     },
   }

@@ -41,7 +41,7 @@ export async function fillDemoTestOrder(
     .executeTakeFirst()
   if (!customer) return
   const customerId = globalId('Customer', customer.id)
-  const any = { customerId, after: null, most: 1 }
+  const any = { customerId, after: null, max: 1 }
   if ((await listTestOrders(database.withTables<TestOrderTables>().db, any)).length > 0) return
   const lines = await linesOf(database)
   if (lines.length < wanted.length) return // another catalogue than the demo's

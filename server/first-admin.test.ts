@@ -6,19 +6,19 @@ import { prepareAdmin } from './first-admin.ts'
 forEachDatabase((databases) => {
   it('makes the demo an admin with a password of its own, told once', async () => {
     const database = await databases.fresh()
-    const words = await prepareAdmin({ demo: true, admin: null }, database)
-    const [, password] = /^admin@glovebox\.test, password (\S{19}) /.exec(words) ?? []
+    const message = await prepareAdmin({ demo: true, admin: null }, database)
+    const [, password] = /^admin@glovebox\.test, password (\S{19}) /.exec(message) ?? []
     const { post } = await openBackend(database)
-    const answer = await post('/api/admin/login', { email: 'admin@glovebox.test', password })
-    expect(answer.status).toBe(200)
+    const response = await post('/api/admin/login', { email: 'admin@glovebox.test', password })
+    expect(response.status).toBe(200)
     expect(await prepareAdmin({ demo: true, admin: null }, database)).toMatch(/^as before/)
   })
 
   it('makes the admin of the settings, and tells no password', async () => {
     const database = await databases.fresh()
     const admin = { email: 'Owner@shop.example', password: 'analytical-engine' }
-    const words = await prepareAdmin({ demo: false, admin }, database)
-    expect(words).toBe('owner@shop.example, password as set in ADMIN_PASSWORD')
+    const message = await prepareAdmin({ demo: false, admin }, database)
+    expect(message).toBe('owner@shop.example, password as set in ADMIN_PASSWORD')
     const { post } = await openBackend(database)
     expect((await post('/api/admin/login', admin)).status).toBe(200)
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hasAdmins } from '#/backend/admins/admins.store.ts'
 import { createFirstAdmin } from '#/backend/admins/manage-admins.ts'
 import type { BackendTables } from '#/backend/tables.ts'
-import { createPasswords, laneOfAdmins } from '#/credentials/passwords.ts'
+import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
 import { newPassword } from '#/credentials/secrets.ts'
 import type { Database } from '#/database/database.ts'
 import type { Settings } from './settings.ts'
@@ -22,7 +22,7 @@ export async function prepareAdmin(
   const person = given
     ? { ...given, email: given.email.toLowerCase() }
     : { email: demoEmail, password: newPassword(randomBytes) }
-  const passwords = createPasswords({ randomBytes, lanes: laneOfAdmins })
+  const passwords = createPasswords({ randomBytes, limit: adminLimit })
   const made = await createFirstAdmin(
     { database, clock: () => new Date(), passwords },
     { ...person, name: 'Admin' },

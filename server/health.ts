@@ -17,22 +17,22 @@ export function createHealth({ db }: Database<unknown>): Health {
     drain() {
       draining = true
     },
-    live: () => answer(200, 'ok'),
+    live: () => respond(200, 'ok'),
     async ready() {
-      if (draining) return answer(503, 'stopping')
+      if (draining) return respond(503, 'stopping')
       const answered = sql`select 1`.execute(db).then(
         () => true,
         () => false,
       )
       return (await within(longestCheckMs, answered))
-        ? answer(200, 'ready')
-        : answer(503, 'the database does not answer')
+        ? respond(200, 'ready')
+        : respond(503, 'the database does not answer')
     },
   }
 }
 
-function answer(status: 200 | 503, words: string): Response {
-  return new Response(`${words}\n`, {
+function respond(status: 200 | 503, message: string): Response {
+  return new Response(`${message}\n`, {
     status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',

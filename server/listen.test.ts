@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '#/tests/fixtures/postgres.ts'
-import { type Answer, createShopServer, listen, stopListening } from './listen.ts'
+import { createShopServer, listen, type RequestHandler, stopListening } from './listen.ts'
 
 /** A server on a port of its own for as long as the work takes. */
 async function during<T>(
-  answer: Answer,
+  respond: RequestHandler,
   work: (at: { port: number; url: string; stop: () => Promise<void> }) => Promise<T>,
 ): Promise<T> {
   const port = await freePort()
-  const server = createShopServer(answer)
+  const server = createShopServer(respond)
   await listen(server, { host: '127.0.0.1', port })
   try {
     return await work({ port, url: `http://127.0.0.1:${port}`, stop: () => stopListening(server) })
@@ -21,8 +21,8 @@ async function during<T>(
 }
 
 describe('a slow caller', () => {
-  const drip = (socket: Socket, words: string) => {
-    const timer = setInterval(() => socket.write(words), 1_000)
+  const drip = (socket: Socket, message: string) => {
+    const timer = setInterval(() => socket.write(message), 1_000)
     socket.on('close', () => clearInterval(timer))
   }
   const callers: readonly [string, (socket: Socket) => void][] = [
@@ -56,9 +56,9 @@ describe('a slow caller', () => {
     'who %s is cut off within 20 s',
     { timeout: 40_000 },
     async (_, talk) => {
-      const answer: Answer = async (request) =>
+      const respond: RequestHandler = async (request) =>
         new Response(request.url.endsWith('/big') ? 'x'.repeat(50_000_000) : await request.text())
-      const ms = await during(answer, async ({ port }) => {
+      const ms = await during(respond, async ({ port }) => {
         const started = performance.now()
         const socket = connect(port, '127.0.0.1')
         socket.on('error', () => {})
@@ -74,17 +74,17 @@ describe('a slow caller', () => {
 
 describe('a shop server', () => {
   it('tells each answer whose address asked', async () => {
-    const words = await during(
+    const message = await during(
       (_, address) => new Response(address),
       async ({ url }) => (await fetch(url)).text(),
     )
-    expect(words).toBe('127.0.0.1')
+    expect(message).toBe('127.0.0.1')
   })
 
   it('names the buyer itself, whatever the caller says', async () => {
-    const answer: Answer = (request) =>
+    const respond: RequestHandler = (request) =>
       new Response(JSON.stringify([...request.headers].filter(([name]) => /buyer/.test(name))))
-    const seen = await during(answer, async ({ url }) => {
+    const seen = await during(respond, async ({ url }) => {
       const headers = { 'Shopify-Storefront-Buyer-IP': '9.9.9.9' }
       return (await fetch(url, { headers })).json()
     })
@@ -94,12 +94,12 @@ describe('a shop server', () => {
   it('finishes what is under way when it is stopped, and takes nothing new', async () => {
     const begun = Promise.withResolvers<void>()
     const go = Promise.withResolvers<void>()
-    const answer: Answer = async () => {
+    const respond: RequestHandler = async () => {
       begun.resolve()
       await go.promise
       return new Response('whole')
     }
-    await during(answer, async ({ url, stop }) => {
+    await during(respond, async ({ url, stop }) => {
       const underWay = fetch(url)
       await begun.promise
       const stopped = stop()
@@ -117,12 +117,12 @@ describe('a shop server', () => {
       /^PORT \d+ .* is taken/,
     ],
     ['a foreign address', async () => ({ host: '203.0.113.1', port: 1 }), /^HOST 203\.0\.113\.1 /],
-  ])('says what is wrong with %s', async (_, place, sentence) => {
+  ])('says what is wrong with %s', async (_, index, sentence) => {
     await during(
       () => new Response(),
       async ({ port }) => {
         const other = createShopServer(() => new Response())
-        await expect(listen(other, await place(port))).rejects.toThrow(sentence)
+        await expect(listen(other, await index(port))).rejects.toThrow(sentence)
       },
     )
   })

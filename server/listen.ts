@@ -24,7 +24,7 @@ export class CannotListen extends Error {
   }
 }
 
-export type Answer = (request: Request, address: string) => Response | Promise<Response>
+export type RequestHandler = (request: Request, address: string) => Response | Promise<Response>
 
 /** Something that answers some requests itself and passes on the rest. */
 export type Middleware = (
@@ -34,11 +34,14 @@ export type Middleware = (
 ) => void
 
 /** An HTTP server that does not wait long for anybody; it listens nowhere yet. */
-export function createShopServer(answer: Answer, { before }: { before?: Middleware } = {}): Server {
+export function createShopServer(
+  respond: RequestHandler,
+  { before }: { before?: Middleware } = {},
+): Server {
   const listener = getRequestListener((request, { incoming }) => {
     const address = incoming.socket.remoteAddress ?? ''
     nameBuyer(incoming, address)
-    return answer(request, address)
+    return respond(request, address)
   })
   const server = createServer(
     {
@@ -90,13 +93,13 @@ export function listen(
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): CannotListen {
-  const words: Readonly<Record<string, string>> = {
+  const message: Readonly<Record<string, string>> = {
     EADDRINUSE: `PORT ${port} on ${host} is taken by another program; set PORT to a free one.`,
     EACCES: `PORT ${port} may not be used by this user; set PORT to one above 1023.`,
     EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
     ENOTFOUND: `HOST ${host} is no address of this machine.`,
   }
   const sentence =
-    words[error.code ?? ''] ?? `Listening on ${host}:${port} failed: ${error.message}`
+    message[error.code ?? ''] ?? `Listening on ${host}:${port} failed: ${error.message}`
   return new CannotListen(sentence, { cause: error })
 }

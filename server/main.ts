@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
-import { giveUp } from './give-up.ts'
+import { exitWithError } from './exit-with-error.ts'
 
 /** Compiled code is kept for the next start, which takes half the time; what is imported below profits. */
 enableCompileCache(resolve('.cache/compiled'))
@@ -9,11 +9,11 @@ try {
   const { chooseProductionBuilds, readSettings } = await import('./settings.ts')
   const settings = readSettings()
   const { buildWhatIsStale } = await import('#/scripts/build.ts')
-  buildWhatIsStale((words) => console.log(words))
+  buildWhatIsStale((message) => console.log(message))
   chooseProductionBuilds()
   const { run } = await import('./run.ts')
   await run(settings)
   flushCompileCache()
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** The manifest of a folder of pictures or films, by name; empty for a folder without one. */
+/** The manifest of a folder of pictures or videos, by name; empty for a folder without one. */
 export function readManifest<Entry>(
   folder: string,
   entry: z.ZodType<Entry>,

@@ -6,7 +6,7 @@ export interface Metrics {
   /** Notes one answered request. */
   observe(part: string, status: number, seconds: number): void
   /** The numbers in Prometheus's form, or null where the caller may not see them. */
-  answer(request: Request, address: string): Promise<Response | null>
+  fetch(request: Request, address: string): Promise<Response | null>
 }
 
 /**
@@ -40,7 +40,7 @@ export function createMetrics({
   return {
     observe: (part, status, seconds) =>
       requests.observe({ part, status: `${Math.floor(status / 100)}xx` }, seconds),
-    async answer(request, address) {
+    async fetch(request, address) {
       const allowed = token === undefined ? isDirect(request, address) : bears(request, token)
       if (!allowed) return null
       return new Response(await registry.metrics(), {

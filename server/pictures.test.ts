@@ -40,17 +40,17 @@ describe('pictures', () => {
 
   it('come as AVIF where the browser takes it', async () => {
     const accept = 'image/avif,image/webp,*/*'
-    const answer = await ask('/pictures/gel--front.a1b2.webp?width=160', { accept })
-    expect(await answer?.text()).toBe('avif 160')
-    expect(answer?.headers.get('content-type')).toBe('image/avif')
-    expect(answer?.headers.get('vary')).toBe('Accept')
+    const response = await ask('/pictures/gel--front.a1b2.webp?width=160', { accept })
+    expect(await response?.text()).toBe('avif 160')
+    expect(response?.headers.get('content-type')).toBe('image/avif')
+    expect(response?.headers.get('vary')).toBe('Accept')
   })
 
   it('may be kept for ever under their own hash, and shortly under an old one', async () => {
-    const kept = async (hash: string) =>
+    const cache = async (hash: string) =>
       (await ask(`/pictures/gel--front.${hash}.webp`))?.headers.get('cache-control')
-    expect(await kept('a1b2')).toBe('public, max-age=31536000, immutable')
-    expect(await kept('0000')).toBe('public, max-age=60')
+    expect(await cache('a1b2')).toBe('public, max-age=31536000, immutable')
+    expect(await cache('0000')).toBe('public, max-age=60')
   })
 
   it.each([

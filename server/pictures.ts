@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { answerFrom, type KeptCopy, keepCopy, roomFor } from './kept-copies.ts'
+import { type CachedResponse, cachedSize, cacheResponse, respondFrom } from './cached-response.ts'
 import { readManifest } from './manifests.ts'
 
 const pictureSchema = z.object({
@@ -12,7 +12,7 @@ const pictureSchema = z.object({
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof types
 
-const keptBytes = 12_000_000
+const maxBytes = 12_000_000
 
 /**
  * Answers `{place}{key}.{hash}.webp?width=N` with the smallest drawn width that is wide enough, as AVIF
@@ -23,15 +23,18 @@ export type Pictures = (url: URL, request: Request) => Promise<Response | null>
 export function createPictures(
   folder: string,
   headers: Readonly<Record<string, string>>,
-  place = '/pictures/',
+  index = '/pictures/',
 ): Pictures {
   const manifest = readManifest(folder, pictureSchema)
-  const kept = new LRUCache<string, KeptCopy>({ maxSize: keptBytes, sizeCalculation: roomFor })
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: cachedSize,
+  })
 
   return async (url, request) => {
     const [, key = '', hash, ending] =
-      (url.pathname.startsWith(place) &&
-        /^([a-z0-9-]+)\.([a-z0-9]+)\.(webp|jpg)$/.exec(url.pathname.slice(place.length))) ||
+      (url.pathname.startsWith(index) &&
+        /^([a-z0-9-]+)\.([a-z0-9]+)\.(webp|jpg)$/.exec(url.pathname.slice(index.length))) ||
       []
     const picture = manifest.get(key)
     if (!picture) return null
@@ -40,11 +43,11 @@ export function createPictures(
     const current = hash === picture.hash
     const name = `${key}-${width}.${format}`
     const id = `${name} ${current}`
-    const known = kept.get(id)
-    if (known) return answerFrom(known, request)
+    const known = cache.get(id)
+    if (known) return respondFrom(known, request)
     const bytes = await readFile(join(folder, name)).catch(() => null)
     if (bytes === null) return null
-    const copy = keepCopy({
+    const copy = cacheResponse({
       status: 200,
       bytes,
       headers: {
@@ -54,8 +57,8 @@ export function createPictures(
         vary: 'Accept',
       },
     })
-    kept.set(id, copy)
-    return answerFrom(copy, request)
+    cache.set(id, copy)
+    return respondFrom(copy, request)
   }
 }
 

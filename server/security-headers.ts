@@ -2,7 +2,7 @@ import { inlineHashes } from './pages/inline-hashes.ts'
 
 /** What a page may load, and from where, beside its own origin. */
 interface PageSources {
-  /** Origins of pictures and films, and of the shop's API: with another shop these are not ours. */
+  /** Origins of pictures and videos, and of the shop's API: with another shop these are not ours. */
   images: readonly string[]
   connections: readonly string[]
   /** Quoted hashes of the inline scripts, style elements and style attributes that the page came with. */

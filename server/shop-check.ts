@@ -22,11 +22,12 @@ export async function checkOtherShop(
     signal: AbortSignal.timeout(checkMs),
   })
   try {
-    const answer = await fetch(request)
-    const version = answer.headers.get('x-shopify-api-version')
-    if (answer.status === 401 || answer.status === 403)
+    const response = await fetch(request)
+    const version = response.headers.get('x-shopify-api-version')
+    if (response.status === 401 || response.status === 403)
       log.warn({ host }, 'The shop at SHOP_API_URL refuses SHOP_API_TOKEN')
-    else if (!answer.ok) log.warn({ host, status: answer.status }, 'The shop at SHOP_API_URL fails')
+    else if (!response.ok)
+      log.warn({ host, status: response.status }, 'The shop at SHOP_API_URL fails')
     else if (version !== storefrontApiVersion)
       log.warn(
         { host, version, expected: storefrontApiVersion },

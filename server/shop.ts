@@ -1,4 +1,4 @@
-import type { Visit } from '#/app/visit.ts'
+import type { RequestContext } from '#/app/request-context.ts'
 import { createShop, type ShopAccess, type ShopAddress } from '#/clients/shop/shop.ts'
 import type { Language } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
@@ -9,12 +9,12 @@ import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { ShopTables } from '#/shop-engine/tables.ts'
 import { buyerHeader } from './listen.ts'
 import type { Log } from './log.ts'
-import { createShopOfVisit } from './pages/shop-of-visit.ts'
+import { createShopByLocale } from './pages/shop-by-locale.ts'
 import type { Settings } from './settings.ts'
 import { checkOtherShop } from './shop-check.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Where pictures and films of a shop at Shopify are. */
+/** Where pictures and videos of a shop at Shopify are. */
 const shopifyPictures = 'https://cdn.shopify.com'
 /** A page does not wait for all the retries that a visitor's browser may make. */
 const pageRetries = 1
@@ -25,7 +25,7 @@ export interface Shop {
   /** True for the embedded shop, which tells of its changes. */
   hosted: boolean
   /** The shop's part of a visit. */
-  visit(visitor: Visitor): Omit<Visit, keyof Visitor | 'newsletter' | 'reviews'>
+  visit(visitor: Visitor): Omit<RequestContext, keyof Visitor | 'newsletter' | 'reviews'>
   /** For the backend: asked in a visitor's language, and throttled by a visitor's address. */
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
   /** Origins that pages load from. */
@@ -49,7 +49,7 @@ export function openShop(deps: {
     const { token } = settings.shopApi
     const endpoint = endpointOf(settings.shopApi.url)
     const address = { endpoint, publicToken: token, fetch: deps.fetch, retries: pageRetries }
-    const shopOf = createShopOfVisit(address)
+    const shopOf = createShopByLocale(address)
     const { origin } = new URL(endpoint)
     void checkOtherShop({ endpoint, token }, deps)
     return {
@@ -73,7 +73,7 @@ export function openShop(deps: {
     fetch: engine.fetch,
     retries: 0,
   }
-  const shopOf = createShopOfVisit(address)
+  const shopOf = createShopByLocale(address)
   return {
     engine,
     hosted: true,

@@ -7,7 +7,7 @@ import { readDemoProducts } from '#/shop-engine/seed/demo-products.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import type { ShopTables } from '#/shop-engine/tables.ts'
-import type { HouseDeps } from './compose.ts'
+import type { ServerDeps } from './create-server.ts'
 import { fillDemoTestOrder } from './fill-demo-test-order.ts'
 import type { Log } from './log.ts'
 import { migrateAll } from './migrate-all.ts'
@@ -16,14 +16,14 @@ import { demoSecrets, type Settings } from './settings.ts'
 /** Opens the database, brings its tables up to date, and fills the demo's shop where it is empty. */
 export async function openShopDatabase(
   settings: Settings,
-  say: (words: string) => void,
+  log: (message: string) => void,
 ): Promise<Database<unknown>> {
   const database = await openDatabase(settings)
   try {
     await migrateAll(database, { embeddedShop: settings.shopApi === null })
     if (settings.demo && settings.shopApi === null) {
       if (await fillEmptyShop(database.withTables()))
-        say('Filled the empty shop with the demo catalogue.')
+        log('Filled the empty shop with the demo catalogue.')
       await fillDemoCustomers(database.withTables(), {
         emails: settings.testCheckoutEmails,
         password: demoSecrets.password,
@@ -43,12 +43,12 @@ export async function openShopDatabase(
 }
 
 /** What a house is made of on a real machine. */
-export async function worldOf(
+export async function serverContext(
   settings: Settings,
   log: Log,
   locationFile: string,
 ): Promise<
-  Pick<HouseDeps, 'settings' | 'log' | 'findCountry' | 'clock' | 'randomBytes' | 'fetch'>
+  Pick<ServerDeps, 'settings' | 'log' | 'findCountry' | 'clock' | 'randomBytes' | 'fetch'>
 > {
   return {
     settings,

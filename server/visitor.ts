@@ -1,7 +1,7 @@
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import type { Language } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
-import { isMarket, preferredLanguage, readChoices } from '#/contract/visit-choices.ts'
+import { isMarket, preferredLanguage, readChoices } from '#/contract/locale-choices.ts'
 
 /** All that a page may depend on beside its address. */
 export interface Visitor {

@@ -2,11 +2,11 @@ import english from '#/content/en/common.json' with { type: 'json' }
 import french from '#/content/fr/common.json' with { type: 'json' }
 import type { Language } from '#/contract/languages.ts'
 
-const words = { en: english, fr: french }
+const message = { en: english, fr: french }
 
 /** What a phone needs to put the shop on its home screen. */
 export function webManifest(language: Language): string {
-  const { shopName, motto } = words[language]
+  const { shopName, motto } = message[language]
   return JSON.stringify({
     id: '/',
     name: shopName,

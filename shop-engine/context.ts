@@ -1,21 +1,21 @@
 import type { Language } from '#/contract/languages.ts'
 import type { CartService } from './carts/carts.service.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import type { Films } from './catalogue/films.ts'
 import type { Pictures } from './catalogue/pictures.ts'
+import type { Videos } from './catalogue/videos.ts'
 import type { Asker } from './customers/customer.types.ts'
 import type { Customers } from './customers/customers.ts'
 import type { ExchangeRates } from './markets/exchange-rates.ts'
 
 /** What the fields of one answer are told. */
 export interface RequestContext {
-  parts: EngineParts
+  services: EngineServices
   /** The market and the language that the answer is for. */
   country: string
   currency: string
   language: Language
   /** Whether the question named the country; if not, a cart in the answer brings its own. */
-  ownPlace: boolean
+  namesCountry: boolean
   /** Who asks, as far as it is known. */
   asker: Asker
   /** The customer's token that `@inContext` named. */
@@ -25,12 +25,12 @@ export interface RequestContext {
 }
 
 /** What the engine is made of, wired once. */
-export interface EngineParts {
+export interface EngineServices {
   catalogue: Catalogue
   carts: CartService
   customers: Customers
   pictures: Pictures
-  films: Films
+  videos: Videos
   rates: ExchangeRates
   publicUrl: string
 }

@@ -18,7 +18,7 @@ const endpoint = `${settings.publicUrl}/api/2025-10/graphql.json`
 
 /** Anything that an answer may hold; a missing field is undefined. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
-export type Answer = any
+export type RequestHandler = any
 
 /** The engine on a database, with a clock that is moved by hand and the mistakes that it logged. */
 export function openEngine(
@@ -48,15 +48,15 @@ export function openEngine(
       }),
     )
   /** The whole answer. */
-  const answer = async (query: string, variables: object = {}): Promise<Answer> =>
+  const response = async (query: string, variables: object = {}): Promise<RequestHandler> =>
     (await send(JSON.stringify({ query, variables }))).json()
   /** The data of an answer without errors. */
-  const ask = async (query: string, variables: object = {}): Promise<Answer> => {
-    const { data, errors } = await answer(query, variables)
+  const ask = async (query: string, variables: object = {}): Promise<RequestHandler> => {
+    const { data, errors } = await response(query, variables)
     expect(errors).toBeUndefined()
     return data
   }
-  return { engine, clock, mistakes, send, answer, ask }
+  return { engine, clock, mistakes, send, response, ask }
 }
 
 /** The engine on an empty database that was filled with the demo catalogue. */

@@ -21,7 +21,7 @@ export interface EngineDeps {
   clock: () => Date
   /** That many random bytes. */
   randomBytes: (count: number) => Uint8Array
-  log: { info(about: object, words: string): void; error(about: object, words: string): void }
+  log: { info(about: object, message: string): void; error(about: object, message: string): void }
 }
 
 export interface Engine {

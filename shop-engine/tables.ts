@@ -14,7 +14,7 @@ export interface ShopTables extends MailTables, CustomerTables {
     product_type: string
     tags_json: string
     position: number
-    /** https address of a how-to film, or null while there is none. */
+    /** https address of a how-to video, or null while there is none. */
     video_url: string | null
     published: number
     created_at: string
@@ -22,7 +22,7 @@ export interface ShopTables extends MailTables, CustomerTables {
     /** The lowest price of its variants, kept so that products can be listed by price. */
     min_price_cents: Generated<number>
   }
-  /** The words that a product is found by, in small letters without accents. */
+  /** The words that a product is found by, in lower case without accents. */
   shop_product_words: { language: string; word: string; product_id: number }
   shop_product_texts: {
     product_id: number

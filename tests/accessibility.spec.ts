@@ -67,8 +67,8 @@ for (const language of languages) {
             for (const fold of document.querySelectorAll('details')) fold.open = true
             const title = location.pathname.startsWith('/products/') ? ', h1' : ''
             const names = `main :is(h2, h3) a, aside li p:first-child${title}`
-            for (const place of document.querySelectorAll(names))
-              if (place.childElementCount === 0) place.textContent = name
+            for (const placeOrder of document.querySelectorAll(names))
+              if (placeOrder.childElementCount === 0) placeOrder.textContent = name
           }, longName)
           expect(await overflowAt(page, 320), address).toBeLessThanOrEqual(0)
         }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
-import { letterTo, openAccount, shopAt, signInAs } from './fixtures/customers.ts'
+import { emailTo, openAccount, shopAt, signInAs } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 test('customers keep an address book, and choose which address is theirs', async ({
@@ -100,7 +100,7 @@ test('customers change their password and their mind, take their data along, and
   }
   await type(person.password, 'difference-engine')
   await expect(page.getByText('All other devices are signed out.')).toBeVisible()
-  await letterTo(shop, person.email, 'Your Glovebox password was changed')
+  await emailTo(shop, person.email, 'Your Glovebox password was changed')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada!')
 
@@ -133,7 +133,7 @@ test('customers change their password and their mind, take their data along, and
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await letterTo(shop, person.email, 'Your Glovebox account was deleted')
+  await emailTo(shop, person.email, 'Your Glovebox account was deleted')
   const gone = await createAccessToken(shopAt(shop.url), {
     email: person.email,
     password: 'difference-engine',

@@ -1,8 +1,8 @@
 import type { Locator, Request } from '@playwright/test'
 import { saveAddress } from '#/clients/shop/addresses.ts'
 import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
-import { holdBack } from './fixtures/answers.ts'
 import { keepElsewhere, openAccount, shopAt, signInAs, tokenOf } from './fixtures/customers.ts'
+import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const address = {
@@ -30,7 +30,7 @@ test('what is cancelled while the password is checked does not happen', async ({
     await confirm.click()
     await asked
     await leave()
-    const known = page.waitForResponse((answer) => asksFor(answer.request(), 'query Customer'))
+    const known = page.waitForResponse((response) => asksFor(response.request(), 'query Customer'))
     letGo()
     await (await known).finished()
   }

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 /** English as the specification quotes it (spec 2 §2, §5, §8). */
-const words = {
+const texts = {
   en: {
     welcome: 'Welcome back, Ada!',
     nameless: 'Welcome back, there!',
@@ -108,7 +108,7 @@ for (const language of ['en', 'fr'] as const) {
     page,
     shop,
   }) => {
-    const t = words[language]
+    const t = texts[language]
     const person = await openAccount(shop.url)
     const { accessToken } = await signInAs(page, shop.url, person)
     const main = page.getByRole('main')
@@ -128,9 +128,9 @@ for (const language of ['en', 'fr'] as const) {
     const form = main.locator('section[aria-labelledby="profile"]')
     const save = form.getByRole('button', { name: t.save })
     const inputs = Object.fromEntries(
-      (['firstName', 'lastName', 'email', 'phone'] as const).map((name, place) => [
+      (['firstName', 'lastName', 'email', 'phone'] as const).map((name, index) => [
         name,
-        form.getByLabel(t.labels[place] ?? '', { exact: true }),
+        form.getByLabel(t.labels[index] ?? '', { exact: true }),
       ]),
     )
     await expect(inputs.firstName ?? form).toBeFocused()
@@ -211,7 +211,7 @@ for (const language of ['en', 'fr'] as const) {
     page,
     shop,
   }) => {
-    const t = words[language]
+    const t = texts[language]
     const person = await openAccount(shop.url, { firstName: null, lastName: null })
     await signInAs(page, shop.url, person)
     const main = page.getByRole('main')

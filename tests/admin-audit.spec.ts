@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, openOffice, openPortal, test } from './fixtures/moderators.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 test('the log tells who did what, and when', async ({ page, shop }) => {
@@ -15,7 +15,7 @@ test('the log tells who did what, and when', async ({ page, shop }) => {
   const headers = { 'content-type': 'application/json' }
   await fetch(`${shop.url}/api/admin/login`, { method: 'POST', headers, body: wrong })
 
-  await openPortal(page, office, '/admin/audit-logs')
+  await openAdmin(page, office, '/admin/audit-logs')
   await expect(
     page.getByText(
       'All admin actions are logged here for security and compliance. Logs cannot be modified or deleted.',

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, openOffice, openPortal, test } from './fixtures/moderators.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 test('the dashboard shows how things stand, and the ways on', async ({ page, shop }) => {
   const office = await openOffice(shop)
   await office.clear()
-  await openPortal(page, office, '/admin/dashboard')
+  await openAdmin(page, office, '/admin/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Admin' })).toBeVisible()
   await expect(page.getByText('No reviews yet')).toBeVisible()
   await office.bringIn([
@@ -21,8 +21,8 @@ test('the dashboard shows how things stand, and the ways on', async ({ page, sho
     ['Approved', '3'],
     ['Rejected', '1'],
   ]
-  for (const [i, [words = '', count = '']] of cards.entries()) {
-    await expect(page.getByRole('term').nth(i)).toHaveText(words)
+  for (const [i, [texts = '', count = '']] of cards.entries()) {
+    await expect(page.getByRole('term').nth(i)).toHaveText(texts)
     await expect(page.getByRole('definition').nth(i)).toHaveText(count)
   }
   await expect(page.getByText('2 reviews waiting for approval')).toBeVisible()

@@ -1,10 +1,10 @@
-import { expect, openOffice, openPortal, test } from './fixtures/moderators.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 
 test('100 reviews are moderated by keyboard alone', async ({ page, shop }) => {
   const office = await openOffice(shop)
   await office.clear()
   await office.bringIn(Array.from({ length: 100 }, () => ({})))
-  await openPortal(page, office, '/admin/reviews?filter=pending')
+  await openAdmin(page, office, '/admin/reviews?filter=pending')
   await expect(page.getByText('Showing 1 to 10 of 100 reviews')).toBeVisible()
   const current = page.locator('tr[aria-current]')
 
@@ -46,7 +46,7 @@ test('a flood of keys decides each review once', async ({ page, shop }) => {
   const office = await openOffice(shop)
   await office.clear()
   await office.bringIn(Array.from({ length: 30 }, () => ({})))
-  await openPortal(page, office, '/admin/reviews?filter=pending')
+  await openAdmin(page, office, '/admin/reviews?filter=pending')
   await expect(page.getByText('Showing 1 to 10 of 30 reviews')).toBeVisible()
   await page.keyboard.press('j')
   for (let i = 0; i < 10; i += 1) await page.keyboard.press('a')
@@ -62,7 +62,7 @@ test('a decision that is answered late does not bring back the list that was lef
   const office = await openOffice(shop)
   await office.clear()
   await office.bringIn([{}, {}, { status: 'rejected', customerName: 'Grace Hopper' }])
-  await openPortal(page, office, '/admin/reviews?filter=pending')
+  await openAdmin(page, office, '/admin/reviews?filter=pending')
   const answered = Promise.withResolvers<void>()
   await page.route('**/approve', async (route) => {
     await answered.promise
@@ -72,8 +72,8 @@ test('a decision that is answered late does not bring back the list that was lef
   await page.getByRole('link', { name: 'Rejected' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   const lists: string[] = []
-  page.on('response', (answer) => {
-    if (answer.url().includes('/reviews?')) lists.push(answer.url())
+  page.on('response', (response) => {
+    if (response.url().includes('/reviews?')) lists.push(response.url())
   })
   answered.resolve()
   await expect(page.getByText('Review of Ada Lovelace 2 approved')).toBeVisible()

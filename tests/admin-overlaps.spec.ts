@@ -1,5 +1,5 @@
-import { holdBack } from './fixtures/answers.ts'
-import { expect, type Office, openOffice, openPortal, test } from './fixtures/moderators.ts'
+import { expect, type Office, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { holdBack } from './fixtures/responses.ts'
 
 let office: Office
 test.beforeEach(async ({ shop }) => {
@@ -9,7 +9,7 @@ test.beforeEach(async ({ shop }) => {
 
 test('what its row has decided is no longer among the chosen', async ({ page }) => {
   await office.bringIn(Array.from({ length: 12 }, () => ({})))
-  await openPortal(page, office, '/admin/reviews?filter=pending')
+  await openAdmin(page, office, '/admin/reviews?filter=pending')
   await page.getByRole('checkbox', { name: 'Select all reviews on this page' }).check()
   await page.getByRole('button', { name: 'Select all 12 that match' }).click()
   await page.getByRole('button', { name: 'Approve the review of Ada Lovelace 12' }).click()
@@ -26,8 +26,8 @@ test('what its row has decided is no longer among the chosen', async ({ page }) 
 
 test('a reply is sent once, and closes no review that was opened since', async ({ page }) => {
   await office.bringIn([{ status: 'approved' }, { status: 'approved' }])
-  await openPortal(page, office, '/admin/reviews')
-  const answer = await holdBack(page, '**/reply')
+  await openAdmin(page, office, '/admin/reviews')
+  const response = await holdBack(page, '**/reply')
   let replies = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/reply')) replies += 1
@@ -41,7 +41,7 @@ test('a reply is sent once, and closes no review that was opened since', async (
   await page.getByRole('button', { name: /number 1/ }).click()
   await text.fill('A longer answer')
   const listed = page.waitForResponse('**/api/admin/reviews?**')
-  answer()
+  response()
   await listed
   await expect(text).toHaveValue('A longer answer')
   expect(replies).toBe(1)

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type Office, openOffice, openPortal, test } from './fixtures/moderators.ts'
+import { expect, type Office, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 let office: Office
@@ -19,7 +19,7 @@ test('reviews are listed by state and page, and decided on one by one', async ({
       rating: String(1 + (i % 5)),
     })),
   )
-  await openPortal(page, office, '/admin/reviews')
+  await openAdmin(page, office, '/admin/reviews')
   const tabs = page.getByRole('navigation', { name: 'Filter' })
   await expect(tabs.getByRole('link')).toHaveText(['All', 'Pending 12', 'Approved', 'Rejected'])
   await expect(tabs.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
@@ -97,7 +97,7 @@ test('reviews are listed by state and page, and decided on one by one', async ({
 
 test('what fails is said, and shown as it was', async ({ page }) => {
   await office.bringIn([{}, {}])
-  await openPortal(page, office, '/admin/reviews')
+  await openAdmin(page, office, '/admin/reviews')
   await expect(status(page, 'Ada Lovelace 1')).toHaveText('Pending')
   const [second, first] = await office.list()
   await office.decide(first?.id ?? '', 'approve')
@@ -143,7 +143,7 @@ test('what fails is said, and shown as it was', async ({ page }) => {
 
 test('several reviews are decided at once, each by its own call', async ({ page }) => {
   await office.bringIn(Array.from({ length: 12 }, () => ({})))
-  await openPortal(page, office, '/admin/reviews')
+  await openAdmin(page, office, '/admin/reviews')
   await expect(page.getByRole('button', { name: /^Bulk/ })).toHaveCount(0)
   const all = page.getByRole('checkbox', { name: 'Select all reviews on this page' })
   await all.check()
@@ -195,10 +195,10 @@ test('100 reviews on all pages are approved by one action, and taken back by ano
   await office.bringIn(Array.from({ length: 105 }, () => ({})))
   const newest = (await office.list()).slice(0, 5)
   for (const { id } of newest) await office.decide(id, 'approve')
-  await openPortal(page, office, '/admin/reviews?filter=pending')
+  await openAdmin(page, office, '/admin/reviews?filter=pending')
   const refused: string[] = []
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
   })
   await page.getByRole('checkbox', { name: 'Select all reviews on this page' }).check()
   await page.getByRole('button', { name: 'Select all 100 that match' }).click()
@@ -223,7 +223,7 @@ test('on a phone reviews are cards, with everything that the table has', async (
     {},
   ])
   await page.setViewportSize({ width: 390, height: 800 })
-  await openPortal(page, office, '/admin/reviews')
+  await openAdmin(page, office, '/admin/reviews')
   await expect(page.getByRole('table')).toHaveCount(0)
   const card = page.getByRole('listitem').filter({ hasText: 'ada1@example.com' })
   await expect(card).toContainText('Pending')

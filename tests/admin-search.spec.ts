@@ -1,4 +1,4 @@
-import { expect, openOffice, openPortal, test } from './fixtures/moderators.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 
 test('reviews are found by text, customer and product, answered, and read from a file', async ({
   page,
@@ -14,11 +14,11 @@ test('reviews are found by text, customer and product, answered, and read from a
     },
     {},
   ])
-  await openPortal(page, office, '/admin/reviews')
+  await openAdmin(page, office, '/admin/reviews')
   const zoe = page.getByRole('row').filter({ hasText: 'Zoé Martin' })
   await page.keyboard.press('/')
-  for (const words of ['foret', 'zoe', 'air freshener']) {
-    await page.getByRole('searchbox').fill(words)
+  for (const texts of ['foret', 'zoe', 'air freshener']) {
+    await page.getByRole('searchbox').fill(texts)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(zoe).toBeVisible()

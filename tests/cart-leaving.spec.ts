@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCart } from '#/clients/shop/carts.ts'
-import { answerInstead } from './fixtures/answers.ts'
 import { shopAt } from './fixtures/customers.ts'
+import { respondInstead } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart, payInDollars } from './fixtures/shoppers.ts'
 
@@ -39,7 +39,7 @@ test('who has not yet seen what became of the cart stays for it', async ({ page,
   await proceed(page).click()
   await expect(page.getByText('Only 3 left: we set Air Freshener to 3.')).toBeVisible()
 
-  await answerInstead(page, 'CartLinesUpdate', 'broken')
+  await respondInstead(page, 'CartLinesUpdate', 'broken')
   await page.getByRole('button', { name: 'One less' }).click()
   await proceed(page).click()
   await expect(page.getByRole('alert')).toHaveText(

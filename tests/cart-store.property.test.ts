@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CartView } from '#/app/cart/cart-view.ts'
-import { quantityOf } from '#/app/cart/cart-wishes.ts'
+import { quantityOf } from '#/app/cart/pending-changes.ts'
 import { type CartItem, readCart, updateCartLines } from '#/clients/shop/carts.ts'
 import { listProducts } from '#/clients/shop/products.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
@@ -47,8 +47,8 @@ const otherTab = fc.record({
   quantity: fc.integer({ min: 0, max: 5 }),
 })
 const size = { minLength: 1, maxLength: 14 }
-const moves = fc.oneof(fc.array(own, size), fc.array(fc.oneof(own, otherTab), size))
-type Move = typeof moves extends fc.Arbitrary<(infer M)[]> ? M : never
+const moderations = fc.oneof(fc.array(own, size), fc.array(fc.oneof(own, otherTab), size))
+type GateAction = typeof moderations extends fc.Arbitrary<(infer M)[]> ? M : never
 
 /** What the visitor may find in the end, who asks for one thing after another of what is on the screen. */
 function createAsked(before: number) {
@@ -56,14 +56,14 @@ function createAsked(before: number) {
   const possible = new Map(variants.map((variantId) => [variantId, new Set([before])]))
   let removed: CartItem | undefined
 
-  function ask(variantId: string, answer: (known: number) => number): void {
-    wanted.set(variantId, answer(wanted.get(variantId) ?? 0))
+  function ask(variantId: string, response: (known: number) => number): void {
+    wanted.set(variantId, response(wanted.get(variantId) ?? 0))
     const known = [...(possible.get(variantId) ?? [])]
-    possible.set(variantId, new Set([...known, ...known.map(answer)]))
+    possible.set(variantId, new Set([...known, ...known.map(response)]))
   }
 
   return {
-    note(move: Move, { items, removed: canUndo }: CartView): void {
+    note(move: GateAction, { items, removed: canUndo }: CartView): void {
       const item = 'which' in move ? items[move.which] : undefined
       if (move.kind === 'add') ask(variants[move.which] ?? '', (known) => known + move.quantity)
       else if (move.kind === 'set' && item) ask(item.variantId, () => move.quantity)
@@ -93,7 +93,7 @@ const weather = fc.oneof(
 
 it('ends equal to the shop, whatever is clicked and however answers are slow or lost', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), moves, weather, async (filled, steps, fates) => {
+    fc.asyncProperty(fc.boolean(), moderations, weather, async (filled, steps, fates) => {
       let fine = true
       let sent = 0
       const browser = openBrowser({
@@ -105,10 +105,10 @@ it('ends equal to the shop, whatever is clicked and however answers are slow or 
           for (let pause = 0; pause < slowness; pause++) await aMoment()
           if (fate === 'lostBefore') throw new TypeError('Failed to fetch')
           if (fate === 'unavailable') return new Response(null, { status: 503 })
-          const answer = await testShop.fetch(request)
+          const response = await testShop.fetch(request)
           for (let pause = 0; pause < slowness; pause++) await aMoment()
           if (fate === 'lostAfter') throw new TypeError('Failed to fetch')
-          return answer
+          return response
         },
       })
       const { store } = browser

@@ -114,12 +114,12 @@ describe('the cart store', () => {
   })
 
   it('sends what waits at once when the visitor leaves, whatever is under way', async () => {
-    const { promise: answers, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: responses, resolve: response } = Promise.withResolvers<void>()
     let slow = false
     const browser = openBrowser({
       async fetch(request) {
         const response = await testShop.fetch(request)
-        if (slow) await answers
+        if (slow) await responses
         return response
       },
     })
@@ -131,7 +131,7 @@ describe('the cart store', () => {
     browser.store.leave()
     const known = () => readCart(shop, browser.saved.id ?? '')
     await expect.poll(known).toMatchObject({ items: [{ quantity: 3 }] })
-    answer()
+    response()
   })
 
   it('adds nothing for the undo of a removal that fails afterwards', async () => {
@@ -206,12 +206,12 @@ describe('the cart store', () => {
   })
 
   it('is priced anew when the market changes', async () => {
-    const place = { country: 'US' }
-    const browser = openBrowser({ place })
+    const locale = { country: 'US' }
+    const browser = openBrowser({ locale })
     await browser.store.add({ variantId: variants[0] ?? '', quantity: 2 })
     expect(browser.store.view().subtotal?.currency).toBe('USD')
-    place.country = 'JP'
-    browser.store.placeChanged()
+    locale.country = 'JP'
+    browser.store.localeChanged()
     await browser.rest()
     expect(browser.store.view().subtotal?.currency).toBe('JPY')
   })
@@ -241,7 +241,7 @@ describe('the cart store', () => {
       [{ ...ada, token: 'ended' }, null],
     ] as const) {
       visitor.customer = now
-      browser.store.placeChanged()
+      browser.store.localeChanged()
       await browser.rest()
       expect(await owner()).toBe(tiedTo)
       expect(browser.store.view().count).toBe(2)

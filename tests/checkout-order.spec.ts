@@ -1,12 +1,12 @@
 import {
   declined,
   field,
+  fillInAddress,
   goOn,
   openPayment,
   ordered,
-  place,
+  placeOrder,
   problem,
-  sayWhereTo,
   thanks,
   wipes,
 } from './fixtures/buyer.ts'
@@ -19,10 +19,10 @@ test.describe('an order', () => {
   test('empties the shop’s cart, and pressing twice places it once', async ({ page, shop }) => {
     const { checkoutUrl } = await bringCart(page, shop.url, wipes)
     await page.goto(checkoutUrl)
-    await sayWhereTo(page)
-    let answer = () => {}
+    await fillInAddress(page)
+    let response = () => {}
     const slow = new Promise<void>((resolve) => {
-      answer = resolve
+      response = resolve
     })
     let posts = 0
     await page.route('**/checkouts/**', async (route) => {
@@ -32,12 +32,12 @@ test.describe('an order', () => {
       }
       await route.continue()
     })
-    await place(page).click()
+    await placeOrder(page).click()
     const busy = page.getByRole('button', { name: 'Processing...' })
     await expect(busy).toBeVisible()
     await busy.click({ force: true })
     await page.keyboard.press('Enter')
-    answer()
+    response()
     await expect(thanks(page)).toBeFocused()
     expect(posts).toBe(1)
     await expect(page.getByText('ada@example.com')).toBeVisible()
@@ -48,23 +48,23 @@ test.describe('an order', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId'))).toBeNull()
   })
 
-  test('says how to come back to it, to a guest by the letter and to a customer by the account', async ({
+  test('says how to come back to it, to a guest by the email and to a customer by the account', async ({
     page,
     shop,
   }) => {
-    const letter = page.getByText('the link in it opens this order')
+    const message = page.getByText('the link in it opens this order')
     const orders = page.getByRole('link', { name: 'View your orders' })
     await openPayment(page, shop)
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
-    await expect(letter).toBeVisible()
+    await expect(message).toBeVisible()
     await expect(orders).toBeHidden()
 
     await signInAs(page, shop.url)
     await openPayment(page, shop)
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
-    await expect(letter).toBeHidden()
+    await expect(message).toBeHidden()
     await orders.click()
     await expect(page.getByRole('heading', { level: 1, name: /^Order History/ })).toBeVisible()
   })
@@ -73,7 +73,7 @@ test.describe('an order', () => {
     await openPayment(page, shop)
     await page.getByRole('radio', { name: 'Bank transfer' }).check()
     await expect(page.getByRole('radio', { name: 'Declined' })).toBeHidden()
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
     await expect(page.getByText('Waiting for your transfer')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
@@ -90,13 +90,13 @@ test.describe('an order', () => {
   test('that was declined can be tried again', async ({ page, shop }) => {
     await openPayment(page, shop)
     await page.getByRole('radio', { name: 'Declined' }).check()
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(declined(page)).toBeFocused()
     await expect(declined(page)).toContainText('no order was placed')
     const methods = page.getByRole('group', { name: 'Payment method' })
     await expect(methods).toHaveAccessibleDescription('This payment was declined.')
     await page.getByRole('radio', { name: 'Accepted' }).check()
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
   })
 
@@ -105,9 +105,9 @@ test.describe('an order', () => {
     await page.locator('input[name=agreedTotal]').evaluate((input: HTMLInputElement) => {
       input.value = '1200'
     })
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(problem(page)).toContainText('The total changed from $12.00 to $13.39')
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
   })
 
@@ -117,19 +117,19 @@ test.describe('an order', () => {
     await other.goto(`${checkoutUrl}?step=information`)
     await field(other, 'Address').fill('99 Elsewhere Road')
     await goOn(other).click()
-    await expect(place(other)).toBeVisible()
+    await expect(placeOrder(other)).toBeVisible()
     await expect(page.getByText('1 Market Street')).toBeVisible()
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(problem(page)).toContainText('or where it goes, changed while you were here.')
     await expect(page.getByText('99 Elsewhere Road')).toBeVisible()
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
   })
 
   test('is not placed from a form that is not the page’s', async ({ page, shop }) => {
     await openPayment(page, shop)
     await page.locator('input[name=idempotencyKey]').evaluate((input) => input.remove())
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(problem(page)).toContainText('This page was too old to place the order.')
     await expect(ordered(page).getByText('Wet Wipes').last()).toBeAttached()
   })
@@ -137,10 +137,10 @@ test.describe('an order', () => {
   test('that the network lost can be sent again from the same page', async ({ page, shop }) => {
     await openPayment(page, shop)
     await page.route('**/checkouts/**', (route) => route.abort())
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(problem(page)).toContainText('We could not reach the shop.')
     await page.unroute('**/checkouts/**')
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
   })
 })
@@ -152,9 +152,9 @@ test('what sold out meanwhile is named, with the way to change it', async ({ con
     const [slow, quick] = [await context.newPage(), await context.newPage()]
     await openPayment(slow, shop, pine)
     await openPayment(quick, shop, pine)
-    await place(quick).click()
+    await placeOrder(quick).click()
     await expect(thanks(quick)).toBeVisible()
-    await place(slow).click()
+    await placeOrder(slow).click()
     await expect(problem(slow)).toContainText('only 1 left, you wanted 2')
     await expect(problem(slow)).toContainText('No order was placed')
     await problem(slow).getByRole('link', { name: 'Change your cart' }).click()

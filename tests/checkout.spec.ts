@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import {
   declined,
   field,
+  fillInAddress,
   goOn,
   openPayment,
   ordered,
-  place,
+  placeOrder,
   problem,
-  sayWhereTo,
   thanks,
   wipes,
 } from './fixtures/buyer.ts'
@@ -26,12 +26,12 @@ test.describe('without scripts', () => {
     await field(page, 'First name').fill('Grace')
     await goOn(page).click()
     await expect(field(page, 'First name')).toHaveValue('Grace')
-    await sayWhereTo(page)
+    await fillInAddress(page)
     await expect(page).toHaveURL(`${checkoutUrl}?step=payment`)
     await page.getByRole('radio', { name: 'Declined' }).check()
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(declined(page)).toContainText('The payment was declined.')
-    await place(page).click()
+    await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
     await page.reload()
     await expect(thanks(page)).toBeVisible()
@@ -83,11 +83,11 @@ test.describe('the first step', () => {
     await goOn(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByText('Express shipping · $12.99')).toBeVisible()
-    await expect(place(page)).toHaveText('Place order for $20.39')
+    await expect(placeOrder(page)).toHaveText('Place order for $20.39')
   })
 })
 
-for (const [language, say] of [
+for (const [language, notify] of [
   ['en', { on: 'Continue to payment', zip: 'ZIP code' }],
   ['fr', { on: 'Continuer vers le paiement', zip: 'Code postal (ZIP)' }],
 ] as const) {
@@ -101,14 +101,14 @@ for (const [language, say] of [
         await page.goto(checkoutUrl)
         for (const name of ['email', 'firstName', 'lastName', 'address1', 'city'])
           await page.locator(`[name=${name}]`).fill(name === 'email' ? 'ada@example.com' : 'Ada')
-        await field(page, say.zip).fill('94105')
+        await field(page, notify.zip).fill('94105')
         await page.locator('[name=state]').selectOption('CA')
-        await page.getByRole('button', { name: say.on }).click()
+        await page.getByRole('button', { name: notify.on }).click()
         await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()
         await page.goBack()
-        await expect(page.getByRole('button', { name: say.on })).toBeVisible()
-        await expect(field(page, say.zip)).toHaveValue('94105')
-        await page.getByRole('button', { name: say.on }).click()
+        await expect(page.getByRole('button', { name: notify.on })).toBeVisible()
+        await expect(field(page, notify.zip)).toHaveValue('94105')
+        await page.getByRole('button', { name: notify.on }).click()
         await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()
         await page.reload()
         await expect(page.locator('[name=paymentMethod]').first()).toBeVisible()
@@ -123,14 +123,14 @@ test.describe('the totals', () => {
     await expect(ordered(page).locator('dl:visible')).toHaveText(
       'Subtotal$6.90Shipping$5.99Tax$0.50Total$13.39',
     )
-    await expect(place(page)).toHaveText('Place order for $13.39')
+    await expect(placeOrder(page)).toHaveText('Place order for $13.39')
     await expect(page.getByText(/Local surcharges are left out/).last()).toBeVisible()
   })
 })
 
 test('a checkout that does not exist is answered 404 in words', async ({ page }) => {
-  const answer = await page.goto('/checkouts/nothing-here')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/checkouts/nothing-here')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This checkout does not exist' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to your cart' }).click()
   await expect(page).toHaveURL('/cart')
@@ -141,13 +141,13 @@ test('the checkout is nobody else’s: it is not kept and not found by search en
   shop,
 }) => {
   const { checkoutUrl } = await fillCart(shop.url, wipes)
-  const answer = await page.request.get(checkoutUrl)
-  expect(answer.headers()['cache-control']).toBe('no-store')
-  expect(answer.headers()['x-robots-tag']).toBe('noindex')
-  expect(answer.headers()['referrer-policy']).toBe('same-origin')
+  const response = await page.request.get(checkoutUrl)
+  expect(response.headers()['cache-control']).toBe('no-store')
+  expect(response.headers()['x-robots-tag']).toBe('noindex')
+  expect(response.headers()['referrer-policy']).toBe('same-origin')
 })
 
-for (const [locale, words] of [
+for (const [locale, texts] of [
   ['en-US', { on: 'Continue to payment', pay: /^Place order/, zip: 'ZIP code', state: 'State' }],
   [
     'fr-FR',
@@ -171,18 +171,18 @@ for (const [locale, words] of [
       }
       await page.goto(checkoutUrl)
       await isFine()
-      await page.getByRole('button', { name: words.on }).click()
+      await page.getByRole('button', { name: texts.on }).click()
       await expect(page.getByRole('alert')).toBeVisible()
       await isFine()
       for (const name of ['email', 'firstName', 'lastName', 'address1', 'city']) {
         await page.locator(`[name=${name}]`).fill(name === 'email' ? 'ada@example.com' : 'Ada')
       }
-      await field(page, words.zip).fill('94105')
-      await field(page, words.state).selectOption('CA')
-      await page.getByRole('button', { name: words.on }).click()
-      await expect(page.getByRole('button', { name: words.pay })).toBeVisible()
+      await field(page, texts.zip).fill('94105')
+      await field(page, texts.state).selectOption('CA')
+      await page.getByRole('button', { name: texts.on }).click()
+      await expect(page.getByRole('button', { name: texts.pay })).toBeVisible()
       await isFine()
-      await page.getByRole('button', { name: words.pay }).click()
+      await page.getByRole('button', { name: texts.pay }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
       await isFine()
     })

@@ -3,7 +3,7 @@ import { timings } from '#/contract/limits.ts'
 import { keyboard } from './fixtures/hands.ts'
 import { expect, test } from './fixtures/shop.ts'
 
-const words = {
+const texts = {
   en: {
     name: 'Name',
     email: 'Email',
@@ -50,7 +50,7 @@ const words = {
 
 for (const language of ['en', 'fr'] as const) {
   test.describe(`the contact page in ${language}`, () => {
-    const t = words[language]
+    const t = texts[language]
 
     function form(page: Page) {
       const main = page.getByRole('main')
@@ -71,7 +71,7 @@ for (const language of ['en', 'fr'] as const) {
       await message.fill('My gel has turned dark.\n\nIs it spent?')
     }
 
-    async function expectKept(page: Page, email: string) {
+    async function expectSaved(page: Page, email: string) {
       const { name, topic, message, ...others } = form(page)
       await expect(name).toHaveValue('Ada Lovelace')
       await expect(others.email).toHaveValue(email)
@@ -113,13 +113,13 @@ for (const language of ['en', 'fr'] as const) {
       expect(shownFor).toBeGreaterThan(timings.contactBannerMs - 1_000)
       expect(shownFor).toBeLessThan(timings.contactBannerMs + 2_000)
 
-      const letterOf = async () =>
-        (await shop.letters()).find((one) => one.includes(`keys-${language}@`))
-      await expect.poll(letterOf).toBeDefined()
-      const letter = await letterOf()
-      expect(letter).toMatch(/^To: hello@glovebox\.test$/m)
-      expect(letter).toMatch(new RegExp(`^Reply-To: keys-${language}@example\\.com$`, 'm'))
-      expect(letter).toContain('Is it spent?')
+      const emailOf = async () =>
+        (await shop.emails()).find((one) => one.includes(`keys-${language}@`))
+      await expect.poll(emailOf).toBeDefined()
+      const sent = await emailOf()
+      expect(sent).toMatch(/^To: hello@glovebox\.test$/m)
+      expect(sent).toMatch(new RegExp(`^Reply-To: keys-${language}@example\\.com$`, 'm'))
+      expect(sent).toContain('Is it spent?')
     })
 
     test('names what is missing, beginning with the first, and sends nothing', async ({ page }) => {
@@ -150,7 +150,7 @@ for (const language of ['en', 'fr'] as const) {
         'href',
         'mailto:hello@glovebox.test',
       )
-      await expectKept(page, email)
+      await expectSaved(page, email)
       await page.unroute('**/api/contact')
       await form(page).send.click()
       await expect(page.getByRole('status').filter({ hasText: t.sent })).toBeVisible()
@@ -165,7 +165,7 @@ for (const language of ['en', 'fr'] as const) {
       await fill(page, email)
       await form(page).send.click()
       await expect(page.getByRole('alert')).toContainText(t.tooMany)
-      await expectKept(page, email)
+      await expectSaved(page, email)
     })
 
     test('answers the usual questions before they are asked', async ({ page }) => {

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { mirrorInCookie } from '#/app/browser-memory.ts'
+import { mirrorInCookie } from '#/app/browser-storage.ts'
 import { cookieNames } from '#/contract/storage-keys.ts'
+import { houses } from './fixtures/app-server.ts'
 import { forEachDatabase } from './fixtures/databases.ts'
-import { houses } from './fixtures/house.ts'
 
 const year = 'Path=/; Max-Age=31536000; SameSite=Lax'
 const gone = 'Path=/; Max-Age=0; SameSite=Lax'
 
 /** Files that set cookies; what they set is in the tables below. */
-const setters = ['app/browser-memory.ts', 'backend/site-access/site-access.routes.ts']
+const setters = ['app/browser-storage.ts', 'backend/site-access/site-access.routes.ts']
 
 it('are set in these places alone', () => {
   const setting = /document\s*\.\s*cookie\s*=|cookieStore|set-?cookie|setSignedCookie/i
@@ -60,16 +60,16 @@ describe('set by the server', () => {
         ['https://shop.example', `siteAccess=1; ${year}; Secure`],
         ['http://localhost:3000', `siteAccess=1; ${year}`],
       ])('at %s', async (publicUrl, cookie) => {
-        const house = await start(await databases.fresh(), {
+        const app = await start(await databases.fresh(), {
           PUBLIC_URL: publicUrl,
           SITE_PASSCODE: 'open sesame',
         })
-        const answer = await fetch(`${house.url}/api/site-access`, {
+        const response = await fetch(`${app.url}/api/site-access`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ passcode: 'open sesame' }),
         })
-        expect(answer.headers.getSetCookie()).toEqual([cookie])
+        expect(response.headers.getSetCookie()).toEqual([cookie])
       })
     },
     ['sqlite'],

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/shop.ts'
 import { bringCart, payInDollars } from './fixtures/shoppers.ts'
 
 /** Contact and newsletter are cut off in tests of their own. */
-const words = {
+const texts = {
   en: {
     passcode: 'Password',
     enter: 'Enter',
@@ -37,7 +37,7 @@ const words = {
 const cutOff = (page: Page) => page.route('**/api/**', (route) => route.abort())
 
 for (const language of ['en', 'fr'] as const) {
-  const t = words[language]
+  const t = texts[language]
 
   test(`the gate says that the shop is cut off, and keeps the passcode, in ${language}`, async ({
     lockedPage: page,
@@ -64,21 +64,21 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByRole('link', { name: t.cart })).toBeVisible()
     await cutOff(page)
     /** The shop is asked again several times, a second apart, before anything is said. */
-    const saysSoon = (text: string) =>
+    const announces = (text: string) =>
       expect(async () => {
         await page.clock.fastForward(1_000)
         await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({ timeout: 50 })
       }).toPass({ timeout: 20_000 })
     await page.getByRole('button', { name: t.add, exact: true }).click()
-    await saysSoon(t.addFailed)
+    await announces(t.addFailed)
     await page.getByRole('link', { name: t.cart }).click()
     await page
       .getByRole('group', { name: t.quantity })
       .getByRole('button', { name: t.more })
       .click()
-    await saysSoon(t.changeFailed)
+    await announces(t.changeFailed)
     await page.getByRole('button', { name: t.remove }).click()
-    await saysSoon(t.removeFailed)
+    await announces(t.removeFailed)
     await expect(page.getByText(t.total).last()).toBeVisible()
     await page.unroute('**/api/**')
     await page.reload()

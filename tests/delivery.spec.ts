@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart, payInDollars } from './fixtures/shoppers.ts'
 
-const words = {
+const texts = {
   en: {
     before: 'Order now, get it Tue, Nov 24 – Fri, Nov 27',
     after: 'Order now, get it Wed, Nov 25 – Mon, Nov 30',
@@ -41,7 +41,7 @@ function shifted(page: Page): Promise<number> {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  const t = words[language]
+  const t = texts[language]
 
   test.describe(`a product in ${language}, on a phone`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
@@ -84,7 +84,7 @@ for (const language of ['en', 'fr'] as const) {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  const t = words[language]
+  const t = texts[language]
 
   test(`what is sold out is promised for no day, in ${language}`, async ({ page, shop }) => {
     await payInDollars(page, shop.url)
@@ -110,5 +110,5 @@ test('enough in the cart ships free, as the checkout reckons it in the same curr
   await page.addInitScript(() => localStorage.setItem('selectedCurrency', 'EUR'))
   await bringCart(page, shop.url, [{ handle: 'express-kit' }, { handle: 'gel-cleaner' }])
   await page.goto('/products/wet-wipes')
-  await expect(page.getByText(words.en.free)).toBeVisible()
+  await expect(page.getByText(texts.en.free)).toBeVisible()
 })

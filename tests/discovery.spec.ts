@@ -123,8 +123,8 @@ test('what is for nobody’s search results says so', async ({ page, lockedPage 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
   await lockedPage.context().clearCookies()
-  const answer = await lockedPage.request.get('/faq')
-  expect(answer.headers()['x-robots-tag']).toBe('noindex')
+  const response = await lockedPage.request.get('/faq')
+  expect(response.headers()['x-robots-tag']).toBe('noindex')
 })
 
 test('phones find a manifest in the language of the page, and icons', async ({ page }) => {
@@ -143,10 +143,10 @@ test('every address of the sitemap is a page in its language', async ({ page, sh
   const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBe((publicPaths.length + 5) * 2)
   for (const address of addresses) {
-    const answer = await page.request.get(address)
-    expect(answer.status()).toBe(200)
+    const response = await page.request.get(address)
+    expect(response.status()).toBe(200)
     expect(address.startsWith(shop.url)).toBe(true)
     const language = address.endsWith('?lang=fr') ? 'fr' : 'en'
-    expect(await answer.text()).toContain(`<html lang="${language}"`)
+    expect(await response.text()).toContain(`<html lang="${language}"`)
   }
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { shopFacts } from '#/content/shop-facts.ts'
 
-/** Every text that a visitor reads: interface, policies, questions, guides, letters, the catalogue. */
+/** Every text that a visitor reads: interface, policies, questions, guides, emails, the catalogue. */
 const texts = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(json|md|html)$/.test(file) && !file.endsWith('manifest.json'))
@@ -15,7 +15,7 @@ const between = '\\s?(?:-|–|—|to|and|à|et)\\s?'
 const day = '[\\s-]?(?:business |working )?(?:days?|jours?)'
 
 /** Ways to type a number: in digits or in words of either language. */
-const inWords: Readonly<Record<number, string>> = {
+const dateFormatter: Readonly<Record<number, string>> = {
   1: 'one|une?',
   2: 'two|deux',
   3: 'three|trois',
@@ -29,9 +29,9 @@ const inWords: Readonly<Record<number, string>> = {
   50: 'fifty|cinquante',
   100: '(?:a |one )?hundred|cent',
 }
-const number = (value: number) => `(?<![\\d.,{])\\b(?:${value}|${inWords[value] ?? value})`
+const number = (value: number) => `(?<![\\d.,{])\\b(?:${value}|${dateFormatter[value] ?? value})`
 const range = ([from, to]: readonly [number, number]) =>
-  `${number(from)}${between}(?:${to}|${inWords[to] ?? to})${day}`
+  `${number(from)}${between}(?:${to}|${dateFormatter[to] ?? to})${day}`
 const money = (cents: number) => {
   const amount = (cents / 100).toFixed(2)
   const digits = amount.replace(/\.00$/, '').replace('.', '[.,]')
@@ -60,7 +60,7 @@ describe('a promise of the shop is typed once, in content/shop-facts.ts', () => 
   it.each(Object.entries(typed))('%s', (_, pattern) => {
     const found = texts.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(new RegExp(pattern, 'giu'))].map(
-        ([words]) => `${file}: ${words}`,
+        ([texts]) => `${file}: ${texts}`,
       ),
     )
     expect(found).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/shop.ts'
 
-const words = {
+const texts = {
   en: {
     categories: [
       'Orders & Shipping',
@@ -62,7 +62,7 @@ const anchors = ['orders-shipping', 'products', 'returns-refunds', 'account-paym
 
 for (const language of ['en', 'fr'] as const) {
   test.describe(`the questions in ${language}`, () => {
-    const t = words[language]
+    const t = texts[language]
     const address = `/faq?lang=${language}`
 
     test('stand in five categories, each with an anchor', async ({ page }) => {
@@ -93,8 +93,8 @@ for (const language of ['en', 'fr'] as const) {
 
     test('have their answers in the page as the server sends it', async ({ page, shop }) => {
       const html = await (await page.request.get(shop.url + address)).text()
-      for (const words of [t.shippingAnswer, t.refundAnswer])
-        expect(html.replaceAll('\u00a0', ' ')).toContain(words)
+      for (const texts of [t.shippingAnswer, t.refundAnswer])
+        expect(html.replaceAll('\u00a0', ' ')).toContain(texts)
     })
 
     test('open on arrival at the address of one', async ({ page }) => {

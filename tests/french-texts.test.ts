@@ -71,7 +71,7 @@ const linesOf = (file: string) =>
     .split('\n')
     .map((line) => line.replace(/\{+[^}]*\}+|\]\([^)]*\)|<[^>]*>|^[#>\s*-]+/g, '').trim())
 
-const words = files
+const messages = files
   .filter((file) => file.startsWith('content/en/') && file.endsWith('.json'))
   .flatMap((file) => pairsOf(JSON.parse(read(file)), JSON.parse(read(inFrench(file))), file))
 const facts = files
@@ -80,13 +80,13 @@ const facts = files
 const long = files.filter((file) => inFrench(file) !== file && !file.endsWith('.json'))
 
 it('finds texts of every kind', () => {
-  expect(words.length).toBeGreaterThan(900)
+  expect(messages.length).toBeGreaterThan(900)
   expect(facts.length).toBeGreaterThan(50)
   expect(long.length).toBeGreaterThan(20)
 })
 
 it('has each text in both languages, in words of their own', () => {
-  const forgotten = [...words, ...facts].filter(
+  const forgotten = [...messages, ...facts].filter(
     ({ en, fr }) => !en || !fr || (en === fr && /\p{L}{2}/u.test(fr) && !alike.includes(fr)),
   )
   expect(forgotten).toEqual([])
@@ -104,7 +104,7 @@ it('has no line of a long text in both languages alike', () => {
 
 it('has no English word in a French text', () => {
   const texts = [
-    ...[...words, ...facts].map(({ fr = '' }) => fr.replace(/\{\{\w+\}\}/g, '')),
+    ...[...messages, ...facts].map(({ fr = '' }) => fr.replace(/\{\{\w+\}\}/g, '')),
     ...long.flatMap((file) => linesOf(inFrench(file))),
   ]
   expect(texts.filter((text) => english.test(text))).toEqual([])
@@ -112,6 +112,6 @@ it('has no English word in a French text', () => {
 
 it('needs each of the words that are alike', () => {
   const inLong = long.flatMap((file) => linesOf(inFrench(file)))
-  const used = new Set([...[...words, ...facts].map(({ fr }) => fr), ...inLong])
+  const used = new Set([...[...messages, ...facts].map(({ fr }) => fr), ...inLong])
   expect(alike.filter((word) => !used.has(word))).toEqual([])
 })

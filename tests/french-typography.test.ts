@@ -39,8 +39,8 @@ function textsOf(file: string): string[] {
   return file.endsWith('.json') ? valuesOf(JSON.parse(text)) : text.split('\n')
 }
 
-function valuesOf(words: object): string[] {
-  return Object.values(words).flatMap((value) =>
+function valuesOf(texts: object): string[] {
+  return Object.values(texts).flatMap((value) =>
     typeof value === 'string' ? [value] : valuesOf(value),
   )
 }
@@ -55,8 +55,8 @@ it.each([
 ])('French texts have nowhere %s', (_, mistake) => {
   const found = files.flatMap((file) =>
     textsOf(file).flatMap((text) => {
-      const [words] = new RegExp(`.{0,20}(?:${mistake.source})`, mistake.flags).exec(text) ?? []
-      return words === undefined ? [] : `${file}: ${words}`
+      const [texts] = new RegExp(`.{0,20}(?:${mistake.source})`, mistake.flags).exec(text) ?? []
+      return texts === undefined ? [] : `${file}: ${texts}`
     }),
   )
   expect(found).toEqual([])

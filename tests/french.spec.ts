@@ -59,10 +59,10 @@ test('the link that ends the newsletter has no English sentence in French, befor
   const email = 'lettres@example.com'
   const headers = { origin: shop.url }
   await page.request.post('/api/newsletter', { data: { email }, headers })
-  const letterTo = async () => (await shop.letters()).find((one) => one.includes(`To: ${email}`))
-  await expect.poll(letterTo).toBeDefined()
-  const letter = ((await letterTo()) ?? '').replace(/\r?\n /g, '')
-  const [address = ''] = /\/unsubscribe\?token=[\w-]+/.exec(letter) ?? []
+  const emailTo = async () => (await shop.emails()).find((one) => one.includes(`To: ${email}`))
+  await expect.poll(emailTo).toBeDefined()
+  const message = ((await emailTo()) ?? '').replace(/\r?\n /g, '')
+  const [address = ''] = /\/unsubscribe\?token=[\w-]+/.exec(message) ?? []
   await expectFrench(page, address)
   await page.getByRole('button', { name: 'Me désabonner' }).click()
   await expect(page.getByRole('heading', { name: 'Vous êtes désabonné.' })).toBeVisible()
@@ -103,7 +103,7 @@ async function expectFrench(page: Page, address: string, plain = page): Promise<
   await plain.goto(inLanguage('en', address), {
     waitUntil: plain === page ? 'networkidle' : 'load',
   })
-  const inEnglish = await wordsOf(plain)
+  const inEnglish = await textsOf(plain)
   expect(inEnglish, 'the gate is open').not.toContain(gate.title)
   await page.goto(inLanguage('fr', address), { waitUntil: 'networkidle' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -113,19 +113,19 @@ async function expectFrench(page: Page, address: string, plain = page): Promise<
 /** Sentences of the page that are known to be English. */
 async function englishIn(page: Page, known: readonly string[] = []): Promise<string[]> {
   const inEnglish = new Set([...known, ...stringsIn(english)])
-  return (await wordsOf(page)).filter((words) => inEnglish.has(words)).filter(isSentence)
+  return (await textsOf(page)).filter((texts) => inEnglish.has(texts)).filter(isSentence)
 }
 
 function inLanguage(language: 'en' | 'fr', address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 }
 
-function isSentence(words: string): boolean {
-  return /\p{L}{2,}\s+\p{L}{2,}/u.test(words) && !namesOfThings.test(words)
+function isSentence(texts: string): boolean {
+  return /\p{L}{2,}\s+\p{L}{2,}/u.test(texts) && !namesOfThings.test(texts)
 }
 
 /** Every text of the page, folded ones included, and what only screen readers say. */
-function wordsOf(page: Page): Promise<string[]> {
+function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [document.title]
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -137,12 +137,12 @@ function wordsOf(page: Page): Promise<string[]> {
       for (const element of document.querySelectorAll(`[${name}]`))
         if (!element.closest('[lang="en"] [lang="en"]'))
           found.push(element.getAttribute(name) ?? '')
-    return found.map((words) => words.trim()).filter(Boolean)
+    return found.map((texts) => texts.trim()).filter(Boolean)
   })
 }
 
-function stringsIn(words: object): string[] {
-  return Object.values(words).flatMap((value) =>
+function stringsIn(texts: object): string[] {
+  return Object.values(texts).flatMap((value) =>
     typeof value === 'string' ? [value] : stringsIn(value),
   )
 }

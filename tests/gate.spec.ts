@@ -12,8 +12,8 @@ const firstProduct = (page: Page) => page.getByRole('heading', { name: 'Express 
 const catalogue = /Wet Wipes|Gel Cleaner|Ocean Breeze|gid:|€|\$\d/
 const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('siteAccess'))
 
-async function offer(page: Page, words: string): Promise<void> {
-  await field(page).fill(words)
+async function offer(page: Page, texts: string): Promise<void> {
+  await field(page).fill(texts)
   await enter(page).click()
 }
 
@@ -21,17 +21,17 @@ test('a locked visit sees the gate on every page, and nothing of the shop is in 
   lockedPage: page,
 }) => {
   for (const path of ['/', '/products', '/products/express-kit', '/cart', '/nowhere']) {
-    const answer = await page.goto(path)
+    const response = await page.goto(path)
     await expect(page).toHaveTitle('Opening Soon')
     await expect(gate(page)).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    expect(await answer?.text()).not.toMatch(catalogue)
+    expect(await response?.text()).not.toMatch(catalogue)
   }
 })
 
 test('the data of a page is locked as well', async ({ lockedPage: page }) => {
-  const answer = await page.request.get('/products.data')
-  expect(await answer.text()).not.toMatch(catalogue)
+  const response = await page.request.get('/products.data')
+  expect(await response.text()).not.toMatch(catalogue)
 })
 
 test('the passcode is nowhere in what the browser gets', async ({ lockedPage: page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/shop.ts'
 
 const handles = ['express-kit', 'gel-cleaner', 'trash-bag-pack', 'wet-wipes', 'air-freshener']
 
-const words = {
+const texts = {
   en: {
     cards: [
       ['See all products', '/products'],
@@ -57,7 +57,7 @@ const words = {
 
 for (const language of ['en', 'fr'] as const) {
   test.describe(`the help center in ${language}`, () => {
-    const t = words[language]
+    const t = texts[language]
     test.beforeEach(({ page }) => page.goto(`/help?lang=${language}`).then(() => {}))
 
     test('has cards that lead to products, questions and contact', async ({ page }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { requestLetter } from '#/backend/review-requests/request-letter.ts'
-import { rejectionLetter } from '#/backend/reviews/rejection-letter.ts'
+import { reviewRequestEmail } from '#/backend/review-requests/review-request-email.ts'
+import { rejectionEmail } from '#/backend/reviews/rejection-email.ts'
 import { openAccount, signInAs } from './fixtures/customers.ts'
 import { bringNaivePages, harmlessTexts } from './fixtures/harmless-texts.ts'
 import { hostileMarkup, hostileTexts } from './fixtures/hostile-markup.ts'
 import { fillWithHostileReviews, hostileReview, perProduct } from './fixtures/hostile-reviews.ts'
-import { expect, openOffice, openPortal, test } from './fixtures/moderators.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { watchForHarm } from './fixtures/watch-for-harm.ts'
 
 test('more than 200 texts would each do harm in a page that is not on its guard', async ({
@@ -18,7 +18,7 @@ test('more than 200 texts would each do harm in a page that is not on its guard'
   await page.close()
 })
 
-test('they stay texts in product pages, the account and the portal', async ({ page, shop }) => {
+test('they stay texts in product pages, the account and the admin', async ({ page, shop }) => {
   test.slow() // forty pages, and each text in a dialog of its own
   const harm = await watchForHarm(page)
   const office = await openOffice(shop)
@@ -33,7 +33,7 @@ test('they stay texts in product pages, the account and the portal', async ({ pa
     await page.goto(`/products/${handle}`)
     expect(await cardsOf(page)).toEqual(texts.map(asCard))
     expect(await dataOf(page)).toEqual(texts.map((text) => [text, text.trim()]))
-    await listAnew(page) // now the browser itself makes them
+    await refreshList(page) // now the browser itself makes them
     await expect(page.locator('ul[aria-busy=false]')).toBeVisible()
     expect(await cardsOf(page)).toEqual(texts.map(asCard))
     await harm.none()
@@ -50,7 +50,7 @@ test('they stay texts in product pages, the account and the portal', async ({ pa
   expect(await mine.getByRole('heading', { level: 3 }).allTextContents()).toEqual(hostileMarkup)
   await harm.none()
 
-  await openPortal(page, office, '/admin/reviews?filter=rejected')
+  await openAdmin(page, office, '/admin/reviews?filter=rejected')
   for (let shown = 0; shown < hostileMarkup.length; shown += 10) {
     const texts = hostileMarkup.slice(shown, shown + 10)
     const last = shown + texts.length
@@ -69,25 +69,25 @@ test('they stay texts in product pages, the account and the portal', async ({ pa
   await harm.none()
 })
 
-test('they stay texts in letters', async ({ browser }) => {
-  const page = await browser.newPage() // without any policy: whatever letters bring would run
+test('they stay texts in emails', async ({ browser }) => {
+  const page = await browser.newPage() // without any policy: whatever emails bring would run
   const harm = await watchForHarm(page)
   await page.goto('about:blank')
   const harmless = hostileMarkup.map((text) => text.replace(/[^\n]+/g, 'It cleans.'))
   const alike = [...new Set(harmless)]
-  const expected = await page.evaluate(showLetters, alike.map(lettersWith))
-  const shown = await page.evaluate(showLetters, hostileMarkup.map(lettersWith))
+  const expected = await page.evaluate(showEmails, alike.map(emailsWith))
+  const shown = await page.evaluate(showEmails, hostileMarkup.map(emailsWith))
   for (const [i, text] of hostileMarkup.entries()) {
-    const { shape, words } = shown[i] ?? { shape: [], words: '' }
+    const { shape, texts } = shown[i] ?? { shape: [], texts: '' }
     expect(shape, text).toEqual(expected[alike.indexOf(harmless[i] ?? '')]?.shape)
-    for (const line of text.split('\n')) expect(words).toContain(line.trim())
+    for (const line of text.split('\n')) expect(texts).toContain(line.trim())
   }
   await harm.none()
   await page.close()
 })
 
 /** Has the list asked for again, as soon as the page listens. */
-async function listAnew(page: Page): Promise<void> {
+async function refreshList(page: Page): Promise<void> {
   await expect(async () => {
     const asked = page.waitForResponse(/verified=true/, { timeout: 1_000 })
     await page.getByLabel('Verified purchases only').click()
@@ -160,19 +160,19 @@ function dialogsOf(page: Page): Promise<string[][]> {
   })
 }
 
-/** Each letter about reviews that holds what a person has written. */
-function lettersWith(text: string): string[] {
-  const rejected = rejectionLetter(hostileReview(text, 1), 'https://shop.example')
+/** Each email about reviews that holds what a person has written. */
+function emailsWith(text: string): string[] {
+  const rejected = rejectionEmail(hostileReview(text, 1), 'https://shop.example')
   const customer = { id: '1', firstName: text, lastName: '', email: 'ada@example.com', since: '' }
-  const asked = requestLetter(
+  const asked = reviewRequestEmail(
     { orderId: '1', orderNumber: text, customer, expiresAt: '' },
     { language: 'en', titles: [text], token: 'A'.repeat(43), publicUrl: 'https://shop.example' },
   )
   return [rejected?.html ?? '', asked.html]
 }
 
-/** Shows letters, each in a window of its own, and tells what they are made of. */
-async function showLetters(groups: readonly string[][]) {
+/** Shows emails, each in a window of its own, and tells what they are made of. */
+async function showEmails(groups: readonly string[][]) {
   const show = async (html: string) => {
     const frame = document.createElement('iframe')
     const { promise, resolve } = Promise.withResolvers<unknown>()
@@ -184,16 +184,16 @@ async function showLetters(groups: readonly string[][]) {
     if (contentWindow && 'ran' in contentWindow) Reflect.set(window, 'ran', 1)
     const elements = [...(contentDocument?.querySelectorAll('*') ?? [])]
     const shape = elements.map((one) => `${one.tagName} ${one.getAttributeNames().join(' ')}`)
-    const words = contentDocument?.body.textContent ?? ''
+    const texts = contentDocument?.body.textContent ?? ''
     frame.remove()
-    return { shape, words }
+    return { shape, texts }
   }
-  const found: { shape: string[]; words: string }[] = []
-  for (const letters of groups) {
-    const shown = await Promise.all(letters.map(show))
+  const found: { shape: string[]; texts: string }[] = []
+  for (const emails of groups) {
+    const shown = await Promise.all(emails.map(show))
     found.push({
       shape: shown.flatMap(({ shape }) => shape),
-      words: shown.map(({ words }) => words).join(' '),
+      texts: shown.map(({ texts }) => texts).join(' '),
     })
   }
   return found

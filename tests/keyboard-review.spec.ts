@@ -1,9 +1,9 @@
 import { demoCustomer } from './fixtures/customers.ts'
 import { keyboard } from './fixtures/hands.ts'
-import { reviewWords } from './fixtures/review-words.ts'
+import { reviewMessages } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
-const t = reviewWords.en
+const t = reviewMessages.en
 const text = 'It pulled a whole beach out of the vents.'
 
 test('a review is signed in for, written and taken back by keyboard alone', async ({ page }) => {

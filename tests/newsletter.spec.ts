@@ -6,7 +6,7 @@ import type { RunningShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
-const words = {
+const texts = {
   en: {
     label: 'Email address',
     subscribe: 'Subscribe',
@@ -45,14 +45,14 @@ const words = {
 const call = '**/api/newsletter'
 
 for (const language of ['en', 'fr'] as const) {
-  const t = words[language]
+  const t = texts[language]
 
   function form(page: Page) {
     const footer = page.getByRole('contentinfo')
     return {
       input: footer.getByLabel(t.label),
       button: footer.locator('form').getByRole('button'),
-      says: (text: string) => footer.getByText(text, { exact: true }),
+      message: (text: string) => footer.getByText(text, { exact: true }),
     }
   }
 
@@ -70,7 +70,7 @@ for (const language of ['en', 'fr'] as const) {
     }) => {
       await page.clock.install()
       await page.goto(`/about?lang=${language}`)
-      const { input, button, says } = form(page)
+      const { input, button, message } = form(page)
       await expect(input).toHaveAttribute('type', 'email')
       await expect(input).toHaveAttribute('required')
       await button.click()
@@ -90,25 +90,25 @@ for (const language of ['en', 'fr'] as const) {
       await expect(button).toBeDisabled()
       await expect(input).toBeDisabled()
       asked.resolve()
-      await expect(says(t.subscribed)).toHaveAttribute('aria-live', 'polite')
+      await expect(message(t.subscribed)).toHaveAttribute('aria-live', 'polite')
       await expect(input).toHaveValue('')
       await expect(input).toBeFocused()
       await expect(button).toHaveText(t.subscribe)
       await page.clock.fastForward(timings.newsletterMessageMs - 1_500)
-      await expect(says(t.subscribed)).toBeVisible()
+      await expect(message(t.subscribed)).toBeVisible()
       await page.clock.fastForward(1_500)
-      await expect(says(t.subscribed)).toBeHidden()
+      await expect(message(t.subscribed)).toBeHidden()
 
       await subscribe(page, ` FORM-${language}@example.com`)
-      await expect(says(t.already)).toBeVisible()
+      await expect(message(t.already)).toBeVisible()
       await page.clock.fastForward(timings.newsletterMessageMs)
-      await expect(says(t.already)).toBeHidden()
+      await expect(message(t.already)).toBeHidden()
     })
 
     test('says what went wrong, for 5 s, and loses nothing', async ({ page }) => {
       await page.clock.install()
       await page.goto(`/?lang=${language}`)
-      const { input, button, says } = form(page)
+      const { input, button, message } = form(page)
       const refused = (message: string | null) => ({
         json: { customer: null, customerUserErrors: [{ code: 'INVALID', message }] },
       })
@@ -116,7 +116,7 @@ for (const language of ['en', 'fr'] as const) {
       const logged: string[] = []
       page.on('console', (line) => line.type() === 'error' && logged.push(line.text()))
       await input.fill('ada@example.com')
-      for (const [answer, text] of [
+      for (const [response, text] of [
         [refused('Email contains an invalid domain name'), 'Email contains an invalid domain name'],
         [refused(null), t.failed],
         [tooMany, t.tooMany],
@@ -124,22 +124,22 @@ for (const language of ['en', 'fr'] as const) {
         [{ status: 502, body: 'Bad gateway' }, t.thrown],
       ] as const) {
         await page.route(call, (route) =>
-          answer === 'cut off' ? route.abort() : route.fulfill(answer),
+          response === 'cut off' ? route.abort() : route.fulfill(response),
         )
         await button.click()
-        await expect(says(text)).toHaveRole('alert')
+        await expect(message(text)).toHaveRole('alert')
         await expect(input).toHaveValue('ada@example.com')
         await page.clock.fastForward(timings.newsletterMessageMs)
-        await expect(says(text)).toBeHidden()
+        await expect(message(text)).toBeHidden()
         await page.unroute(call)
       }
       expect(logged.filter((text) => text.startsWith('The newsletter'))).toHaveLength(2)
       await input.fill(`after-${language}@example.com`)
       await button.click()
-      await expect(says(t.subscribed)).toBeVisible()
+      await expect(message(t.subscribed)).toBeVisible()
     })
 
-    test('is left by the link of the letter, which asks first', async ({
+    test('is left by the link of the email, which asks first', async ({
       page,
       lockedPage,
       shop,
@@ -147,13 +147,13 @@ for (const language of ['en', 'fr'] as const) {
       const email = `leave-${language}@example.com`
       await page.goto(`/help?lang=${language}`)
       await subscribe(page, email)
-      await expect(form(page).says(t.subscribed)).toBeVisible()
-      const letter = await letterTo(shop, email)
-      expect(letter.subject).toBe(t.subject)
-      expect(header(letter, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-      const address = header(letter, 'list-unsubscribe')?.slice(1, -1) ?? ''
-      expect(letter.text).toContain(address)
-      expect(letter.html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
+      await expect(form(page).message(t.subscribed)).toBeVisible()
+      const message = await emailTo(shop, email)
+      expect(message.subject).toBe(t.subject)
+      expect(header(message, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      const address = header(message, 'list-unsubscribe')?.slice(1, -1) ?? ''
+      expect(message.text).toContain(address)
+      expect(message.html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
 
       // A scanner that opens every link, and a reader who has never been here.
       expect((await lockedPage.request.get(address)).headers()['x-robots-tag']).toBe('noindex')
@@ -164,12 +164,12 @@ for (const language of ['en', 'fr'] as const) {
       expect(await findings(new AxeBuilder({ page: lockedPage }))).toEqual([])
       expect(await overflowAt(lockedPage, 320)).toBeLessThanOrEqual(0)
       await subscribe(page, email)
-      await expect(form(page).says(t.already)).toBeVisible()
+      await expect(form(page).message(t.already)).toBeVisible()
 
       await lockedPage.getByRole('button', { name: t.unsubscribe }).click()
       await expect(lockedPage.getByRole('heading', { name: t.done })).toBeVisible()
       await subscribe(page, email)
-      await expect(form(page).says(t.subscribed)).toBeVisible()
+      await expect(form(page).message(t.subscribed)).toBeVisible()
 
       // What a mail program sends for its reader, from wherever that is.
       const oneClick = (to: string) =>
@@ -179,22 +179,22 @@ for (const language of ['en', 'fr'] as const) {
         })
       expect((await oneClick(address)).status()).toBe(200)
       await subscribe(page, email)
-      await expect(form(page).says(t.subscribed)).toBeVisible()
+      await expect(form(page).message(t.subscribed)).toBeVisible()
 
       const broken = address.replace(/token=.{9}/, 'token=')
-      const answer = await oneClick(broken)
-      expect(answer.status()).toBe(404)
-      expect(await answer.text()).toContain(t.unknown)
+      const response = await oneClick(broken)
+      expect(response.status()).toBe(404)
+      expect(await response.text()).toContain(t.unknown)
     })
   })
 }
 
-async function letterTo(shop: RunningShop, email: string) {
-  const find = async () => (await shop.letters()).find((one) => one.includes(`To: ${email}`))
+async function emailTo(shop: RunningShop, email: string) {
+  const find = async () => (await shop.emails()).find((one) => one.includes(`To: ${email}`))
   await expect.poll(find).toBeDefined()
   return PostalMime.parse((await find()) ?? '')
 }
 
-function header(letter: { headers: { key: string; value: string }[] }, name: string) {
-  return letter.headers.find(({ key }) => key === name)?.value
+function header(message: { headers: { key: string; value: string }[] }, name: string) {
+  return message.headers.find(({ key }) => key === name)?.value
 }

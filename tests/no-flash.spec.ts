@@ -10,7 +10,7 @@ interface Seen {
   languages: string[]
   currencies: string[]
   fonts: string[]
-  doors: string[]
+  entrances: string[]
 }
 
 /** Looks at each picture that the page draws, from before its first one. */
@@ -19,23 +19,23 @@ function watch(): void {
     languages: new Set<string>(),
     currencies: new Set<string>(),
     fonts: new Set<string>(),
-    doors: new Set<string>(),
+    entrances: new Set<string>(),
   }
   const look = () => {
     const heading = document.querySelector('main h1')
     if (heading) {
       seen.languages.add(`${document.documentElement.lang}: ${heading.textContent}`)
-      const letters = document.createRange()
-      letters.selectNodeContents(heading)
+      const emails = document.createRange()
+      emails.selectNodeContents(heading)
       seen.fonts.add(
-        `${heading.textContent}, ${Math.round(letters.getBoundingClientRect().width)} px`,
+        `${heading.textContent}, ${Math.round(emails.getBoundingClientRect().width)} px`,
       )
       for (const [sign] of document.querySelector('main')?.textContent?.matchAll(/[$€]/g) ?? [])
         seen.currencies.add(sign)
       for (const link of document.querySelectorAll(
         'header a:is([href="/login"], [href="/account"])',
       ))
-        if (link.checkVisibility()) seen.doors.add(link.getAttribute('href') ?? '')
+        if (link.checkVisibility()) seen.entrances.add(link.getAttribute('href') ?? '')
     }
     requestAnimationFrame(look)
   }
@@ -68,7 +68,7 @@ for (const path of ['/', '/products', '/products/express-kit', '/cart']) {
     expect(seen.languages).toHaveLength(1)
     expect(seen.languages[0]).toMatch(/^fr: /)
     expect(seen.fonts).toHaveLength(1)
-    expect(seen.doors).toEqual(['/account'])
+    expect(seen.entrances).toEqual(['/account'])
     if (path !== '/' && path !== '/cart') expect(seen.currencies).toEqual(['$'])
   })
 }
@@ -132,7 +132,7 @@ function twoPictures(): Promise<unknown> {
   return new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
 }
 
-test('letters keep their shape when the fonts come late', async ({ page }) => {
+test('emails keep their shape when the fonts come late', async ({ page }) => {
   const painted = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
     await painted.promise

@@ -1,10 +1,10 @@
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { newEmail, shopAt, signInAs } from './fixtures/customers.ts'
-import { buy, linkInLetter, lookBack, markAsSent } from './fixtures/order-journey.ts'
+import { buy, linkInEmail, lookBack, markAsSent } from './fixtures/order-journey.ts'
 import { expect, test, unlock } from './fixtures/shop.ts'
 import { bringCart, payInDollars } from './fixtures/shoppers.ts'
 
-test('an order of a customer is in their history, opens from its letter, and is followed when it was sent', async ({
+test('an order of a customer is in their history, opens from its email, and is followed when it was sent', async ({
   page,
   shop,
   browser,
@@ -21,13 +21,13 @@ test('an order of a customer is in their history, opens from its letter, and is 
   await lookBack(journey, { number, total, sent: false })
   await expect(page.getByRole('article')).toHaveCount(1)
 
-  const link = await linkInLetter(shop, number)
+  const link = await linkInEmail(shop, number)
   const guest = await browser.newContext()
   await unlock(guest, shop.url)
-  const stranger = await guest.newPage()
-  await stranger.goto(link)
-  await expect(stranger.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible()
-  await expect(stranger.getByText(total)).toBeVisible()
+  const outsider = await guest.newPage()
+  await outsider.goto(link)
+  await expect(outsider.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible()
+  await expect(outsider.getByText(total)).toBeVisible()
   await guest.close()
 
   await markAsSent(shop, number)

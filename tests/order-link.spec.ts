@@ -5,7 +5,7 @@ import { pageInLetter } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings } from './fixtures/shoppers.ts'
 
-const words = {
+const texts = {
   en: {
     notFound: 'Order not found',
     back: 'Back to Orders',
@@ -30,7 +30,7 @@ for (const language of ['en', 'fr'] as const) {
     page,
     shop,
   }) => {
-    const t = words[language]
+    const t = texts[language]
     await signInAs(page, shop.url)
     await page.goto(`/orders?lang=${language}`)
     const links = page.getByRole('main').locator('a[href^="/orders/"]')
@@ -58,7 +58,7 @@ for (const language of ['en', 'fr'] as const) {
 test.describe('an order', () => {
   for (const language of ['en', 'fr'] as const) {
     test(`opens for whoever has its link, to look at, in ${language}`, async ({ page, shop }) => {
-      const t = words[language]
+      const t = texts[language]
       const path = await pageInLetter(shop.url, 1002)
       await page.goto(`${path}?lang=${language}`)
       await expect(title(page, '1002')).toBeVisible()
@@ -89,6 +89,6 @@ test.describe('an order', () => {
     await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
     await page.goto(path)
     await expect(title(page, '1002')).toBeVisible()
-    await expect(page.getByText(words.en.guest)).toBeVisible()
+    await expect(page.getByText(texts.en.guest)).toBeVisible()
   })
 })

@@ -6,7 +6,7 @@ import { alterOrder, dayOf, pageOfOrder } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
-const words = {
+const texts = {
   en: {
     loading: 'Loading order details...',
     notFound: 'Order not found',
@@ -76,15 +76,15 @@ const title = (page: Page, number: string) =>
 
 for (const language of ['en', 'fr'] as const) {
   test.describe(`an order in ${language}`, () => {
-    const t = words[language]
+    const t = texts[language]
     const inLanguage = (path: string) => `${path}?lang=${language}`
 
     test('is shown in full, and prints as a receipt', async ({ page, shop }) => {
       const path = await pageOfOrder(shop.url, 1002)
       await signInAs(page, shop.url)
-      let answer = () => {}
+      let response = () => {}
       const slow = new Promise<void>((resolve) => {
-        answer = resolve
+        response = resolve
       })
       await page.route('**/api/orders/*', async (route) => {
         await slow
@@ -92,7 +92,7 @@ for (const language of ['en', 'fr'] as const) {
       })
       await page.goto(inLanguage(path))
       await expect(page.getByText(t.loading)).toBeVisible()
-      answer()
+      response()
       await expect(title(page, '1002')).toBeVisible()
       const main = page.getByRole('main')
       await expect(page).toHaveTitle(/1002 · Glovebox$/)
@@ -101,8 +101,8 @@ for (const language of ['en', 'fr'] as const) {
 
       const items = main.getByRole('region').first().getByRole('listitem')
       await expect(items).toHaveCount(4)
-      for (const [place, [name, facts, total]] of t.items.entries()) {
-        const item = items.nth(place)
+      for (const [section, [name, facts, total]] of t.items.entries()) {
+        const item = items.nth(section)
         await expect(item.getByRole('heading', { name, exact: true })).toBeVisible()
         await expect(item).toContainText(facts)
         await expect(item).toContainText(total)
@@ -126,9 +126,9 @@ for (const language of ['en', 'fr'] as const) {
         const row = main.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
         await expect(row.locator('dd')).toHaveText(amount)
       }
-      const place = main.getByRole('region', { name: t.address })
+      const section = main.getByRole('region', { name: t.address })
       for (const line of ['Dana Moreno', '418 Juniper Street', 'Apt 5', 'Portland, OR 97205'])
-        await expect(place.getByText(line, { exact: true })).toBeVisible()
+        await expect(section.getByText(line, { exact: true })).toBeVisible()
       await expect(page.getByRole('link', { name: t.back })).toHaveAttribute('href', '/orders')
 
       expect(await findings(new AxeBuilder({ page }))).toEqual([])

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
-import { holdBack } from './fixtures/answers.ts'
 import { demoCustomer, signInAs } from './fixtures/customers.ts'
 import { dayOf, ordersOf } from './fixtures/past-orders.ts'
+import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
-const words = {
+const texts = {
   en: {
     loading: 'Loading your orders...',
     heading: 'Order History 11 orders',
@@ -78,19 +78,19 @@ const words = {
 } as const
 
 const cards = (page: Page, label: string) => page.getByRole('list', { name: label }).locator('>li')
-const stranger = { ...demoCustomer, email: 'tester@glovebox.test' }
+const outsider = { ...demoCustomer, email: 'tester@glovebox.test' }
 
 for (const language of ['en', 'fr'] as const) {
   test.describe(`the order history in ${language}`, () => {
-    const t = words[language]
+    const t = texts[language]
     const address = `/orders?lang=${language}`
 
     test('shows every order, newest first, with how it stands', async ({ page, shop }) => {
       await page.clock.setFixedTime(new Date('2026-11-21T09:00:00Z'))
       await signInAs(page, shop.url)
-      let answer = () => {}
+      let response = () => {}
       const slow = new Promise<void>((resolve) => {
-        answer = resolve
+        response = resolve
       })
       await page.route('**/api/orders?*', async (route) => {
         await slow
@@ -98,7 +98,7 @@ for (const language of ['en', 'fr'] as const) {
       })
       await page.goto(address)
       await expect(page.getByText(t.loading)).toBeVisible()
-      answer()
+      response()
       await expect(page.getByRole('heading', { level: 1, name: t.heading })).toBeVisible()
       await expect(page.getByText(t.loading)).toHaveCount(0)
 
@@ -127,9 +127,9 @@ for (const language of ['en', 'fr'] as const) {
       const items = card.getByRole('listitem')
       await expect(items).toHaveCount(3)
       await expect(items.getByRole('presentation')).toHaveCount(3)
-      for (const [place, name] of t.products.entries()) {
-        await expect(items.nth(place)).toContainText(name)
-        await expect(items.nth(place)).toContainText(t.quantity[place] ?? '')
+      for (const [index, name] of t.products.entries()) {
+        await expect(items.nth(index)).toContainText(name)
+        await expect(items.nth(index)).toContainText(t.quantity[index] ?? '')
       }
       const day = await dayOf(shop.url, 1002, language)
       for (const text of [t.more, t.total, day]) await expect(card.getByText(text)).toBeVisible()
@@ -143,7 +143,7 @@ for (const language of ['en', 'fr'] as const) {
     })
 
     test('says when there are none, or one, or they could not be had', async ({ page, shop }) => {
-      await signInAs(page, shop.url, stranger)
+      await signInAs(page, shop.url, outsider)
       await page.goto(address)
       const [heading, text, browse] = t.empty
       await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
@@ -173,14 +173,14 @@ for (const language of ['en', 'fr'] as const) {
       shop,
     }) => {
       await signInAs(page, shop.url)
-      let answer: { status: number; json: object } = {
+      let response: { status: number; json: object } = {
         status: 502,
         json: { error: 'A sentence for a person.' },
       }
-      await page.route('**/api/orders?*', (route) => route.fulfill(answer))
+      await page.route('**/api/orders?*', (route) => route.fulfill(response))
       await page.goto(address)
       await expect(page.getByRole('alert').getByText('A sentence for a person.')).toBeVisible()
-      answer = { status: 401, json: { error: 'nobody' } }
+      response = { status: 401, json: { error: 'nobody' } }
       await page.getByRole('button', { name: t.tryAgain }).click()
       await page.waitForURL('**/login')
       await expect(page.getByText(t.expired)).toBeVisible()

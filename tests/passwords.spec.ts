@@ -4,13 +4,13 @@ import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
 import french from '#/content/fr/passwords.json' with { type: 'json' }
 import signIn from '#/content/fr/sign-in.json' with { type: 'json' }
 import { timings } from '#/contract/limits.ts'
-import { holdBack } from './fixtures/answers.ts'
-import { letterTo, openAccount, shopAt } from './fixtures/customers.ts'
+import { emailTo, openAccount, shopAt } from './fixtures/customers.ts'
+import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 /** English as the specification quotes it (spec 1 §4, §5, §8; spec 2 §2, §5, §8). */
-const words = {
+const texts = {
   en: {
     email: 'Email',
     send: 'Send Reset Link',
@@ -30,7 +30,7 @@ const words = {
     newLink: 'Request a new link',
     done: 'Your password has been updated. You can now sign in with your new password.',
     goToLogin: 'Go to Login',
-    letter: 'Choose a new Glovebox password',
+    message: 'Choose a new Glovebox password',
   },
   fr: {
     email: signIn.fields.email,
@@ -51,7 +51,7 @@ const words = {
     newLink: french.reset.newLink,
     done: french.reset.done,
     goToLogin: french.reset.goToLogin,
-    letter: 'Choose a new Glovebox password',
+    message: 'Choose a new Glovebox password',
   },
 } as const
 
@@ -67,7 +67,7 @@ for (const language of ['en', 'fr'] as const) {
     page,
     shop,
   }) => {
-    const t = words[language]
+    const t = texts[language]
     const { email } = await openAccount(shop.url)
     const main = page.getByRole('main')
     const address = main.getByLabel(t.email, { exact: true })
@@ -88,8 +88,8 @@ for (const language of ['en', 'fr'] as const) {
     await main.getByRole('button', { name: t.again }).click()
     await expect(address).toHaveValue('')
 
-    const letter = await letterTo(shop, email, t.letter)
-    const [link = ''] = /http\S+\/reset-password\?token=[\w-]+/.exec(letter) ?? []
+    const message = await emailTo(shop, email, t.message)
+    const [link = ''] = /http\S+\/reset-password\?token=[\w-]+/.exec(message) ?? []
     const token = link.split('token=')[1] ?? ''
 
     await page.goto(`/reset-password?lang=${language}`)

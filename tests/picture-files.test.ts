@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import manifest from '#/content/catalogue/pictures/manifest.json'
 
 const folder = new URL('../content/catalogue/pictures/', import.meta.url)
-const most = 120 * 1024
+const max = 120 * 1024
 
 describe('picture files', () => {
   it('are those of the manifest, each at all of its widths as AVIF and WebP', () => {
@@ -15,7 +15,7 @@ describe('picture files', () => {
   })
 
   it('are each at most 120 KB', () => {
-    const heavy = readdirSync(folder).filter((file) => statSync(new URL(file, folder)).size > most)
+    const heavy = readdirSync(folder).filter((file) => statSync(new URL(file, folder)).size > max)
     expect(heavy).toEqual([])
   })
 

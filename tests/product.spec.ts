@@ -8,7 +8,7 @@ const cartLink = (page: Page, name: string) => page.getByRole('banner').getByRol
 
 test.describe('a product with scents', () => {
   const scent = (page: Page, name: string) => page.getByRole('radio', { name })
-  const shownPicture = (page: Page) =>
+  const visiblePicture = (page: Page) =>
     page
       .getByRole('region', { name: /^Pictures of/ })
       .getByRole('img')
@@ -21,7 +21,7 @@ test.describe('a product with scents', () => {
     await scent(page, 'Pine Forest').check()
     await expect(page.getByText('Scent: Pine Forest')).toBeVisible()
     await expect(page.getByText('Only 3 left')).toBeVisible()
-    await expect(shownPicture(page)).toHaveAttribute('src', /air-freshener--pine-forest/)
+    await expect(visiblePicture(page)).toHaveAttribute('src', /air-freshener--pine-forest/)
     await expect(page).toHaveURL(/\?variant=\d+$/)
 
     await page.getByRole('button', { name: 'Français' }).click()
@@ -118,7 +118,7 @@ test.describe('the gallery', () => {
   })
 })
 
-test('a product tells what it does, how it is delivered and where the film will be', async ({
+test('a product tells what it does, how it is delivered and where the video will be', async ({
   page,
 }) => {
   await page.goto('/products/express-kit')
@@ -136,14 +136,14 @@ test('the page knows no exact stock, so that a sale need not change it', async (
 })
 
 test('an unknown product is answered 404 with a way back', async ({ page }) => {
-  const answer = await page.goto('/products/warp-drive')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/products/warp-drive')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to all products' }).click()
   await expect(page).toHaveURL('/products')
 })
 
-for (const [language, say] of [
+for (const [language, notify] of [
   ['en', { heading: 'Product Not Found', back: 'Back to all products' }],
   ['fr', { heading: 'Produit introuvable', back: 'Retour à tous les produits' }],
 ] as const) {
@@ -156,9 +156,9 @@ for (const [language, say] of [
         fate === 'lost' ? route.abort() : route.fulfill({ status: 502, body: 'Bad Gateway' }),
       )
       await page.getByRole('main').locator('a[href*="/products/wet-wipes"]').first().click()
-      await expect(page.getByRole('heading', { level: 1, name: say.heading })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: notify.heading })).toBeVisible()
       await page.unroute('**/products/wet-wipes.data*')
-      await page.getByRole('link', { name: say.back }).click()
+      await page.getByRole('link', { name: notify.back }).click()
       await expect(page).toHaveURL(/\/products(\?|$)/)
     }
   })

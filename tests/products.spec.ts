@@ -117,9 +117,9 @@ test.describe('the grid', () => {
 
   test('keeps its places while it loads slowly', async ({ page }) => {
     await openCart(page)
-    let answer = () => {}
+    let response = () => {}
     const slow = new Promise<void>((resolve) => {
-      answer = resolve
+      response = resolve
     })
     await page.route(productsData, async (route) => {
       await slow
@@ -127,7 +127,7 @@ test.describe('the grid', () => {
     })
     await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
     await expect(page.getByRole('status', { name: 'Loading products...' })).toBeVisible()
-    answer()
+    response()
     await expect(card(page, 'Express Kit')).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading products...' })).toHaveCount(0)
   })

@@ -12,9 +12,9 @@ import { type Hands, keyboard, mouse } from './fixtures/hands.ts'
 import type { RunningShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 
-/** From the closed gate to the letter in the outbox, the way visitors go. */
+/** From the closed gate to the email in the outbox, the way visitors go. */
 
-const words = {
+const texts = {
   en: {
     gate: gateEn,
     products: productsEn,
@@ -40,18 +40,18 @@ for (const language of ['en', 'fr'] as const) {
       test.describe(`in ${language}, on a ${screen}, by ${by}`, () => {
         test.use({ viewport, locale: language === 'en' ? 'en-US' : 'fr-FR' })
 
-        test('gate, home, product, cart, checkout, order, letter', async ({ lockedPage, shop }) => {
+        test('gate, home, product, cart, checkout, order, email', async ({ lockedPage, shop }) => {
           const hands = by === 'mouse' ? mouse() : keyboard(lockedPage)
           const email = `${language}-${screen}-${by}@example.com`
-          const visit = { page: lockedPage, hands, say: words[language] }
-          await passGate(visit)
-          await putKitIntoCart(visit)
-          await goToCheckout(visit)
-          await sayWhereTo(visit, email)
-          const total = await pay(visit)
-          await expectLetter(visit, shop, { email, total })
+          const visiting = { page: lockedPage, hands, texts: texts[language] }
+          await passGate(visiting)
+          await putKitIntoCart(visiting)
+          await goToCheckout(visiting)
+          await fillInAddress(visiting, email)
+          const total = await pay(visiting)
+          await expectEmail(visiting, shop, { email, total })
           await lockedPage.goto('/cart')
-          await expect(lockedPage.getByText(visit.say.cart.empty.heading)).toBeVisible()
+          await expect(lockedPage.getByText(visiting.texts.cart.empty.heading)).toBeVisible()
         })
       })
     }
@@ -61,7 +61,7 @@ for (const language of ['en', 'fr'] as const) {
 interface Visiting {
   page: Page
   hands: Hands
-  say: (typeof words)['en' | 'fr']
+  texts: (typeof texts)['en' | 'fr']
 }
 
 interface Agreed {
@@ -69,36 +69,38 @@ interface Agreed {
   total: string
 }
 
-async function passGate({ page, hands, say }: Visiting): Promise<void> {
+async function passGate({ page, hands, texts }: Visiting): Promise<void> {
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: say.gate.title })).toBeVisible()
-  const password = page.getByLabel(say.gate.password)
+  await expect(page.getByRole('heading', { name: texts.gate.title })).toBeVisible()
+  const password = page.getByLabel(texts.gate.password)
   await hands.type(password, 'closing-late')
-  await hands.press(page.getByRole('button', { name: say.gate.enter }))
-  await expect(page.getByText(say.gate.wrong)).toBeVisible()
+  await hands.press(page.getByRole('button', { name: texts.gate.enter }))
+  await expect(page.getByText(texts.gate.wrong)).toBeVisible()
   await hands.type(password, 'opening-soon')
-  await hands.press(page.getByRole('button', { name: say.gate.enter }))
+  await hands.press(page.getByRole('button', { name: texts.gate.enter }))
 }
 
-async function putKitIntoCart({ page, hands, say }: Visiting): Promise<void> {
+async function putKitIntoCart({ page, hands, texts }: Visiting): Promise<void> {
   const main = page.getByRole('main')
   await hands.press(main.locator('a[href="/products/express-kit"]').last())
-  await expect(page.getByRole('heading', { level: 1, name: say.kit })).toBeVisible()
-  await hands.press(page.getByRole('radio', { name: say.scent }))
-  await hands.press(page.getByRole('button', { name: say.products.add.open, exact: true }))
-  await expect(page.getByText(say.products.add.added.replace('{{title}}', say.kit))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: texts.kit })).toBeVisible()
+  await hands.press(page.getByRole('radio', { name: texts.scent }))
+  await hands.press(page.getByRole('button', { name: texts.products.add.open, exact: true }))
+  await expect(
+    page.getByText(texts.products.add.added.replace('{{title}}', texts.kit)),
+  ).toBeVisible()
 }
 
-async function goToCheckout({ page, hands, say }: Visiting): Promise<void> {
+async function goToCheckout({ page, hands, texts }: Visiting): Promise<void> {
   await hands.press(page.getByRole('banner').locator('a[href="/cart"]').first())
-  await expect(page.getByRole('heading', { name: say.cart.heading })).toBeVisible()
-  await expect(page.getByText(say.scent)).toBeVisible()
-  await hands.press(page.getByRole('button', { name: say.cart.summary.checkout }))
+  await expect(page.getByRole('heading', { name: texts.cart.heading })).toBeVisible()
+  await expect(page.getByText(texts.scent)).toBeVisible()
+  await hands.press(page.getByRole('button', { name: texts.cart.summary.checkout }))
   await page.waitForURL('**/checkouts/*')
 }
 
-async function sayWhereTo({ page, hands, say }: Visiting, email: string): Promise<void> {
-  const { information } = say.checkout
+async function fillInAddress({ page, hands, texts }: Visiting, email: string): Promise<void> {
+  const { information } = texts.checkout
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await hands.type(field(information.email), email)
   await hands.type(field(information.firstName), 'Ada')
@@ -108,12 +110,12 @@ async function sayWhereTo({ page, hands, say }: Visiting, email: string): Promis
   await hands.choose(field(information.state), 'California')
   await hands.type(field(information.zip), '94105')
   await hands.press(page.getByRole('button', { name: information.continue }))
-  await expect(page.getByRole('heading', { name: say.checkout.payment.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.checkout.payment.heading })).toBeVisible()
 }
 
 /** Returns the total as it stands on the button. */
-async function pay({ page, hands, say }: Visiting): Promise<string> {
-  const [before = '', after = ''] = say.checkout.payment.place.split('{{amount}}')
+async function pay({ page, hands, texts }: Visiting): Promise<string> {
+  const [before = '', after = ''] = texts.checkout.payment.place.split('{{amount}}')
   const place = page.getByRole('button', { name: before.trim() })
   const label = ((await place.textContent()) ?? '').trim()
   await hands.press(place)
@@ -121,21 +123,21 @@ async function pay({ page, hands, say }: Visiting): Promise<string> {
   return label.slice(before.length, after ? -after.length : undefined).trim()
 }
 
-/** The letter and the page name the same order and the total that was agreed. */
-async function expectLetter({ page, say }: Visiting, shop: RunningShop, agreed: Agreed) {
+/** The email and the page name the same order and the total that was agreed. */
+async function expectEmail({ page, texts }: Visiting, shop: RunningShop, agreed: Agreed) {
   await expect
-    .poll(async () => (await lettersTo(shop, agreed.email)).length, { message: 'letters sent' })
+    .poll(async () => (await emailsTo(shop, agreed.email)).length, { message: 'letters sent' })
     .toBe(1)
-  const [letter] = await lettersTo(shop, agreed.email)
-  const number = /\d+/.exec(letter?.subject ?? '')?.[0] ?? 'none'
-  const order = say.checkout.done.order.replace('{{number}}', number)
+  const [message] = await emailsTo(shop, agreed.email)
+  const number = /\d+/.exec(message?.subject ?? '')?.[0] ?? 'none'
+  const order = texts.checkout.done.order.replace('{{number}}', number)
   await expect(page.getByText(order).first()).toBeVisible()
   const plain = (text: string | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
-  expect(plain(letter?.text)).toContain(plain(agreed.total))
-  expect(plain(letter?.html)).toContain(plain(agreed.total))
+  expect(plain(message?.text)).toContain(plain(agreed.total))
+  expect(plain(message?.html)).toContain(plain(agreed.total))
 }
 
-async function lettersTo(shop: RunningShop, email: string) {
-  const letters = await Promise.all((await shop.letters()).map((raw) => PostalMime.parse(raw)))
-  return letters.filter((letter) => letter.to?.some(({ address }) => address === email))
+async function emailsTo(shop: RunningShop, email: string) {
+  const emails = await Promise.all((await shop.emails()).map((raw) => PostalMime.parse(raw)))
+  return emails.filter((message) => message.to?.some(({ address }) => address === email))
 }

@@ -1,10 +1,10 @@
-import { reviewWords } from './fixtures/review-words.ts'
+import { reviewMessages } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 for (const language of ['en', 'fr'] as const) {
-  const t = reviewWords[language]
+  const t = reviewMessages[language]
 
   test(`all keeps its place while stars are chosen on a phone, in ${language}`, async ({
     page,

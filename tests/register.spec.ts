@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
 import { readCustomer } from '#/clients/shop/customers.ts'
 import french from '#/content/fr/sign-in.json' with { type: 'json' }
-import { answerInstead, holdBack } from './fixtures/answers.ts'
-import { letterTo, newEmail, openAccount, shopAt } from './fixtures/customers.ts'
+import { emailTo, newEmail, openAccount, shopAt } from './fixtures/customers.ts'
+import { holdBack, respondInstead } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 /** English as the specification quotes it (spec 1 §4, §5, §8). */
-const words = {
+const texts = {
   en: {
     labels: ['First name', 'Last name', 'Email', 'Password', 'Confirm password'],
     submit: 'Create Account',
@@ -28,7 +28,7 @@ const words = {
     emailFirst: 'Please enter your email address first.',
     linkFailed: 'Failed to send password reset email. Please try again.',
     linkSent: 'We just sent you an email with a link to set your password.',
-    letter: 'Choose a new Glovebox password',
+    message: 'Choose a new Glovebox password',
     verify: 'please click the link included to verify your email address.',
     invalidName: 'First name contains invalid characters',
   },
@@ -58,7 +58,7 @@ const words = {
     emailFirst: french.register.emailFirst,
     linkFailed: french.register.linkFailed,
     linkSent: french.register.linkSent,
-    letter: 'Choose a new Glovebox password',
+    message: 'Choose a new Glovebox password',
     verify: 'Cliquez sur le lien qu’il contient pour confirmer votre adresse.',
     invalidName: french.problems.firstNameInvalid,
   },
@@ -69,7 +69,7 @@ for (const language of ['en', 'fr'] as const) {
     page,
     shop,
   }) => {
-    const t = words[language]
+    const t = texts[language]
     const known = await openAccount(shop.url)
     const main = page.getByRole('main')
     const [firstName, lastName, email, password, confirm] = t.labels.map((label) =>
@@ -113,26 +113,26 @@ for (const language of ['en', 'fr'] as const) {
     await page.unroute('**/api/auth/password/forgot')
     await sendLink.click()
     await expect(main.getByRole('status')).toHaveText(t.linkSent)
-    expect(await letterTo(shop, known.email, t.letter)).toContain('/reset-password?token=')
+    expect(await emailTo(shop, known.email, t.message)).toContain('/reset-password?token=')
 
     const refused = (code: string, field: string, message: string) => ({
       data: {
         made: { customer: null, customerUserErrors: [{ code, field: ['input', field], message }] },
       },
     })
-    for (const [answer, says] of [
+    for (const [response, message] of [
       [{ data: { made: { customer: null, customerUserErrors: [] } } }, t.notCreated],
       [refused('OTHER', 'email', 'This address is already known.'), t.taken],
       [refused('OTHER', 'email', 'We are closed.'), 'We are closed.'],
       [{ errors: [{ message: 'Email has been taken' }] }, t.taken],
       ['broken' as const, t.failed],
     ] as const) {
-      const stop = await answerInstead(page, 'customerCreate', answer)
+      const stop = await respondInstead(page, 'customerCreate', response)
       await submit.click()
-      await expect(alert.first()).toHaveText(says)
+      await expect(alert.first()).toHaveText(message)
       await stop()
     }
-    const stop = await answerInstead(
+    const stop = await respondInstead(
       page,
       'customerCreate',
       refused('CUSTOMER_DISABLED', 'email', 'x'),
@@ -202,7 +202,7 @@ test('an account whose profile cannot be loaded is told of', async ({ page }) =>
     ['Confirm password', 'analytical-engine'],
   ] as const)
     await main.getByLabel(label, { exact: true }).fill(text)
-  await answerInstead(page, 'query Customer', { data: { customer: null } })
+  await respondInstead(page, 'query Customer', { data: { customer: null } })
   await main.getByRole('button', { name: 'Create Account' }).click()
   await expect(main.getByRole('alert')).toHaveText('Unable to load customer profile')
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { readCustomer } from '#/clients/shop/customers.ts'
-import { holdBack } from './fixtures/answers.ts'
 import { demoCustomer, shopAt, signInAs } from './fixtures/customers.ts'
-import { reviewWords } from './fixtures/review-words.ts'
+import { holdBack } from './fixtures/responses.ts'
+import { reviewMessages } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
-const t = reviewWords.en
+const t = reviewMessages.en
 const lists = '**/api/reviews/product/**'
 
 function listOn(page: Page) {

@@ -4,15 +4,15 @@ import { expect, test, unlock } from './fixtures/shop.ts'
 /** One of the demo's past orders left so long ago; nothing of it was paid back. */
 const settings = { REVIEW_REQUEST_DAYS: '60' }
 
-test('a letter leads to a page for the whole order, without a sign-in, and can be stopped', async ({
+test('an email leads to a page for the whole order, without a sign-in, and can be stopped', async ({
   context,
 }) => {
   const shop = await startShop(settings)
   await unlock(context, shop.url)
   const page = await context.newPage()
   const linkOf = async () => {
-    const letters = (await shop.letters()).map((letter) => letter.replace(/=\r?\n/g, ''))
-    return letters.flatMap((one) => /\S+\/review-order#[\w-]{43}/.exec(one) ?? [])[0]
+    const emails = (await shop.emails()).map((message) => message.replace(/=\r?\n/g, ''))
+    return emails.flatMap((one) => /\S+\/review-order#[\w-]{43}/.exec(one) ?? [])[0]
   }
   await expect.poll(linkOf, { timeout: 30_000 }).toBeDefined()
   const link = (await linkOf()) ?? ''

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoCustomer, signInAs } from './fixtures/customers.ts'
-import { reviewWords } from './fixtures/review-words.ts'
+import { reviewMessages } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const text = 'It pulled a whole beach out of the vents.'
 for (const language of ['en', 'fr'] as const) {
-  const t = reviewWords[language]
+  const t = reviewMessages[language]
 
   const section = (page: Page) => page.getByRole('region', { name: t.section })
   const items = (page: Page) =>
@@ -36,8 +36,8 @@ for (const language of ['en', 'fr'] as const) {
       const threeStars = section(page).getByRole('button', { name: /^3 / })
       await expect(threeStars).toHaveAccessibleName(new RegExp(`${t.one}$`))
       await expect(items(page)).toHaveCount(10)
-      for (const said of [t.otherLanguage, t.reply, t.bought])
-        await expect(items(page).getByText(said).first()).toBeVisible()
+      for (const output of [t.otherLanguage, t.reply, t.bought])
+        await expect(items(page).getByText(output).first()).toBeVisible()
       await expect(items(page).first()).toContainText('Marisol O.')
       await expect(page.getByText('Ortega')).toHaveCount(0)
 
@@ -76,8 +76,8 @@ for (const language of ['en', 'fr'] as const) {
       await page.goto(`/products/express-kit?lang=${language}`)
       const { star, submit, alert, ...fields } = form(page)
       await expect(submit).toBeDisabled()
-      for (const [place, label] of t.labels.entries())
-        await expect(star(place + 1)).toHaveAccessibleName(new RegExp(`${label}$`))
+      for (const [index, label] of t.labels.entries())
+        await expect(star(index + 1)).toHaveAccessibleName(new RegExp(`${label}$`))
       await expect(fields.text).toHaveAttribute('maxlength', '1000')
       await fields.text.fill('too short')
       await expect(section(page).getByText('9/1000')).toBeVisible()
@@ -102,7 +102,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page).toHaveURL(/\/products\/express-kit/)
       await page.clock.runFor(1_600)
       await expect(page).toHaveURL(/\/login/)
-      await expect(page.getByText(t.kept)).toBeVisible()
+      await expect(page.getByText(t.saved)).toBeVisible()
       await page.goBack()
       await expect(fields.text).toHaveValue(`   ${text}`)
       await expect(star(4)).toBeChecked()
@@ -117,7 +117,7 @@ for (const language of ['en', 'fr'] as const) {
       await page.clock.install()
       await page.goto(`/products/express-kit?lang=${language}`)
       const { star, submit, ...fields } = form(page)
-      const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/reviews'))
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/reviews'))
       await fill(page, 4)
       const { customerId } = await (await answered).json()
       await expect(section(page).getByRole('status').getByText(t.sent)).toBeVisible()
@@ -175,12 +175,12 @@ for (const language of ['en', 'fr'] as const) {
       await section(page).getByRole('button', { name: t.more }).click()
       await expect(items(page)).toHaveCount(14)
       const deletable = items(page).filter({ has: page.getByRole('button', { name: t.delete }) })
-      const words = await deletable.locator('p[lang]').first().textContent()
-      const listedAnew = page.waitForResponse('**/api/reviews/product/**')
+      const texts = await deletable.locator('p[lang]').first().textContent()
+      const refreshedList = page.waitForResponse('**/api/reviews/product/**')
       await deletable.getByRole('button', { name: t.delete }).click()
       await dialog.getByRole('button', { name: t.yes, exact: true }).click()
-      await expect(items(page).filter({ hasText: words ?? '' })).toHaveCount(0)
-      await listedAnew
+      await expect(items(page).filter({ hasText: texts ?? '' })).toHaveCount(0)
+      await refreshedList
     })
 
     test('are refused in words, and kept for another try', async ({ page, shop }) => {
@@ -231,8 +231,10 @@ test('stars stand on product cards, and the best reviews on the home page', asyn
 })
 
 test('search engines read the reviews that the page shows, and no others', async ({ request }) => {
-  const answer = await request.get('/products/gel-cleaner', { headers: { cookie: 'siteAccess=1' } })
-  const html = await answer.text()
+  const response = await request.get('/products/gel-cleaner', {
+    headers: { cookie: 'siteAccess=1' },
+  })
+  const html = await response.text()
   const [, json = ''] =
     /<script type="application\/ld\+json">(\{[^<]*"@type":"Product"[^<]*)<\/script>/.exec(html) ??
     []

@@ -89,7 +89,7 @@ const sanitizers = [
   {
     name: 'what a page shows',
     clean: cleanHtml,
-    kept: {
+    saved: {
       ...onEvery(['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small']),
       ...onEvery(['span', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h3', 'h4', 'h5', 'h6']),
       ...onEvery(['blockquote', 'caption', ...tableParts]),
@@ -102,7 +102,7 @@ const sanitizers = [
   {
     name: 'what the shop stores',
     clean: toSafeHtml,
-    kept: {
+    saved: {
       ...onEvery(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'br', ...tableParts]),
       ...onEvery(['th', 'td']),
       a: ['href'],
@@ -119,8 +119,8 @@ function elementsOf(html: string): [element: string, attributes: string[]][] {
   ])
 }
 
-describe.each(sanitizers)('$name', ({ clean, kept, renamed }) => {
-  const expected: Readonly<Record<string, readonly string[]>> = kept
+describe.each(sanitizers)('$name', ({ clean, saved, renamed }) => {
+  const expected: Readonly<Record<string, readonly string[]>> = saved
   const names: Readonly<Record<string, string>> = renamed
 
   it('keeps of every element what is listed, and no attribute that acts', () => {

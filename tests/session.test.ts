@@ -28,10 +28,10 @@ const openTab = (fetch: TestShop['fetch'] = testShop.fetch, changed: Partial<Ses
   openSessionTab(testShop, { shared, fetch, ...changed })
 
 /** The shop as it answers, but for the operation of this name. */
-function answering(operation: string, answer: () => Response | Promise<Response>) {
+function answering(operation: string, response: () => Response | Promise<Response>) {
   return async (request: Request) => {
     const { query } = (await request.clone().json()) as { query: string }
-    return query.includes(operation) ? answer() : testShop.fetch(request)
+    return query.includes(operation) ? response() : testShop.fetch(request)
   }
 }
 const data = (made: object) =>
@@ -71,10 +71,10 @@ describe('a session', () => {
       'renewFailed',
     ],
     ['an unreadable answer', () => new Response('<h1>'), 'renewFailed'],
-  ] as const)('ends for %s', async (_, answer, ended) => {
-    shared.saved = answer ? await newToken() : { accessToken: 'x', expiresAt: '' }
+  ] as const)('ends for %s', async (_, response, ended) => {
+    shared.saved = response ? await newToken() : { accessToken: 'x', expiresAt: '' }
     const { session, view } = openTab(
-      answer ? answering('customerAccessTokenRenew', answer) : undefined,
+      response ? answering('customerAccessTokenRenew', response) : undefined,
     )
     await session.start()
     expect(view()).toEqual({ status: 'signedOut', customer: null, token: null, ended })
@@ -123,8 +123,8 @@ describe('a session', () => {
     const { session, view } = openTab()
     await session.start()
     const { email, password } = demoCustomer
-    const answer = await session.signIn({ email: ` ${email.toUpperCase()} `, password })
-    expect(answer).toMatchObject({ outcome: 'signedIn', customer: { email } })
+    const response = await session.signIn({ email: ` ${email.toUpperCase()} `, password })
+    expect(response).toMatchObject({ outcome: 'signedIn', customer: { email } })
     expect(view()).toMatchObject({ status: 'signedIn', customer: { email } })
     expect(shared.saved?.accessToken).toBe(view().token)
   })
@@ -157,9 +157,9 @@ describe('a session', () => {
       { outcome: 'tooMany', retryAfter: 7 },
     ],
     ['silence', () => Promise.reject(new TypeError('no network')), { outcome: 'unreachable' }],
-  ] as const)('tells of a %s', async (_, answer, outcome) => {
+  ] as const)('tells of a %s', async (_, response, outcome) => {
     const { session, view } = openTab(
-      answer ? answering('customerAccessTokenCreate', answer) : undefined,
+      response ? answering('customerAccessTokenCreate', response) : undefined,
     )
     await session.start()
     expect(await session.signIn({ email: demoCustomer.email, password: 'not it' })).toEqual(outcome)

@@ -206,8 +206,8 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
 })
 
 test('an unknown address is answered 404, in the shell', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'See all products' }).click()
   await expect(page).toHaveURL('/products')
@@ -241,8 +241,8 @@ test.describe('the footer', () => {
 test('the whole page is in the answer, without placeholders to be filled by scripts', async ({
   page,
 }) => {
-  const answer = await page.request.get('/products', { headers: { cookie: 'siteAccess=1' } })
-  const html = await answer.text()
+  const response = await page.request.get('/products', { headers: { cookie: 'siteAccess=1' } })
+  const html = await response.text()
   expect(html).toContain('Express Kit')
   expect(html).not.toContain('<template')
 })

@@ -114,7 +114,7 @@ test('the grid of products: labels, the stepper, the busy button, loading and fa
   await expect(gel).toBeVisible()
 })
 
-test('a product: pictures, choice, stock, description, film, and one that is not there', async ({
+test('a product: pictures, choice, stock, description, video, and one that is not there', async ({
   page,
   shop,
 }) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import common from '#/content/fr/common.json' with { type: 'json' }
 import french from '#/content/fr/sign-in.json' with { type: 'json' }
-import { answerInstead, holdBack } from './fixtures/answers.ts'
 import { newEmail, openAccount } from './fixtures/customers.ts'
 import { keyboard } from './fixtures/hands.ts'
+import { holdBack, respondInstead } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 /** English as the specification quotes it (spec 1 §4, §5, §8). */
-const words = {
+const texts = {
   en: {
     email: 'Email',
     password: 'Password',
@@ -47,7 +47,7 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 const alert = (page: Page) => main(page).getByRole('alert')
 
 for (const language of ['en', 'fr'] as const) {
-  const t = words[language]
+  const t = texts[language]
   const submit = (page: Page) => main(page).getByRole('button', { name: t.submit, exact: true })
 
   test(`the sign-in in ${language} names each mistake, and leads to the account`, async ({
@@ -76,7 +76,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(field(page, t.email)).toHaveValue(email)
 
     const made = (made: object) => ({ data: { made } })
-    for (const [answer, says] of [
+    for (const [response, message] of [
       [made({ customerAccessToken: null, customerUserErrors: [] }), t.noToken],
       [{ errors: [{ message: 'We are closed.' }] }, 'We are closed.'],
       [refusedWith('We are closed.'), 'We are closed.'],
@@ -84,9 +84,9 @@ for (const language of ['en', 'fr'] as const) {
       [{ errors: [{ message: 'T', extensions: { code: 'THROTTLED', retryAfter: 7 } }] }, t.tooMany],
       ['broken' as const, t.failed],
     ] as const) {
-      const stop = await answerInstead(page, 'customerAccessTokenCreate', answer)
+      const stop = await respondInstead(page, 'customerAccessTokenCreate', response)
       await submit(page).click()
-      await expect(alert(page)).toHaveText(says)
+      await expect(alert(page)).toHaveText(message)
       await stop()
     }
 
@@ -115,15 +115,15 @@ for (const language of ['en', 'fr'] as const) {
     })
     await page.goto(`/account?lang=${language}`)
     await expect(main(page).getByRole('status')).toContainText(t.noLongerValid)
-    for (const [operation, answer, says] of [
+    for (const [operation, response, message] of [
       ['customerAccessTokenRenew', renewed(null, [{ message: 'no' }]), t.renewFailed],
       ['query Customer', { data: { customer: null } }, t.notFound],
     ] as const) {
       const token = { accessToken: 'stale', expiresAt: '2100-01-01T00:00:00Z' }
-      const stopRenew = await answerInstead(page, 'customerAccessTokenRenew', renewed(token))
-      const stop = await answerInstead(page, operation, answer)
+      const stopRenew = await respondInstead(page, 'customerAccessTokenRenew', renewed(token))
+      const stop = await respondInstead(page, operation, response)
       await page.goto(`/account?lang=${language}`)
-      await expect(main(page).getByRole('status')).toContainText(says)
+      await expect(main(page).getByRole('status')).toContainText(message)
       expect(await page.evaluate(() => localStorage.getItem('customerToken'))).toBeNull()
       await stop()
       await stopRenew()

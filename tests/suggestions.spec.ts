@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/shop.ts'
 
-const words = {
+const texts = {
   en: {
     goesWith: 'Goes well with it',
     viewed: 'Recently viewed',
@@ -19,7 +19,7 @@ const words = {
 const saved = 'recentlyViewed'
 
 for (const language of ['en', 'fr'] as const) {
-  const t = words[language]
+  const t = texts[language]
 
   test(`a product leads to what goes with it and to what was seen before, in ${language}`, async ({
     page,
@@ -59,12 +59,12 @@ test('a damaged list, and a shop that does not answer, cost nothing but the row'
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), saved))
       .toMatch(/^\["gid:\/\/shopify\/Product\/\d+"\]$/)
-    await expect(page.getByRole('region', { name: words.en.viewed })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: texts.en.viewed })).toHaveCount(0)
   }
   await page.route('**/graphql.json', (route) => route.abort())
   await page.goto('/products/gel-cleaner')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.gel)
-  await expect(page.getByRole('region', { name: words.en.viewed })).toHaveCount(0, {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.gel)
+  await expect(page.getByRole('region', { name: texts.en.viewed })).toHaveCount(0, {
     timeout: 20_000,
   })
 })

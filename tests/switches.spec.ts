@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './fixtures/answers.ts'
 import { freePort } from './fixtures/postgres.ts'
+import { holdBack } from './fixtures/responses.ts'
 import { startShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
@@ -25,8 +25,8 @@ test.describe('the language switch', () => {
     await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
     expect(await startedAt(page)).toBe(before)
 
-    const answer = await page.goto('/')
-    expect(await answer?.text()).toContain('<html lang="fr"')
+    const response = await page.goto('/')
+    expect(await response?.text()).toContain('<html lang="fr"')
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('link', { name: 'Browse products' })).toBeVisible()
@@ -108,8 +108,8 @@ test.describe('the currency switch', () => {
     await page.goto('/products')
     await page.getByLabel('Currency').selectOption('USD')
     await expect(price(page)).toHaveText('$39.90')
-    const answer = await page.reload()
-    expect(await answer?.text()).toContain('$39.90')
+    const response = await page.reload()
+    expect(await response?.text()).toContain('$39.90')
     await expect(page.getByLabel('Currency')).toHaveValue('USD')
   })
 
@@ -154,8 +154,8 @@ test.describe('the currency switch', () => {
 
   test('lists the currencies by their names', async ({ page }) => {
     await page.goto('/products')
-    const words = await page.getByLabel('Currency').getByRole('option').allTextContents()
-    const names = words.map((each) => each.split('· ')[1] ?? '')
+    const texts = await page.getByLabel('Currency').getByRole('option').allTextContents()
+    const names = texts.map((each) => each.split('· ')[1] ?? '')
     expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')))
     expect(names.length).toBeGreaterThan(30)
   })

@@ -83,10 +83,10 @@ test('nobody else sees the test checkout, or who may', async ({ page, shop, brow
   await signInAs(customer, shop.url, someone)
   await bringCart(customer, shop.url, wanted)
   const asking = Promise.withResolvers<void>()
-  const told = Promise.withResolvers<void>()
+  const published = Promise.withResolvers<void>()
   await customer.route('**/api/test/access', async (route) => {
     asking.resolve()
-    await told.promise
+    await published.promise
     await route.continue()
   })
   const access = customer.waitForResponse('**/api/test/access')
@@ -94,7 +94,7 @@ test('nobody else sees the test checkout, or who may', async ({ page, shop, brow
   await asking.promise
   const theirs = customer.getByRole('button', { name: 'Proceed to Checkout' })
   expect(await theirs.isVisible(), 'nobody is sent away before it is known').toBe(false)
-  told.resolve()
+  published.resolve()
   expect(await (await access).json()).toEqual({ testCheckout: false })
   await expect(theirs).toBeVisible()
   await expect(customer.getByText('Test Checkout Mode')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 import { comeWithCart, testOrders } from './fixtures/test-checkout.ts'
 
-const words = {
+const texts = {
   en: {
     label: 'Test Checkout Mode',
     toTest: 'Go to Test Checkout',
@@ -78,7 +78,7 @@ const main = (page: Page) => page.getByRole('main')
 
 for (const language of ['en', 'fr'] as const) {
   test(`a test account checks out without payment, in ${language}`, async ({ page, shop }) => {
-    const t = words[language]
+    const t = texts[language]
     await comeWithCart(page, shop)
     const before = (await testOrders(shop)).length
     await page.goto(`/cart?lang=${language}`)
@@ -110,7 +110,7 @@ for (const language of ['en', 'fr'] as const) {
     await field(t.state[0]).selectOption('')
     await page.getByRole('button', { name: t.complete }).click()
     for (const [label, problem] of [
-      ...Object.entries(t.fields).map(([name, [, words]]) => [name, words] as const),
+      ...Object.entries(t.fields).map(([name, [, texts]]) => [name, texts] as const),
       t.state,
     ])
       await expect(field(label)).toHaveAccessibleDescription(problem)
@@ -120,9 +120,9 @@ for (const language of ['en', 'fr'] as const) {
     await expect(field(t.state[0])).not.toHaveAttribute('aria-invalid')
 
     await page.clock.install()
-    let answer = () => {}
+    let response = () => {}
     const slow = new Promise<void>((resolve) => {
-      answer = resolve
+      response = resolve
     })
     let posts = 0
     await page.route('**/api/test/create-order', async (route) => {
@@ -134,7 +134,7 @@ for (const language of ['en', 'fr'] as const) {
     const busy = page.getByRole('button', { name: t.processing })
     await expect(busy).toBeVisible()
     await busy.click({ force: true })
-    answer()
+    response()
     const heading = page.getByRole('heading', { level: 1, name: t.done })
     await expect(heading).toBeFocused()
     expect(posts).toBe(1)
@@ -161,7 +161,7 @@ for (const language of ['en', 'fr'] as const) {
   })
 
   test(`a test order that failed keeps the form, in ${language}`, async ({ page, shop }) => {
-    const t = words[language]
+    const t = texts[language]
     await comeWithCart(page, shop)
     await page.goto(`/test-checkout?lang=${language}`)
     const [firstName = ''] = Object.keys(t.fields)

@@ -6,7 +6,7 @@ import { optionForCountry } from '#/app/currency/currency-options.ts'
 import { CurrencyProvider } from '#/app/currency/currency-provider.tsx'
 import { readFaq } from '#/app/faq/faq-texts.server.ts'
 import { LanguageProvider } from '#/app/i18n/language-provider.tsx'
-import { wordsIn } from '#/app/i18n/words.ts'
+import { loadI18n } from '#/app/i18n/messages.ts'
 import { readPolicy } from '#/app/policies/policy-texts.server.ts'
 import { shippingDetails } from '#/app/seo/delivery-data.ts'
 import { toScript } from '#/app/seo/json-ld.tsx'
@@ -44,9 +44,9 @@ async function bar(country: string, subtotal: Money | null): Promise<string> {
   const inside = createElement(FreeShipping, { subtotal })
   // biome-ignore lint/correctness/noChildrenProp: without JSX the types want it among the others
   const inMarket = createElement(CurrencyProvider, { market, selected, children: inside })
-  const words = await wordsIn('en', '/')
+  const i18n = await loadI18n('en', '/')
   // biome-ignore lint/correctness/noChildrenProp: without JSX the types want it among the others
-  return renderToStaticMarkup(createElement(LanguageProvider, { words, children: inMarket }))
+  return renderToStaticMarkup(createElement(LanguageProvider, { i18n, children: inMarket }))
 }
 
 describe('another threshold of free shipping, typed in one place, changes', () => {
@@ -74,15 +74,15 @@ describe('another threshold of free shipping, typed in one place, changes', () =
   })
 
   it.each(languages)('the words of every page in %s', async (language) => {
-    await wordsIn(language, '/help')
-    const words = await wordsIn(language, '/checkouts/key')
-    const { data } = words.services.resourceStore
+    await loadI18n(language, '/help')
+    const i18n = await loadI18n(language, '/checkouts/key')
+    const { data } = i18n.services.resourceStore
     const quoting = Object.entries(data[language] ?? {}).flatMap(([feature, texts]) =>
       keysOf(texts)
         .filter(([, text]) => text.includes('{{freeShippingFrom}}'))
         .map(([key]) => ({
           feature,
-          text: String(Reflect.apply(words.t, words, [key, { ns: feature }])),
+          text: String(Reflect.apply(i18n.t, i18n, [key, { ns: feature }])),
         })),
     )
     const features = new Set(quoting.map(({ feature }) => feature))
@@ -92,10 +92,10 @@ describe('another threshold of free shipping, typed in one place, changes', () =
   })
 
   it('what search engines are told of the shop and of a product', () => {
-    const told = toScript(
+    const published = toScript(
       organizationData({ publicUrl: 'https://shop.example', name: 'Glovebox', motto: 'Clean' }),
     )
-    const [below, from] = JSON.parse(told).hasShippingService.shippingConditions
+    const [below, from] = JSON.parse(published).hasShippingService.shippingConditions
     expect(below.orderValue.maxValue).toBe('34.99')
     expect(from.orderValue.minValue).toBe('35.00')
     expect(shippingDetails(3_500)[0]?.shippingRate).toMatchObject({ value: '0.00' })
@@ -119,8 +119,8 @@ describe('another threshold of free shipping, typed in one place, changes', () =
 })
 
 /** Every text under the keys that lead to it. */
-function keysOf(words: unknown, path = ''): [key: string, text: string][] {
-  if (typeof words === 'string') return [[path.slice(1), words]]
-  if (typeof words !== 'object' || words === null) return []
-  return Object.entries(words).flatMap(([key, value]) => keysOf(value, `${path}.${key}`))
+function keysOf(i18n: unknown, path = ''): [key: string, text: string][] {
+  if (typeof i18n === 'string') return [[path.slice(1), i18n]]
+  if (typeof i18n !== 'object' || i18n === null) return []
+  return Object.entries(i18n).flatMap(([key, value]) => keysOf(value, `${path}.${key}`))
 }

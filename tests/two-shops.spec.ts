@@ -7,7 +7,7 @@ import cart from '#/content/en/cart.json' with { type: 'json' }
 import checkout from '#/content/en/checkout.json' with { type: 'json' }
 import products from '#/content/en/products.json' with { type: 'json' }
 import { customerOrders } from '#/contract/orders.ts'
-import { demoCustomer, letterTo, newEmail, shopAt } from './fixtures/customers.ts'
+import { demoCustomer, emailTo, newEmail, shopAt } from './fixtures/customers.ts'
 import { buy, lookBack, markAsSent } from './fixtures/order-journey.ts'
 import { startPostgres } from './fixtures/postgres.ts'
 import { type RunningShop, startShop } from './fixtures/running-shop.ts'
@@ -114,8 +114,8 @@ test.describe('a storefront that is pointed at another shop', () => {
     await fill({ Email: ada.email })
     await main.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(main.getByRole('status')).toContainText(ada.email)
-    const letter = await letterTo(shop, ada.email, 'Choose a new Glovebox password')
-    const [link = ''] = /http\S+\/reset-password\?token=[\w-]+/.exec(letter) ?? []
+    const message = await emailTo(shop, ada.email, 'Choose a new Glovebox password')
+    const [link = ''] = /http\S+\/reset-password\?token=[\w-]+/.exec(message) ?? []
     expect(link.startsWith(shop.url)).toBe(true)
     const password = 'difference-engine'
     await page.goto(`${storefront.url}/reset-password?token=${encodeURIComponent(link)}`)

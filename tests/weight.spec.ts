@@ -6,11 +6,11 @@ import { fillCart, payInDollars } from './fixtures/shoppers.ts'
 const kilobyte = 1024
 const product = '/products/express-kit'
 /** Compressed, of all that a visitor who does nothing downloads. */
-const mostInAll: Readonly<Record<string, number>> = {
+const maxInAll: Readonly<Record<string, number>> = {
   '/': 400 * kilobyte,
   [product]: 500 * kilobyte,
 }
-const mostScripts = 140 * kilobyte
+const maxScripts = 140 * kilobyte
 const forms = ['/login', '/register', '/forgot-password', '/reset-password']
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
 
@@ -54,8 +54,8 @@ function quiet(): Promise<void> {
   const quietMs = 700
   return new Promise((resolve) => {
     const look = () => {
-      const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      const last = Math.max(...answers.map(({ responseEnd }) => responseEnd))
+      const responses = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const last = Math.max(...responses.map(({ responseEnd }) => responseEnd))
       const isReady = 'ready' in document.documentElement.dataset
       if (isReady && performance.now() - last > quietMs) resolve()
       else setTimeout(look, 100)
@@ -92,9 +92,9 @@ test('every public page is light, comes before its scripts, and stays where it i
     const page = await context.newPage()
     await payInDollars(page, shop.url)
     const { scripts, all, shift, early } = await weigh(page, `${shop.url}${path}?lang=fr`)
-    expect.soft(scripts, `${path}: scripts`).toBeLessThanOrEqual(mostScripts)
+    expect.soft(scripts, `${path}: scripts`).toBeLessThanOrEqual(maxScripts)
     expect.soft(scripts, `${path}: scripts`).toBeGreaterThan(50 * kilobyte) // or nothing was counted
-    expect.soft(all, `${path}: all`).toBeLessThanOrEqual(mostInAll[path] ?? 500 * kilobyte)
+    expect.soft(all, `${path}: all`).toBeLessThanOrEqual(maxInAll[path] ?? 500 * kilobyte)
     expect.soft(shift, `${path}: moved`).toBe(0)
     expect.soft(early, `${path}: scripts before it was seen`).toEqual([])
     await context.close()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { useOpener } from '../forms/focus.tsx'
-import { MyReviewsLater } from '../reviews/my-reviews-later.tsx'
+import { LazyMyReviews } from '../reviews/lazy-my-reviews.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { readAccountState } from './account-state.ts'
 import { AddressBook } from './addresses/address-book.tsx'
@@ -44,7 +44,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
             <DetailsCard customer={customer} opener={opener} onEdit={() => setEditing(true)} />
           )}
           <AddressBook onSettled={() => setSettled((now) => now ?? 'book')} />
-          {settled !== null && <MyReviewsLater onSettled={() => setSettled('reviews')} />}
+          {settled !== null && <LazyMyReviews onSettled={() => setSettled('reviews')} />}
         </div>
         <div
           className={`flex min-w-0 flex-col gap-6 ${settled === 'reviews' ? '' : 'max-lg:hidden'}`}

@@ -5,10 +5,10 @@ import { ShopError } from '#/clients/shop/shop.ts'
 import { newPasswordProblem } from '#/contract/passwords.ts'
 import { Field } from '../forms/field.tsx'
 import { PasswordInput } from '../forms/password-input.tsx'
-import { useStillShown } from '../forms/still-shown.ts'
 import { type Problems, useForm } from '../forms/use-form.ts'
+import { useIsMounted } from '../forms/use-is-mounted.ts'
 import { useSession } from '../session/session-provider.tsx'
-import { useFailureWords } from '../sign-in/failure-words.ts'
+import { useFailureMessages } from '../sign-in/failure-messages.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 
@@ -33,25 +33,25 @@ interface Passwords {
 export function ChangePassword({ customer, onChanged, onClose }: ChangePasswordProps) {
   const { t } = useTranslation(['account', 'signIn', 'passwords'])
   const { shop, signIn, replaceToken } = useSession()
-  const failureWords = useFailureWords()
-  const stillShown = useStillShown()
+  const failureMessages = useFailureMessages()
+  const isMounted = useIsMounted()
   const [failure, setFailure] = useState<string | null>(null)
 
   async function change({ current, next }: Passwords): Promise<Problems | null> {
-    const proven = await signIn({ email: customer.email ?? '', password: current }, stillShown)
+    const proven = await signIn({ email: customer.email ?? '', password: current }, isMounted)
     if (proven.outcome === 'unidentified') return { currentPassword: t('password.wrong') }
     if (proven.outcome !== 'signedIn') {
-      setFailure(failureWords(proven))
+      setFailure(failureMessages(proven))
       return null
     }
     try {
       const { token } = proven
       const changed = await updateCustomer(shop(), token.accessToken, { password: next })
       const [refusal] = changed.refusals
-      if (refusal) return { password: wordsOf(refusal.code) }
+      if (refusal) return { password: textsOf(refusal.code) }
       if (changed.token) replaceToken(changed.token)
       onChanged()
-      if (stillShown()) onClose()
+      if (isMounted()) onClose()
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       setFailure(t('password.failed'))
@@ -59,7 +59,7 @@ export function ChangePassword({ customer, onChanged, onClose }: ChangePasswordP
     return null
   }
 
-  function wordsOf(code: string | null): string {
+  function textsOf(code: string | null): string {
     if (code === 'TOO_LONG') return t('signIn:problems.passwordTooLong')
     if (code === 'PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE')
       return t('signIn:problems.passwordHasSpaces')
@@ -87,8 +87,8 @@ export function ChangePassword({ customer, onChanged, onClose }: ChangePasswordP
     <form method="dialog" noValidate {...form.events} className="flex flex-col gap-5">
       {/* So that password managers know whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={customer.email ?? ''} />
-      {fields.map(([name, words, autoComplete]) => (
-        <Field key={name} name={name} label={t(`password.${words}`)} problem={form.problems[name]}>
+      {fields.map(([name, text, autoComplete]) => (
+        <Field key={name} name={name} label={t(`password.${text}`)} problem={form.problems[name]}>
           {(input) => <PasswordInput {...input} autoComplete={autoComplete} />}
         </Field>
       ))}

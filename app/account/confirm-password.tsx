@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../forms/field.tsx'
 import { PasswordInput } from '../forms/password-input.tsx'
-import { useStillShown } from '../forms/still-shown.ts'
 import { useForm } from '../forms/use-form.ts'
+import { useIsMounted } from '../forms/use-is-mounted.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { passwordProblem } from '../sign-in/credential-problems.ts'
-import { useFailureWords } from '../sign-in/failure-words.ts'
-import { useProblemWords } from '../sign-in/problem-words.ts'
+import { useFailureMessages } from '../sign-in/failure-messages.ts'
+import { useProblemMessages } from '../sign-in/problem-messages.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -50,22 +50,24 @@ function PasswordForm({
 }: Pick<ConfirmPasswordProps, 'onConfirmed' | 'onClose'>) {
   const { t } = useTranslation('account')
   const { customer, signIn } = useSession()
-  const inWords = useProblemWords()
-  const failureWords = useFailureWords()
+  const dateFormatter = useProblemMessages()
+  const failureMessages = useFailureMessages()
   const [failure, setFailure] = useState<string | null>(null)
-  const stillShown = useStillShown()
+  const isMounted = useIsMounted()
   const form = useForm<string>({
     read(typed) {
       setFailure(null)
       const password = String(typed.get('confirmedPassword') ?? '')
-      const problems = inWords({ confirmedPassword: passwordProblem(password) })
+      const problems = dateFormatter({ confirmedPassword: passwordProblem(password) })
       return problems ? { problems } : { value: password }
     },
     async send(password) {
-      const answer = await signIn({ email: customer?.email ?? '', password }, stillShown)
-      if (answer.outcome === 'signedIn') onConfirmed()
+      const response = await signIn({ email: customer?.email ?? '', password }, isMounted)
+      if (response.outcome === 'signedIn') onConfirmed()
       else
-        setFailure(answer.outcome === 'unidentified' ? t('password.wrong') : failureWords(answer))
+        setFailure(
+          response.outcome === 'unidentified' ? t('password.wrong') : failureMessages(response),
+        )
       return null
     },
   })

@@ -6,7 +6,7 @@ import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useSay } from '../ui/notices.tsx'
+import { useNotify } from '../ui/notices.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 
 interface DeleteAccountProps {
@@ -20,7 +20,7 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
   const { signOut } = useSession()
   const call = useCustomerCall()
   const navigate = useNavigate()
-  const say = useSay()
+  const notify = useNotify()
   const [confirming, setConfirming] = useState(false)
   const deleting = useRef(false)
 
@@ -28,11 +28,11 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
     if (deleting.current) return
     deleting.current = true
     setConfirming(false)
-    const answer = await call(deleteAccountCall)
+    const response = await call(deleteAccountCall)
     deleting.current = false
-    if (!answer.ok) return say({ text: answer.error ?? t('data.deleteFailed'), tone: 'bad' })
-    say({ text: t(`data.${answer.value.outcome}`) })
-    if (answer.value.outcome === 'requested') return
+    if (!response.ok) return notify({ text: response.error ?? t('data.deleteFailed'), tone: 'bad' })
+    notify({ text: t(`data.${response.value.outcome}`) })
+    if (response.value.outcome === 'requested') return
     // The page must be gone before the session is: its guard would lead to the sign-in.
     await navigate('/', { flushSync: true })
     await signOut()

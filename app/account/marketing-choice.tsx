@@ -4,7 +4,7 @@ import { marketingCall } from '#/clients/backend/customers.ts'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
-import { useSay } from '../ui/notices.tsx'
+import { useNotify } from '../ui/notices.tsx'
 import { Card } from './card.tsx'
 
 /** The consent to marketing, which is as easily withdrawn as given. */
@@ -12,7 +12,7 @@ export function MarketingChoice({ customer }: { customer: Customer }) {
   const { t } = useTranslation('account')
   const { refresh } = useSession()
   const call = useCustomerCall()
-  const say = useSay()
+  const notify = useNotify()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const sending = useRef(false)
 
@@ -24,8 +24,8 @@ export function MarketingChoice({ customer }: { customer: Customer }) {
     if (saved.ok) await refresh()
     setWanted(null)
     sending.current = false
-    if (saved.ok) say({ text: t(acceptsMarketing ? 'marketing.on' : 'marketing.off') })
-    else say({ text: saved.error ?? t('marketing.failed'), tone: 'bad' })
+    if (saved.ok) notify({ text: t(acceptsMarketing ? 'marketing.on' : 'marketing.off') })
+    else notify({ text: saved.error ?? t('marketing.failed'), tone: 'bad' })
   }
 
   return (

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { FocusFirstInput, useOpener } from '../forms/focus.tsx'
 import { Button } from '../ui/button.tsx'
-import { useSay } from '../ui/notices.tsx'
+import { useNotify } from '../ui/notices.tsx'
 import { Card } from './card.tsx'
 import { ChangePassword } from './change-password.tsx'
 
 export function PasswordCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('account')
-  const say = useSay()
+  const notify = useNotify()
   const [changing, setChanging] = useState(false)
   const opener = useOpener(changing)
   return (
@@ -19,7 +19,7 @@ export function PasswordCard({ customer }: { customer: Customer }) {
         <FocusFirstInput>
           <ChangePassword
             customer={customer}
-            onChanged={() => say({ text: t('password.changed') })}
+            onChanged={() => notify({ text: t('password.changed') })}
             onClose={() => setChanging(false)}
           />
         </FocusFirstInput>

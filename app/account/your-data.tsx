@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ownDataCall } from '#/clients/backend/customers.ts'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { Button } from '../ui/button.tsx'
-import { useSay } from '../ui/notices.tsx'
+import { useNotify } from '../ui/notices.tsx'
 import { Card } from './card.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
@@ -11,7 +11,7 @@ import { DeleteAccount } from './delete-account.tsx'
 export function YourData() {
   const { t } = useTranslation('account')
   const call = useCustomerCall()
-  const say = useSay()
+  const notify = useNotify()
   const [gathering, setGathering] = useState(false)
   const [deleting, setDeleting] = useState(false)
 
@@ -20,7 +20,7 @@ export function YourData() {
     const data = await call(ownDataCall)
     setGathering(false)
     if (data.ok) keepAsFile(JSON.stringify(data.value, null, 2), 'glovebox-data.json')
-    else say({ text: data.error ?? t('data.downloadFailed'), tone: 'bad' })
+    else notify({ text: data.error ?? t('data.downloadFailed'), tone: 'bad' })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
-import { readSaved, save } from '../browser-memory.ts'
+import { readSaved, save } from '../browser-storage.ts'
 
 /** Kept while the browser forbids storage, so that a sign-in lasts at least as long as the page. */
 let unsaved: string | null = null
@@ -12,7 +12,7 @@ export function keepAdminToken(token: string): void {
   unsaved = save(storageKeys.adminToken, token) ? null : token
 }
 
-export function forgetAdminToken(): void {
+export function removeAdminToken(): void {
   unsaved = null
   try {
     localStorage.removeItem(storageKeys.adminToken)
@@ -25,9 +25,9 @@ export function forgetAdminToken(): void {
  * The backend no longer knows this token, so it is forgotten.
  * @returns false where another tab has signed in since: what is kept now is not what ended
  */
-export function forgetEnded(token: string): boolean {
+export function deleteEnded(token: string): boolean {
   const now = readAdminToken()
   if (now !== null && now !== token) return false
-  forgetAdminToken()
+  removeAdminToken()
   return true
 }

@@ -1,16 +1,16 @@
 import { type AdminClient, createAdminClient } from '#/clients/backend/admin.ts'
-import type { BackendAnswer } from '#/clients/backend/call-backend.ts'
+import type { BackendResult } from '#/clients/backend/call-backend.ts'
 
 /** Calls `ended` when the backend no longer knows the token, whatever was asked. */
 export function createGuardedClient(token: string, ended: () => void): AdminClient {
   const client = createAdminClient(token)
   const guard = <Arguments extends unknown[], T>(
-    ask: (...given: Arguments) => Promise<BackendAnswer<T>>,
+    ask: (...given: Arguments) => Promise<BackendResult<T>>,
   ) => {
-    return async (...given: Arguments): Promise<BackendAnswer<T>> => {
-      const answer = await ask(...given)
-      if (!answer.ok && (answer.status === 401 || answer.status === 403)) ended()
-      return answer
+    return async (...given: Arguments): Promise<BackendResult<T>> => {
+      const response = await ask(...given)
+      if (!response.ok && (response.status === 401 || response.status === 403)) ended()
+      return response
     }
   }
   return {

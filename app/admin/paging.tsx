@@ -17,7 +17,7 @@ export function Paging({ of, page, shown, size, total, onPage }: PagingProps) {
   if (total <= size) return null
   const from = (shown - 1) * size + 1
   const to = Math.min(shown * size, total)
-  const turn = (by: 1 | -1, possible: boolean) => () => {
+  const turnPage = (by: 1 | -1, possible: boolean) => () => {
     if (possible) onPage(page + by)
   }
   const canGoBack = page > 1
@@ -35,7 +35,7 @@ export function Paging({ of, page, shown, size, total, onPage }: PagingProps) {
           type="button"
           aria-disabled={!canGoBack || undefined}
           className={toolButton()}
-          onClick={turn(-1, canGoBack)}
+          onClick={turnPage(-1, canGoBack)}
         >
           Previous
         </button>
@@ -43,7 +43,7 @@ export function Paging({ of, page, shown, size, total, onPage }: PagingProps) {
           type="button"
           aria-disabled={!canGoOn || undefined}
           className={toolButton()}
-          onClick={turn(1, canGoOn)}
+          onClick={turnPage(1, canGoOn)}
         >
           Next
         </button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A box of the portal: a heading, what can be done, and the content close below. */
+/** A box of the admin: a heading, what can be done, and the content close below. */
 export function Panel({
   heading,
   aside,

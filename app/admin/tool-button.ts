@@ -9,11 +9,11 @@ const tones = {
   bad: 'border-alarm/50 bg-white text-alarm hover:bg-alarm-mist',
 } as const
 
-/** The classes of the portal's small buttons. */
+/** The classes of the admin's small buttons. */
 export function toolButton(tone: keyof typeof tones = 'plain'): string {
   return `${base} ${tones[tone]}`
 }
 
-/** The classes of the portal's fields. */
+/** The classes of the admin's fields. */
 export const toolField =
   'w-full rounded-small border border-edge bg-white px-3 py-1.5 text-sm text-ink placeholder:text-slate'

@@ -10,7 +10,7 @@ interface ToolDialogProps {
 }
 
 /**
- * A dialog of the portal. It is open as long as it is rendered; then the focus goes back to what opened it. It begins with
+ * A dialog of the admin. It is open as long as it is rendered; then the focus goes back to what opened it. It begins with
  * whatever is marked by `data-first`.
  */
 export function ToolDialog({ heading, onClose, role, children }: ToolDialogProps) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { toolField } from './tool-button.ts'
 
-/** A labelled field of the portal's forms. */
+/** A labelled field of the admin's forms. */
 export function ToolInput({ label, ...props }: ComponentProps<'input'> & { label: string }) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ const channelName = 'glovebox-cart'
 /** What the cart store needs of the browser: storage, timers, a lock and word between tabs. */
 export function browserCartDeps(): Pick<
   CartDeps,
-  'savedId' | 'wait' | 'exclusively' | 'tellOtherTabs'
+  'savedId' | 'wait' | 'exclusively' | 'notifyOtherTabs'
 > {
   const tabs = new BroadcastChannel(channelName)
   return {
@@ -19,7 +19,7 @@ export function browserCartDeps(): Pick<
     // Without https there are no locks; then each tab orders only its own requests.
     exclusively: (work) =>
       'locks' in navigator ? navigator.locks.request(channelName, work) : work(),
-    tellOtherTabs: () => tabs.postMessage('changed'),
+    notifyOtherTabs: () => tabs.postMessage('changed'),
   }
 }
 

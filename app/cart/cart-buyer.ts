@@ -18,7 +18,7 @@ export function createCartBuyer(deps: BuyerDeps) {
 
   return {
     suits,
-    mustMove: (cart: Cart | null) => !suits(cart) && triedFor !== now(),
+    mustRedirect: (cart: Cart | null) => !suits(cart) && triedFor !== now(),
     begin(): string {
       triedFor = now()
       return triedFor
@@ -33,7 +33,7 @@ export function createCartBuyer(deps: BuyerDeps) {
       const tokenEnded = change.refusals.some(({ field }) => field?.includes('customerAccessToken'))
       return tokenEnded ? null : change
     },
-    giveUp(tried: string): void {
+    exitWithError(tried: string): void {
       triedFor = tried
     },
     /** The visitor's market, language or account is another now, or the last try came to nothing. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { KitPicture } from '../shell/kit-picture.tsx'
+import { KitPicture } from '../shell/bundle-picture.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 

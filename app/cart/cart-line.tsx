@@ -65,7 +65,7 @@ export function CartLine({ item, setQuantity, remove }: CartLineProps) {
             onChange={setQuantity}
             min={0}
             label={t('quantityOf', { name })}
-            words={{ less: common('less'), more: common('more') }}
+            labels={{ less: common('less'), more: common('more') }}
           />
           <button
             type="button"

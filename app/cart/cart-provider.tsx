@@ -20,16 +20,16 @@ interface CartProviderProps {
   /** The shop in the visitor's present language and market; null on the server. */
   shop: ShopAccess | null
   /** Tells the visitor that something failed, in the spec's words. */
-  say: (trouble: CartTrouble) => void
+  report: (trouble: CartTrouble) => void
   children: ReactNode
 }
 
 /** Owns the one cart of the site; it lives in the browser, so the server renders it as loading. */
-export function CartProvider({ shop, say, children }: CartProviderProps) {
+export function CartProvider({ shop, report, children }: CartProviderProps) {
   const customer = useCustomerOfCart()
-  const latest = useRef({ shop, say, customer })
+  const latest = useRef({ shop, report, customer })
   useEffect(() => {
-    latest.current = { shop, say, customer }
+    latest.current = { shop, report, customer }
   })
   const [store] = useState(() => {
     if (shop === null) return null
@@ -37,20 +37,20 @@ export function CartProvider({ shop, say, children }: CartProviderProps) {
       ...browserCartDeps(),
       shop: () => latest.current.shop ?? shop,
       customer: () => latest.current.customer,
-      say: (trouble: CartTrouble) => latest.current.say(trouble),
+      report: (trouble: CartTrouble) => latest.current.report(trouble),
     }
     return lazyCart({ ...deps, download: async () => (await downloadCart()).openCart(deps) })
   })
   useEffect(() => (store ? keepCartTrue(store) : undefined), [store])
-  useEffect(() => downloadOnFirstMove(), [])
-  usePlaceChange(store, shop && `${shop.country} ${shop.language} ${customer?.id}`)
+  useEffect(() => downloadOnFirstInteraction(), [])
+  useLocaleChange(store, shop && `${shop.country} ${shop.language} ${customer?.id}`)
   return <CartContext value={store}>{children}</CartContext>
 }
 
 const downloadCart = () => import('./open-cart.ts')
 
 /** Whoever looks around with a hand on the shop may soon add something, and shall not wait for it. */
-function downloadOnFirstMove(): () => void {
+function downloadOnFirstInteraction(): () => void {
   const moved = new AbortController()
   const download = () => {
     moved.abort()
@@ -69,13 +69,13 @@ function useCustomerOfCart() {
   return customer && { id: customer.id, token }
 }
 
-function usePlaceChange(store: CartStore | null, place: string | null): void {
-  const known = useRef(place)
+function useLocaleChange(store: CartStore | null, locale: string | null): void {
+  const known = useRef(locale)
   useEffect(() => {
-    if (known.current === place) return
-    known.current = place
-    store?.placeChanged()
-  }, [store, place])
+    if (known.current === locale) return
+    known.current = locale
+    store?.localeChanged()
+  }, [store, locale])
 }
 
 const never = () => () => {}
@@ -112,5 +112,5 @@ const closedCart = {
   dismiss() {},
   refresh() {},
   flush() {},
-  placeChanged() {},
+  localeChanged() {},
 }

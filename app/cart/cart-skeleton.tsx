@@ -11,8 +11,8 @@ export function CartSkeleton() {
       className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]"
     >
       <div className="flex flex-col divide-y divide-line">
-        {['first', 'second'].map((place) => (
-          <div key={place} className="flex gap-4 py-6 first:pt-0 sm:gap-6">
+        {['first', 'second'].map((index) => (
+          <div key={index} className="flex gap-4 py-6 first:pt-0 sm:gap-6">
             <Skeleton className="size-24 shrink-0 rounded-card! sm:size-32" />
             <div className="flex grow flex-col gap-3">
               <Skeleton className="h-6 w-1/2" />

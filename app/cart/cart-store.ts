@@ -3,25 +3,25 @@ import { isShopRefusal } from '../is-shop-error.ts'
 import { createCartBuyer } from './cart-buyer.ts'
 import { type CartNotice, noticesOf } from './cart-notices.ts'
 import { type CartDeps, type CartTrouble, type CartView, viewOf } from './cart-view.ts'
+import { createListeners } from './listeners.ts'
 import {
-  type AddWish,
+  type Batch,
   cartHas,
+  effectiveChanges,
   hasGained,
   joined,
-  type QuantityWishes,
-  type Turn,
-  waitingWishes,
-  wishesThatMatter,
-  withTurn,
-} from './cart-wishes.ts'
-import { createListeners } from './listeners.ts'
-import { createWorker } from './one-at-a-time.ts'
+  type PendingAdd,
+  type PendingQuantities,
+  pendingQuantities,
+  withBatch,
+} from './pending-changes.ts'
+import { createWorker } from './task-queue.ts'
 
 /** Clicks on a stepper join until the visitor pauses for this long. */
 export const settleMs = 250
 const rereadMs = 5_000
 
-const noWishes: QuantityWishes = new Map()
+const noChanges: PendingQuantities = new Map()
 
 export type CartStore = ReturnType<typeof createCartStore>
 
@@ -32,14 +32,14 @@ export type CartStore = ReturnType<typeof createCartStore>
 export function createCartStore(deps: CartDeps) {
   let cart: Cart | null = null
   let status: CartView['status'] = 'loading'
-  let turns: Turn[] = []
-  let sent: QuantityWishes = noWishes
+  let queue: Batch[] = []
+  let sent: PendingQuantities = noChanges
   let settled = true
   let stopSettling = () => {}
   let stopRereading = () => {}
   let mustRead = true
   let notices: CartNotice[] = []
-  let surprises = 0
+  let conflicts = 0
   let removed: CartItem | null = null
   const buyer = createCartBuyer(deps)
   const changes = createListeners()
@@ -48,14 +48,14 @@ export function createCartStore(deps: CartDeps) {
   let view = makeView()
 
   function makeView(): CartView {
-    const wishes = waitingWishes(sent, turns)
-    const busy = worker.isWorking() || sent.size > 0 || turns.length > 0
-    return viewOf({ cart, status, wishes, busy, notices, surprises, removed })
+    const changes = pendingQuantities(sent, queue)
+    const busy = worker.isWorking() || sent.size > 0 || queue.length > 0
+    return viewOf({ cart, status, changes, busy, notices, conflicts, removed })
   }
 
   function changed(): void {
     view = makeView()
-    changes.tell()
+    changes.notify()
   }
 
   function accept(next: Cart | null): void {
@@ -67,21 +67,21 @@ export function createCartStore(deps: CartDeps) {
 
   function acceptChange(change: CartChange): void {
     for (const notice of noticesOf(change, cart))
-      notices = [...notices, { ...notice, id: ++surprises }]
+      notices = [...notices, { ...notice, id: ++conflicts }]
     accept(change.cart)
   }
 
-  function say(trouble: CartTrouble): void {
-    surprises += 1
-    deps.say(trouble)
+  function report(trouble: CartTrouble): void {
+    conflicts += 1
+    deps.report(trouble)
   }
 
   /** The next request, or nothing to do. Whatever it takes on it settles, also by failing. */
   function nextTask(): (() => Promise<void>) | null {
     if (mustRead) return read
-    const [turn, ...later] = turns
-    if (turn?.adds || (turn && (settled || later.length > 0))) return takeTurn
-    if (buyer.mustMove(cart)) return moveToBuyer
+    const [batch, ...later] = queue
+    if (batch?.adds || (batch && (settled || later.length > 0))) return takeNext
+    if (buyer.mustRedirect(cart)) return assignToBuyer
     return null
   }
 
@@ -99,35 +99,35 @@ export function createCartStore(deps: CartDeps) {
     }
   }
 
-  function takeTurn(): Promise<void> {
-    const [turn, ...later] = turns
-    turns = later
-    return turn?.adds ? sendAdds(turn.adds) : sendWishes(turn?.wishes ?? noWishes)
+  function takeNext(): Promise<void> {
+    const [batch, ...later] = queue
+    queue = later
+    return batch?.adds ? sendAdds(batch.adds) : sendChanges(batch?.changes ?? noChanges)
   }
 
-  async function sendAdds(taken: readonly AddWish[]): Promise<void> {
+  async function sendAdds(taken: readonly PendingAdd[]): Promise<void> {
     const lines = joined(taken, cart)
     if (lines.length === 0) return
     const before = cart
     try {
       acceptChange(await deps.requests.addOrCreate(deps.shop(), deps.savedId.read(), lines))
       finishAdds(taken, true)
-      deps.tellOtherTabs()
+      deps.notifyOtherTabs()
     } catch {
       await read()
       finishAdds(taken, hasGained(before, cart, lines))
     }
   }
 
-  function finishAdds(taken: readonly AddWish[], arrived: boolean): void {
+  function finishAdds(taken: readonly PendingAdd[], arrived: boolean): void {
     changed()
-    for (const wish of taken) wish.answer(arrived ? 'added' : 'failed')
-    if (arrived) arrivals.tell()
-    else say('addFailed')
+    for (const change of taken) change.settle(arrived ? 'added' : 'failed')
+    if (arrived) arrivals.notify()
+    else report('addFailed')
   }
 
-  async function sendWishes(wishes: QuantityWishes): Promise<void> {
-    const lines = wishesThatMatter(cart, wishes)
+  async function sendChanges(changes: PendingQuantities): Promise<void> {
+    const lines = effectiveChanges(cart, changes)
     const id = deps.savedId.read()
     if (lines.length === 0 || id === null) return
     sent = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
@@ -135,19 +135,19 @@ export function createCartStore(deps: CartDeps) {
     changed()
     try {
       const change = await deps.requests.changeLines(deps.shop(), id, lines)
-      sent = noWishes
+      sent = noChanges
       acceptChange(change)
-      deps.tellOtherTabs()
+      deps.notifyOtherTabs()
     } catch {
       await read()
-      sent = noWishes
+      sent = noChanges
       if (cartHas(cart, lines)) return
       if (removes) removed = null
-      say(removes ? 'removeFailed' : 'changeFailed')
+      report(removes ? 'removeFailed' : 'changeFailed')
     }
   }
 
-  async function moveToBuyer(): Promise<void> {
+  async function assignToBuyer(): Promise<void> {
     const tried = buyer.begin()
     try {
       const change = await buyer.move()
@@ -156,7 +156,7 @@ export function createCartStore(deps: CartDeps) {
       buyer.changed()
       await read()
       if (buyer.suits(cart)) return
-      buyer.giveUp(tried)
+      buyer.exitWithError(tried)
       stopRereading = deps.wait(rereadMs, () => {
         buyer.changed()
         refresh()
@@ -170,9 +170,9 @@ export function createCartStore(deps: CartDeps) {
     void worker.work()
   }
 
-  function wish(lines: Iterable<readonly [lineId: string, quantity: number]>): void {
+  function change(lines: Iterable<readonly [lineId: string, quantity: number]>): void {
     const fresh = new Map(lines)
-    turns = withTurn(turns, { wishes: fresh })
+    queue = withBatch(queue, { changes: fresh })
     stopSettling()
     if ([...fresh.values()].includes(0)) {
       flush()
@@ -190,24 +190,24 @@ export function createCartStore(deps: CartDeps) {
     void worker.work()
   }
 
-  function wishToAdd(line: AddWish): void {
+  function requestAdd(line: PendingAdd): void {
     removed = null
-    turns = withTurn(turns, { adds: [line] })
+    queue = withBatch(queue, { adds: [line] })
     void worker.work()
     changed()
   }
 
   function remove(lineId: string): void {
     removed = view.items.find((item) => item.lineId === lineId) ?? null
-    wish([[lineId, 0]])
+    change([[lineId, 0]])
   }
 
   function undo(): void {
     if (removed === null) return
     const { lineId, variantId, quantity } = removed
     removed = null
-    if (turns.some((turn) => turn.wishes?.get(lineId) === 0)) wish([[lineId, quantity]])
-    else wishToAdd({ variantId, quantity, insteadOf: lineId, answer() {} })
+    if (queue.some((batch) => batch.changes?.get(lineId) === 0)) change([[lineId, quantity]])
+    else requestAdd({ variantId, quantity, insteadOf: lineId, settle() {} })
   }
 
   return {
@@ -224,21 +224,21 @@ export function createCartStore(deps: CartDeps) {
     },
     /** Resolves once the shop has answered. */
     add: (line: NewLine): Promise<'added' | 'failed'> =>
-      new Promise((answer) => wishToAdd({ ...line, answer })),
+      new Promise((settle) => requestAdd({ ...line, settle })),
     setQuantity: (lineId: string, quantity: number) =>
-      quantity <= 0 ? remove(lineId) : wish([[lineId, quantity]]),
+      quantity <= 0 ? remove(lineId) : change([[lineId, quantity]]),
     remove,
     undo,
     clear(): void {
       removed = null
-      wish((cart?.items ?? []).map(({ lineId }) => [lineId, 0] as const))
+      change((cart?.items ?? []).map(({ lineId }) => [lineId, 0] as const))
     },
     dismiss(noticeId: number): void {
       notices = notices.filter((notice) => notice.id !== noticeId)
       changed()
     },
     /** The visitor's market or language is another now, or somebody has signed in or out; the cart follows. */
-    placeChanged(): void {
+    localeChanged(): void {
       buyer.changed()
       refresh()
     },

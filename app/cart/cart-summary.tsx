@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import type { useCart } from './cart-provider.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
-import { useLeaveForCheckout } from './leave-for-checkout.ts'
+import { useLeaveForCheckout } from './go-to-checkout.ts'
 
 type Cart = ReturnType<typeof useCart>
 

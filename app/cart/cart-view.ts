@@ -3,7 +3,7 @@ import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { Money } from '#/contract/money.ts'
 import type { CartNotice } from './cart-notices.ts'
 import type { CartRequests } from './cart-requests.ts'
-import { countOf, itemsWithWishes, type QuantityWishes, sumOf } from './cart-wishes.ts'
+import { countOf, itemsWithChanges, type PendingQuantities, sumOf } from './pending-changes.ts'
 
 export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
 
@@ -15,12 +15,12 @@ export interface CartDeps {
   customer(): { id: string; token: string } | null | undefined
   /** The cart's id, shared by all tabs of this browser. */
   savedId: { read(): string | null; write(id: string | null): void }
-  say(trouble: CartTrouble): void
+  report(trouble: CartTrouble): void
   /** Runs something after a while; the answer calls it off. */
   wait(milliseconds: number, run: () => void): () => void
   /** Lets one tab at a time talk to the shop about the cart. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  tellOtherTabs(): void
+  notifyOtherTabs(): void
 }
 
 /** What pages show of the cart. */
@@ -34,7 +34,7 @@ export interface CartView {
   busy: boolean
   notices: readonly CartNotice[]
   /** How often it came otherwise than asked; each time the visitor is told, by a notice or in words. */
-  surprises: number
+  conflicts: number
   /** The last removal, while it can be undone. */
   removed: { name: string } | null
 }
@@ -43,15 +43,15 @@ export interface CartView {
 export function viewOf(state: {
   cart: Cart | null
   status: CartView['status']
-  wishes: QuantityWishes
+  changes: PendingQuantities
   busy: boolean
   notices: readonly CartNotice[]
-  surprises: number
+  conflicts: number
   removed: CartItem | null
 }): CartView {
-  const { cart, status, wishes, busy, notices, surprises, removed } = state
-  const items = itemsWithWishes(cart, wishes)
-  const settled = cart !== null && wishes.size === 0
+  const { cart, status, changes, busy, notices, conflicts, removed } = state
+  const items = itemsWithChanges(cart, changes)
+  const settled = cart !== null && changes.size === 0
   return {
     status,
     items,
@@ -61,7 +61,7 @@ export function viewOf(state: {
     checkoutUrl: cart?.checkoutUrl ?? null,
     busy,
     notices,
-    surprises,
+    conflicts,
     removed: removed && { name: removed.name },
   }
 }

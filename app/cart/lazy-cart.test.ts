@@ -14,7 +14,7 @@ function open(behind: ReturnType<typeof openBrowserAt>) {
   const seen = { downloads: 0, online: true, troubles: [] as CartTrouble[], added: 0 }
   const cart = lazyCart({
     savedId: { read: () => behind.saved.id, write: () => {} },
-    say: (trouble) => seen.troubles.push(trouble),
+    report: (trouble) => seen.troubles.push(trouble),
     wait: () => () => {},
     async download() {
       seen.downloads += 1

@@ -11,19 +11,19 @@ export const loadingView: CartView = {
   checkoutUrl: null,
   busy: false,
   notices: [],
-  surprises: 0,
+  conflicts: 0,
   removed: null,
 }
 const emptyView: CartView = { ...loadingView, status: 'ready' }
 const retryMs = 5_000
 
-interface LazyCartDeps extends Pick<CartDeps, 'savedId' | 'say' | 'wait'> {
+interface LazyCartDeps extends Pick<CartDeps, 'savedId' | 'report' | 'wait'> {
   /** Gets the store's code; rejects when it cannot be had. */
   download(): Promise<CartStore>
 }
 
 /** The cart's store, downloaded once there is a cart or something for it: most visits begin with neither. */
-export function lazyCart({ savedId, say, wait, download }: LazyCartDeps): CartStore {
+export function lazyCart({ savedId, report, wait, download }: LazyCartDeps): CartStore {
   const changes = createListeners()
   const arrivals = createListeners()
   let store: CartStore | null = null
@@ -33,14 +33,14 @@ export function lazyCart({ savedId, say, wait, download }: LazyCartDeps): CartSt
 
   function show(next: CartView): void {
     view = next
-    changes.tell()
+    changes.notify()
   }
 
   async function downloadOnce(): Promise<CartStore> {
     try {
       store = await download()
-      store.subscribe(changes.tell)
-      store.onAdded(arrivals.tell)
+      store.subscribe(changes.notify)
+      store.onAdded(arrivals.notify)
       return store
     } catch (error) {
       opening = null
@@ -75,7 +75,7 @@ export function lazyCart({ savedId, say, wait, download }: LazyCartDeps): CartSt
     async add(line) {
       const opened = await open().catch(() => null)
       if (opened) return opened.add(line)
-      say('addFailed')
+      report('addFailed')
       return 'failed'
     },
     flush: () => store?.flush(),
@@ -85,7 +85,7 @@ export function lazyCart({ savedId, say, wait, download }: LazyCartDeps): CartSt
     undo: () => store?.undo(),
     clear: () => store?.clear(),
     dismiss: (noticeId) => store?.dismiss(noticeId),
-    placeChanged: () => store?.placeChanged(),
+    localeChanged: () => store?.localeChanged(),
     stop() {
       stopRetrying()
       store?.stop()

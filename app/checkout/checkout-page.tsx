@@ -5,7 +5,7 @@ import { InformationStep } from './information-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { StepsBar } from './steps-bar.tsx'
-import type { RefusedStep } from './take-step.ts'
+import type { RefusedStep } from './submit-step.ts'
 
 interface CheckoutPageProps {
   view: CheckoutView

@@ -6,7 +6,7 @@ import { ShippingMethods } from './shipping-methods.tsx'
 import { StateField } from './state-field.tsx'
 import { StepButton } from './step-button.tsx'
 import { StepHeading } from './step-heading.tsx'
-import type { RefusedStep } from './take-step.ts'
+import type { RefusedStep } from './submit-step.ts'
 import { TextField } from './text-field.tsx'
 
 interface InformationStepProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { CheckoutLine, CheckoutTotals } from '#/contract/checkout.ts'
 import { Price } from '../currency/price.tsx'
+import type { StepProblem } from './submit-step.ts'
 import { SummaryLines } from './summary-lines.tsx'
 import { SummaryTotals } from './summary-totals.tsx'
-import type { StepProblem } from './take-step.ts'
 
 interface OrderSummaryProps {
   lines: readonly CheckoutLine[]

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentChoice } from '#/contract/checkout.ts'
 import { RadioCard } from './radio-card.tsx'
-import type { RefusedStep } from './take-step.ts'
+import type { RefusedStep } from './submit-step.ts'
 
 interface PaymentMethodsProps {
   choices: readonly PaymentChoice[]

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
-import { splitAtTags } from '../i18n/tagged-words.ts'
+import { splitAtTags } from '../i18n/split-at-tags.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PolicyLink } from './policy-link.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { Review } from './review.tsx'
 import { StepButton } from './step-button.tsx'
 import { StepHeading } from './step-heading.tsx'
-import type { RefusedStep } from './take-step.ts'
+import type { RefusedStep } from './submit-step.ts'
 
 interface PaymentStepProps {
   view: OpenCheckout
@@ -31,7 +31,7 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
         <input type="hidden" name="step" value="payment" />
         <input type="hidden" name="agreedTotal" value={total.amount} />
         <input type="hidden" name="agreedCurrency" value={total.currency} />
-        <input type="hidden" name="agreement" value={view.agreement} />
+        <input type="hidden" name="fingerprint" value={view.fingerprint} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <PaymentMethods choices={view.paymentChoices} refused={refused} />
         <StepButton busyLabel={t('payment.busy')}>
@@ -51,14 +51,14 @@ const policies: Readonly<Record<string, string>> = {
 }
 
 function FinePrint({ sentence }: { sentence: string }) {
-  return splitAtTags(sentence).map(({ tag, words }) => {
+  return splitAtTags(sentence).map(({ tag, text }) => {
     const to = tag && policies[tag]
     return to ? (
-      <PolicyLink key={words} to={to}>
-        {words}
+      <PolicyLink key={text} to={to}>
+        {text}
       </PolicyLink>
     ) : (
-      words
+      text
     )
   })
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../ui/banner.tsx'
-import { ProblemWords } from './problem-words.tsx'
-import type { StepProblem } from './take-step.ts'
+import { ProblemMessages } from './problem-messages.tsx'
+import type { StepProblem } from './submit-step.ts'
 
 /** Why the step was not taken, before the form; it takes the focus, with and without scripts. */
 export function ProblemSummary({ problem }: { problem: StepProblem }) {
@@ -22,7 +22,7 @@ export function ProblemSummary({ problem }: { problem: StepProblem }) {
         <h2 id="problem" className="text-lg">
           {problem.kind === 'declined' ? t('problems.declinedHeading') : t('problems.heading')}
         </h2>
-        <ProblemWords problem={problem} />
+        <ProblemMessages problem={problem} />
       </Banner>
     </section>
   )

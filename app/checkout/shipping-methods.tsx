@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
-import { FieldError, wordsAbout } from './field-words.tsx'
+import { FieldError, textsAbout } from './field-error.tsx'
 import { RadioCard } from './radio-card.tsx'
 
 interface ShippingMethodsProps {
@@ -16,7 +16,7 @@ export function ShippingMethods({ view, chosen, invalid }: ShippingMethodsProps)
   return (
     <fieldset
       id="shippingMethod"
-      aria-describedby={wordsAbout('shippingMethod', { invalid })}
+      aria-describedby={textsAbout('shippingMethod', { invalid })}
       className="flex flex-col gap-3"
     >
       <legend className="mb-4 font-display text-heading font-semibold">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StateSelect } from '../forms/state-select.tsx'
-import { FieldError, fieldLook, wordsAbout } from './field-words.tsx'
+import { FieldError, fieldLook, textsAbout } from './field-error.tsx'
 
 export function StateField({ value, invalid }: { value: string | undefined; invalid: boolean }) {
   const { t } = useTranslation('checkout')
@@ -16,7 +16,7 @@ export function StateField({ value, invalid }: { value: string | undefined; inva
         required
         autoComplete="shipping address-level1"
         aria-invalid={invalid || undefined}
-        aria-describedby={wordsAbout('state', { invalid })}
+        aria-describedby={textsAbout('state', { invalid })}
         placeholder={t('information.statePlaceholder')}
         className={fieldLook}
       />

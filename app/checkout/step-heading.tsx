@@ -24,8 +24,9 @@ export function StepHeading({ children }: { children: ReactNode }) {
 
 /** Moves to a field of the form, or to the first of a group; false when there is none of that name. */
 export function focusField(name: string): boolean {
-  const place = document.getElementById(name)
-  const field = place instanceof HTMLFieldSetElement ? place.querySelector('input') : place
+  const container = document.getElementById(name)
+  const field =
+    container instanceof HTMLFieldSetElement ? container.querySelector('input') : container
   field?.focus()
   return field !== null
 }

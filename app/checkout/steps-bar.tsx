@@ -8,13 +8,13 @@ export function StepsBar({ step }: { step: Step }) {
   const { t } = useTranslation('checkout')
   return (
     <ol aria-label={t('steps.label')} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
-      {steps.map((each, place) => (
+      {steps.map((each, index) => (
         <li
           key={each}
           aria-current={each === step ? 'step' : undefined}
           className="flex items-center gap-3 text-slate aria-[current=step]:font-semibold aria-[current=step]:text-ink"
         >
-          {place > 0 && (
+          {index > 0 && (
             <span aria-hidden="true" className="text-edge">
               ›
             </span>

@@ -3,8 +3,8 @@ import type { CheckoutLine } from '#/contract/checkout.ts'
 import { Price } from '../currency/price.tsx'
 import { PicturePlaceholder } from '../products/picture-placeholder.tsx'
 import { atWidth } from '../ui/picture.tsx'
-import { ShortLines } from './problem-words.tsx'
-import type { StepProblem } from './take-step.ts'
+import { ShortLines } from './problem-messages.tsx'
+import type { StepProblem } from './submit-step.ts'
 
 interface SummaryLinesProps {
   lines: readonly CheckoutLine[]

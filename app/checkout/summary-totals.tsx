@@ -5,7 +5,7 @@ import { longDate } from '#/contract/dates.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import type { StepProblem } from './take-step.ts'
+import type { StepProblem } from './submit-step.ts'
 
 interface SummaryTotalsProps {
   totals: CheckoutTotals

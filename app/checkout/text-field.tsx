@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutField } from '#/contract/checkout.ts'
-import { FieldError, fieldLook, wordsAbout } from './field-words.tsx'
+import { FieldError, fieldLook, textsAbout } from './field-error.tsx'
 
 interface TextFieldProps
   extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> {
@@ -38,7 +38,7 @@ export function TextField({
         defaultValue={value}
         required={!optional}
         aria-invalid={invalid || undefined}
-        aria-describedby={wordsAbout(name, { invalid, hint })}
+        aria-describedby={textsAbout(name, { invalid, hint })}
         className={fieldLook}
       />
       {hint && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContactAnswer } from '#/clients/backend/contact.ts'
+import type { ContactResult } from '#/clients/backend/contact.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { contactLimits, contactTopics } from '#/contract/contact-limits.ts'
 import { Select } from '../forms/select.tsx'
@@ -10,7 +10,7 @@ import { useContactForm } from './use-contact-form.ts'
 
 export function ContactForm() {
   const { t } = useTranslation('contact')
-  const { busy, problems, answer, submit } = useContactForm()
+  const { busy, problems, outcome, submit } = useContactForm()
   return (
     // A form of this method goes nowhere by itself, so that nothing typed gets into an address when the
     // button is pressed before the page has started.
@@ -55,27 +55,27 @@ export function ContactForm() {
       <Button type="submit" busy={busy} className="self-start">
         {busy ? t('form.sending') : t('form.send')}
       </Button>
-      <Outcome answer={answer} />
+      <Outcome outcome={outcome} />
     </form>
   )
 }
 
-function Outcome({ answer }: { answer: ContactAnswer | null }) {
+function Outcome({ outcome }: { outcome: ContactResult | null }) {
   const { t } = useTranslation('contact')
   return (
     <div>
       <div role="status">
-        {answer?.outcome === 'sent' && (
+        {outcome?.outcome === 'sent' && (
           <Banner tone="good">
             <p className="font-semibold">{t('sent.heading')}</p>
             <p>{t('sent.text')}</p>
           </Banner>
         )}
       </div>
-      {answer && answer.outcome !== 'sent' && (
+      {outcome && outcome.outcome !== 'sent' && (
         <Banner tone="bad" role="alert">
           <p className="font-semibold">
-            <Failure answer={answer} />
+            <Failure outcome={outcome} />
           </p>
           <p>
             {t('failed.kept')}{' '}
@@ -89,11 +89,11 @@ function Outcome({ answer }: { answer: ContactAnswer | null }) {
   )
 }
 
-function Failure({ answer }: { answer: ContactAnswer }) {
+function Failure({ outcome }: { outcome: ContactResult }) {
   const { t } = useTranslation('contact')
-  if (answer.outcome !== 'tooMany')
-    return t(answer.outcome === 'refused' ? 'failed.refused' : 'failed.unreachable')
-  const { retryAfter } = answer
+  if (outcome.outcome !== 'tooMany')
+    return t(outcome.outcome === 'refused' ? 'failed.refused' : 'failed.unreachable')
+  const { retryAfter } = outcome
   return retryAfter === null
     ? t('failed.tooManyAtOnce')
     : t('failed.tooMany', { count: retryAfter })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
-import { LetterIcon } from '../ui/icons.tsx'
+import { EmailIcon } from '../ui/icons.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { QuickAnswers } from './quick-answers.tsx'
 
@@ -27,7 +27,7 @@ export function ContactPage() {
               href={`mailto:${email}`}
               className="inline-flex min-h-8 items-center gap-2.5 self-start text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
             >
-              <LetterIcon className="size-5" />
+              <EmailIcon className="size-5" />
               {email}
             </a>
           </section>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { type ContactAnswer, sendMessage } from '#/clients/backend/contact.ts'
+import { type ContactResult, sendMessage } from '#/clients/backend/contact.ts'
 import { contactFields } from '#/contract/contact-limits.ts'
 import { timings } from '#/contract/limits.ts'
 import type { ContactProblems, ReadContactForm } from './contact-problems.ts'
@@ -8,7 +8,7 @@ export interface ContactForm {
   busy: boolean
   problems: ContactProblems
   /** What became of the message; a success is shown for as long as the spec says. */
-  answer: ContactAnswer | null
+  outcome: ContactResult | null
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
@@ -16,30 +16,30 @@ export interface ContactForm {
 export function useContactForm(): ContactForm {
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<ContactProblems>({})
-  const [answer, setAnswer] = useState<ContactAnswer | null>(null)
+  const [outcome, setOutcome] = useState<ContactResult | null>(null)
 
   useEffect(() => {
-    if (answer?.outcome !== 'sent') return
-    const timer = setTimeout(() => setAnswer(null), timings.contactBannerMs)
+    if (outcome?.outcome !== 'sent') return
+    const timer = setTimeout(() => setOutcome(null), timings.contactBannerMs)
     return () => clearTimeout(timer)
-  }, [answer])
+  }, [outcome])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
-    setAnswer(null)
+    setOutcome(null)
     setBusy(true)
     const read = await readForm(new FormData(form))
     setProblems('problems' in read ? read.problems : {})
     const outcome = 'message' in read ? await sendMessage(read.message) : null
     setBusy(false)
     if ('problems' in read) return focusFirst(form, read.problems)
-    setAnswer(outcome ?? { outcome: 'unreachable' })
+    setOutcome(outcome ?? { outcome: 'unreachable' })
     if (outcome?.outcome === 'sent') form.reset()
   }
 
-  return { busy, problems, answer, submit }
+  return { busy, problems, outcome, submit }
 }
 
 /** What checks a form is downloaded by those who send one; `{}` when it cannot be. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { CurrencyOption } from '#/contract/currency-options.ts'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
-import { useAskAnew } from '../ask-anew.ts'
-import { mirrorInCookie, readSaved, save } from '../browser-memory.ts'
+import { mirrorInCookie, readSaved, save } from '../browser-storage.ts'
+import { useShopRevalidator } from '../revalidate.ts'
 import { optionForCode, optionForCountry } from './currency-options.ts'
 import { useCurrency } from './currency-provider.tsx'
 
@@ -11,12 +11,12 @@ let chosenHere = false
 
 /** Remembers a currency and asks for all prices in it. */
 export function useChooseCurrency(): (option: CurrencyOption) => void {
-  const askAnew = useAskAnew()
+  const revalidateShop = useShopRevalidator()
   return ({ code, country }) => {
     chosenHere = true
     save(storageKeys.currency, code)
     mirrorInCookie(cookieNames.country, country)
-    void askAnew()
+    void revalidateShop()
   }
 }
 
@@ -26,7 +26,7 @@ export function useChooseCurrency(): (option: CurrencyOption) => void {
  */
 export function useSavedCurrency(): void {
   const { options, selected } = useCurrency()
-  const askAnew = useAskAnew()
+  const revalidateShop = useShopRevalidator()
   const start = useRef(async () => {
     const saved = readSaved(storageKeys.currency)
     const wanted =
@@ -34,7 +34,7 @@ export function useSavedCurrency(): void {
     if (chosenHere) return // while the location was looked up
     if (saved === null) save(storageKeys.currency, wanted.code)
     mirrorInCookie(cookieNames.country, wanted.country)
-    if (wanted.code !== selected.code) await askAnew()
+    if (wanted.code !== selected.code) await revalidateShop()
   })
   useEffect(() => void start.current(), [])
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { findAnswers, type Searchable } from './find-answers.ts'
+import { type Searchable, searchFaq } from './search-faq.ts'
 import { SearchField } from './search-field.tsx'
 
 interface FaqSearchProps {
@@ -15,7 +15,7 @@ export function FaqSearch({ entries, asked }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(asked)
   const settled = useDeferredValue(query.trim())
-  const found = useMemo(() => findAnswers(entries, settled), [entries, settled])
+  const found = useMemo(() => searchFaq(entries, settled), [entries, settled])
   return (
     <section className="flex flex-col gap-4">
       <SearchField
@@ -26,12 +26,12 @@ export function FaqSearch({ entries, asked }: FaqSearchProps) {
           if (next === '') field.current?.focus()
         }}
       />
-      <Answer query={settled} found={found} />
+      <RequestHandler query={settled} found={found} />
     </section>
   )
 }
 
-function Answer({ query, found }: { query: string; found: readonly Searchable[] }) {
+function RequestHandler({ query, found }: { query: string; found: readonly Searchable[] }) {
   const { t } = useTranslation('faq')
   const asked = query.length > 1
   const none = asked && found.length === 0

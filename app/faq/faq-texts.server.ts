@@ -1,5 +1,5 @@
 import type { Language } from '#/contract/languages.ts'
-import { factsInProse } from '../prose/facts-in-prose.server.ts'
+import { factsInProse } from '../prose/fill-facts.server.ts'
 import { parseProse } from '../prose/parse-prose.server.ts'
 import { toSections } from '../prose/sections.server.ts'
 import { type FaqCategory, faqCategoryIds } from './faq-category.types.ts'

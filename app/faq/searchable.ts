@@ -1,7 +1,7 @@
 import { plainText } from '../prose/plain.ts'
 import type { ProseSection } from '../prose/prose.types.ts'
 import type { FaqCategory } from './faq-category.types.ts'
-import type { Searchable } from './find-answers.ts'
+import type { Searchable } from './search-faq.ts'
 
 /** All that the search looks through: questions first, then what the help page says. */
 export function toSearchable(

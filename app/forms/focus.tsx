@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 /** Puts the focus on the first input of a form that has just been opened. */
 export function FocusFirstInput({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
-  return <div ref={place}>{children}</div>
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.querySelector('input')?.focus(), [])
+  return <div ref={container}>{children}</div>
 }
 
 /** For the button that opens something in its own place: it gets the focus back when that is closed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KitPicture } from '../shell/kit-picture.tsx'
+import { KitPicture } from '../shell/bundle-picture.tsx'
 
 interface FormPageProps {
   heading: string

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForAccess, type SiteAccessAnswer } from '#/clients/backend/site-access.ts'
+import { askForAccess, type SiteAccessResult } from '#/clients/backend/site-access.ts'
 import { focusPage } from '../shell/use-page-change.ts'
 import { Button } from '../ui/button.tsx'
 import { useEnterSite } from './use-gate.ts'
 
 type Trouble =
-  | Extract<SiteAccessAnswer, { outcome: 'tooMany' }>
+  | Extract<SiteAccessResult, { outcome: 'tooMany' }>
   | { outcome: 'wrong' | 'unreachable' | 'missing' }
 
 export function PasscodeForm() {
@@ -31,13 +31,14 @@ export function PasscodeForm() {
     if (busy) return
     setTrouble(null)
     setBusy(true)
-    const answer = passcode === '' ? { outcome: 'missing' as const } : await askForAccess(passcode)
-    if (answer.outcome === 'entered') {
+    const response =
+      passcode === '' ? { outcome: 'missing' as const } : await askForAccess(passcode)
+    if (response.outcome === 'entered') {
       entered.current = true
       return enterSite()
     }
     setBusy(false)
-    setTrouble(answer)
+    setTrouble(response)
     field.current?.focus()
     field.current?.select()
   }
@@ -67,13 +68,13 @@ export function PasscodeForm() {
         </Button>
       </div>
       <p id={`${id}-trouble`} role="alert" className="mt-3 min-h-6 text-signal">
-        <TroubleWords trouble={trouble} />
+        <TroubleMessages trouble={trouble} />
       </p>
     </form>
   )
 }
 
-function TroubleWords({ trouble }: { trouble: Trouble | null }) {
+function TroubleMessages({ trouble }: { trouble: Trouble | null }) {
   const { t } = useTranslation('gate')
   if (trouble === null) return null
   if (trouble.outcome !== 'tooMany') return <>{t(trouble.outcome)}</>

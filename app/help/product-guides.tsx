@@ -18,8 +18,8 @@ export function ProductGuides({ guides, pictures }: Pick<HelpPageProps, 'guides'
         <p className="text-lg text-slate">{t('guides.lead')}</p>
       </div>
       <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-4">
-        {guides.map((guide, place) => (
-          <Guide key={guide.id} guide={guide} picture={pictures[guide.id]} wide={place === 0} />
+        {guides.map((guide, index) => (
+          <Guide key={guide.id} guide={guide} picture={pictures[guide.id]} wide={index === 0} />
         ))}
       </ul>
     </section>

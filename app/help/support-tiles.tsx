@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { ClockIcon, LockIcon, ParcelIcon, ReturnIcon } from '../ui/icons.tsx'
 
 const tiles = [
-  { words: 'response', Sign: ClockIcon },
-  { words: 'shipping', Sign: ParcelIcon },
-  { words: 'returns', Sign: ReturnIcon },
-  { words: 'payment', Sign: LockIcon },
+  { label: 'response', Sign: ClockIcon },
+  { label: 'shipping', Sign: ParcelIcon },
+  { label: 'returns', Sign: ReturnIcon },
+  { label: 'payment', Sign: LockIcon },
 ] as const
 
 export function SupportTiles() {
@@ -17,11 +17,11 @@ export function SupportTiles() {
           {t('support.title')}
         </h2>
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {tiles.map(({ words, Sign }) => (
-            <li key={words} className="flex flex-col gap-2">
+          {tiles.map(({ label, Sign }) => (
+            <li key={label} className="flex flex-col gap-2">
               <Sign className="mb-2 size-8 text-signal" />
-              <h3 className="text-xl">{t(`support.${words}.heading`)}</h3>
-              <p className="text-white/85">{t(`support.${words}.text`)}</p>
+              <h3 className="text-xl">{t(`support.${label}.heading`)}</h3>
+              <p className="text-white/85">{t(`support.${label}.text`)}</p>
             </li>
           ))}
         </ul>

@@ -14,14 +14,14 @@ interface FloatingProductProps {
   picture: ShopPicture
   priority?: boolean
   /** Classes that give the position and the width. */
-  place: string
+  position: string
   drift: keyof typeof drifts
 }
 
 /** The picture drifts inside its link, so that what is to be hit stays where it is. */
-export function FloatingProduct({ to, picture, priority, place, drift }: FloatingProductProps) {
+export function FloatingProduct({ to, picture, priority, position, drift }: FloatingProductProps) {
   return (
-    <li className={`absolute ${place}`}>
+    <li className={`absolute ${position}`}>
       <Link
         to={to}
         prefetch="intent"

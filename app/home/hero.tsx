@@ -30,19 +30,19 @@ export function Hero({ pictures }: { pictures: HomePictures }) {
               to="/products/express-kit"
               picture={pictures.kit}
               priority
-              place="top-[2%] right-[2%] w-[78%]"
+              position="top-[2%] right-[2%] w-[78%]"
               drift="slow"
             />
             <FloatingProduct
               to="/products/trash-bag-pack"
               picture={pictures.bags}
-              place="bottom-[0%] right-[0%] w-[42%]"
+              position="bottom-[0%] right-[0%] w-[42%]"
               drift="late"
             />
             <FloatingProduct
               to="/products/gel-cleaner"
               picture={pictures.gel}
-              place="bottom-[2%] left-[-2%] w-[40%]"
+              position="bottom-[2%] left-[-2%] w-[40%]"
               drift="early"
             />
           </ul>

@@ -10,21 +10,21 @@ const band = 'w-32 shrink-0 sm:aspect-4/3 sm:w-full'
 /** Each point with the place it takes: the first one is large, the second one wide. */
 const points = [
   {
-    words: 'kit',
+    label: 'kit',
     picture: 'contents',
-    place: 'flex-col sm:col-span-2 lg:row-span-2',
+    position: 'flex-col sm:col-span-2 lg:row-span-2',
     cut: 'w-full aspect-4/3 lg:aspect-auto lg:min-h-0 lg:grow',
     sizes: '(min-width: 84rem) 40rem, (min-width: 64rem) 48vw, 94vw',
   },
   {
-    words: 'lasting',
+    label: 'lasting',
     picture: 'lasting',
-    place: 'sm:col-span-2 sm:flex-row-reverse',
+    position: 'sm:col-span-2 sm:flex-row-reverse',
     cut: 'w-32 shrink-0 sm:aspect-square sm:w-1/2',
     sizes: small,
   },
-  { words: 'scent', picture: 'scent', place: 'sm:flex-col', cut: band, sizes: small },
-  { words: 'returns', picture: 'returns', place: 'sm:flex-col', cut: band, sizes: small },
+  { label: 'scent', picture: 'scent', position: 'sm:flex-col', cut: band, sizes: small },
+  { label: 'returns', picture: 'returns', position: 'sm:flex-col', cut: band, sizes: small },
 ] as const
 
 export function WhyChoose({ pictures }: { pictures: HomePictures }) {
@@ -36,16 +36,16 @@ export function WhyChoose({ pictures }: { pictures: HomePictures }) {
           {t('why.title')}
         </h2>
         <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4 lg:gap-6">
-          {points.map(({ words, picture, place, cut, sizes }) => (
-            <li key={words} className={`flex overflow-hidden rounded-panel bg-chalk ${place}`}>
+          {points.map(({ label, picture, position, cut, sizes }) => (
+            <li key={label} className={`flex overflow-hidden rounded-panel bg-chalk ${position}`}>
               <Picture
                 {...pictures[picture]}
                 sizes={sizes}
                 className={`h-auto object-cover ${cut}`}
               />
               <div className="flex flex-1 flex-col justify-center p-5 sm:justify-end sm:p-6 lg:p-8">
-                <h3 className="text-heading">{t(`why.${words}.heading`)}</h3>
-                <p className="mt-2 text-slate">{t(`why.${words}.text`)}</p>
+                <h3 className="text-heading">{t(`why.${label}.heading`)}</h3>
+                <p className="mt-2 text-slate">{t(`why.${label}.text`)}</p>
               </div>
             </li>
           ))}

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { isLanguage, type Language } from '#/contract/languages.ts'
 import { languageInQuery, languageParameter } from '#/contract/page-addresses.ts'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
-import { useAskAnew } from '../ask-anew.ts'
-import { mirrorInCookie, readSaved, save } from '../browser-memory.ts'
+import { mirrorInCookie, readSaved, save } from '../browser-storage.ts'
+import { useShopRevalidator } from '../revalidate.ts'
 import { useLanguageChoice } from './language-provider.tsx'
 
 /**
@@ -13,7 +13,7 @@ import { useLanguageChoice } from './language-provider.tsx'
  */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { show } = useLanguageChoice()
-  const askAnew = useAskAnew()
+  const revalidateShop = useShopRevalidator()
   const navigate = useNavigate()
   return async (language) => {
     await show(language)
@@ -22,7 +22,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
     // than the router does.
     if (languageInQuery(window.location.search))
       await navigate(withoutLanguage(window.location), { replace: true, preventScrollReset: true })
-    await askAnew()
+    await revalidateShop()
   }
 }
 

@@ -1,9 +1,9 @@
 import 'i18next'
-import type { Words } from './words/words.types.ts'
+import type { Messages } from './messages/messages.types.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: Words
+    resources: Messages
   }
 }

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
-import { wordsIn } from './words.ts'
+import { loadI18n } from './messages.ts'
 
 interface LanguageChoice {
   language: Language
@@ -13,21 +13,21 @@ interface LanguageChoice {
 const LanguageContext = createContext<LanguageChoice | null>(null)
 
 /** Speaks the language that the page came in until another one is shown. */
-export function LanguageProvider({ words, children }: { words: i18n; children: ReactNode }) {
-  const [spoken, setSpoken] = useState(words)
+export function LanguageProvider({ i18n, children }: { i18n: i18n; children: ReactNode }) {
+  const [shown, setShown] = useState(i18n)
   const show = async (language: Language) => {
     let path: string
     let next: i18n
     // The visitor may go on to another page while words are under way.
     do {
       path = window.location.pathname
-      next = await wordsIn(language, path)
+      next = await loadI18n(language, path)
     } while (window.location.pathname !== path)
-    setSpoken(next)
+    setShown(next)
   }
-  const language = isLanguage(spoken.language) ? spoken.language : fallbackLanguage
+  const language = isLanguage(shown.language) ? shown.language : fallbackLanguage
   return (
-    <I18nextProvider i18n={spoken}>
+    <I18nextProvider i18n={shown}>
       <LanguageContext value={{ language, show }}>{children}</LanguageContext>
     </I18nextProvider>
   )

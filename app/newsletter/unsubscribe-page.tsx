@@ -10,7 +10,7 @@ interface UnsubscribePageProps {
   state: 'asked' | 'done' | 'unknown' | 'failed'
 }
 
-/** Behind the link of a letter: asks, and then says what has become of it. Works without JavaScript. */
+/** Behind the link of an email: asks, and then says what has become of it. Works without JavaScript. */
 export function UnsubscribePage({ state }: UnsubscribePageProps) {
   const { t } = useTranslation(['unsubscribe', 'common'])
   const { email } = shopFacts.support

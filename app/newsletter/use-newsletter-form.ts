@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { SubscribeAnswer } from '#/clients/backend/newsletter.ts'
+import type { SubscribeResult } from '#/clients/backend/newsletter.ts'
 import { timings } from '#/contract/limits.ts'
 
 /** What the form says; `missing` and `wrong` stay until something else is sent. */
-export type NewsletterNews = SubscribeAnswer | { outcome: 'thrown' | 'missing' | 'wrong' }
+export type NewsletterNews = SubscribeResult | { outcome: 'thrown' | 'missing' | 'wrong' }
 
 export interface NewsletterForm {
   busy: boolean
@@ -43,11 +43,11 @@ export function useNewsletterForm(): NewsletterForm {
     interrupted.current = form.querySelector<HTMLElement>(':focus')
     setNews(null)
     setBusy(true)
-    const answer = await ask(typed)
-    if (answer.outcome === 'subscribed') form.reset()
-    if (isProblem(answer)) interrupted.current = input
+    const response = await ask(typed)
+    if (response.outcome === 'subscribed') form.reset()
+    if (isProblem(response)) interrupted.current = input
     setBusy(false)
-    setNews(answer)
+    setNews(response)
   }
 
   return { busy, news, submit }
@@ -55,7 +55,7 @@ export function useNewsletterForm(): NewsletterForm {
 
 async function ask(typed: string): Promise<NewsletterNews> {
   try {
-    const { askForNewsletter } = await import('./ask-for-newsletter.ts')
+    const { askForNewsletter } = await import('./subscribe.ts')
     return await askForNewsletter(typed)
   } catch (error) {
     console.error('The newsletter could not be asked for.', error)

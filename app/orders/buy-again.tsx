@@ -5,7 +5,7 @@ import { useCart } from '../cart/cart-provider.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import type { ShownLine } from './shown-order.ts'
+import type { OrderLineView } from './order-view.ts'
 
 interface Outcome {
   /** Pieces that are in the cart now. */
@@ -16,10 +16,11 @@ interface Outcome {
   failed: boolean
 }
 
-const nameOf = ({ title, choice }: ShownLine) => (choice === null ? title : `${title}, ${choice}`)
+const nameOf = ({ title, choice }: OrderLineView) =>
+  choice === null ? title : `${title}, ${choice}`
 
 /** Puts everything of an order into the cart that can still be had, and names what cannot. */
-export function BuyAgain({ lines }: { lines: readonly ShownLine[] }) {
+export function BuyAgain({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation('orders')
   const cart = useCart()
   const [busy, setBusy] = useState(false)
@@ -32,17 +33,17 @@ export function BuyAgain({ lines }: { lines: readonly ShownLine[] }) {
     setBusy(true)
     setOutcome(null)
     const wanted = lines.filter(({ variant }) => variant?.available)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       wanted.map(({ variant, quantity }) => cart.add({ variantId: variant?.id ?? '', quantity })),
     )
     setOutcome({
       added: wanted.reduce(
-        (sum, { quantity }, place) => sum + (answers[place] === 'added' ? quantity : 0),
+        (sum, { quantity }, index) => sum + (responses[index] === 'added' ? quantity : 0),
         0,
       ),
       soldOut: lines.filter(({ variant }) => variant?.available === false).map(nameOf),
       gone: lines.filter(({ variant }) => variant === null).map(nameOf),
-      failed: answers.includes('failed'),
+      failed: responses.includes('failed'),
     })
     setBusy(false)
     adding.current = false
@@ -54,13 +55,13 @@ export function BuyAgain({ lines }: { lines: readonly ShownLine[] }) {
         {busy ? t('again.busy') : t('again.button')}
       </Button>
       <div role="status" className="empty:hidden">
-        {outcome && <Words outcome={outcome} />}
+        {outcome && <Messages outcome={outcome} />}
       </div>
     </div>
   )
 }
 
-function Words({ outcome: { added, soldOut, gone, failed } }: { outcome: Outcome }) {
+function Messages({ outcome: { added, soldOut, gone, failed } }: { outcome: Outcome }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const list = (names: readonly string[]) => new Intl.ListFormat(language).format(names)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../ui/badge.tsx'
-import type { ShownOrder } from './shown-order.ts'
+import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** How an order stands, at a glance. */
-export function OrderBadges({ order }: { order: ShownOrder }) {
+export function OrderBadges({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
   const { financialStatus, fulfillmentStatus, parcels, test } = order
   return (

@@ -7,10 +7,10 @@ import { Price } from '../currency/price.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { OrderBadges } from './order-badges.tsx'
-import type { ShownOrder } from './shown-order.ts'
+import type { OrderView } from './order-view.ts'
 
 /** An order in the history; the whole card leads to it. */
-export function OrderCard({ order }: { order: ShownOrder }) {
+export function OrderCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const shown = order.lines.slice(0, limits.orderThumbnails)
@@ -33,9 +33,9 @@ export function OrderCard({ order }: { order: ShownOrder }) {
       </header>
       <OrderBadges order={order} />
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((line, place) => (
+        {shown.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-          <li key={place} className="flex min-w-0 items-center gap-3">
+          <li key={index} className="flex min-w-0 items-center gap-3">
             <LinePicture url={line.picture} size={56} />
             <span className="min-w-0">
               <span className="line-clamp-2 font-medium">{line.title}</span>

@@ -10,10 +10,10 @@ import { OrderBadges } from './order-badges.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import type { ShownOrder } from './shown-order.ts'
+import type { OrderView } from './order-view.ts'
 
 interface OrderDetailProps {
-  order: ShownOrder
+  order: OrderView
   /** False for whoever has only the order's link: they look, and that is all. */
   own: boolean
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { LinePicture } from './line-picture.tsx'
-import type { ShownLine } from './shown-order.ts'
+import type { OrderLineView } from './order-view.ts'
 
 /** What was bought, as it was paid on that day. */
-export function OrderItems({ lines }: { lines: readonly ShownLine[] }) {
+export function OrderItems({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation('orders')
   return (
     <section aria-labelledby="items" className="flex flex-col gap-2">
@@ -14,16 +14,16 @@ export function OrderItems({ lines }: { lines: readonly ShownLine[] }) {
         {t('detail.items')}
       </h2>
       <ul className="flex flex-col divide-y divide-line">
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-          <Item key={place} line={line} />
+          <Item key={index} line={line} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Item({ line }: { line: ShownLine }) {
+function Item({ line }: { line: OrderLineView }) {
   const { t } = useTranslation('orders')
   const format = useFormatMoney()
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { buttonLook } from '../ui/button-look.ts'
-import type { ShownParcel } from './shown-order.ts'
+import type { ParcelView } from './order-view.ts'
 
 /** Where the parcels of an order are. */
-export function OrderParcels({ parcels }: { parcels: readonly ShownParcel[] }) {
+export function OrderParcels({ parcels }: { parcels: readonly ParcelView[] }) {
   const { t } = useTranslation('orders')
   return (
     <section aria-labelledby="tracking" className="flex flex-col gap-4 print:hidden">
@@ -11,11 +11,11 @@ export function OrderParcels({ parcels }: { parcels: readonly ShownParcel[] }) {
         {t('parcels.heading')}
       </h2>
       <ul className="flex flex-col gap-3">
-        {parcels.map((parcel, place) => (
+        {parcels.map((parcel, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parcels stay in the order they left
-          <li key={place} className="flex flex-col gap-4 rounded-card bg-white p-5">
+          <li key={index} className="flex flex-col gap-4 rounded-card bg-white p-5">
             {parcels.length > 1 && (
-              <h3 className="text-lg">{t('parcels.parcel', { number: place + 1 })}</h3>
+              <h3 className="text-lg">{t('parcels.parcel', { number: index + 1 })}</h3>
             )}
             <Parcel parcel={parcel} />
           </li>
@@ -25,7 +25,7 @@ export function OrderParcels({ parcels }: { parcels: readonly ShownParcel[] }) {
   )
 }
 
-function Parcel({ parcel: { carrier, tracking } }: { parcel: ShownParcel }) {
+function Parcel({ parcel: { carrier, tracking } }: { parcel: ParcelView }) {
   const { t } = useTranslation('orders')
   return (
     <>
@@ -63,7 +63,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** Addresses come from the shop's people and their carriers; only https is followed (security no. 16). */
+/** Addresses come from staff and their carriers; only https is followed (security no. 16). */
 function isSafe(url: string | null): url is string {
   return url !== null && URL.parse(url)?.protocol === 'https:'
 }

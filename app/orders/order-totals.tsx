@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../currency/price.tsx'
-import type { ShownOrder } from './shown-order.ts'
+import type { OrderView } from './order-view.ts'
 
 /** What the order came to. */
-export function OrderTotals({ order }: { order: ShownOrder }) {
+export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
   const { subtotal, shipping, tax, total, refunded } = order
   return (

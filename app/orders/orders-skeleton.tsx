@@ -9,8 +9,8 @@ export function OrdersSkeleton() {
       <p role="status" className="text-slate">
         {t('loading')}
       </p>
-      {['first', 'second'].map((place) => (
-        <div key={place} className="flex flex-col gap-5 rounded-card bg-white p-5 sm:p-6">
+      {['first', 'second'].map((index) => (
+        <div key={index} className="flex flex-col gap-5 rounded-card bg-white p-5 sm:p-6">
           <div className="flex justify-between gap-6">
             <Skeleton className="h-14 w-44" />
             <Skeleton className="h-7 w-20" />

@@ -17,7 +17,7 @@ const tones = {
 } as const
 
 type KnownStatus = keyof typeof english.status
-const hasWords = (status: string): status is KnownStatus => Object.hasOwn(english.status, status)
+const hasMessages = (status: string): status is KnownStatus => Object.hasOwn(english.status, status)
 const hasTone = (status: string): status is keyof typeof tones => Object.hasOwn(tones, status)
 
 interface StatusBadgeProps {
@@ -31,7 +31,7 @@ export function StatusBadge({ of, status }: StatusBadgeProps) {
   return (
     <Badge tone={hasTone(status) ? tones[status] : 'neutral'}>
       <span className="sr-only">{t(of)} </span>
-      <span>{hasWords(status) ? t(`status.${status}`) : status.replaceAll('_', ' ')}</span>
+      <span>{hasMessages(status) ? t(`status.${status}`) : status.replaceAll('_', ' ')}</span>
     </Badge>
   )
 }

@@ -6,21 +6,21 @@ import type { OrderId } from '#/contract/order-ids.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
-import { type ShownOrder, showOrder, showStoreOrder } from './shown-order.ts'
+import { type OrderView, showOrder, showStoreOrder } from './order-view.ts'
 
-export type OrderView =
+export type OrderState =
   | { status: 'loading' | 'notFound' }
   /** With the backend's sentence, where it has said one. */
   | { status: 'failed'; error: string | null }
   /** `own`: it is in the account of whoever is signed in; else its key has opened it. */
-  | { status: 'loaded'; order: ShownOrder; own: boolean }
+  | { status: 'loaded'; order: OrderView; own: boolean }
 
 /**
  * One order: the customer's own, or any whose key the id holds. Both are asked for anew when somebody signs in
  * or out, and when another language is chosen.
  */
-export function useOrder(id: OrderId | null): { view: OrderView; retry: () => void } {
-  const [view, setView] = useState<OrderView>({ status: 'loading' })
+export function useOrder(id: OrderId | null): { view: OrderState; retry: () => void } {
+  const [view, setView] = useState<OrderState>({ status: 'loading' })
   const [tries, setTries] = useState(0)
   const session = useSession()
   const readOwn = useCustomerCall()
@@ -40,13 +40,13 @@ export function useOrder(id: OrderId | null): { view: OrderView; retry: () => vo
   useEffect(() => {
     if (!known) return
     let current = true
-    const read = async (): Promise<OrderView> => {
+    const read = async (): Promise<OrderState> => {
       if (gid === null) return { status: 'notFound' }
       if (customerId === null)
         return keyed ? readByKey(latest.current.shop(), gid) : { status: 'loading' }
-      const answer = await latest.current.readOwn(orderCall(gid))
-      if (answer.ok) return { status: 'loaded', order: showOrder(answer.value), own: true }
-      if (answer.status !== 404) return { status: 'failed', error: answer.error }
+      const response = await latest.current.readOwn(orderCall(gid))
+      if (response.ok) return { status: 'loaded', order: showOrder(response.value), own: true }
+      if (response.status !== 404) return { status: 'failed', error: response.error }
       return keyed ? readByKey(latest.current.shop(), gid) : { status: 'notFound' }
     }
     if (shownIn.current === language) setView({ status: 'loading' })
@@ -61,7 +61,7 @@ export function useOrder(id: OrderId | null): { view: OrderView; retry: () => vo
 }
 
 /** Reads an order for whoever has its key, from the shop itself. */
-async function readByKey(shop: ShopAccess, gid: string): Promise<OrderView> {
+async function readByKey(shop: ShopAccess, gid: string): Promise<OrderState> {
   try {
     const order = await readOrderByKey(shop, gid)
     if (order === null) return { status: 'notFound' }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ordersCall, placeOfPage } from '#/clients/backend/orders.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
-import { type ShownOrder, showOrder } from './shown-order.ts'
+import { type OrderView, showOrder } from './order-view.ts'
 
 export type OrdersView =
   | { status: 'loading' }
@@ -10,7 +10,7 @@ export type OrdersView =
   | { status: 'failed'; error: string | null }
   | {
       status: 'loaded'
-      orders: readonly ShownOrder[]
+      orders: readonly OrderView[]
       /** In all, shown or not. */
       count: number
       /** Leads to more of them; null where all are shown. */
@@ -25,25 +25,25 @@ export function useOrders(): { view: OrdersView; retry: () => void; showMore: ()
   const language = useLanguage()
   const latest = useRef(call)
   /** Counts what was begun, so that an answer to an older question changes nothing. */
-  const turn = useRef(0)
+  const attempt = useRef(0)
   /** So many are read anew, unless there are fewer. */
   const wanted = useRef(0)
   useEffect(() => {
     latest.current = call
   })
 
-  const read = useCallback(async (from: { orders: readonly ShownOrder[]; next: string | null }) => {
-    const mine = ++turn.current
+  const read = useCallback(async (from: { orders: readonly OrderView[]; next: string | null }) => {
+    const mine = ++attempt.current
     let { orders } = from
-    let place = { count: 0, next: from.next }
+    let index = { count: 0, next: from.next }
     do {
-      const answer = await latest.current(ordersCall(place.next))
-      if (mine !== turn.current) return
-      if (!answer.ok) return setView((now) => withFailure(now, answer.error))
-      orders = [...orders, ...answer.value.map(showOrder)]
-      place = placeOfPage(answer.headers)
-    } while (place.next !== null && orders.length < wanted.current)
-    setView({ status: 'loaded', orders, ...place, more: 'waiting' })
+      const response = await latest.current(ordersCall(index.next))
+      if (mine !== attempt.current) return
+      if (!response.ok) return setView((now) => withFailure(now, response.error))
+      orders = [...orders, ...response.value.map(showOrder)]
+      index = placeOfPage(response.headers)
+    } while (index.next !== null && orders.length < wanted.current)
+    setView({ status: 'loaded', orders, ...index, more: 'waiting' })
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: titles are asked for in the language

@@ -3,28 +3,28 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../forms/field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { emailProblem } from '../sign-in/credential-problems.ts'
-import { useTooManyWords } from '../sign-in/failure-words.ts'
-import { useProblemWords } from '../sign-in/problem-words.ts'
+import { useTooManyRequestsMessage } from '../sign-in/failure-messages.ts'
+import { useProblemMessages } from '../sign-in/problem-messages.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { askForResetLink } from './ask-for-reset-link.ts'
+import { askForResetLink } from './request-reset-link.ts'
 
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['passwords', 'signIn'])
-  const inWords = useProblemWords()
-  const tooMany = useTooManyWords()
+  const dateFormatter = useProblemMessages()
+  const tooMany = useTooManyRequestsMessage()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<string>({
     async read(typed) {
       setFailure(null)
       const email = String(typed.get('email') ?? '')
-      const problems = inWords({ email: await emailProblem(email) })
+      const problems = dateFormatter({ email: await emailProblem(email) })
       return problems ? { problems } : { value: email.trim().toLowerCase() }
     },
     async send(email) {
-      const answer = await askForResetLink(email)
-      if (answer?.ok) onSent(email)
-      else setFailure(answer?.status === 429 ? tooMany(answer.retryAfter) : t('forgot.failed'))
+      const response = await askForResetLink(email)
+      if (response?.ok) onSent(email)
+      else setFailure(response?.status === 429 ? tooMany(response.retryAfter) : t('forgot.failed'))
       return null
     },
   })

@@ -33,11 +33,11 @@ export function ForgotPage() {
 
 function Sent({ email, again }: { email: string; again: () => void }) {
   const { t } = useTranslation('passwords')
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus(), [])
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  useEffect(() => paragraph.current?.focus(), [])
   return (
     <div className="flex flex-col gap-5">
-      <p ref={words} tabIndex={-1} role="status">
+      <p ref={paragraph} tabIndex={-1} role="status">
         {t('forgot.sent.text', { email })}
       </p>
       <p className="text-slate">{t('forgot.sent.hint')}</p>

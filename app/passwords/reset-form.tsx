@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { NewLink } from './new-link.tsx'
 
 interface Failure {
-  words: string
+  text: string
   /** True: another link may help. */
   refused: boolean
 }
@@ -32,10 +32,13 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
       return { problems: { [field]: t(`reset.${problem}`) } }
     },
     async send(request) {
-      const answer = await (await loadCalls())?.setNewPassword(request)
-      if (answer?.ok) onDone()
+      const response = await (await loadCalls())?.setNewPassword(request)
+      if (response?.ok) onDone()
       else
-        setFailure({ words: answer?.error ?? t('reset.failed'), refused: answer?.status === 400 })
+        setFailure({
+          text: response?.error ?? t('reset.failed'),
+          refused: response?.status === 400,
+        })
       return null
     },
   })
@@ -48,7 +51,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
       ))}
       {failure && (
         <Banner tone="bad" role="alert" className="flex flex-col gap-1">
-          <p>{failure.words}</p>
+          <p>{failure.text}</p>
           {failure.refused && <NewLink />}
         </Banner>
       )}

@@ -9,7 +9,7 @@ import { ResetForm } from './reset-form.tsx'
 
 /**
  * Chooses a new password by the token in the link: one of ours, or the whole reset address that Shopify's
- * letters put there. Opening the page uses nothing up.
+ * emails put there. Opening the page uses nothing up.
  */
 export function ResetPage() {
   const { t } = useTranslation('passwords')

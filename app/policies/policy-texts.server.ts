@@ -1,6 +1,6 @@
 import updated from '#/content/policies-updated.json'
 import type { Language } from '#/contract/languages.ts'
-import { factsInProse } from '../prose/facts-in-prose.server.ts'
+import { factsInProse } from '../prose/fill-facts.server.ts'
 import { parseProse } from '../prose/parse-prose.server.ts'
 import type { Prose } from '../prose/prose.types.ts'
 

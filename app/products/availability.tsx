@@ -8,7 +8,7 @@ interface AvailabilityProps {
 
 export function Availability({ available, left = null }: AvailabilityProps) {
   const { t } = useTranslation('products')
-  const [tone, words] = !available
+  const [tone, text] = !available
     ? (['text-slate', t('outOfStock')] as const)
     : left === null
       ? (['text-pine', t('inStock')] as const)
@@ -22,7 +22,7 @@ export function Availability({ available, left = null }: AvailabilityProps) {
           <circle cx="4" cy="4" r="3" fill="none" stroke="currentColor" strokeWidth="1.5" />
         )}
       </svg>
-      {words}
+      {text}
     </p>
   )
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { AddedMessage } from './added-message.tsx'
-import type { ShownVariant } from './shown-product.ts'
+import type { VariantView } from './product-view.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 interface BuyProps {
   title: string
-  variant: ShownVariant
+  variant: VariantView
   /** Where the picture is that flies to the cart. */
   frame: RefObject<HTMLElement | null>
 }
@@ -33,7 +33,7 @@ export function Buy({ title, variant, frame }: BuyProps) {
         value={quantity}
         onChange={setQuantity}
         label={t('add.quantityOf', { title })}
-        words={{ less: common('less'), more: common('more') }}
+        labels={{ less: common('less'), more: common('more') }}
       />
       <Button
         size="large"

@@ -54,7 +54,7 @@ export function CardAdd({ title, variantId, frame }: CardAddProps) {
         value={quantity}
         onChange={setQuantity}
         label={t('add.quantityOf', { title })}
-        words={{ less: common('less'), more: common('more') }}
+        labels={{ less: common('less'), more: common('more') }}
       />
       <Button
         ref={button}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#/contract/money.ts'
 import { firstOffer, variantInAddress, variantWith } from './choose-variant.ts'
-import type { ShownVariant } from './shown-product.ts'
+import type { VariantView } from './product-view.ts'
 
-function variant(number: number, [scent, size]: [string, string], available = true): ShownVariant {
+function variant(number: number, [scent, size]: [string, string], available = true): VariantView {
   return {
     id: `gid://shopify/ProductVariant/${number}`,
     title: `${scent} / ${size}`,
@@ -44,13 +44,13 @@ describe('the chosen variant', () => {
 
 describe('choosing a value', () => {
   it('keeps the other choices', () => {
-    const wish = { option: 'Scent', value: 'Pine' }
-    expect(variantWith({ variants }, oceanSmall, wish)).toBe(pineSmall)
+    const change = { option: 'Scent', value: 'Pine' }
+    expect(variantWith({ variants }, oceanSmall, change)).toBe(pineSmall)
   })
 
   it('gives up other choices that the value does not come in', () => {
-    const wish = { option: 'Scent', value: 'Ocean' }
-    expect(variantWith({ variants }, pineLarge, wish)).toBe(oceanSmall)
+    const change = { option: 'Scent', value: 'Ocean' }
+    expect(variantWith({ variants }, pineLarge, change)).toBe(oceanSmall)
   })
 
   it('leads nowhere when nothing has the value', () => {

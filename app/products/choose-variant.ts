@@ -1,9 +1,9 @@
-import type { ShownProduct, ShownVariant } from './shown-product.ts'
+import type { ProductView, VariantView } from './product-view.ts'
 
 /** The query parameter that keeps the choice; the same in every language, as in Shopify's own themes. */
 export const variantParameter = 'variant'
 
-type Variants = readonly ShownVariant[]
+type Variants = readonly VariantView[]
 
 /** What names a variant in an address: the last part of its id. */
 export function variantKey(variant: { id: string }): string {
@@ -11,17 +11,17 @@ export function variantKey(variant: { id: string }): string {
 }
 
 /** The variant that the address asks for; null when it asks for none that exists. */
-export function variantInAddress(variants: Variants, query: URLSearchParams): ShownVariant | null {
+export function variantInAddress(variants: Variants, query: URLSearchParams): VariantView | null {
   const key = query.get(variantParameter)
   return variants.find((variant) => variantKey(variant) === key) ?? null
 }
 
 /** What is offered before anything is chosen: the first that can be bought. */
-export function firstOffer(variants: Variants): ShownVariant | null {
+export function firstOffer(variants: Variants): VariantView | null {
   return variants.find((variant) => variant.available) ?? variants[0] ?? null
 }
 
-interface Wish {
+interface PendingChange {
   option: string
   value: string
 }
@@ -31,10 +31,10 @@ interface Wish {
  * first with that value, rather one that can be bought. Null when nothing has the value.
  */
 export function variantWith(
-  { variants }: Pick<ShownProduct, 'variants'>,
-  present: ShownVariant,
-  { option, value }: Wish,
-): ShownVariant | null {
+  { variants }: Pick<ProductView, 'variants'>,
+  present: VariantView,
+  { option, value }: PendingChange,
+): VariantView | null {
   const having = variants.filter((variant) => valueFor(variant, option) === value)
   const others = present.choices.filter((choice) => choice.name !== option)
   const exact = having.find((variant) =>
@@ -43,6 +43,6 @@ export function variantWith(
   return exact ?? firstOffer(having)
 }
 
-export function valueFor(variant: ShownVariant, option: string): string | undefined {
+export function valueFor(variant: VariantView, option: string): string | undefined {
   return variant.choices.find(({ name }) => name === option)?.value
 }

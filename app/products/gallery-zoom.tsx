@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopImage } from '#/clients/shop/answers.ts'
+import type { ShopImage } from '#/clients/shop/responses.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { pictureOf } from './picture-of.ts'

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShopImage } from '#/clients/shop/answers.ts'
+import type { ShopImage } from '#/clients/shop/responses.ts'
 import { limits } from '#/contract/limits.ts'
 import { Picture } from '../ui/picture.tsx'
 import { pictureOf } from './picture-of.ts'
@@ -54,17 +54,17 @@ export function Gallery({ title, images, frame }: GalleryProps) {
   }
 
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
-    const place = scrollLeft / clientWidth
-    if (aim.current === null) setIndex(Math.round(place))
-    else if (Math.abs(place - aim.current) < 0.01) aim.current = null
+    const index = scrollLeft / clientWidth
+    if (aim.current === null) setIndex(Math.round(index))
+    else if (Math.abs(index - aim.current) < 0.01) aim.current = null
   }
 
   function rest(end: UIEvent) {
-    takeOver()
+    hydrate()
     follow(end)
   }
 
-  function takeOver() {
+  function hydrate() {
     aim.current = null
   }
 
@@ -89,15 +89,15 @@ export function Gallery({ title, images, frame }: GalleryProps) {
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
           onScroll={follow}
           onScrollEnd={rest}
-          onPointerDown={takeOver}
-          onWheel={takeOver}
+          onPointerDown={hydrate}
+          onWheel={hydrate}
         >
-          {images.map((image, place) => (
+          {images.map((image, index) => (
             <li key={image.url} className="aspect-square w-full shrink-0 snap-center">
               <Picture
                 {...pictureOf(image, image.altText ?? title)}
                 sizes={sizes}
-                priority={place === 0}
+                priority={index === 0}
                 className="size-full object-cover"
               />
             </li>
@@ -162,14 +162,14 @@ function Thumbnails({ images, shown, show }: ThumbnailsProps) {
   const { t } = useTranslation('products')
   return (
     <ul className="grid grid-cols-4 gap-3 sm:max-w-md">
-      {images.slice(0, limits.galleryThumbnails).map((image, place) => (
+      {images.slice(0, limits.galleryThumbnails).map((image, index) => (
         <li key={image.url}>
           <button
             type="button"
-            aria-label={t('gallery.show', { number: place + 1 })}
-            aria-current={place === shown || undefined}
+            aria-label={t('gallery.show', { number: index + 1 })}
+            aria-current={index === shown || undefined}
             className="block w-full overflow-hidden rounded-control bg-mist outline-offset-2 aria-[current=true]:ring-2 aria-[current=true]:ring-ink aria-[current=true]:ring-offset-2 aria-[current=true]:ring-offset-chalk"
-            onClick={() => show(place)}
+            onClick={() => show(index)}
           >
             <Picture
               {...pictureOf(image, '')}

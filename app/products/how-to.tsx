@@ -1,39 +1,39 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopImage } from '#/clients/shop/answers.ts'
-import type { ShopFilm } from '#/clients/shop/products.ts'
+import type { ShopVideo } from '#/clients/shop/products.ts'
+import type { ShopImage } from '#/clients/shop/responses.ts'
 import { buttonLook } from '../ui/button-look.ts'
 import { Picture } from '../ui/picture.tsx'
-import { PlayMark } from '../ui/play-mark.tsx'
-import { Film } from './film.tsx'
+import { PlayMark } from '../ui/play-icon.tsx'
 import { pictureOf } from './picture-of.ts'
+import { Video } from './product-video.tsx'
 
 interface HowToProps {
   title: string
-  /** A film that lies with somebody else; it is what the shop's people have chosen, so it comes first. */
+  /** A video that lies with somebody else; it is what staff have chosen, so it comes first. */
   videoUrl: string | null
-  film: ShopFilm | null
-  /** What the film's place shows while there is none. */
+  video: ShopVideo | null
+  /** What the video's place shows while there is none. */
   still: ShopImage | null
 }
 
-/** The how-to film, the link to one elsewhere, or the place that is kept for it. */
-export function HowTo({ title, videoUrl, film, still }: HowToProps) {
+/** The how-to video, the link to one elsewhere, or the place that is kept for it. */
+export function HowTo({ title, videoUrl, video, still }: HowToProps) {
   const { t } = useTranslation('products')
   return (
     <section aria-labelledby="how-to" className="flex flex-col gap-5">
       <h2 id="how-to" className="text-heading">
         {t('howTo.heading')}
       </h2>
-      {film && !videoUrl ? (
-        <Film key={film.sources[0]?.url} film={film} title={title} />
+      {video && !videoUrl ? (
+        <Video key={video.sources[0]?.url} video={video} title={title} />
       ) : (
-        <FilmPlace videoUrl={videoUrl} still={still} />
+        <VideoSlot videoUrl={videoUrl} still={still} />
       )}
     </section>
   )
 }
 
-function FilmPlace({ videoUrl, still }: Pick<HowToProps, 'videoUrl' | 'still'>) {
+function VideoSlot({ videoUrl, still }: Pick<HowToProps, 'videoUrl' | 'still'>) {
   const { t } = useTranslation('products')
   return (
     <div className="relative overflow-hidden rounded-panel bg-ink">

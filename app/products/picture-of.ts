@@ -1,4 +1,4 @@
-import type { ShopImage } from '#/clients/shop/answers.ts'
+import type { ShopImage } from '#/clients/shop/responses.ts'
 
 /** The side of a square picture whose measures the shop does not know. */
 const usualSide = 1200

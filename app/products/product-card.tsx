@@ -8,13 +8,13 @@ import { Availability } from './availability.tsx'
 import { CardAdd } from './card-add.tsx'
 import { pictureOf } from './picture-of.ts'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
-import type { ShownCard } from './shown-products.ts'
+import type { ProductCardView } from './product-list-view.ts'
 
 /** The grid shows one, two or three cards beside each other. */
 const sizes = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 26rem) 45vw, 92vw'
 
 interface ProductCardProps {
-  card: ShownCard
+  card: ProductCardView
   /** True for the cards of the first row. */
   priority: boolean
 }

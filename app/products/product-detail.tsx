@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ShopImage } from '#/clients/shop/answers.ts'
+import type { ShopImage } from '#/clients/shop/responses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
+import { CartNoticeToasts } from '../cart/cart-notice-toasts.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { FreeShipping } from '../cart/free-shipping.tsx'
-import { SayCartNotices } from '../cart/say-notices.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { SafeHtml } from '../ui/safe-html.tsx'
 import { Availability } from './availability.tsx'
@@ -14,9 +14,9 @@ import { DetailPrice } from './detail-price.tsx'
 import { Gallery } from './gallery.tsx'
 import { HowTo } from './how-to.tsx'
 import { ProductRow } from './product-row.tsx'
+import type { ProductView } from './product-view.ts'
 import { Promises } from './promises.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import type { ShownProduct } from './shown-product.ts'
 import { useChosenVariant } from './use-chosen-variant.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
@@ -24,7 +24,7 @@ const textLook =
   'flex max-w-prose flex-col gap-4 text-slate [&_a]:underline [&_a]:underline-offset-4 [&_h3]:mt-2 [&_h3]:text-lg [&_h3]:text-ink [&_li]:pl-1 [&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-2 [&_ol]:pl-5 [&_strong]:text-ink [&_td]:pr-4 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5'
 
 interface ProductDetailProps {
-  product: ShownProduct
+  product: ProductView
   rating: ReviewStats | null
   /** What follows below. */
   children: ReactNode
@@ -63,7 +63,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           </div>
           {shown && <VariantChoice product={product} shown={shown} choose={choose} />}
           {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
-          <SayCartNotices />
+          <CartNoticeToasts />
           {!soldOut && <FreeShipping subtotal={subtotal} />}
           <Promises soldOut={soldOut} />
         </div>
@@ -77,7 +77,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
         </section>
         <HowTo
           title={product.title}
-          film={product.film}
+          video={product.video}
           videoUrl={product.howToVideoUrl}
           still={stillOf(product.images)}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
-import type { ShownCard } from './shown-products.ts'
+import type { ProductCardView } from './product-list-view.ts'
 
 const firstRow = 3
 const placesWhileLoading = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -21,12 +21,12 @@ function Grid({ children }: { children: ReactNode }) {
   )
 }
 
-export function ProductGrid({ cards }: { cards: readonly ShownCard[] }) {
+export function ProductGrid({ cards }: { cards: readonly ProductCardView[] }) {
   return (
     <Grid>
-      {cards.map((card, place) => (
+      {cards.map((card, index) => (
         <li key={card.id} className="@container min-w-0">
-          <ProductCard card={card} priority={place < firstRow} />
+          <ProductCard card={card} priority={index < firstRow} />
         </li>
       ))}
     </Grid>
@@ -39,8 +39,8 @@ export function ProductGridSkeleton() {
   return (
     <div role="status" aria-label={t('list.loading')}>
       <Grid>
-        {placesWhileLoading.map((place) => (
-          <li key={place} className="flex flex-col gap-4">
+        {placesWhileLoading.map((index) => (
+          <li key={index} className="flex flex-col gap-4">
             <Skeleton className="aspect-square rounded-card!" />
             <div className="flex flex-col gap-1.5">
               <Skeleton className="h-7 w-3/4" />

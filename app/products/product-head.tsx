@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { ShownReviews } from '../reviews/shown-reviews.ts'
-import { ProductFacts, ShopFacts } from '../seo/for-search-engines.ts'
+import type { ReviewsView } from '../reviews/reviews-view.ts'
+import { ProductFacts, ShopFacts } from '../seo/plain-description.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { pictureOf } from './picture-of.ts'
-import type { ShownProduct } from './shown-product.ts'
+import type { ProductView } from './product-view.ts'
 
 interface ProductHeadProps {
-  product: ShownProduct
-  reviews: ShownReviews | null
+  product: ProductView
+  reviews: ReviewsView | null
 }
 
 /** What a product's page tells those who list it or share it. */

@@ -12,28 +12,28 @@ interface ProductRowProps {
   heading: string
   products: readonly Suggestion[]
   /** So many places are kept for products that are not known yet. */
-  places?: number
+  placeholders?: number
 }
 
 const rowLook = 'grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4'
 const sizes = '(min-width: 84rem) 19rem, (min-width: 48rem) 22vw, 45vw'
 
 /** Products that lead on from this page, small. */
-export function ProductRow({ id, heading, products, places = 0 }: ProductRowProps) {
+export function ProductRow({ id, heading, products, placeholders = 0 }: ProductRowProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-6">
       <h2 id={id} className="text-heading">
         {heading}
       </h2>
-      <ul className={rowLook} aria-busy={places > products.length || undefined}>
+      <ul className={rowLook} aria-busy={placeholders > products.length || undefined}>
         {products.map((product) => (
           <li key={product.id} className="min-w-0">
             <SmallCard product={product} />
           </li>
         ))}
-        {Array.from({ length: Math.max(0, places - products.length) }, (_, place) => (
+        {Array.from({ length: Math.max(0, placeholders - products.length) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing else to tell them apart
-          <li key={place} className="flex flex-col gap-3">
+          <li key={index} className="flex flex-col gap-3">
             <Skeleton className="aspect-square rounded-card!" />
             <Skeleton className="h-6 w-3/4" />
             <Skeleton className="h-6 w-20" />

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { SayCartNotices } from '../cart/say-notices.tsx'
+import { CartNoticeToasts } from '../cart/cart-notice-toasts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import type { ProductsAnswer } from './shown-products.ts'
+import type { ProductListView } from './product-list-view.ts'
 
 /** The products, or why there are none. */
-export function ProductsList({ answer }: { answer: ProductsAnswer }) {
+export function ProductsList({ view }: { view: ProductListView }) {
   const { t } = useTranslation('products')
   const { t: common } = useTranslation()
-  if (answer.status === 'failed') {
+  if (view.status === 'failed') {
     return (
       <Banner tone="bad" role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="grow">{t('list.failed')}</p>
@@ -21,7 +21,7 @@ export function ProductsList({ answer }: { answer: ProductsAnswer }) {
       </Banner>
     )
   }
-  if (answer.cards.length === 0) {
+  if (view.cards.length === 0) {
     return (
       <EmptyState heading={t('list.emptyHeading')} text={t('list.emptyText')}>
         <LinkButton to="/" tone="second">
@@ -32,8 +32,8 @@ export function ProductsList({ answer }: { answer: ProductsAnswer }) {
   }
   return (
     <>
-      <SayCartNotices />
-      <ProductGrid cards={answer.cards} />
+      <CartNoticeToasts />
+      <ProductGrid cards={view.cards} />
     </>
   )
 }

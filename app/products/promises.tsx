@@ -19,7 +19,7 @@ export function Promises({ soldOut }: { soldOut: boolean }) {
       aria-label={t('detail.promises')}
       className="flex flex-col gap-3 border-t border-line pt-6 text-slate"
     >
-      {promises.map(([sign, words]) => (
+      {promises.map(([sign, text]) => (
         <li key={sign} className="flex items-start gap-3">
           <svg viewBox="0 0 20 20" className="mt-0.5 size-5 shrink-0 text-pine" aria-hidden="true">
             <path
@@ -32,7 +32,7 @@ export function Promises({ soldOut }: { soldOut: boolean }) {
             />
           </svg>
           <span className="min-w-0">
-            {words}
+            {text}
             {sign === 'delivery' && !soldOut && (
               <DeliveryDates className="min-h-12 font-medium text-ink max-[22rem]:min-h-18 sm:min-h-6" />
             )}

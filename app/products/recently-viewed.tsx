@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
-import { useBrowserVisit } from '../browser-visit.tsx'
+import { useBrowserSettings } from '../browser-settings.tsx'
 import { useCurrency } from '../currency/currency-provider.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { lazyShop } from '../shell/lazy-shop.ts'
@@ -15,14 +15,14 @@ export function RecentlyViewed({ productId }: { productId: string }) {
   const { t } = useTranslation('products')
   const ids = useViewedBefore(productId)
   const products = useProducts(ids)
-  const places = products === null ? ids.length : 0
+  const placeholders = products === null ? ids.length : 0
   if (ids.length === 0 || products?.length === 0) return null
   return (
     <ProductRow
       id="recently-viewed"
       heading={t('recentlyViewed')}
       products={products ?? []}
-      places={places}
+      placeholders={placeholders}
     />
   )
 }
@@ -40,7 +40,7 @@ function useViewedBefore(productId: string): readonly string[] {
 
 /** Null until the shop has answered; empty when it does not, because nothing here is worth a message. */
 function useProducts(ids: readonly string[]): readonly Suggestion[] | null {
-  const { shop: address } = useBrowserVisit()
+  const { shop: address } = useBrowserSettings()
   const { selected } = useCurrency()
   const { country } = selected
   const language = useLanguage()

@@ -1,15 +1,15 @@
 import { startTransition, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { firstOffer, variantInAddress, variantKey, variantParameter } from './choose-variant.ts'
-import type { ShownProduct, ShownVariant } from './shown-product.ts'
+import type { ProductView, VariantView } from './product-view.ts'
 
 /** The variant that the address names; choosing another one changes the address in place. */
-export function useChosenVariant({ variants }: ShownProduct) {
+export function useChosenVariant({ variants }: ProductView) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [chosen, showAtOnce] = useOptimistic(variantInAddress(variants, query))
 
-  function choose(variant: ShownVariant): void {
+  function choose(variant: VariantView): void {
     startTransition(async () => {
       showAtOnce(variant)
       const next = new URLSearchParams(query)

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { valueFor, variantWith } from './choose-variant.ts'
-import type { ShownProduct, ShownVariant } from './shown-product.ts'
+import type { ProductView, VariantView } from './product-view.ts'
 import { Swatch } from './swatch.tsx'
 
 interface VariantChoiceProps {
-  product: ShownProduct
-  shown: ShownVariant
-  choose: (variant: ShownVariant) => void
+  product: ProductView
+  shown: VariantView
+  choose: (variant: VariantView) => void
 }
 
 /** One row of labelled swatches for each option; a sold-out value can be looked at and says so. */

@@ -1,8 +1,8 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
-import { readSaved, save } from '../browser-memory.ts'
+import { readSaved, save } from '../browser-storage.ts'
 
 /** More than a row shows, because the page's own product is left out. */
-const mostKept = 9
+const maxViewed = 9
 const productId = /^gid:\/\/shopify\/Product\/\d+$/
 
 /** Ids of the products whose pages this browser has opened, the latest first. */
@@ -10,7 +10,7 @@ export function viewedProducts(): readonly string[] {
   try {
     const saved: unknown = JSON.parse(readSaved(storageKeys.recentlyViewed) ?? '[]')
     if (!Array.isArray(saved)) return []
-    return saved.filter((id) => typeof id === 'string' && productId.test(id)).slice(0, mostKept)
+    return saved.filter((id) => typeof id === 'string' && productId.test(id)).slice(0, maxViewed)
   } catch {
     return [] // somebody else has written there
   }
@@ -18,5 +18,5 @@ export function viewedProducts(): readonly string[] {
 
 export function noteViewed(id: string): void {
   const others = viewedProducts().filter((other) => other !== id)
-  save(storageKeys.recentlyViewed, JSON.stringify([id, ...others].slice(0, mostKept)))
+  save(storageKeys.recentlyViewed, JSON.stringify([id, ...others].slice(0, maxViewed)))
 }

@@ -3,9 +3,9 @@ import { type Language, languages } from '#/contract/languages.ts'
 import { publicPaths } from '#/contract/page-addresses.ts'
 import { readFaq } from '../faq/faq-texts.server.ts'
 import { readHelp } from '../help/help-texts.server.ts'
-import { factsInWords } from '../i18n/facts-in-words.ts'
+import { factVariables } from '../i18n/fact-variables.ts'
 import { readPolicy } from '../policies/policy-texts.server.ts'
-import { factsInProse } from './facts-in-prose.server.ts'
+import { factsInProse } from './fill-facts.server.ts'
 import { plainText } from './plain.ts'
 import type { Prose, ProseLine } from './prose.types.ts'
 
@@ -82,7 +82,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   it.each(policies)('the %s policy says its facts', (name) => {
-    const facts = factsInWords(language)
+    const facts = factVariables(language)
     const text = plainText(readPolicy(name, language).prose)
     const wanted = {
       shipping: [
@@ -118,7 +118,7 @@ describe.each(languages)('in %s', (language) => {
       .flatMap(({ questions }) => questions)
       .map(({ title, prose }) => `${title} ${plainText(prose)}`)
       .join(' ')
-    const promises = Object.entries(factsInWords(language)).filter(
+    const promises = Object.entries(factVariables(language)).filter(
       ([name]) => !formLimits.has(name),
     )
     for (const [, fact] of promises) expect(text).toContain(String(fact))

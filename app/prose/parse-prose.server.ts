@@ -54,12 +54,12 @@ function parseTable([head = '', rule = '', ...rows]: readonly string[]): ProseBl
   return table
 }
 
-const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
+const extensions = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
 function parseLine(text: string): ProseLine {
   const line: (string | { bold: string } | { text: string; href: string })[] = []
   let from = 0
-  for (const match of text.matchAll(marks)) {
+  for (const match of text.matchAll(extensions)) {
     const [whole, bold, linked, href] = match
     if (match.index > from) line.push(text.slice(from, match.index))
     line.push(bold === undefined ? toLink(linked ?? '', href ?? '') : { bold })

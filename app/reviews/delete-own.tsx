@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../ui/confirm.tsx'
-import { useSay } from '../ui/notices.tsx'
+import { useNotify } from '../ui/notices.tsx'
 import type { OwnReviewsView } from './use-own-reviews.ts'
 
 interface DeleteOwnProps {
@@ -14,19 +14,19 @@ interface DeleteOwnProps {
 /** Deletes a customer's own review, once that was confirmed (spec 1 §8). */
 export function DeleteOwn({ reviewId, productTitle, remove, onDeleted }: DeleteOwnProps) {
   const { t } = useTranslation('reviews')
-  const say = useSay()
+  const notify = useNotify()
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
 
   async function deleteIt() {
     setBusy(true)
-    const answer = await remove(reviewId)
+    const response = await remove(reviewId)
     setBusy(false)
     setAsked(false)
-    if (answer.ok) {
-      say({ text: t('delete.done') })
+    if (response.ok) {
+      notify({ text: t('delete.done') })
       onDeleted?.()
-    } else say({ text: answer.error ?? t('delete.failed'), tone: 'bad' })
+    } else notify({ text: response.error ?? t('delete.failed'), tone: 'bad' })
   }
 
   return (

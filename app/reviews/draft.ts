@@ -19,10 +19,10 @@ export function keepDraft(productId: string, draft: Draft): void {
 /** Takes the draft out of the drawer. */
 export function takeDraft(productId: string): Draft | null {
   try {
-    const kept = sessionStorage.getItem(keyOf(productId))
+    const saved = sessionStorage.getItem(keyOf(productId))
     sessionStorage.removeItem(keyOf(productId))
-    if (kept === null) return null
-    const { rating, text } = JSON.parse(kept)
+    if (saved === null) return null
+    const { rating, text } = JSON.parse(saved)
     return { rating: starCounts.find((stars) => stars === rating) ?? null, text: String(text) }
   } catch {
     return null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicReview } from '#/contract/reviews.ts'
 import { useSession } from '../session/session-provider.tsx'
-import { useSay } from '../ui/notices.tsx'
+import { useNotify } from '../ui/notices.tsx'
 import { useAuthorName } from './author-name.ts'
 import { ThumbIcon } from './review-icons.tsx'
 import type { OwnReviewsView } from './use-own-reviews.ts'
@@ -17,19 +17,19 @@ interface HelpfulVoteProps {
 export function HelpfulVote({ review, own, onCounted }: HelpfulVoteProps) {
   const { t } = useTranslation('reviews')
   const { status } = useSession()
-  const say = useSay()
+  const notify = useNotify()
   const authorName = useAuthorName()
   const [busy, setBusy] = useState(false)
   const voted = own.votes.has(review.id)
 
   async function vote() {
     if (busy) return
-    if (status !== 'signedIn') return say({ text: t('helpful.signIn'), tone: 'bad' })
+    if (status !== 'signedIn') return notify({ text: t('helpful.signIn'), tone: 'bad' })
     setBusy(true)
     const counted = await own.vote(review.id, !voted)
     setBusy(false)
     if (counted.ok) onCounted(counted.value)
-    else say({ text: counted.error ?? t('helpful.failed'), tone: 'bad' })
+    else notify({ text: counted.error ?? t('helpful.failed'), tone: 'bad' })
   }
 
   return (

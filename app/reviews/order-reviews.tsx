@@ -12,7 +12,7 @@ import { ReviewForm } from './review-form.tsx'
 import type { ReviewSender } from './review-sender.ts'
 import { useAskedReviews } from './use-asked-reviews.ts'
 
-/** The products of an order, each to be reviewed by whoever has the letter. */
+/** The products of an order, each to be reviewed by whoever has the email. */
 export function OrderReviews({ token }: { token: string | null }) {
   const { t } = useTranslation('reviews')
   const { state, again, add } = useAskedReviews(token)
@@ -93,7 +93,7 @@ function AskedProduct({ product, token, onWritten }: AskedProductProps) {
   )
 }
 
-/** The letter stands for the sign-in. */
+/** The email stands for the sign-in. */
 function senderOf(token: string): ReviewSender {
   return {
     status: 'signedIn',

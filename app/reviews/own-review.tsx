@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnReview as Own } from '#/contract/reviews.ts'
 import { ReviewCard } from './review-card.tsx'
 
-const marks = {
+const extensions = {
   pending: 'bg-signal-mist text-ink',
   approved: 'bg-pine-mist text-pine-deep',
   rejected: 'bg-alarm-mist text-alarm',
@@ -22,7 +22,7 @@ export function OwnReview({ review, children }: OwnReviewProps) {
     <ReviewCard
       review={review}
       mark={
-        <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${marks[status]}`}>
+        <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${extensions[status]}`}>
           {t(`own.${status}`)}
         </span>
       }

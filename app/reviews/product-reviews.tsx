@@ -8,13 +8,13 @@ import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 import { useCustomerSender } from './review-sender.ts'
 import { ReviewSummary } from './review-summary.tsx'
-import type { ShownReviews } from './shown-reviews.ts'
+import type { ReviewsView } from './reviews-view.ts'
 import { useOwnReviews } from './use-own-reviews.ts'
 import { useReviewList } from './use-review-list.ts'
 
 export interface ProductReviewsProps {
   product: { id: string; title: string }
-  reviews: ShownReviews
+  reviews: ReviewsView
 }
 
 /** Customer Reviews: what they come to, the form, the list (spec 1 §2). */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { BackendAnswer, BackendCall, BackendFailure } from '#/clients/backend/call-backend.ts'
+import type { BackendCall, BackendFailure, BackendResult } from '#/clients/backend/call-backend.ts'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 
 type Requests = typeof import('#/clients/backend/reviews.ts')
@@ -14,8 +14,8 @@ const unreachable: BackendFailure = {
 
 /** What talks to the backend is downloaded by those who want something of it. */
 export async function askReviews<T>(
-  ask: (requests: Requests) => Promise<BackendAnswer<T>>,
-): Promise<BackendAnswer<T>> {
+  ask: (requests: Requests) => Promise<BackendResult<T>>,
+): Promise<BackendResult<T>> {
   const requests = await import('#/clients/backend/reviews.ts').catch(() => null)
   return requests ? ask(requests) : unreachable
 }

@@ -1,4 +1,4 @@
-import type { BackendAnswer } from '#/clients/backend/call-backend.ts'
+import type { BackendResult } from '#/clients/backend/call-backend.ts'
 import type { OwnReview, ReviewRequest } from '#/contract/reviews.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useReviewCall } from './review-requests.ts'
@@ -6,7 +6,7 @@ import { useReviewCall } from './review-requests.ts'
 /** Who sends a review, and how. */
 export interface ReviewSender {
   status: 'loading' | 'signedOut' | 'signedIn'
-  send: (review: ReviewRequest) => Promise<BackendAnswer<OwnReview>>
+  send: (review: ReviewRequest) => Promise<BackendResult<OwnReview>>
 }
 
 /** The customer who is signed in. */

@@ -8,25 +8,25 @@ export type AskedState =
   | { status: 'failed' }
   | { status: 'loaded'; asked: AskedReviews }
 
-/** What the letter with this token asks about; null while the token is not known. */
+/** What the email with this token asks about; null while the token is not known. */
 export function useAskedReviews(token: string | null) {
   const [state, setState] = useState<AskedState>({ status: 'loading' })
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
     if (token === null) return
     let left = false
     setState({ status: 'loading' })
-    ask(token).then((answer) => left || setState(answer))
+    ask(token).then((response) => left || setState(response))
     return () => {
       left = true
     }
-  }, [token, turn])
+  }, [token, attempt])
 
   return {
     state,
-    again: () => setTurn((now) => now + 1),
+    again: () => setAttempt((now) => now + 1),
     add(review: OwnReview) {
       setState((now) => (now.status === 'loaded' ? withReview(now, review) : now))
     },
@@ -36,9 +36,9 @@ export function useAskedReviews(token: string | null) {
 async function ask(token: string): Promise<AskedState> {
   try {
     const { readAskedReviews } = await import('#/clients/backend/review-request.ts')
-    const answer = await readAskedReviews(token)
-    if (answer.ok) return { status: 'loaded', asked: answer.value }
-    return { status: answer.status === 404 ? 'over' : 'failed' }
+    const response = await readAskedReviews(token)
+    if (response.ok) return { status: 'loaded', asked: response.value }
+    return { status: response.status === 404 ? 'over' : 'failed' }
   } catch {
     return { status: 'failed' }
   }

@@ -39,9 +39,9 @@ export function useOwnReviews(productId?: string): OwnReviewsView {
     setChanges([])
     setFailed(false)
     if (customerId)
-      call(({ myReviews }) => myReviews(productId)).then((answer) => {
+      call(({ myReviews }) => myReviews(productId)).then((response) => {
         if (left) return
-        if (answer.ok) setAnswered(answer.value)
+        if (response.ok) setAnswered(response.value)
         else setFailed(true)
       })
     return () => {
@@ -59,18 +59,18 @@ export function useOwnReviews(productId?: string): OwnReviewsView {
     add: (review) =>
       change((now) => ({ ...now, reviews: [review, ...without(now.reviews, review.id)] })),
     async remove(id) {
-      const answer = await call(({ deleteReview }) => deleteReview(id))
-      if (answer.ok) change((now) => ({ ...now, reviews: without(now.reviews, id) }))
-      return answer
+      const response = await call(({ deleteReview }) => deleteReview(id))
+      if (response.ok) change((now) => ({ ...now, reviews: without(now.reviews, id) }))
+      return response
     },
     async vote(id, helpful) {
-      const answer = await call(({ voteHelpful }) => voteHelpful(id, helpful))
-      if (!answer.ok) return answer
+      const response = await call(({ voteHelpful }) => voteHelpful(id, helpful))
+      if (!response.ok) return response
       change(({ votes, ...now }) => {
         const others = votes.filter((one) => one !== id)
         return { ...now, votes: helpful ? [...others, id] : others }
       })
-      return { ok: true, value: answer.value.helpfulVotes }
+      return { ok: true, value: response.value.helpfulVotes }
     },
   }
 }

@@ -5,7 +5,7 @@ import type { BackendFailure } from '#/clients/backend/call-backend.ts'
 import { limits, timings } from '#/contract/limits.ts'
 import type { Stars } from '#/contract/review-kinds.ts'
 import type { OwnReview } from '#/contract/reviews.ts'
-import type { CameFrom } from '../session/came-from.ts'
+import type { ReturnTo } from '../session/return-to.ts'
 import { keepDraft, takeDraft } from './draft.ts'
 import type { ReviewSender } from './review-sender.ts'
 
@@ -40,8 +40,8 @@ export function useReviewForm({ productId, sender: { status, send }, onWritten }
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    const kept = takeDraft(productId)
-    if (kept) setWritten(kept)
+    const saved = takeDraft(productId)
+    if (saved) setWritten(saved)
   }, [productId])
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useReviewForm({ productId, sender: { status, send }, onWritten }
   const signIn = useRef(() => {})
   signIn.current = () => {
     keepDraft(productId, { rating, text })
-    const remembered: CameFrom = { from: pathname + reviewsHash, review: true }
+    const remembered: ReturnTo = { from: pathname + reviewsHash, review: true }
     navigate('/login', { state: remembered })
   }
   useEffect(() => {
@@ -72,11 +72,11 @@ export function useReviewForm({ productId, sender: { status, send }, onWritten }
   async function refuse(failure: BackendFailure): Promise<void> {
     const refusal = await readRefusal(failure)
     if (refusal?.requiresProfileUpdate) setProfile(refusal.message ?? refusal.error)
-    else setProblem(wordsFor(failure, refusal?.requiresPurchase))
+    else setProblem(messagesFor(failure, refusal?.requiresPurchase))
     if (failure.status === 401) setLeaving(true)
   }
 
-  function wordsFor({ status, error, retryAfter }: BackendFailure, requiresPurchase?: boolean) {
+  function messagesFor({ status, error, retryAfter }: BackendFailure, requiresPurchase?: boolean) {
     if (requiresPurchase || error?.includes('Purchase required')) return t('problems.purchase')
     if (status === 429 && retryAfter !== null) return t('problems.tooMany', { count: retryAfter })
     return error ?? t('problems.failed')
@@ -95,13 +95,13 @@ export function useReviewForm({ productId, sender: { status, send }, onWritten }
     if (rating === null || problems.text) return focusFirst(form.current, problems)
     setBusy(true)
     const review = { productId, rating, reviewText: text.trim() }
-    const answer = await send(review)
+    const response = await send(review)
     setBusy(false)
-    if (!answer.ok) return refuse(answer)
+    if (!response.ok) return refuse(response)
     setWritten(nothing)
     setLeft({ rating: false, text: false })
-    setSent(answer.value)
-    onWritten(answer.value)
+    setSent(response.value)
+    onWritten(response.value)
   }
 
   return {

@@ -3,9 +3,9 @@ import type { ReviewChoice } from '#/clients/backend/reviews.ts'
 import { limits } from '#/contract/limits.ts'
 import type { PublicReview } from '#/contract/reviews.ts'
 import { askReviews } from './review-requests.ts'
-import type { ShownReviews } from './shown-reviews.ts'
+import type { ReviewsView } from './reviews-view.ts'
 
-interface ListState extends ShownReviews {
+interface ListState extends ReviewsView {
   choice: ReviewChoice
   loading: 'first' | 'more' | null
   failed: boolean
@@ -23,7 +23,7 @@ export interface ReviewList extends ListState {
 }
 
 /** The visible reviews of a product, beginning with those that the page came with. */
-export function useReviewList(productId: string, initial: ShownReviews): ReviewList {
+export function useReviewList(productId: string, initial: ReviewsView): ReviewList {
   const [state, setState] = useState<ListState>({
     ...initial,
     choice: firstChoice,
@@ -38,7 +38,7 @@ export function useReviewList(productId: string, initial: ShownReviews): ReviewL
   const latest = useRef(choice)
   latest.current = choice
   /** Counts the questions, so that only the answer to the latest one is shown. */
-  const turn = useRef(0)
+  const attempt = useRef(0)
 
   const set = (change: Partial<ListState>) => setState((now) => ({ ...now, ...change }))
   const reviews = state.page.reviews.flatMap((review) => {
@@ -47,12 +47,12 @@ export function useReviewList(productId: string, initial: ShownReviews): ReviewL
   })
 
   async function load(change: Partial<ReviewChoice>): Promise<void> {
-    const mine = ++turn.current
+    const mine = ++attempt.current
     const next = { ...latest.current, ...change }
     setAsked(next)
     set({ loading: 'first', failed: false, added: 0 })
     const page = await readPart(productId, next, 0)
-    if (mine !== turn.current) return
+    if (mine !== attempt.current) return
     setAsked(null)
     set({ loading: null, failed: !page.ok, ...(page.ok && { page: page.value, choice: next }) })
   }
@@ -72,10 +72,10 @@ export function useReviewList(productId: string, initial: ShownReviews): ReviewL
     },
     async loadMore() {
       if (state.loading) return
-      const mine = ++turn.current
+      const mine = ++attempt.current
       set({ loading: 'more', failed: false, added: 0 })
       const page = await readPart(productId, choice, reviews.length)
-      if (mine !== turn.current) return
+      if (mine !== attempt.current) return
       if (!page.ok) return set({ loading: null, failed: true })
       const known = new Set(reviews.map(({ id }) => id))
       const more = page.value.reviews.filter(({ id }) => !known.has(id))

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { AboutPage } from '../about/about-page.tsx'
+import { requestContextOf } from '../request-context.ts'
 import { shopPicture } from '../shop-pictures.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/about.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { picture: shopPicture('express-kit--in-use', visitOf(context).language) }
+  return { picture: shopPicture('express-kit--in-use', requestContextOf(context).language) }
 }
 
 export default function About({ loaderData: { picture } }: Route.ComponentProps) {

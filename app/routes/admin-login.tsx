@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
+import { AdminError } from '../admin/admin-error.tsx'
 import { readAdminToken } from '../admin/admin-token.ts'
 import { LoginPage } from '../admin/login/login-page.tsx'
-import { PortalError } from '../admin/portal-error.tsx'
-import { whySentAway } from '../admin/sent-away.ts'
+import { takeRedirectReason } from '../admin/redirect-reason.ts'
 
 /** Whoever is signed in goes on to the dashboard, which sends them back if they are not. */
 export async function clientLoader() {
@@ -12,11 +12,11 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export { HydrateFallback } from '../admin/portal-loading.tsx'
+export { HydrateFallback } from '../admin/admin-loading.tsx'
 
 export default function AdminLogin() {
   const navigate = useNavigate()
-  const [{ from, ended }] = useState(whySentAway)
+  const [{ from, ended }] = useState(takeRedirectReason)
   return (
     <>
       <title>Admin Portal – Glovebox</title>
@@ -27,5 +27,5 @@ export default function AdminLogin() {
 }
 
 export function ErrorBoundary() {
-  return <PortalError />
+  return <AdminError />
 }

@@ -15,15 +15,15 @@ import {
   statusOf,
   takeStep,
   typedIn,
-} from '../checkout/take-step.ts'
+} from '../checkout/submit-step.ts'
+import { requestContextOf } from '../request-context.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/checkout.ts'
 
 const paymentStep = 'payment'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { checkout, language } = visitOf(context)
+  const { checkout, language } = requestContextOf(context)
   const reading = checkout?.read(params.cartKey, language).catch((error: unknown) => {
     throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
   })
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { cartKey } = params
   const typed = typedIn(await request.formData())
-  const problem = await takeStep(visitOf(context), { cartKey, typed })
+  const problem = await takeStep(requestContextOf(context), { cartKey, typed })
   if (problem === 'missing') throw data(null, { status: 404 })
   if (problem === null) {
     const checkoutPath = `/checkouts/${encodeURIComponent(cartKey)}`

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router'
 import { FaqPage } from '../faq/faq-page.tsx'
 import { readFaq } from '../faq/faq-texts.server.ts'
 import { readHelp } from '../help/help-texts.server.ts'
+import { requestContextOf } from '../request-context.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/faq.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language } = visitOf(context)
+  const { language } = requestContextOf(context)
   const { guides, practice } = readHelp(language)
   return { categories: readFaq(language), guides: [...guides, ...practice] }
 }

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { guidePictures } from '../help/guide-pictures.server.ts'
 import { HelpPage } from '../help/help-page.tsx'
 import { readHelp } from '../help/help-texts.server.ts'
+import { requestContextOf } from '../request-context.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/help.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language } = visitOf(context)
+  const { language } = requestContextOf(context)
   return { ...readHelp(language), pictures: guidePictures(language) }
 }
 

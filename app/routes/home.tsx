@@ -3,16 +3,16 @@ import { CallToAction } from '../home/call-to-action.tsx'
 import { Hero } from '../home/hero.tsx'
 import { homePictures } from '../home/home-pictures.server.ts'
 import { WhyChoose } from '../home/why-choose.tsx'
+import { requestContextOf } from '../request-context.ts'
 import { BestReviews } from '../reviews/best-reviews.tsx'
-import { loadBest } from '../reviews/shown-reviews.ts'
-import { ShopFacts } from '../seo/for-search-engines.ts'
+import { loadBest } from '../reviews/reviews-view.ts'
+import { ShopFacts } from '../seo/plain-description.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   return { pictures: homePictures(visit.language), best: await loadBest(visit) }
 }
 

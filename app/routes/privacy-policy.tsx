@@ -1,10 +1,10 @@
 import { PolicyPage } from '../policies/policy-page.tsx'
 import { readPolicy } from '../policies/policy-texts.server.ts'
-import { visitOf } from '../visit.ts'
+import { requestContextOf } from '../request-context.ts'
 import type { Route } from './+types/privacy-policy.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPolicy('privacy', visitOf(context).language)
+  return readPolicy('privacy', requestContextOf(context).language)
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

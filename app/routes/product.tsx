@@ -1,29 +1,29 @@
 import { Suspense, use } from 'react'
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { isAskedAnew } from '../ask-anew.ts'
 import { variantParameter } from '../products/choose-variant.ts'
+import { type NowOrLater, nowOrLater } from '../products/delayed-skeleton.ts'
 import { ProductDetail } from '../products/product-detail.tsx'
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx'
 import { ProductHead } from '../products/product-head.tsx'
 import { ProductNotFound } from '../products/product-not-found.tsx'
-import { loadProduct, type ProductAnswer } from '../products/shown-product.ts'
-import { type SoonOrLater, soonOrLater } from '../products/soon-or-later.ts'
-import { ReviewsLater } from '../reviews/reviews-later.tsx'
-import { visitOf } from '../visit.ts'
+import { loadProduct, type ProductAnswer } from '../products/product-view.ts'
+import { requestContextOf } from '../request-context.ts'
+import { isRevalidating } from '../revalidate.ts'
+import { LazyProductReviews } from '../reviews/lazy-product-reviews.tsx'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await loadProduct(visitOf(context), params.slug)
-  return data({ now: answer }, { status: statuses[answer.status] })
+  const view = await loadProduct(requestContextOf(context), params.slug)
+  return data({ now: view }, { status: statuses[view.status] })
 }
 
 const statuses = { loaded: 200, missing: 404, failed: 503 }
 
 export function clientLoader({
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<SoonOrLater<ProductAnswer>> {
-  const answer = serverLoader().then(({ now }) => now)
-  return soonOrLater(answer.catch(toFailed))
+}: Route.ClientLoaderArgs): Promise<NowOrLater<ProductAnswer>> {
+  const view = serverLoader().then(({ now }) => now)
+  return nowOrLater(view.catch(toFailed))
 }
 
 /** A page that the network did not bring, or that something between us has answered, is one that failed to load. */
@@ -38,7 +38,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
   const onlyTheChoice =
     currentUrl.search !== nextUrl.search && withoutChoice(currentUrl) === withoutChoice(nextUrl)
-  return isAskedAnew() || (!onlyTheChoice && defaultShouldRevalidate)
+  return isRevalidating() || (!onlyTheChoice && defaultShouldRevalidate)
 }
 
 function withoutChoice({ href }: URL): string {
@@ -50,20 +50,20 @@ function withoutChoice({ href }: URL): string {
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Suspense key={params.slug} fallback={<ProductDetailSkeleton />}>
-      <Loaded answer={loaderData} />
+      <Loaded view={loaderData} />
     </Suspense>
   )
 }
 
-function Loaded({ answer }: { answer: SoonOrLater<ProductAnswer> }) {
-  const found = 'now' in answer ? answer.now : use(answer.later)
+function Loaded({ view }: { view: NowOrLater<ProductAnswer> }) {
+  const found = 'now' in view ? view.now : use(view.later)
   if (found.status !== 'loaded') return <ProductNotFound shopAway={found.status === 'failed'} />
   const { product, reviews } = found
   return (
     <>
       <ProductHead product={product} reviews={reviews} />
       <ProductDetail product={product} rating={reviews?.stats ?? null}>
-        {reviews && <ReviewsLater key={product.id} product={product} reviews={reviews} />}
+        {reviews && <LazyProductReviews key={product.id} product={product} reviews={reviews} />}
       </ProductDetail>
     </>
   )

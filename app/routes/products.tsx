@@ -1,28 +1,28 @@
 import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { type NowOrLater, nowOrLater } from '../products/delayed-skeleton.ts'
 import { ProductGridSkeleton } from '../products/product-grid.tsx'
+import { loadProducts, type ProductListView } from '../products/product-list-view.ts'
 import { ProductsList } from '../products/products-list.tsx'
-import { loadProducts, type ProductsAnswer } from '../products/shown-products.ts'
-import { type SoonOrLater, soonOrLater } from '../products/soon-or-later.ts'
+import { requestContextOf } from '../request-context.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/products.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await loadProducts(visitOf(context))
-  return data({ now: answer }, { status: answer.status === 'failed' ? 503 : 200 })
+  const view = await loadProducts(requestContextOf(context))
+  return data({ now: view }, { status: view.status === 'failed' ? 503 : 200 })
 }
 
 export function clientLoader({
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<SoonOrLater<ProductsAnswer>> {
-  const answer = serverLoader().then(({ now }) => now)
-  return soonOrLater(answer.catch(toFailed))
+}: Route.ClientLoaderArgs): Promise<NowOrLater<ProductListView>> {
+  const view = serverLoader().then(({ now }) => now)
+  return nowOrLater(view.catch(toFailed))
 }
 
 /** A page that the network did not bring is one that failed to load. */
-function toFailed(error: unknown): ProductsAnswer {
+function toFailed(error: unknown): ProductListView {
   if (error instanceof TypeError) return { status: 'failed' }
   throw error
 }
@@ -41,12 +41,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <p className="max-w-prose text-lg text-slate">{t('list.lead')}</p>
       </header>
       <Suspense fallback={<ProductGridSkeleton />}>
-        <Loaded answer={loaderData} />
+        <Loaded view={loaderData} />
       </Suspense>
     </div>
   )
 }
 
-function Loaded({ answer }: { answer: SoonOrLater<ProductsAnswer> }) {
-  return <ProductsList answer={'now' in answer ? answer.now : use(answer.later)} />
+function Loaded({ view }: { view: NowOrLater<ProductListView> }) {
+  return <ProductsList view={'now' in view ? view.now : use(view.later)} />
 }

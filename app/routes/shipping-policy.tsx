@@ -1,10 +1,10 @@
 import { PolicyPage } from '../policies/policy-page.tsx'
 import { readPolicy } from '../policies/policy-texts.server.ts'
-import { visitOf } from '../visit.ts'
+import { requestContextOf } from '../request-context.ts'
 import type { Route } from './+types/shipping-policy.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPolicy('shipping', visitOf(context).language)
+  return readPolicy('shipping', requestContextOf(context).language)
 }
 
 export default function Shipping({ loaderData }: Route.ComponentProps) {

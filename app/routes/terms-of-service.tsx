@@ -1,10 +1,10 @@
 import { PolicyPage } from '../policies/policy-page.tsx'
 import { readPolicy } from '../policies/policy-texts.server.ts'
-import { visitOf } from '../visit.ts'
+import { requestContextOf } from '../request-context.ts'
 import type { Route } from './+types/terms-of-service.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPolicy('terms', visitOf(context).language)
+  return readPolicy('terms', requestContextOf(context).language)
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { unsubscribeParameter } from '#/contract/newsletter.ts'
-import { refusalCode } from '../checkout/take-step.ts'
+import { refusalCode } from '../checkout/submit-step.ts'
 import { UnsubscribePage } from '../newsletter/unsubscribe-page.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContextOf } from '../request-context.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 /** Posted by the page's own button, and by mail programs on behalf of their reader (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get(unsubscribeParameter) ?? ''
-  const { newsletter } = visitOf(context)
+  const { newsletter } = requestContextOf(context)
   const known = await newsletter.unsubscribe(token).catch((error: unknown) => {
     throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
   })

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { fallbackLanguage, languages } from '#/contract/languages.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
-import { useBrowserVisit } from '../browser-visit.tsx'
+import { useBrowserSettings } from '../browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
 /** Tells search engines where this page is found in this language and in the others. */
 export function PageAddresses() {
-  const { publicUrl } = useBrowserVisit()
+  const { publicUrl } = useBrowserSettings()
   const { pathname } = useLocation()
   const language = useLanguage()
   const page = { publicUrl, path: pathname.replace(/\/+$/, '') || '/' }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { money } from '#/contract/money.ts'
-import type { ShownProduct } from '../products/shown-product.ts'
+import type { ProductView } from '../products/product-view.ts'
 import { toScript } from './json-ld.tsx'
 import { organizationData } from './organization-data.ts'
 import { productData } from './product-data.ts'
 
 const where = { publicUrl: 'https://shop.example', shopName: 'Glovebox', language: 'fr' as const }
 
-function product(changes: Partial<ShownProduct> = {}): ShownProduct {
+function product(changes: Partial<ProductView> = {}): ProductView {
   const variant = {
     id: 'gid://shopify/ProductVariant/7',
     title: 'New Car',
@@ -29,7 +29,7 @@ function product(changes: Partial<ShownProduct> = {}): ShownProduct {
     options: [],
     images: [{ url: '/pictures/a.1.webp', altText: null, width: 1200, height: 1200 }],
     howToVideoUrl: null,
-    film: null,
+    video: null,
     related: [],
     variants: [variant, { ...variant, id: 'gid://shopify/ProductVariant/8', available: false }],
     ...changes,

@@ -2,7 +2,7 @@ import type { Language } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
 import { variantKey, variantParameter } from '../products/choose-variant.ts'
-import type { ShownProduct, ShownVariant } from '../products/shown-product.ts'
+import type { ProductView, VariantView } from '../products/product-view.ts'
 import { returnPolicy, shippingDetails } from './delivery-data.ts'
 import type { StructuredData } from './json-ld.tsx'
 import { sellerId } from './organization-data.ts'
@@ -14,7 +14,7 @@ interface Where {
 }
 
 /** A product with an offer for each of its variants, at the prices that the page shows. */
-export function productData(product: ShownProduct, where: Where): StructuredData {
+export function productData(product: ProductView, where: Where): StructuredData {
   const { publicUrl, shopName, language } = where
   const url = addressIn(language, { publicUrl, path: `/products/${product.handle}` })
   return {
@@ -29,7 +29,7 @@ export function productData(product: ShownProduct, where: Where): StructuredData
   }
 }
 
-function offer(variant: ShownVariant, { url, publicUrl }: { url: string; publicUrl: string }) {
+function offer(variant: VariantView, { url, publicUrl }: { url: string; publicUrl: string }) {
   const address = new URL(url)
   address.searchParams.set(variantParameter, variantKey(variant))
   const { amount, currency } = variant.price

@@ -1,10 +1,10 @@
 import type { PublicReview } from '#/contract/reviews.ts'
 import { initialOf } from '../reviews/author-name.ts'
-import type { ShownReviews } from '../reviews/shown-reviews.ts'
+import type { ReviewsView } from '../reviews/reviews-view.ts'
 import type { StructuredData } from './json-ld.tsx'
 
 /** The product with the reviews that its page shows; without any there is nothing to say. */
-export function withReviews(product: StructuredData, reviews: ShownReviews | null): StructuredData {
+export function withReviews(product: StructuredData, reviews: ReviewsView | null): StructuredData {
   if (reviews === null || reviews.stats.totalReviews === 0) return product
   const { averageRating, totalReviews } = reviews.stats
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import shopPreview from '#/content/catalogue/pictures/og-home-1200.jpg'
 import { languages } from '#/contract/languages.ts'
-import { useBrowserVisit } from '../browser-visit.tsx'
+import { useBrowserSettings } from '../browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { atWidth } from '../ui/picture.tsx'
 
@@ -26,7 +26,7 @@ const previewWidth = 1200
 /** What others see of the page when somebody shares it. */
 export function SharePreview({ title, description, picture }: SharePreviewProps) {
   const { t } = useTranslation()
-  const { publicUrl } = useBrowserVisit()
+  const { publicUrl } = useBrowserSettings()
   const language = useLanguage()
   const shown = picture ?? { url: shopPreview, alt: t('previewAlt'), width: 1200, height: 630 }
   const url = new URL(picture ? atWidth(shown.url, previewWidth) : shown.url, publicUrl).href

@@ -7,7 +7,7 @@ import type {
   SessionEnd,
   SessionView,
   SessionWork,
-  SignInAnswer,
+  SignInResult,
 } from './session.types.ts'
 
 export const loadingView: SessionView = {
@@ -36,12 +36,12 @@ export function createSession(deps: SessionDeps) {
   const listeners = createListeners()
   let view = loadingView
   /** Counts what has happened, so that an answer to an older question changes nothing. */
-  let turn = 0
+  let attempt = 0
 
   function show(next: SessionView): void {
-    turn++
+    attempt++
     view = next
-    listeners.tell()
+    listeners.notify()
   }
 
   function end(why: SessionEnd | null): void {
@@ -65,17 +65,17 @@ export function createSession(deps: SessionDeps) {
   }
 
   async function resume(renewing: boolean): Promise<void> {
-    const mine = ++turn
+    const mine = ++attempt
     if (stored.read() === null) {
       if (view.status !== 'signedOut') show(signedOut(null))
       return
     }
     const work = await load().catch(() => null)
-    if (mine !== turn) return
+    if (mine !== attempt) return
     // Without its code nothing is known; the token stays for the next try.
     if (work === null) return show(signedOut(null))
     const found = await work.resume(deps, { renewing })
-    if (mine !== turn) return
+    if (mine !== attempt) return
     if (!('ended' in found)) return accept(found)
     // Who is known already stays so, when the shop has only not answered.
     if (view.status !== 'signedIn' || found.ended !== 'renewFailed') end(found.ended)
@@ -96,11 +96,11 @@ export function createSession(deps: SessionDeps) {
     /** Asks the shop anew who the customer is. */
     refresh: () => resume(false),
     /** @param wanted tells, once the shop has answered, whether the sign-in shall still take place */
-    async signIn(credentials: Credentials, wanted = () => true): Promise<SignInAnswer> {
+    async signIn(credentials: Credentials, wanted = () => true): Promise<SignInResult> {
       const work = await load().catch(() => null)
       if (work === null) return { outcome: 'unreachable' }
       const found = await work.signIn(deps.shop(), credentials)
-      if ('answer' in found) return found.answer
+      if ('result' in found) return found.result
       if (!wanted()) return { outcome: 'givenUp' }
       stored.write(found.token)
       accept(found)

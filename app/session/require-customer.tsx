@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import type { CameFrom } from './came-from.ts'
+import type { ReturnTo } from './return-to.ts'
 import { useSession } from './session-provider.tsx'
 
 interface RequireCustomerProps {
@@ -28,7 +28,7 @@ export function RequireCustomer({ children }: RequireCustomerProps) {
       </div>
     )
   }
-  const remembered: CameFrom = { from: pathname + search + hash }
+  const remembered: ReturnTo = { from: pathname + search + hash }
   const justLeft = session.ended === 'left' && whenOpened !== 'signedOut'
   return <Navigate to="/login" replace state={justLeft ? undefined : remembered} />
 }

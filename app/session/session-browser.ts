@@ -9,7 +9,7 @@ const lockName = 'glovebox-session'
 export function browserSessionDeps(): Omit<SessionDeps, 'shop'> {
   return {
     stored: createStoredToken(),
-    load: async () => (await import('./session-work.ts')).sessionWork,
+    load: async () => (await import('./session-requests.ts')).sessionWork,
     pause: (milliseconds) =>
       new Promise((resolve) => {
         if (navigator.onLine) setTimeout(resolve, milliseconds)

@@ -21,7 +21,7 @@ export interface Credentials {
 }
 
 /** What became of a sign-in; the visitor reads each of them (spec 1 §8). */
-export type SignInAnswer =
+export type SignInResult =
   | ({ outcome: 'signedIn' } & Known)
   | { outcome: 'unidentified' | 'noToken' | 'noProfile' | 'unreachable' | 'givenUp' }
   /** The shop's own words, where it has any. */
@@ -41,7 +41,7 @@ export interface SessionWork {
   signIn(shop: ShopAccess, credentials: Credentials): Promise<Known | Refused>
   signOut(shop: ShopAccess, token: string): Promise<void>
 }
-export type Refused = { answer: Exclude<SignInAnswer, { outcome: 'signedIn' }> }
+export type Refused = { result: Exclude<SignInResult, { outcome: 'signedIn' }> }
 
 export interface WorkDeps {
   /** The shop in the visitor's present language and market. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BackendAnswer, BackendCall, BackendFailure } from '#/clients/backend/call-backend.ts'
+import type { BackendCall, BackendFailure, BackendResult } from '#/clients/backend/call-backend.ts'
 import { useSession } from './session-provider.tsx'
 
 const load = () => import('#/clients/backend/call-backend.ts')
@@ -14,7 +14,7 @@ const unreachable = async (): Promise<BackendFailure> => ({
 })
 
 /** A call to `/api` that says who asks. */
-export type CustomerCall = <T>(call: Omit<BackendCall<T>, 'token'>) => Promise<BackendAnswer<T>>
+export type CustomerCall = <T>(call: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
 
 /**
  * Calls the backend with the customer's token. A 401 signs out, unless another tab has renewed the token
@@ -30,10 +30,10 @@ export function useCustomerCall(): CustomerCall {
       const { token } = view()
       if (token === null) return refused(t('session.notAuthenticated'))
       const { callBackend } = await load().catch(() => ({ callBackend: unreachable }))
-      const answer = await callBackend({ ...call, token })
-      if (answer.ok || answer.status !== 401) return answer
+      const result = await callBackend({ ...call, token })
+      if (result.ok || result.status !== 401) return result
       const renewed = expire(token)
-      const again = renewed === null ? answer : await callBackend({ ...call, token: renewed })
+      const again = renewed === null ? result : await callBackend({ ...call, token: renewed })
       if (again.ok || again.status !== 401) return again
       if (renewed !== null) expire(renewed)
       return refused(t('session.expired'))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#/contract/languages.ts'
 import { useChooseLanguage } from '../i18n/choose-language.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { useSay } from '../ui/notices.tsx'
+import { useNotify } from '../ui/notices.tsx'
 import { Flag } from './flag.tsx'
 
 /** Each language under its own name, so that everybody finds theirs. */
@@ -13,12 +13,12 @@ export function LanguageSwitch() {
   const { t } = useTranslation('shell')
   const shown = useLanguage()
   const choose = useChooseLanguage()
-  const say = useSay()
+  const notify = useNotify()
   const [coming, setComing] = useState<Language | null>(null)
 
   async function choosing(language: Language) {
     setComing(language)
-    await choose(language).catch(() => say({ text: t('languageFailed'), tone: 'bad' }))
+    await choose(language).catch(() => notify({ text: t('languageFailed'), tone: 'bad' }))
     setComing(null)
   }
 

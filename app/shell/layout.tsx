@@ -1,12 +1,12 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
-import { isAskedAnew } from '../ask-anew.ts'
 import { GatePage } from '../gate/gate-page.tsx'
 import { isLocked, keepLockedOut } from '../gate/locked.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { requestContextOf } from '../request-context.ts'
+import { isRevalidating } from '../revalidate.ts'
 import { shopPicture } from '../shop-pictures.server.ts'
-import { visitOf } from '../visit.ts'
 import type { Route } from './+types/layout.ts'
 import { PageError } from './page-error.tsx'
 import { Shell } from './shell.tsx'
@@ -14,7 +14,7 @@ import { Shell } from './shell.tsx'
 export const middleware: Route.MiddlewareFunction[] = [keepLockedOut]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, country, launched, language } = visitOf(context)
+  const { shop, country, launched, language } = requestContextOf(context)
   const kit = shopPicture('hero-express-kit', language)
   try {
     return { market: await readMarket(shop), country, launched, kit }
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The currencies stay the same from page to page; only a change of language or gate asks anew. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return isAskedAnew() || currentUrl.href === nextUrl.href
+  return isRevalidating() || currentUrl.href === nextUrl.href
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -3,15 +3,15 @@ import type { ShopAccess, ShopAddress } from '#/clients/shop/shop.ts'
 /** A shop whose client is downloaded when the first question is asked: most visitors ask none. */
 export function lazyShop(
   address: ShopAddress,
-  place: { language: string; country: string },
+  locale: { language: string; country: string },
 ): ShopAccess {
   let opened: Promise<ShopAccess> | undefined
   async function open(): Promise<ShopAccess> {
     const { createShop } = await import('#/clients/shop/shop.ts')
-    return createShop(address, place)
+    return createShop(address, locale)
   }
   return {
-    ...place,
+    ...locale,
     async ask(operation, variables) {
       opened ??= open()
       opened.catch(() => {
@@ -19,6 +19,6 @@ export function lazyShop(
       })
       return (await opened).ask(operation, variables)
     },
-    with: (other) => lazyShop(address, { ...place, ...other }),
+    with: (other) => lazyShop(address, { ...locale, ...other }),
   }
 }

@@ -28,10 +28,10 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           </button>
         </div>
         <ul className="flex flex-col gap-1 font-display text-2xl font-semibold">
-          {navLinks.map(({ to, words }) => (
+          {navLinks.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} onClick={onClose} className={entry}>
-                {t(words)}
+                {t(label)}
               </NavLink>
             </li>
           ))}

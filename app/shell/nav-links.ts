@@ -1,7 +1,7 @@
 /** The bar's way through the shop, in the order of spec 1 §2; cart and account have entries of their own. */
 export const navLinks = [
-  { to: '/products', words: 'nav.shop' },
-  { to: '/faq', words: 'nav.questions' },
-  { to: '/about', words: 'nav.mission' },
-  { to: '/contact', words: 'nav.contact' },
+  { to: '/products', label: 'nav.shop' },
+  { to: '/faq', label: 'nav.questions' },
+  { to: '/about', label: 'nav.mission' },
+  { to: '/contact', label: 'nav.contact' },
 ] as const

@@ -26,10 +26,10 @@ export function Navbar() {
         <Logo />
         <nav aria-label={t('mainNavigation')} className="flex items-center gap-7">
           <ul className="hidden items-center gap-7 lg:flex">
-            {navLinks.map(({ to, words }) => (
+            {navLinks.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} prefetch="intent" className={navLinkLook}>
-                  {t(words)}
+                  {t(label)}
                 </NavLink>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Market } from '#/contract/currency-options.ts'
-import { useBrowserVisit } from '../browser-visit.tsx'
+import { useBrowserSettings } from '../browser-settings.tsx'
 import { CartProvider } from '../cart/cart-provider.tsx'
 import { useSavedCurrency } from '../currency/choose-currency.ts'
 import { optionForCountry } from '../currency/currency-options.ts'
@@ -12,7 +12,7 @@ import { useSavedLanguage } from '../i18n/choose-language.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { SessionProvider } from '../session/session-provider.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
-import { NoticesProvider, useSay } from '../ui/notices.tsx'
+import { NoticesProvider, useNotify } from '../ui/notices.tsx'
 import { Footer } from './footer.tsx'
 import { lazyShop } from './lazy-shop.ts'
 import { Navbar } from './navbar.tsx'
@@ -72,14 +72,17 @@ function Start({ launched }: { launched: boolean }) {
 
 function VisitorsCart({ country, children }: { country: string; children: ReactNode }) {
   const { t } = useTranslation('shell')
-  const { shop: address } = useBrowserVisit()
+  const { shop: address } = useBrowserSettings()
   const language = useLanguage()
-  const say = useSay()
+  const report = useNotify()
   const made = useMemo(() => lazyShop(address, { language, country }), [address, language, country])
   const shop = typeof window === 'undefined' ? null : made
   return (
     <SessionProvider shop={shop}>
-      <CartProvider shop={shop} say={(trouble) => say({ text: t(`cart.${trouble}`), tone: 'bad' })}>
+      <CartProvider
+        shop={shop}
+        report={(trouble) => report({ text: t(`cart.${trouble}`), tone: 'bad' })}
+      >
         {children}
       </CartProvider>
     </SessionProvider>

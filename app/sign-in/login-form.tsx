@@ -9,30 +9,30 @@ import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { emailProblem, passwordProblem } from './credential-problems.ts'
-import { useFailureWords } from './failure-words.ts'
-import { useProblemWords } from './problem-words.ts'
+import { useFailureMessages } from './failure-messages.ts'
+import { useProblemMessages } from './problem-messages.ts'
 
 /** Who signs in is led away by the page around it. */
 export function LoginForm() {
   const { t } = useTranslation('signIn')
   const { signIn } = useSession()
   const { state } = useLocation()
-  const inWords = useProblemWords()
-  const failureWords = useFailureWords()
+  const dateFormatter = useProblemMessages()
+  const failureMessages = useFailureMessages()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Credentials>({
     async read(typed) {
       setFailure(null)
       const email = String(typed.get('email') ?? '')
       const password = String(typed.get('password') ?? '')
-      const problems = inWords({
+      const problems = dateFormatter({
         email: await emailProblem(email),
         password: passwordProblem(password),
       })
       return problems ? { problems } : { value: { email, password } }
     },
     async send(credentials) {
-      setFailure(failureWords(await signIn(credentials)))
+      setFailure(failureMessages(await signIn(credentials)))
       return null
     },
   })

@@ -5,7 +5,7 @@ import { LeaveWhenSignedIn } from '../session/leave-when-signed-in.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { LoginForm } from './login-form.tsx'
-import { ReviewKept } from './review-kept.tsx'
+import { ReviewDraftNotice } from './review-draft-notice.tsx'
 
 export function LoginPage() {
   const { t } = useTranslation('signIn')
@@ -29,7 +29,7 @@ export function LoginPage() {
     >
       <LeaveWhenSignedIn />
       <WhySignedOut />
-      <ReviewKept />
+      <ReviewDraftNotice />
       <LoginForm />
     </FormPage>
   )

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { FormPage } from '../forms/form-page.tsx'
 import { LeaveWhenSignedIn } from '../session/leave-when-signed-in.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { ReviewKept } from './review-kept.tsx'
+import { ReviewDraftNotice } from './review-draft-notice.tsx'
 
 export function RegisterPage() {
   const { t } = useTranslation('signIn')
@@ -26,7 +26,7 @@ export function RegisterPage() {
       }
     >
       <LeaveWhenSignedIn />
-      <ReviewKept />
+      <ReviewDraftNotice />
       <RegisterForm />
     </FormPage>
   )

@@ -4,7 +4,7 @@ import type { CustomerRefusal } from '#/clients/shop/customers.ts'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { ShopError } from '#/clients/shop/shop.ts'
 import type { Session } from '../session/create-session.ts'
-import type { SignInAnswer } from '../session/session.types.ts'
+import type { SignInResult } from '../session/session.types.ts'
 import type { CredentialProblem } from './credential-problems.ts'
 
 export interface Registration {
@@ -17,7 +17,7 @@ export interface Registration {
 export type RegistrationField = 'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword'
 
 /** What became of a registration; the visitor reads each of them (spec 1 §8). */
-export type RegistrationAnswer =
+export type RegistrationResult =
   | { outcome: 'done' | 'taken' | 'verify' | 'notCreated' | 'noProfile' | 'unreachable' }
   | { outcome: 'problem'; field: RegistrationField; problem: CredentialProblem }
   | { outcome: 'refused'; message: string }
@@ -30,7 +30,7 @@ export type RegistrationAnswer =
 export async function register(
   { shop, signIn }: Pick<Session, 'shop' | 'signIn'>,
   { firstName, lastName, email, password, acceptsMarketing }: Registration,
-): Promise<RegistrationAnswer> {
+): Promise<RegistrationResult> {
   try {
     const { customer, refusals } = await createCustomer(shop(), {
       email: email.trim().toLowerCase(),
@@ -40,7 +40,7 @@ export async function register(
       acceptsMarketing,
     })
     const [refusal] = refusals
-    if (refusal) return answerTo(refusal)
+    if (refusal) return responseTo(refusal)
     if (customer === null) return { outcome: 'notCreated' }
   } catch (error) {
     return failureOf(error)
@@ -52,7 +52,7 @@ export async function register(
 }
 
 async function noteMarketing(
-  { customer, token }: Extract<SignInAnswer, { outcome: 'signedIn' }>,
+  { customer, token }: Extract<SignInResult, { outcome: 'signedIn' }>,
   acceptsMarketing: boolean,
 ): Promise<void> {
   const noted = await callBackend({
@@ -63,10 +63,10 @@ async function noteMarketing(
 }
 
 /** There is an account, but its owner is not in it. */
-function afterwards(answer: SignInAnswer): RegistrationAnswer {
-  if (answer.outcome === 'tooMany') return answer
-  if (answer.outcome === 'refused' && answer.message !== null)
-    return { outcome: 'refused', message: answer.message }
+function afterwards(result: SignInResult): RegistrationResult {
+  if (result.outcome === 'tooMany') return result
+  if (result.outcome === 'refused' && result.message !== null)
+    return { outcome: 'refused', message: result.message }
   return { outcome: 'noProfile' }
 }
 
@@ -92,7 +92,7 @@ const problems: Readonly<
   'lastName CONTAINS_HTML_TAGS': { field: 'lastName', problem: 'lastNameInvalid' },
 }
 
-function answerTo({ code, field, message }: CustomerRefusal): RegistrationAnswer {
+function responseTo({ code, field, message }: CustomerRefusal): RegistrationResult {
   if (code === 'TAKEN' || /taken|already/i.test(message)) return { outcome: 'taken' }
   if (code === 'CUSTOMER_DISABLED') return { outcome: 'verify' }
   const known = problems[`${field?.at(-1)} ${code}`]
@@ -100,7 +100,7 @@ function answerTo({ code, field, message }: CustomerRefusal): RegistrationAnswer
   return message ? { outcome: 'refused', message } : { outcome: 'notCreated' }
 }
 
-function failureOf(error: unknown): RegistrationAnswer {
+function failureOf(error: unknown): RegistrationResult {
   if (!(error instanceof ShopError)) throw error
   if (error.code === 'THROTTLED')
     return { outcome: 'tooMany', retryAfter: error.retryAfter ?? null }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../ui/banner.tsx'
-import { useTooManyWords } from './failure-words.ts'
-import type { RegistrationAnswer } from './register.ts'
+import { useTooManyRequestsMessage } from './failure-messages.ts'
+import type { RegistrationResult } from './register.ts'
 import { SendResetLink } from './send-reset-link.tsx'
 
 interface RegistrationOutcomeProps {
-  outcome: RegistrationAnswer | null
+  outcome: RegistrationResult | null
   /** As it stands in the form now. */
   email: string
 }
@@ -13,7 +13,7 @@ interface RegistrationOutcomeProps {
 /** Tells what became of a registration that did not lead into the account. */
 export function RegistrationOutcome({ outcome, email }: RegistrationOutcomeProps) {
   const { t } = useTranslation('signIn')
-  const words = useOutcomeWords()
+  const text = useOutcomeMessages()
   if (outcome === null || outcome.outcome === 'done' || outcome.outcome === 'problem') return null
   if (outcome.outcome === 'verify') {
     return (
@@ -25,18 +25,18 @@ export function RegistrationOutcome({ outcome, email }: RegistrationOutcomeProps
   return (
     <div className="flex flex-col gap-3">
       <Banner tone="bad" role="alert">
-        {words(outcome)}
+        {text(outcome)}
       </Banner>
       {outcome.outcome === 'taken' && <SendResetLink email={email} />}
     </div>
   )
 }
 
-function useOutcomeWords(): (outcome: RegistrationAnswer) => string {
+function useOutcomeMessages(): (outcome: RegistrationResult) => string {
   const { t } = useTranslation('signIn')
-  const tooMany = useTooManyWords()
-  return (answer) => {
-    switch (answer.outcome) {
+  const tooMany = useTooManyRequestsMessage()
+  return (result) => {
+    switch (result.outcome) {
       case 'taken':
         return t('register.taken')
       case 'notCreated':
@@ -44,9 +44,9 @@ function useOutcomeWords(): (outcome: RegistrationAnswer) => string {
       case 'noProfile':
         return t('register.noProfile')
       case 'refused':
-        return answer.message
+        return result.message
       case 'tooMany':
-        return tooMany(answer.retryAfter)
+        return tooMany(result.retryAfter)
       default:
         return t('register.failed')
     }

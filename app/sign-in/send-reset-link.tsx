@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForResetLink } from '../passwords/ask-for-reset-link.ts'
+import { askForResetLink } from '../passwords/request-reset-link.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { emailProblem } from './credential-problems.ts'
 
 type State = 'idle' | 'sending' | 'sent' | 'failed' | 'emailFirst'
 
-/** For who has an account already: a letter with a link to its password (spec 1 §4, §8). */
+/** For who has an account already: an email with a link to its password (spec 1 §4, §8). */
 export function SendResetLink({ email }: { email: string }) {
   const { t } = useTranslation('signIn')
   const [state, setState] = useState<State>('idle')
@@ -16,8 +16,8 @@ export function SendResetLink({ email }: { email: string }) {
   async function send(): Promise<void> {
     setState('sending')
     if (await emailProblem(email)) return setState('emailFirst')
-    const answer = await askForResetLink(email.trim().toLowerCase())
-    setState(answer?.ok ? 'sent' : 'failed')
+    const result = await askForResetLink(email.trim().toLowerCase())
+    setState(result?.ok ? 'sent' : 'failed')
   }
 
   return (

@@ -3,27 +3,27 @@ import { type Form, useForm } from '../forms/use-form.ts'
 import type { Session } from '../session/create-session.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { type CredentialProblem, emailProblem, passwordProblem } from './credential-problems.ts'
-import { useProblemWords } from './problem-words.ts'
-import type { Registration, RegistrationAnswer, RegistrationField } from './register.ts'
+import { useProblemMessages } from './problem-messages.ts'
+import type { Registration, RegistrationField, RegistrationResult } from './register.ts'
 
 /** The form that opens an account, and what became of it; null while nothing has. */
-export function useRegistration(): Form & { outcome: RegistrationAnswer | null } {
+export function useRegistration(): Form & { outcome: RegistrationResult | null } {
   const session = useSession()
-  const inWords = useProblemWords()
-  const [outcome, setOutcome] = useState<RegistrationAnswer | null>(null)
+  const dateFormatter = useProblemMessages()
+  const [outcome, setOutcome] = useState<RegistrationResult | null>(null)
   const form = useForm<Registration>({
     async read(typed) {
       setOutcome(null)
       const registration = readRegistration(typed)
       const confirmPassword = String(typed.get('confirmPassword') ?? '')
-      const problems = inWords(await problemsOf(registration, confirmPassword))
+      const problems = dateFormatter(await problemsOf(registration, confirmPassword))
       return problems ? { problems } : { value: registration }
     },
     async send(registration) {
-      const answer = await send(session, registration)
-      setOutcome(answer)
-      if (answer.outcome !== 'problem') return null
-      return inWords({ [answer.field]: answer.problem })
+      const result = await send(session, registration)
+      setOutcome(result)
+      if (result.outcome !== 'problem') return null
+      return dateFormatter({ [result.field]: result.problem })
     },
   })
   return { ...form, outcome }
@@ -33,7 +33,7 @@ export function useRegistration(): Form & { outcome: RegistrationAnswer | null }
 async function send(
   session: Pick<Session, 'shop' | 'signIn'>,
   registration: Registration,
-): Promise<RegistrationAnswer> {
+): Promise<RegistrationResult> {
   const code = await import('./register.ts').catch(() => null)
   return code ? code.register(session, registration) : { outcome: 'unreachable' }
 }

@@ -76,21 +76,21 @@ export function Controls() {
             value={quantity}
             onChange={setQuantity}
             label="Quantity"
-            words={{ less: 'One less', more: 'One more' }}
+            labels={{ less: 'One less', more: 'One more' }}
           />
           <Stepper
             size="small"
             value={quantity}
             onChange={setQuantity}
             label="Quantity, small"
-            words={{ less: 'One less', more: 'One more' }}
+            labels={{ less: 'One less', more: 'One more' }}
           />
           <Stepper
             value={1}
             max={1}
             onChange={() => {}}
             label="Quantity, at its end"
-            words={{ less: 'One less', more: 'One more' }}
+            labels={{ less: 'One less', more: 'One more' }}
           />
         </Row>
       </Section>

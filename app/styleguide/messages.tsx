@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Availability } from '../products/availability.tsx'
-import { KitPicture } from '../shell/kit-picture.tsx'
+import { KitPicture } from '../shell/bundle-picture.tsx'
 import { Badge, badgeTones } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useSay } from '../ui/notices.tsx'
+import { useNotify } from '../ui/notices.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -88,16 +88,16 @@ export function Messages() {
 }
 
 function Notices() {
-  const say = useSay()
+  const notify = useNotify()
   return (
     <Row name="notices">
       <Button
         tone="second"
-        onClick={() => say({ text: 'It is done.', action: { label: 'Undo', run: () => {} } })}
+        onClick={() => notify({ text: 'It is done.', action: { label: 'Undo', run: () => {} } })}
       >
         Good
       </Button>
-      <Button tone="second" onClick={() => say({ text: 'It could not be done.', tone: 'bad' })}>
+      <Button tone="second" onClick={() => notify({ text: 'It could not be done.', tone: 'bad' })}>
         Bad
       </Button>
     </Row>

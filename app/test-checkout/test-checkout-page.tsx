@@ -49,7 +49,7 @@ function TestCheckout({ customer }: { customer: Customer }) {
         <TestForm
           customer={customer}
           failure={order.failure}
-          place={(address) => order.place(address, totals.total)}
+          placeOrder={(address) => order.placeOrder(address, totals.total)}
         />
         <TestSummary items={cart.items} totals={totals} />
       </div>

@@ -14,11 +14,11 @@ interface TestFormProps {
   customer: Customer
   /** Why the last try failed. */
   failure: { error: string | null } | null
-  place: (address: TestAddress) => Promise<void>
+  placeOrder: (address: TestAddress) => Promise<void>
 }
 
 /** Where the test order would go; all of it is required (spec 2 §5). */
-export function TestForm({ customer, failure, place }: TestFormProps) {
+export function TestForm({ customer, failure, placeOrder }: TestFormProps) {
   const { t } = useTranslation('testCheckout')
   const [start] = useState(() => prefilled(customer))
   const form = useForm({
@@ -30,7 +30,7 @@ export function TestForm({ customer, failure, place }: TestFormProps) {
       }
     },
     async send(address: TestAddress) {
-      await place(address)
+      await placeOrder(address)
       return null
     },
   })

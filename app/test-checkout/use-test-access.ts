@@ -21,7 +21,7 @@ export function useTestAccess(): { access: TestAccess; askAgain: () => void } {
   useEffect(() => {
     if (id === undefined || token === null || known.has(id)) return
     let current = true
-    const ask = async () => (await import('./ask-test-access.ts')).askTestAccess(token)
+    const ask = async () => (await import('./check-test-access.ts')).askTestAccess(token)
     setLost(false)
     void ask()
       .catch(() => null)
@@ -36,9 +36,9 @@ export function useTestAccess(): { access: TestAccess; askAgain: () => void } {
     }
   }, [id, token, tries])
 
-  const said = id === undefined ? undefined : known.get(id)
+  const output = id === undefined ? undefined : known.get(id)
   return {
-    access: said ?? (lost ? 'unreachable' : 'unknown'),
+    access: output ?? (lost ? 'unreachable' : 'unknown'),
     askAgain: () => setTries((before) => before + 1),
   }
 }

@@ -5,7 +5,7 @@ import { timings } from '#/contract/limits.ts'
 import { fromDecimal, type Money } from '#/contract/money.ts'
 import { storageKeys } from '#/contract/storage-keys.ts'
 import type { TestAddress } from '#/contract/test-checkout.ts'
-import { readSaved } from '../browser-memory.ts'
+import { readSaved } from '../browser-storage.ts'
 import type { useCart } from '../cart/cart-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { requestKey } from './request-key.ts'
@@ -15,7 +15,7 @@ import { toTestOrder } from './test-order-form.ts'
 export interface DoneTestOrder {
   number: string
   total: Money
-  /** Where the letter goes: the account's own address, whatever was typed. */
+  /** Where the email goes: the account's own address, whatever was typed. */
   email: string
 }
 
@@ -25,7 +25,7 @@ export interface TestOrder {
   done: DoneTestOrder | null
   /** Why the last try failed, in the backend's words where it has any. */
   failure: { error: string | null } | null
-  place: (address: TestAddress, total: Money) => Promise<void>
+  placeOrder: (address: TestAddress, total: Money) => Promise<void>
 }
 
 /** Places a test order with what is in the cart, and empties the cart a moment later (spec 2 §9). */
@@ -33,24 +33,24 @@ export function useTestOrder(
   cart: ReturnType<typeof useCart>,
   customer: Pick<Customer, 'email'>,
 ): TestOrder {
-  const [state, setState] = useState<Omit<TestOrder, 'place'>>({
+  const [state, setState] = useState<Omit<TestOrder, 'placeOrder'>>({
     placing: false,
     done: null,
     failure: null,
   })
   const call = useCustomerCall()
 
-  async function place(address: TestAddress, total: Money) {
+  async function placeOrder(address: TestAddress, total: Money) {
     setState({ placing: true, done: null, failure: null })
     const request = toTestOrder(cart.items, address, total)
     const key = requestKey(readSaved(storageKeys.cartId), request)
-    const answer = await call(testOrderCall(request, key))
-    if (!answer.ok) {
-      setState({ placing: false, done: null, failure: { error: answer.error } })
-      if (answer.status === 409) cart.refresh()
+    const response = await call(testOrderCall(request, key))
+    if (!response.ok) {
+      setState({ placing: false, done: null, failure: { error: response.error } })
+      if (response.status === 409) cart.refresh()
       return
     }
-    const { orderNumber: number, total: amount, currency } = answer.value.order
+    const { orderNumber: number, total: amount, currency } = response.value.order
     const paid = fromDecimal(String(amount), currency)
     setState({
       placing: false,
@@ -60,5 +60,5 @@ export function useTestOrder(
     setTimeout(cart.clear, timings.testCartClearedMs)
   }
 
-  return { ...state, place }
+  return { ...state, placeOrder }
 }

@@ -95,7 +95,7 @@ export const LockIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
-export const LetterIcon = ({ className }: IconProps) => (
+export const EmailIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <rect x="3.5" y="5.75" width="17" height="12.5" rx="2.5" />
     <path d="m4.5 8 7.5 5.5L19.5 8" />

@@ -11,13 +11,13 @@ export interface Notice {
 
 type ShownNotice = Notice & { id: number }
 
-const SayContext = createContext<(notice: Notice) => void>(() => {})
+const NotifyContext = createContext<(notice: Notice) => void>(() => {})
 const NoticesContext = createContext<{
   notices: readonly ShownNotice[]
   close: (id: number) => void
 }>({ notices: [], close: () => {} })
 
-const mostAtOnce = 3
+const maxConcurrent = 3
 let made = 0
 
 export function NoticesProvider({ children }: { children: ReactNode }) {
@@ -26,23 +26,23 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     (id: number) => setNotices((now) => now.filter((notice) => notice.id !== id)),
     [],
   )
-  const say = useCallback((notice: Notice) => {
+  const notify = useCallback((notice: Notice) => {
     setNotices((now) => {
       const others = now.filter(({ text }) => text !== notice.text)
-      return [...others, { ...notice, id: ++made }].slice(-mostAtOnce)
+      return [...others, { ...notice, id: ++made }].slice(-maxConcurrent)
     })
   }, [])
   const shown = useMemo(() => ({ notices, close }), [notices, close])
   return (
-    <SayContext value={say}>
+    <NotifyContext value={notify}>
       <NoticesContext value={shown}>{children}</NoticesContext>
-    </SayContext>
+    </NotifyContext>
   )
 }
 
 /** Tells the visitor something over the page. */
-export function useSay(): (notice: Notice) => void {
-  return use(SayContext)
+export function useNotify(): (notice: Notice) => void {
+  return use(NotifyContext)
 }
 
 export function useNotices() {

@@ -16,8 +16,8 @@ export function Stars({ rating, label, className = 'size-5' }: StarsProps) {
   const full = wholeStars(rating)
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5">
-      {places.map((place) => (
-        <Star key={place} full={place <= full} className={className} />
+      {places.map((position) => (
+        <Star key={position} full={position <= full} className={className} />
       ))}
     </span>
   )

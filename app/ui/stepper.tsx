@@ -8,13 +8,13 @@ interface StepperProps {
   /** Beyond this the plus button does nothing; null where only the shop knows the limit. */
   max?: number | null
   label: string
-  words: { less: string; more: string }
+  labels: { less: string; more: string }
   size?: 'small' | 'normal'
 }
 
 /** A quantity with a button on either side; each change is announced. */
 export function Stepper(props: StepperProps) {
-  const { value, onChange, min = 1, max = null, label, words, size = 'normal' } = props
+  const { value, onChange, min = 1, max = null, label, labels, size = 'normal' } = props
   const id = useId()
   const side = size === 'small' ? 'size-9' : 'size-12'
   // Over the border, so that the whole is as high as a button beside it.
@@ -34,7 +34,7 @@ export function Stepper(props: StepperProps) {
       <button
         type="button"
         className={button}
-        aria-label={words.less}
+        aria-label={labels.less}
         aria-controls={id}
         aria-disabled={!canLess || undefined}
         onClick={step(value - 1, canLess)}
@@ -47,7 +47,7 @@ export function Stepper(props: StepperProps) {
       <button
         type="button"
         className={button}
-        aria-label={words.more}
+        aria-label={labels.more}
         aria-controls={id}
         aria-disabled={!canMore || undefined}
         onClick={step(value + 1, canMore)}

@@ -28,9 +28,9 @@ export function Table({ label, columns, rows }: TableProps) {
         <tbody>
           {rows.map(({ key, cells }) => (
             <tr key={key} className="border-b border-line">
-              {columns.map((column, place) => (
+              {columns.map((column, position) => (
                 <td key={column.key} className={`${cell} align-top`}>
-                  {cells[place]}
+                  {cells[position]}
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 """What pictures and shots are made from: python3 art/studio/inputs.py [films]
 
-Prints, for each picture of the tables in art/pictures, or each shot of those in art/films, a hash over the functions and values that its function uses,
+Prints, for each picture of the tables in art/pictures, or each shot of those in art/videos, a hash over the functions and values that its function uses,
 through all modules of art/, and the labels these name. Comments and the rest of a file do not count, so that a new
 part leaves finished pictures alone.
 """
@@ -78,7 +78,7 @@ def main(folder='pictures'):
     labels = {file.stem for file in (ART.parent / '.cache/pictures/labels').glob('*.png')}
     for file in sorted((ART / folder).glob('*.py')):
         module = Module.named(f'{folder}.{file.stem}')
-        table = module.made['SHOTS' if folder == 'films' else 'PICTURES'].value
+        table = module.made['SHOTS' if folder == 'videos' else 'PICTURES'].value
         for key, value in zip(table.keys, table.values):
             entry = Module(module.name)
             digest, strings = hashed(entry, value)

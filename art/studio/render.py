@@ -27,7 +27,7 @@ PASSES = {
 
 
 def in_tables(folder, table, name):
-    """What the tables of that name in art/pictures or art/films have under the name."""
+    """What the tables of that name in art/pictures or art/videos have under the name."""
     for file in sorted((ART / folder).glob('*.py')):
         rows = getattr(importlib.import_module(f'{folder}.{file.stem}'), table)
         if name in rows:

@@ -36,9 +36,9 @@ export async function signInAdmin(
   const account = await findAccount(database.db, { email })
   const refuse = (reason: keyof typeof refusedFor) =>
     refuseSignIn(deps, { reason, email, account, address })
-  const fits = await passwords.fits(password, account?.passwordHash)
+  const verify = await passwords.verify(password, account?.passwordHash)
   if (!account) throw await refuse('unknown-account')
-  if (!fits) throw await refuse('wrong-password')
+  if (!verify) throw await refuse('wrong-password')
   if (account.secondFactor?.confirmed && code === undefined) throw await refuse('code-asked')
 
   const token = await database.transact(async (tx) => {
@@ -50,7 +50,7 @@ export async function signInAdmin(
     return started
   })
   if (!token) throw await refuse('wrong-code')
-  await throttle.settle({ giveBack: [network], forget: [mine] })
+  await throttle.settle({ refund: [network], reset: [mine] })
   return token
 }
 

@@ -19,8 +19,8 @@ forEachDatabase((databases) => {
       backend.call(method, '/api/admin/second-factor', { token, body })
     const signIn = async (code?: string) => {
       const { email, password } = ada
-      const answer = await backend.post('/api/admin/login', { email, password, code })
-      return { status: answer.status, ...(await answer.json()) }
+      const response = await backend.post('/api/admin/login', { email, password, code })
+      return { status: response.status, ...(await response.json()) }
     }
     const offered = await (await factor('POST', { password: ada.password })).json()
     const app = new TOTP({ secret: Secret.fromBase32(offered.secret) })

@@ -89,7 +89,7 @@ export async function confirmSecondFactor(
     await insertRecoveryCodes(tx, admin.id, recoveryCodes.map(hashOfRecoveryCode))
     await appendAudit(tx, { at: clock(), admin, action: 'ENABLE_SECOND_FACTOR', details: {} })
   })
-  await throttle.forget('admin-sign-in:account', admin.email)
+  await throttle.reset('admin-sign-in:account', admin.email)
   return { recoveryCodes }
 }
 
@@ -107,7 +107,7 @@ export async function removeSecondFactor(
     const at = deps.clock()
     await appendAudit(tx, { at, admin, action: 'DISABLE_SECOND_FACTOR', details: {} })
   })
-  await deps.throttle.forget('admin-sign-in:account', email)
+  await deps.throttle.reset('admin-sign-in:account', email)
 }
 
 /** Who sits at a signed-in browser may be somebody else. */
@@ -118,16 +118,16 @@ async function provePassword(
   passwords.refuseWhenFull()
   await throttle.take('admin-sign-in:account', email)
   const account = await findAccount(database.db, { id })
-  const fits = await passwords.fits(password, account?.passwordHash)
-  if (!account || !fits) throw new Refusal('wrongAdminPassword')
+  const verify = await passwords.verify(password, account?.passwordHash)
+  if (!account || !verify) throw new Refusal('wrongAdminPassword')
   return account
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** 80 random bits in four groups of letters and digits that look like no other. */
 function newRecoveryCode(randomBytes: AdminDeps['randomBytes']): string {
-  const code = Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('')
+  const code = Array.from(randomBytes(16), (byte) => characters[byte % characters.length]).join('')
   return code.replace(/.{4}(?=.)/g, '$&-')
 }
 

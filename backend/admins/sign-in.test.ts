@@ -46,18 +46,18 @@ forEachDatabase((databases) => {
 
   it('trades address and password for a token that only its owner knows', async () => {
     const { signIn, database, session } = await open()
-    const answer = await signIn({ email: ' ADA@glovebox.test ' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const { token, ...rest } = await answer.json()
+    const response = await signIn({ email: ' ADA@glovebox.test ' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const { token, ...rest } = await response.json()
     expect(rest).toEqual({
       expiresAt: '2026-11-21T17:00:00.000Z',
       admin: { name: 'Ada', email: 'ada@glovebox.test' },
     })
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const kept = await database.db.selectFrom('backend_admin_sessions').selectAll().execute()
-    expect(kept.map(({ token_hash }) => token_hash)).toEqual([hashOfSecret(token)])
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const saved = await database.db.selectFrom('backend_admin_sessions').selectAll().execute()
+    expect(saved.map(({ token_hash }) => token_hash)).toEqual([hashOfSecret(token)])
+    expect(JSON.stringify(saved)).not.toContain(token)
     expect((await session(token)).status).toBe(200)
   })
 
@@ -66,9 +66,9 @@ forEachDatabase((databases) => {
     const wrong = await signIn({ password: 'difference-engine' })
     const unknown = await signIn({ email: 'nobody@glovebox.test' })
     const mistyped = await signIn({ email: 'my secret password' })
-    for (const answer of [wrong, unknown, mistyped]) {
-      expect(answer.status).toBe(401)
-      expect(await answer.json()).toEqual({ error: 'Invalid email or password' })
+    for (const response of [wrong, unknown, mistyped]) {
+      expect(response.status).toBe(401)
+      expect(await response.json()).toEqual({ error: 'Invalid email or password' })
     }
     const address = '203.0.113.7'
     expect((await log()).slice(1)).toEqual([
@@ -103,9 +103,11 @@ forEachDatabase((databases) => {
       expect((await session(mine)).status).toBe(200)
     }
     later(now, 31)
-    const answer = await session(mine)
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toEqual({ error: 'Your session has ended. Please sign in again.' })
+    const response = await session(mine)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({
+      error: 'Your session has ended. Please sign in again.',
+    })
   })
 
   it('ends a session after 8 hours, however much it is used', async () => {

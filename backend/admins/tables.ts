@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The shop's people. Moments are ISO texts in UTC; yes and no are 1 and 0. */
+/** Staff. Moments are ISO texts in UTC; yes and no are 1 and 0. */
 export interface AdminTables {
   backend_admins: {
     id: Generated<number>

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import type { AuditLogPage } from '#/contract/audit.ts'
 import { auditLogsQuery } from '#/contract/moderation.ts'
-import { type AdminEnv, onlyAdmins } from '../admins/admin-door.ts'
+import { type AdminEnv, onlyAdmins } from '../admins/require-admin.ts'
 import type { BackendDeps } from '../app.ts'
-import { portalTitles } from '../moderation/portal-titles.ts'
+import { adminTitles } from '../moderation/admin-titles.ts'
 import { readQuery } from '../read-query.ts'
 import { newestEntries, readHead } from './audit.store.ts'
 import { toAuditLog } from './audit-export.ts'
 
 /** The log, to be read and nothing else. */
 export function auditRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'shopFor'>) {
-  const titles = portalTitles(deps)
+  const titles = adminTitles(deps)
   return new Hono<AdminEnv>().get('/admin/reviews/audit-logs', onlyAdmins(deps), async (c) => {
     const { limit, offset } = readQuery(auditLogsQuery, c.req.query())
     const db = deps.database.db.$pickTables<'backend_audit_log' | 'backend_audit_head'>()
@@ -19,13 +19,13 @@ export function auditRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'shop
     const logs = entries.map(toAuditLog)
     const ids = logs.flatMap(({ details: { productId } }) => productId ?? [])
     const today = await titles(ids, c.env.address)
-    const answer: AuditLogPage = {
+    const response: AuditLogPage = {
       logs: logs.map((log) => {
         const productTitle = today.get(log.details.productId ?? '')
         return productTitle === undefined ? log : { ...log, productTitle }
       }),
       total,
     }
-    return c.json(answer)
+    return c.json(response)
   })
 }

@@ -9,7 +9,7 @@ forEachDatabase((databases) => {
   it('chains its entries, and finds an untouched log right', async () => {
     const database = await databases.fresh()
     expect(await verifyLog(database.db)).toEqual({
-      fits: true,
+      intact: true,
       end: { entries: 0, hash: '0'.repeat(64) },
     })
     await writeLog(database, 5)
@@ -18,7 +18,7 @@ forEachDatabase((databases) => {
     expect(entries.slice(1).map(({ previousHash }) => previousHash)).toEqual(
       entries.slice(0, -1).map(({ hash }) => hash),
     )
-    expect(await verifyLog(database.db)).toEqual({ fits: true, end: head })
+    expect(await verifyLog(database.db)).toEqual({ intact: true, end: head })
   })
 
   it('keeps one order when many write at once, and nothing of a change that failed', async () => {
@@ -39,7 +39,7 @@ forEachDatabase((databases) => {
       ),
     )
     const verdict = await verifyLog(database.db)
-    expect(verdict).toMatchObject({ fits: true, end: { entries: 40 } })
+    expect(verdict).toMatchObject({ intact: true, end: { entries: 40 } })
   })
 
   it('is a log that no statement can change, shorten or fill up', async () => {
@@ -69,7 +69,7 @@ forEachDatabase((databases) => {
       const refused = await sql.raw(statement).execute(database.db).catch(String)
       expect(refused, statement).toMatch(/audit log/)
     }
-    expect(await verifyLog(database.db)).toMatchObject({ fits: true, end: { entries: 3 } })
+    expect(await verifyLog(database.db)).toMatchObject({ intact: true, end: { entries: 3 } })
   })
 
   it('names the entry that was changed where the triggers were taken away', async () => {
@@ -86,7 +86,7 @@ forEachDatabase((databases) => {
       .where('id', '=', 4)
       .execute()
     expect(await verifyLog(database.db)).toEqual({
-      fits: false,
+      intact: false,
       entry: 4,
       reason: 'it was changed',
     })

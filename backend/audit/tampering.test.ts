@@ -2,27 +2,27 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { copyLog, writeLog } from './audit.fixture.ts'
-import type { Head, KeptEntry } from './audit.store.ts'
+import type { CacheEntry, Head } from './audit.store.ts'
 import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
 import { firstMisfit } from './verify.ts'
 
 const length = 40
 
-type Log = { entries: KeptEntry[]; head: Head | null }
+type Log = { entries: CacheEntry[]; head: Head | null }
 /** Changes the log and says which entry is the first that cannot be right any more. */
 type Tampering = (log: Log) => number
 
-const place = fc.integer({ min: 0, max: length - 1 })
-const rehashed = (entry: KeptEntry): KeptEntry => ({ ...entry, hash: hashOfEntry(entry) })
-const numbered = (entries: readonly KeptEntry[]) =>
+const index = fc.integer({ min: 0, max: length - 1 })
+const rehashed = (entry: CacheEntry): CacheEntry => ({ ...entry, hash: hashOfEntry(entry) })
+const numbered = (entries: readonly CacheEntry[]) =>
   entries.map((entry, i) => ({ ...entry, id: i + 1 }))
-const at = (entries: readonly KeptEntry[], i: number): KeptEntry => {
+const at = (entries: readonly CacheEntry[], i: number): CacheEntry => {
   const entry = entries[i]
   if (!entry) throw new RangeError(`There is no entry ${i}`)
   return entry
 }
 
-const edits: readonly ((entry: KeptEntry) => KeptEntry)[] = [
+const edits: readonly ((entry: CacheEntry) => CacheEntry)[] = [
   (entry) => ({ ...entry, adminEmail: 'someone.else@glovebox.test' }),
   (entry) => ({ ...entry, adminEmail: entry.adminEmail === null ? '' : null }),
   (entry) => ({ ...entry, adminId: (entry.adminId ?? 0) + 1 }),
@@ -34,7 +34,7 @@ const edits: readonly ((entry: KeptEntry) => KeptEntry)[] = [
   (entry) => ({ ...entry, hash: entry.hash.replace(/.$/, 'g') }),
 ]
 
-const edit = fc.tuple(place, fc.constantFrom(...edits), fc.boolean()).map(
+const edit = fc.tuple(index, fc.constantFrom(...edits), fc.boolean()).map(
   ([i, change, careful]): Tampering =>
     ({ entries }) => {
       const changed = change(at(entries, i))
@@ -43,7 +43,7 @@ const edit = fc.tuple(place, fc.constantFrom(...edits), fc.boolean()).map(
       return i + 1
     },
 )
-const remove = fc.tuple(place, fc.boolean()).map(
+const remove = fc.tuple(index, fc.boolean()).map(
   ([i, careful]): Tampering =>
     (log) => {
       const left = log.entries.toSpliced(i, 1)
@@ -52,7 +52,7 @@ const remove = fc.tuple(place, fc.boolean()).map(
     },
 )
 const swap = fc
-  .tuple(place, place, fc.boolean())
+  .tuple(index, index, fc.boolean())
   .filter(([a, b]) => a !== b)
   .map(
     ([a, b, careful]): Tampering =>
@@ -81,7 +81,7 @@ const cut = fc.integer({ min: 0, max: length - 1 }).map(
       return left + 1
     },
 )
-const rewrite = fc.tuple(place, fc.constantFrom(...edits.slice(0, 6))).map(
+const rewrite = fc.tuple(index, fc.constantFrom(...edits.slice(0, 6))).map(
   ([i, change]): Tampering =>
     (log) => {
       log.entries[i] = change(at(log.entries, i))
@@ -98,14 +98,14 @@ forEachDatabase((databases) => {
     const database = await databases.fresh()
     await writeLog(database, length)
     const original = await copyLog(database)
-    expect(await firstMisfit(original.entries, original.head)).toMatchObject({ fits: true })
+    expect(await firstMisfit(original.entries, original.head)).toMatchObject({ intact: true })
     await fc.assert(
       fc.asyncProperty(fc.oneof(edit, remove, swap, insert, cut, rewrite), async (tamper) => {
         const log = structuredClone(original)
         const first = tamper(log)
         const verdict = await firstMisfit(log.entries, log.head)
-        expect(verdict.fits).toBe(false)
-        if (!verdict.fits) expect(Math.abs(verdict.entry - first)).toBeLessThanOrEqual(1)
+        expect(verdict.intact).toBe(false)
+        if (!verdict.intact) expect(Math.abs(verdict.entry - first)).toBeLessThanOrEqual(1)
       }),
       { numRuns: 1_000 },
     )
@@ -118,9 +118,9 @@ forEachDatabase((databases) => {
     const other = await databases.fresh()
     await writeLog(other, 4)
     const shorter = await copyLog(other)
-    expect(await firstMisfit(shorter.entries, shorter.head)).toMatchObject({ fits: true })
+    expect(await firstMisfit(shorter.entries, shorter.head)).toMatchObject({ intact: true })
     expect(await firstMisfit(shorter.entries, shorter.head, head)).toEqual({
-      fits: false,
+      intact: false,
       entry: 5,
       reason: 'it is missing: 10 entries were written',
     })

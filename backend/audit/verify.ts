@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { entriesAfter, type Head, type KeptEntry, readHead } from './audit.store.ts'
+import { type CacheEntry, entriesAfter, type Head, readHead } from './audit.store.ts'
 import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
 import type { AuditTables } from './tables.ts'
 
@@ -7,9 +7,9 @@ import type { AuditTables } from './tables.ts'
 export type Checkpoint = Head
 
 export type Verdict =
-  | { fits: true; end: Checkpoint }
+  | { intact: true; end: Checkpoint }
   /** The first entry that does not fit, and why, as a sentence. */
-  | { fits: false; entry: number; reason: string }
+  | { intact: false; entry: number; reason: string }
 
 const batch = 1_000
 
@@ -29,7 +29,7 @@ export async function verifyLog(
 }
 
 /** Every entry, oldest first, a thousand at a time. */
-export async function* allEntries(db: Kysely<AuditTables>): AsyncGenerator<KeptEntry> {
+export async function* allEntries(db: Kysely<AuditTables>): AsyncGenerator<CacheEntry> {
   let after = Number.MIN_SAFE_INTEGER
   for (;;) {
     const entries = await entriesAfter(db, { after, count: batch })
@@ -41,12 +41,12 @@ export async function* allEntries(db: Kysely<AuditTables>): AsyncGenerator<KeptE
 
 /** What `verifyLog` says of entries in the order of their ids. */
 export async function firstMisfit(
-  entries: AsyncIterable<KeptEntry> | Iterable<KeptEntry>,
+  entries: AsyncIterable<CacheEntry> | Iterable<CacheEntry>,
   head: Head | null,
   checkpoint: Checkpoint | null = null,
 ): Promise<Verdict> {
   let end: Head = { entries: 0, hash: hashBeforeAll }
-  const misfit = (entry: number, reason: string): Verdict => ({ fits: false, entry, reason })
+  const misfit = (entry: number, reason: string): Verdict => ({ intact: false, entry, reason })
   for await (const entry of entries) {
     const expected = end.entries + 1
     if (entry.id < expected) return misfit(entry.id, 'it is there where no entry was written')
@@ -58,14 +58,14 @@ export async function firstMisfit(
     if (checkpoint?.entries === expected && checkpoint.hash !== entry.hash)
       return misfit(expected, 'it is not the one that the checkpoint was taken from')
   }
-  return endMisfit(end, { head, checkpoint }) ?? { fits: true, end }
+  return endMisfit(end, { head, checkpoint }) ?? { intact: true, end }
 }
 
 function endMisfit(
   end: Head,
   { head, checkpoint }: { head: Head | null; checkpoint: Checkpoint | null },
 ): Verdict | undefined {
-  const misfit = (entry: number, reason: string): Verdict => ({ fits: false, entry, reason })
+  const misfit = (entry: number, reason: string): Verdict => ({ intact: false, entry, reason })
   const written = Math.max(head?.entries ?? 0, checkpoint?.entries ?? 0)
   if (written > end.entries)
     return misfit(end.entries + 1, `it is missing: ${written} entries were written`)

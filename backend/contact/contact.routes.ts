@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { contactRequest } from '#/contract/contact.ts'
-import { languageOf } from '#/contract/visit-choices.ts'
+import { languageOf } from '#/contract/locale-choices.ts'
 import type { BackendDeps, BackendEnv } from '../app.ts'
 import { readJson } from '../json-body.ts'
 import { takeMessage } from './contact.service.ts'

@@ -18,54 +18,54 @@ forEachDatabase((databases) => {
       ...(await openBackend(database)),
       database,
       stored: () => db.selectFrom('backend_contact_messages').selectAll().orderBy('id').execute(),
-      letters: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
+      emails: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
     }
   }
 
-  it('stores the message and queues a letter to the shop', async () => {
-    const { post, stored, letters } = await contact()
-    const answer = await post('/api/contact', message)
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+  it('stores the message and queues an email to the shop', async () => {
+    const { post, stored, emails } = await contact()
+    const response = await post('/api/contact', message)
+    expect(response.status).toBe(204)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await stored()).toEqual([
       { id: 1, created_at: '2026-11-21T09:00:00.000Z', language: 'en', ...message },
     ])
-    const [letter, ...others] = await letters()
+    const [email, ...others] = await emails()
     expect(others).toEqual([])
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       recipient: shopFacts.support.email,
       subject: 'Support: message from Ada Lovelace',
     })
-    expect(letter?.text).toContain('My gel has turned dark.')
-    expect(letter?.text).not.toContain('We reply within')
-    expect(letter?.text).toContain('ada@example.com')
+    expect(email?.text).toContain('My gel has turned dark.')
+    expect(email?.text).not.toContain('We reply within')
+    expect(email?.text).toContain('ada@example.com')
   })
 
   it('lets the shop answer to the address that was typed, and writes to no other', async () => {
-    const { post, letters } = await contact()
+    const { post, emails } = await contact()
     await post('/api/contact', message)
-    const [letter] = await letters()
-    expect(JSON.parse(letter?.headers_json ?? '')).toEqual({
+    const [email] = await emails()
+    expect(JSON.parse(email?.headers_json ?? '')).toEqual({
       'Auto-Submitted': 'auto-generated',
       'Reply-To': 'ada@example.com',
     })
   })
 
   it('notes the language that the visitor reads', async () => {
-    const { post, stored, letters } = await contact()
+    const { post, stored, emails } = await contact()
     await post('/api/contact', message, { headers: { cookie: 'language=fr' } })
     expect((await stored())[0]?.language).toBe('fr')
-    expect((await letters())[0]?.subject).toBe('Assistance\u00a0: message de Ada Lovelace')
+    expect((await emails())[0]?.subject).toBe('Assistance\u00a0: message de Ada Lovelace')
   })
 
-  it('keeps neither message nor letter when one of them fails', async () => {
-    const { post, stored, letters, database, failures } = await contact()
+  it('keeps neither message nor email when one of them fails', async () => {
+    const { post, stored, emails, database, failures } = await contact()
     await database.db.schema.alterTable('mail_outbox').renameTo('mail_gone').execute()
     expect((await post('/api/contact', message)).status).toBe(500)
     expect(failures).toHaveLength(1)
     await database.db.schema.alterTable('mail_gone').renameTo('mail_outbox').execute()
     expect(await stored()).toEqual([])
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('refuses a form from another site', async () => {
@@ -77,10 +77,10 @@ forEachDatabase((databases) => {
 
   it('makes one who writes without end wait, before anything is stored', async () => {
     const { post, stored } = await contact()
-    const answers: number[] = []
-    for (let i = 0; i < 12; i += 1) answers.push((await post('/api/contact', message)).status)
-    expect(answers.filter((status) => status === 204).length).toBe((await stored()).length)
-    expect(answers.at(-1)).toBe(429)
+    const responses: number[] = []
+    for (let i = 0; i < 12; i += 1) responses.push((await post('/api/contact', message)).status)
+    expect(responses.filter((status) => status === 204).length).toBe((await stored()).length)
+    expect(responses.at(-1)).toBe(429)
     const refused = await post('/api/contact', message)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     const other = { ...message, email: 'other@example.com' }
@@ -104,9 +104,9 @@ forEachDatabase((databases) => {
     ])('in %s', async (language, error) => {
       const { post } = await contact()
       const headers = { cookie: `language=${language}` }
-      const answer = await post('/api/contact', { ...message, topic: 'spam' }, { headers })
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toEqual({ error })
+      const response = await post('/api/contact', { ...message, topic: 'spam' }, { headers })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({ error })
     })
   })
 })

@@ -46,14 +46,14 @@ forEachDatabase((databases) => {
     await sender.stop()
 
     expect(smtp.arrived).toHaveLength(taken)
-    for (const { recipients, letter } of smtp.arrived) {
+    for (const { recipients, email } of smtp.arrived) {
       expect(recipients).toEqual([shopFacts.support.email])
-      expect(letter.to?.map(({ address }) => address)).toEqual([shopFacts.support.email])
-      expect([letter.cc, letter.bcc]).toEqual([undefined, undefined])
-      expect(letter.replyTo).toHaveLength(1)
-      expect(stored.map(({ email }) => email)).toContain(letter.replyTo?.[0]?.address)
-      expect(letter.subject).not.toMatch(/[\r\n]/)
-      expect(letter.html).not.toMatch(/<script|<img|<b /)
+      expect(email.to?.map(({ address }) => address)).toEqual([shopFacts.support.email])
+      expect([email.cc, email.bcc]).toEqual([undefined, undefined])
+      expect(email.replyTo).toHaveLength(1)
+      expect(stored.map(({ email }) => email)).toContain(email.replyTo?.[0]?.address)
+      expect(email.subject).not.toMatch(/[\r\n]/)
+      expect(email.html).not.toMatch(/<script|<img|<b /)
     }
   }, 60_000)
 })

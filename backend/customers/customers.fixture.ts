@@ -37,11 +37,11 @@ export async function openWithAda(
     adaId: await openAccount(),
     openAccount,
     signIn,
-    letters: () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
+    emails: () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
   }
 }
 
-/** The token in the link of a letter. */
+/** The token in the link of an email. */
 export function tokenIn(text: string | undefined): string {
   return /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 }

@@ -1,18 +1,18 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
-import { enqueueLetter } from '#/mail/outbox.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
 import type { BackendDeps } from '../app.ts'
 import type { BackendTables } from '../tables.ts'
-import type { AskingCustomer } from './asking-customer.ts'
-import { deletionLetter } from './deletion-letter.ts'
-import { forgetData } from './personal-data.ts'
+import { deletionEmail } from './deletion-email.ts'
+import { eraseData } from './personal-data.ts'
+import type { AskingCustomer } from './signed-in-customer.ts'
 
 /** Every table of the backend, as something that can be added to a transaction. */
 type OwnTables = Pick<BackendTables, keyof BackendTables>
 
 /**
  * Deletes the account. The embedded shop and the backend forget the customer together or not at all; of an account that
- * another shop keeps, what is here is deleted at once and the account by people, whom a letter tells
+ * another shop keeps, what is here is deleted at once and the account by people, whom an email tells
  * (docs/decisions/024-deleting-an-account.md).
  * @throws Refusal `sessionExpired`, `signInAgain`, `orderUnderWay`
  */
@@ -21,8 +21,8 @@ export async function deleteAccount(
   { customer, token }: AskingCustomer,
 ): Promise<'deleted' | 'requested'> {
   if (accounts !== null) {
-    await accounts.erase(token, async (tx, tell) => {
-      if (await forgetData(tx.$extendTables<OwnTables>(), customer)) tell('reviews')
+    await accounts.erase(token, async (tx, publish) => {
+      if (await eraseData(tx.$extendTables<OwnTables>(), customer)) publish('reviews')
     })
     return 'deleted'
   }
@@ -30,10 +30,10 @@ export async function deleteAccount(
   if (email === null) throw new Refusal('invalidInput')
   await throttle.take('contact:email', email)
   const now = clock()
-  await database.transact(async (tx, tell) => {
-    const letter = deletionLetter({ id: customer.id, email }, shopsLanguage)
-    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
-    if (await forgetData(tx, customer)) tell('reviews')
+  await database.transact(async (tx, publish) => {
+    const message = deletionEmail({ id: customer.id, email }, shopsLanguage)
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+    if (await eraseData(tx, customer)) publish('reviews')
   })
   return 'requested'
 }

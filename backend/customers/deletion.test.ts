@@ -40,17 +40,17 @@ forEachDatabase((databases) => {
           ]),
         ),
       orders: () => db.selectFrom('shop_orders').selectAll().orderBy('id').execute(),
-      letters: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
+      emails: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
       db,
     }
   }
 
   it('gathers everything that is kept about a customer, and nothing of others', async () => {
     const { call, ada, bob, byAda } = await open()
-    const answer = await call('GET', `${me}/data`, { token: ada.token })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const data = await answer.json()
+    const response = await call('GET', `${me}/data`, { token: ada.token })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const data = await response.json()
     expect(data).toMatchObject({
       profile: { id: ada.id, email: ada.email, firstName: 'Ada' },
       addresses: [],
@@ -71,8 +71,8 @@ forEachDatabase((databases) => {
     for (const { id } of [byAda, byBob])
       expect((await call('DELETE', path(id), { token })).ok).toBe(true)
     expect((await call('DELETE', me, { token: ada.token })).status).toBe(200)
-    const kept = await database.db.selectFrom('backend_moderation_undo').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(ada.id)
+    const saved = await database.db.selectFrom('backend_moderation_undo').selectAll().execute()
+    expect(JSON.stringify(saved)).not.toContain(ada.id)
     expect((await call('POST', `${path(byAda.id)}/undo`, { token })).status).toBe(409)
     expect((await call('POST', `${path(byBob.id)}/undo`, { token })).status).toBe(200)
     const { reviews } = await list(`product/${productId}`)
@@ -80,7 +80,7 @@ forEachDatabase((databases) => {
   })
 
   it('deletes the account, and keeps the orders without the person', async () => {
-    const { call, ada, bob, post, everything, orders, letters, shopFor, list, productId } =
+    const { call, ada, bob, post, everything, orders, emails, shopFor, list, productId } =
       await open()
     await post(
       '/api/auth/update-marketing',
@@ -88,8 +88,8 @@ forEachDatabase((databases) => {
       { token: ada.token },
     )
     const [before] = await orders()
-    const answer = await call('DELETE', me, { token: ada.token })
-    expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'deleted' }])
+    const response = await call('DELETE', me, { token: ada.token })
+    expect([response.status, await response.json()]).toEqual([200, { outcome: 'deleted' }])
 
     expect(await readCustomer(shopFor(), ada.token)).toBeNull()
     const [order, others] = await orders()
@@ -113,7 +113,7 @@ forEachDatabase((databases) => {
     expect(reviews).toMatchObject([{ customerFirstName: 'Bob', helpfulVotes: 0 }])
     const { totalReviews } = await list(`stats/${productId}`)
     expect(totalReviews).toBe(1)
-    const last = (await letters()).at(-1)
+    const last = (await emails()).at(-1)
     expect(last).toMatchObject({ recipient: ada.email })
     expect(last?.subject).toBe('Your Glovebox account was deleted')
 
@@ -126,8 +126,8 @@ forEachDatabase((databases) => {
     for (const fulfillmentStatus of ['UNFULFILLED', 'PARTIALLY_FULFILLED'] as const) {
       const waiting = await customer({ orders: [{ fulfillmentStatus }] })
       const before = await everything()
-      const answer = await call('DELETE', me, { token: waiting.token })
-      expect(answer.status).toBe(409)
+      const response = await call('DELETE', me, { token: waiting.token })
+      expect(response.status).toBe(409)
       expect(await everything()).toBe(before)
     }
     const refunded = await customer({
@@ -140,9 +140,9 @@ forEachDatabase((databases) => {
     const { call, ada, now, everything } = await open()
     const before = await everything()
     now.at = new Date(now.at.getTime() + 16 * minuteMs)
-    const answer = await call('DELETE', me, { token: ada.token })
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({ signInAgain: true })
+    const response = await call('DELETE', me, { token: ada.token })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ signInAgain: true })
     expect(await everything()).toBe(before)
   })
 
@@ -156,7 +156,7 @@ forEachDatabase((databases) => {
   })
 
   it('asks people to delete an account that another shop keeps', async () => {
-    const { call, ada, db, letters, list, post, productId, shopFor } = await open({
+    const { call, ada, db, emails, list, post, productId, shopFor } = await open({
       embedded: false,
     })
     const subscribers = () =>
@@ -167,13 +167,13 @@ forEachDatabase((databases) => {
         .execute()
     await post('/api/newsletter', { email: ada.email.toUpperCase() })
     expect(await subscribers()).toHaveLength(1)
-    const answer = await call('DELETE', me, { token: ada.token })
-    expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'requested' }])
-    const letter = (await letters()).at(-1)
-    expect(letter).toMatchObject({ recipient: shopFacts.support.email })
-    expect(letter?.text).toContain(ada.email)
-    expect(letter?.text).toContain(ada.id)
-    expect(JSON.parse(letter?.headers_json ?? '')).toMatchObject({ 'Reply-To': ada.email })
+    const response = await call('DELETE', me, { token: ada.token })
+    expect([response.status, await response.json()]).toEqual([200, { outcome: 'requested' }])
+    const message = (await emails()).at(-1)
+    expect(message).toMatchObject({ recipient: shopFacts.support.email })
+    expect(message?.text).toContain(ada.email)
+    expect(message?.text).toContain(ada.id)
+    expect(JSON.parse(message?.headers_json ?? '')).toMatchObject({ 'Reply-To': ada.email })
     expect(await subscribers()).toEqual([])
     expect((await list(`stats/${productId}`)).totalReviews).toBe(1)
     expect(await readCustomer(shopFor(), ada.token)).toMatchObject({ id: ada.id })

@@ -8,7 +8,7 @@ import { newPasswordProblem, type ResetRequest } from '#/contract/passwords.ts'
 const stepMs = 1_000
 
 /**
- * Lets the shop send its letter. What the shop says of the address is not passed on: known and unknown ones
+ * Lets the shop send its email. What the shop says of the address is not passed on: known and unknown ones
  * get the same answer (docs/decisions/022-no-account-enumeration.md).
  */
 export async function forgotPassword(
@@ -24,7 +24,7 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password by the token of a letter; nobody is signed in by it.
+ * Sets a new password by the token of an email; nobody is signed in by it.
  * @throws Refusal that says what is wrong with the link or the password
  */
 export async function resetPassword(

@@ -15,25 +15,25 @@ forEachDatabase((databases) => {
       ...people,
       async linkToken(headers: Record<string, string> = {}) {
         await people.post(forgot, { email: ada.email }, { headers })
-        return tokenIn((await people.letters()).at(-1)?.text)
+        return tokenIn((await people.emails()).at(-1)?.text)
       },
-      resetWith: (token: string, words = { password, confirmPassword: password }) =>
-        people.post(reset, { token, ...words }),
+      resetWith: (token: string, messages = { password, confirmPassword: password }) =>
+        people.post(reset, { token, ...messages }),
     }
   }
 
   it('answers alike for known and unknown addresses, and writes to the known one only', async () => {
-    const { post, letters } = await open()
-    const before = (await letters()).length
-    const answers = []
+    const { post, emails } = await open()
+    const before = (await emails()).length
+    const responses = []
     for (const email of [ada.email, 'nobody@glovebox.test', ' ADA@glovebox.test ']) {
-      const answer = await post(forgot, { email })
-      answers.push([answer.status, [...answer.headers], await answer.text()])
+      const response = await post(forgot, { email })
+      responses.push([response.status, [...response.headers], await response.text()])
     }
-    expect(answers[0]?.[0]).toBe(204)
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[2]).toEqual(answers[0])
-    const sent = (await letters()).slice(before)
+    expect(responses[0]?.[0]).toBe(204)
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
+    const sent = (await emails()).slice(before)
     expect(sent.map(({ recipient }) => recipient)).toEqual([ada.email, ada.email])
   })
 
@@ -52,19 +52,19 @@ forEachDatabase((databases) => {
     }
   })
 
-  it('sets a new password with the token of a letter, in the reader’s language', async () => {
-    const { linkToken, resetWith, signIn, shop, letters } = await open()
+  it('sets a new password with the token of an email, in the reader’s language', async () => {
+    const { linkToken, resetWith, signIn, shop, emails } = await open()
     const sessions = [await signIn(), await signIn()]
-    const answer = await resetWith(await linkToken({ cookie: 'language=fr' }))
-    expect(answer.status).toBe(204)
+    const response = await resetWith(await linkToken({ cookie: 'language=fr' }))
+    expect(response.status).toBe(204)
     for (const session of sessions) expect(await readCustomer(shop, session)).toBeNull()
     const { token } = await createAccessToken(shop, { email: ada.email, password })
     expect(token).not.toBeNull()
-    const [, , changed] = await letters()
+    const [, , changed] = await emails()
     expect(changed?.recipient).toBe(ada.email)
   })
 
-  it('takes the whole reset address of a letter as well', async () => {
+  it('takes the whole reset address of an email as well', async () => {
     const { linkToken, resetWith } = await open()
     const token = await linkToken()
     const address = `https://shop.test/account/reset/1?token=${token}`
@@ -102,26 +102,26 @@ forEachDatabase((databases) => {
       ['x', password, password, spent],
       ['https://shop.test/account/reset/1/abc', password, password, spent],
     ] as const) {
-      const answer = await resetWith(token, { password: first, confirmPassword: second })
-      expect([answer.status, await answer.json()]).toEqual([400, { error }])
+      const response = await resetWith(token, { password: first, confirmPassword: second })
+      expect([response.status, await response.json()]).toEqual([400, { error }])
     }
   })
 
   it('says what is wrong with a password that only the shop refuses', async () => {
     const { linkToken, resetWith } = await open()
     const token = await linkToken()
-    for (const [words, error] of [
+    for (const [messages, error] of [
       ['x'.repeat(129), 'Password must be at most 128 characters long.'],
       [' with-spaces ', 'Password must not start or end with a space.'],
     ] as const) {
-      const answer = await resetWith(token, { password: words, confirmPassword: words })
-      expect([answer.status, await answer.json()]).toEqual([400, { error }])
+      const response = await resetWith(token, { password: messages, confirmPassword: messages })
+      expect([response.status, await response.json()]).toEqual([400, { error }])
     }
     expect((await resetWith(token)).status).toBe(204)
   })
 
-  it('puts no link of another host into any of twelve letters', async () => {
-    const { post, letters } = await open()
+  it('puts no link of another host into any of twelve emails', async () => {
+    const { post, emails } = await open()
     const forged = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -137,12 +137,12 @@ forEachDatabase((databases) => {
       referer: 'https://evil.example/forgot-password',
     }
     expect(Object.keys(forged)).toHaveLength(12)
-    const before = (await letters()).length
+    const before = (await emails()).length
     for (const [name, value] of Object.entries(forged)) {
-      const answer = await post(forgot, { email: ada.email }, { headers: { [name]: value } })
-      expect(answer.status, name).toBe(204)
+      const response = await post(forgot, { email: ada.email }, { headers: { [name]: value } })
+      expect(response.status, name).toBe(204)
     }
-    const sent = (await letters()).slice(before)
+    const sent = (await emails()).slice(before)
     expect(sent).toHaveLength(12)
     for (const { text, html } of sent) {
       expect(text).toMatch(/https:\/\/shop\.test\/reset-password\?token=[\w-]{43}/)

@@ -3,12 +3,12 @@ import { readAddressBook } from '#/clients/shop/addresses.ts'
 import { limits } from '#/contract/limits.ts'
 import type { CustomerOrder } from '#/contract/orders.ts'
 import type { BackendDeps } from '../app.ts'
-import { forgetSubscriber } from '../newsletter/newsletter.store.ts'
+import { deleteSubscriber } from '../newsletter/newsletter.store.ts'
 import { type OrderPage, ordersPage } from '../orders/orders.service.ts'
-import { forgetReviews, gatherReviews } from '../reviews/reviews-of-customer.ts'
+import { gatherReviews, invalidateReviews } from '../reviews/reviews-of-customer.ts'
 import type { BackendTables } from '../tables.ts'
-import { forgetTestOrders } from '../test-orders/test-order.store.ts'
-import type { AskingCustomer } from './asking-customer.ts'
+import { deleteTestOrders } from '../test-orders/test-order.store.ts'
+import type { AskingCustomer } from './signed-in-customer.ts'
 
 /**
  * What the shop and the backend know of a customer. Nothing is looked up by the mailbox alone: an account can
@@ -35,7 +35,7 @@ async function allOrders(
   const orders: CustomerOrder[] = []
   let after: OrderPage['next'] | undefined
   while (after !== null) {
-    const page = await ordersPage(deps, asking, { limit: limits.ordersMost, after })
+    const page = await ordersPage(deps, asking, { limit: limits.ordersMax, after })
     orders.push(...page.orders)
     after = page.next
   }
@@ -43,15 +43,15 @@ async function allOrders(
 }
 
 /**
- * Deletes what the backend keeps of a customer; the log of the shop's people keeps its entries, which name
+ * Deletes what the backend keeps of a customer; the log of staff keeps its entries, which name
  * customers by their ids.
  * @returns true when something went that everybody could see
  */
-export async function forgetData(
+export async function eraseData(
   tx: Kysely<BackendTables>,
   { id, email }: { id: string; email: string | null },
 ): Promise<boolean> {
-  await forgetTestOrders(tx, id)
-  if (email !== null) await forgetSubscriber(tx, email)
-  return forgetReviews(tx, id)
+  await deleteTestOrders(tx, id)
+  if (email !== null) await deleteSubscriber(tx, email)
+  return invalidateReviews(tx, id)
 }

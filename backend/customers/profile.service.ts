@@ -5,7 +5,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { ProfileChanges } from '#/contract/profile.ts'
 import type { BackendDeps } from '../app.ts'
 import { followAddress, followConsent } from '../newsletter/newsletter-consent.ts'
-import type { AskingCustomer } from './asking-customer.ts'
+import type { AskingCustomer } from './signed-in-customer.ts'
 
 type ListDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'>
 
@@ -19,20 +19,20 @@ export async function changeProfile(
   { customer, token, shop }: AskingCustomer,
   { email, ...changes }: ProfileChanges,
 ): Promise<Customer> {
-  const moves = email !== undefined && email !== customer.email
+  const moderations = email !== undefined && email !== customer.email
   try {
     const { customer: changed, refusals } = await updateCustomer(shop, token, {
       ...changes,
-      ...(moves && { email }),
+      ...(moderations && { email }),
     })
     const [refusal] = refusals
     if (refusal) throw new Refusal(refusalOf(refusal))
     if (changed === null) throw new Refusal('sessionExpired')
-    if (moves && customer.email !== null)
+    if (moderations && customer.email !== null)
       await followAddress(deps.database.db, { from: customer.email, to: email }, deps)
     return changed
   } catch (error) {
-    throw moves && refusesEmails(error)
+    throw moderations && refusesEmails(error)
       ? new Refusal('emailNotChangeable', { cause: error })
       : error
   }

@@ -19,9 +19,9 @@ forEachDatabase((databases) => {
       email: 'Augusta@Glovebox.test',
       phone: '+1 (555) 010-2030',
     }
-    const answer = await call('PATCH', me, { token, body })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await call('PATCH', me, { token, body })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     const changed = {
       id: adaId,
       firstName: 'Augusta',
@@ -30,7 +30,7 @@ forEachDatabase((databases) => {
       phone: '+1 (555) 010-2030',
       acceptsMarketing: true,
     }
-    expect(await answer.json()).toMatchObject(changed)
+    expect(await response.json()).toMatchObject(changed)
     expect(await readCustomer(shop, token)).toMatchObject(changed)
   })
 
@@ -39,8 +39,8 @@ forEachDatabase((databases) => {
     const token = await signIn()
     await call('PATCH', me, { token, body: { phone: '5550102030' } })
     for (const phone of ['', null]) {
-      const answer = await call('PATCH', me, { token, body: { phone } })
-      expect(await answer.json()).toMatchObject({ phone: null, firstName: 'Ada' })
+      const response = await call('PATCH', me, { token, body: { phone } })
+      expect(await response.json()).toMatchObject({ phone: null, firstName: 'Ada' })
     }
   })
 
@@ -62,9 +62,9 @@ forEachDatabase((databases) => {
       { phone: '555-CALL-NOW' },
       { firstName: 7 },
     ]) {
-      const answer = await call('PATCH', me, { token, body })
+      const response = await call('PATCH', me, { token, body })
       const error = 'Please check what you entered.'
-      expect([body, answer.status, await answer.json()]).toEqual([body, 400, { error }])
+      expect([body, response.status, await response.json()]).toEqual([body, 400, { error }])
     }
     expect(await readCustomer(shop, token)).toEqual(before)
   })
@@ -72,11 +72,11 @@ forEachDatabase((databases) => {
   it('tells who has no token, and whose token is nobody’s', async () => {
     const { call } = await open()
     const body = { firstName: 'Eve' }
-    const nobody = await call('PATCH', me, { body })
-    expect([nobody.status, await nobody.json()]).toEqual([401, { error: 'Not authenticated' }])
+    const unknown = await call('PATCH', me, { body })
+    expect([unknown.status, await unknown.json()]).toEqual([401, { error: 'Not authenticated' }])
     for (const token of ['x', 'a'.repeat(1_025)]) {
-      const stranger = await call('PATCH', me, { body, token })
-      expect(stranger.status).toBe(401)
+      const outsider = await call('PATCH', me, { body, token })
+      expect(outsider.status).toBe(401)
     }
     const french = await call('PATCH', me, {
       body,
@@ -89,7 +89,7 @@ forEachDatabase((databases) => {
   })
 
   it('wants the password again for another address after 15 minutes, and tells the old one', async () => {
-    const { call, signIn, now, letters } = await open()
+    const { call, signIn, now, emails } = await open()
     const token = await signIn()
     const body = { firstName: 'Augusta', email: 'new@glovebox.test' }
     now.at = new Date(now.at.getTime() + 16 * minuteMs)
@@ -104,24 +104,24 @@ forEachDatabase((databases) => {
 
     const again = await signIn()
     expect((await call('PATCH', me, { token: again, body })).status).toBe(200)
-    expect((await letters()).at(-1)).toMatchObject({ recipient: ada.email })
+    expect((await emails()).at(-1)).toMatchObject({ recipient: ada.email })
   })
 
   it('says when somebody else has the address', async () => {
     const { call, signIn, openAccount } = await open()
     await openAccount({ email: 'bob@glovebox.test' })
     const body = { email: 'bob@glovebox.test' }
-    const answer = await call('PATCH', me, { token: await signIn(), body })
-    expect(answer.status).toBe(409)
-    expect(await answer.json()).toEqual({ error: 'An account with this email already exists.' })
+    const response = await call('PATCH', me, { token: await signIn(), body })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({ error: 'An account with this email already exists.' })
   })
 
   it('lets customers withdraw the consent to marketing and give it again', async () => {
     const { call, signIn, shop, adaId } = await open()
     const token = await signIn()
     const ids = [adaId, adaId.split('/').at(-1)]
-    for (const [place, acceptsMarketing] of [false, true].entries()) {
-      const body = { customerId: ids[place], acceptsMarketing }
+    for (const [index, acceptsMarketing] of [false, true].entries()) {
+      const body = { customerId: ids[index], acceptsMarketing }
       expect((await call('POST', marketing, { token, body })).status).toBe(204)
       expect((await readCustomer(shop, token))?.acceptsMarketing).toBe(acceptsMarketing)
     }

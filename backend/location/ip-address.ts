@@ -19,9 +19,9 @@ export function parseIp(text: string): IpAddress | null {
 }
 
 function parseV4(text: string): IpAddress | null {
-  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number)
-  if (!parts || parts.some((part) => part > 255)) return null
-  return { version: 4, bits: parts.reduce((sum, part) => sum * 256 + part, 0) }
+  const sections = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number)
+  if (!sections || sections.some((part) => part > 255)) return null
+  return { version: 4, bits: sections.reduce((sum, part) => sum * 256 + part, 0) }
 }
 
 function expand(text: string): number[] | null {

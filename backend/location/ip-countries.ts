@@ -7,19 +7,19 @@ import { isReserved } from './reserved-addresses.ts'
  */
 export interface IpTables {
   countries: readonly string[]
-  v4: { starts: Uint32Array; places: Uint8Array }
+  v4: { starts: Uint32Array; indexes: Uint8Array }
   /** By the upper 64 bits of an address. */
-  v6: { starts: BigUint64Array; places: Uint8Array }
+  v6: { starts: BigUint64Array; indexes: Uint8Array }
 }
 
 export type FindCountry = (address: string) => string | null
 
-/** @returns a lookup from an address's text to two capital letters, or null */
+/** @returns a lookup from an address's text to two upper-case characters, or null */
 export function createIpCountries({ countries, v4, v6 }: IpTables): FindCountry {
   const placeOf = (ip: IpAddress) =>
     ip.version === 4
-      ? v4.places[lastAtMost(v4.starts, ip.bits)]
-      : v6.places[lastAtMost(v6.starts, ip.network)]
+      ? v4.indexes[lastAtMost(v4.starts, ip.bits)]
+      : v6.indexes[lastAtMost(v6.starts, ip.network)]
   return (address) => {
     const ip = parseIp(address)
     if (ip === null || isReserved(ip)) return null
@@ -48,11 +48,11 @@ const headerBytes = 16
 export function packIpTables({ countries, v4, v6 }: IpTables): Uint8Array {
   const names = Buffer.from(countries.map((code) => code.padEnd(2, ' ')).join(''), 'latin1')
   const counts = new Uint32Array([countries.length, v4.starts.length, v6.starts.length, 0])
-  const parts = [counts, names, v4.starts, v4.places, v6.starts, v6.places].map((part) => {
+  const sections = [counts, names, v4.starts, v4.indexes, v6.starts, v6.indexes].map((part) => {
     const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
     return Buffer.concat([bytes, Buffer.alloc(padded(bytes.length) - bytes.length)])
   })
-  return Buffer.concat(parts)
+  return Buffer.concat(sections)
 }
 
 export function unpackIpTables(bytes: Uint8Array): IpTables {
@@ -69,11 +69,11 @@ export function unpackIpTables(bytes: Uint8Array): IpTables {
     countries: Array.from({ length: countries }, (_, i) => names.slice(2 * i, 2 * i + 2).trim()),
     v4: {
       starts: new Uint32Array(buffer, next(v4 * 4), v4),
-      places: new Uint8Array(buffer, next(v4), v4),
+      indexes: new Uint8Array(buffer, next(v4), v4),
     },
     v6: {
       starts: new BigUint64Array(buffer, next(v6 * 8), v6),
-      places: new Uint8Array(buffer, next(v6), v6),
+      indexes: new Uint8Array(buffer, next(v6), v6),
     },
   }
 }

@@ -75,9 +75,9 @@ forEachDatabase((kind) => {
 
   it('answers with the country of the visitor’s address', async () => {
     const locate = await open()
-    const answer = await locate('8.8.8.8')
-    expect(await answer.json()).toEqual({ country_code: 'US' })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await locate('8.8.8.8')
+    expect(await response.json()).toEqual({ country_code: 'US' })
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await (await locate('10.0.0.1')).json()).toEqual({ country_code: null })
   })
 

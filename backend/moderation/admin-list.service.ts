@@ -4,7 +4,7 @@ import {
   type AdminReviewPage,
   type AdminReviewStats,
   type AdminReviewsQuery,
-  searchedMost,
+  searchMax,
 } from '#/contract/moderation.ts'
 import { starCounts } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
@@ -14,9 +14,9 @@ import type { BackendTables } from '../tables.ts'
 import { pageOfReviews } from './admin-list.store.ts'
 import { toAdminReview } from './admin-view.ts'
 import { countBefore } from './review-periods.store.ts'
-import { findByWords } from './review-search.store.ts'
+import { findByTerms } from './review-search.store.ts'
 import { findHints } from './risk-hints.ts'
-import { searchTerms } from './search-words.ts'
+import { searchTerms } from './search-terms.ts'
 import { titledProducts } from './titled-products.ts'
 
 interface ListDeps {
@@ -62,8 +62,8 @@ export async function moderationList(
   const terms = searchTerms(search)
   if (terms.words.length === 0) return { reviews: [], total: 0, partial: false }
   const products = await titledProducts(shop, search, terms)
-  const found = await findByWords(db, terms, { ...within, most: searchedMost, products })
-  const partial = found.looked === searchedMost
+  const found = await findByTerms(db, terms, { ...within, max: searchMax, products })
+  const partial = found.looked === searchMax
   return { ...(await asPage(db, found.reviews)), total: found.total, partial }
 }
 

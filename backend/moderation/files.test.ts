@@ -24,8 +24,8 @@ forEachDatabase((databases) => {
     return {
       ...moderation,
       bringIn: async (...reviews: object[]) => {
-        const answer = await moderation.ask('POST', '/import', { reviews })
-        return { status: answer.status, ...(await answer.json()) }
+        const response = await moderation.ask('POST', '/import', { reviews })
+        return { status: response.status, ...(await response.json()) }
       },
       file: async (query = '') => (await moderation.ask('GET', `/export${query}`)).text(),
     }

@@ -9,7 +9,7 @@ import type { Review, ReviewedProduct } from '../reviews/review.types.ts'
 import { recount } from '../reviews/review-counts.store.ts'
 import { insertReview } from '../reviews/reviews.store.ts'
 import type { BackendTables } from '../tables.ts'
-import { hashOfText } from './search-words.ts'
+import { hashOfText } from './search-terms.ts'
 
 interface ImportDeps {
   database: Database<BackendTables>
@@ -41,13 +41,13 @@ export async function importReviews(
       product ? { review: toReview(deps, data, product) } : { outcome: 'unknown-product' },
     )
   }
-  return deps.database.transact(async (tx, tell) => {
+  return deps.database.transact(async (tx, publish) => {
     const outcomes: ImportOutcome[] = []
     for (const row of checked)
       outcomes.push('review' in row ? await importOne(tx, row.review) : row)
     const count = outcomes.filter(({ outcome }) => outcome === 'imported').length
     if (count === 0) return outcomes
-    tell('reviews')
+    publish('reviews')
     const { id, email } = admin
     const at = deps.clock()
     await appendAudit(tx, {

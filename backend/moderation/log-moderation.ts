@@ -2,17 +2,17 @@ import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { AppendEntry } from '../reviews/moderation.service.ts'
-import { forgetUndo, keepUndo } from './undo.store.ts'
+import { deleteExpiredUndo, keepUndo } from './undo.store.ts'
 
 /** What each decision of an admin leaves behind in its own transaction: how to take it back, and its entry. */
 export function logModeration({ id, email }: Admin, clock: () => Date): AppendEntry {
-  return async (tx, { action, before, after, letterId, votes }) => {
+  return async (tx, { action, before, after, emailId, votes }) => {
     const at = clock()
-    await forgetUndo(tx, new Date(at.getTime() - undoPossibleMs).toISOString())
+    await deleteExpiredUndo(tx, new Date(at.getTime() - undoPossibleMs).toISOString())
     if (action !== 'REPLY_TO_REVIEW')
       await keepUndo(
         tx,
-        { before, votes, letterId },
+        { before, votes, emailId },
         { adminId: id, at: after?.moderatedAt ?? at.toISOString() },
       )
     const reason = after?.rejection?.reason

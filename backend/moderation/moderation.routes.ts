@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
+import { languageOf } from '#/contract/locale-choices.ts'
 import {
   type AdminReview,
   adminReviewsQuery,
@@ -8,10 +9,9 @@ import {
   rejection,
   replyRequest,
 } from '#/contract/moderation.ts'
-import { type ImportAnswer, importRequest } from '#/contract/review-files.ts'
+import { type ImportResults, importRequest } from '#/contract/review-files.ts'
 import { reviewId } from '#/contract/reviews.ts'
-import { languageOf } from '#/contract/visit-choices.ts'
-import { type AdminEnv, onlyAdmins } from '../admins/admin-door.ts'
+import { type AdminEnv, onlyAdmins } from '../admins/require-admin.ts'
 import type { BackendDeps } from '../app.ts'
 import { appendAudit } from '../audit/audit.ts'
 import { readJson, readJsonIfAny } from '../json-body.ts'
@@ -24,18 +24,18 @@ import {
 } from '../reviews/moderation.service.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { moderationList, moderationStats } from './admin-list.service.ts'
+import { adminTitles } from './admin-titles.ts'
 import { toAdminReview } from './admin-view.ts'
 import { exportReviews } from './export-reviews.ts'
 import { importReviews } from './import-reviews.ts'
 import { logModeration } from './log-moderation.ts'
-import { portalTitles } from './portal-titles.ts'
 import { findHints } from './risk-hints.ts'
-import { undoDecision } from './undo.service.ts'
+import { undoModeration } from './undo.service.ts'
 
-/** Reviews as the shop's people read them and decide on them. */
+/** Reviews as staff read them and decide on them. */
 export function moderationRoutes(deps: BackendDeps) {
   const { database, clock } = deps
-  const titles = portalTitles(deps)
+  const titles = adminTitles(deps)
   const shopOf = ({ env }: { env: AdminEnv['Bindings'] }) =>
     deps.shopFor({ language: fallbackLanguage, address: env.address })
   const named = async <T extends AdminReview>(reviews: readonly T[], address: string) => {
@@ -81,8 +81,8 @@ export function moderationRoutes(deps: BackendDeps) {
       })
       const { admin } = c.var
       const results = await importReviews(deps, { rows: reviews, admin, shop })
-      const answer: ImportAnswer = { results }
-      return c.json(answer)
+      const response: ImportResults = { results }
+      return c.json(response)
     })
     .patch('/admin/reviews/:id/approve', async (c) => {
       const append = logModeration(c.var.admin, clock)
@@ -103,7 +103,7 @@ export function moderationRoutes(deps: BackendDeps) {
     })
     .post('/admin/reviews/:id/undo', async (c) => {
       const id = existing(c.req.param('id'))
-      return c.json(await view(await undoDecision(deps, { reviewId: id, admin: c.var.admin }), c))
+      return c.json(await view(await undoModeration(deps, { reviewId: id, admin: c.var.admin }), c))
     })
     .delete('/admin/reviews/:id', async (c) => {
       const append = logModeration(c.var.admin, clock)

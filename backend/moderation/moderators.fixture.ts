@@ -43,7 +43,7 @@ export async function openModeration(
       const entries = await entriesAfter(database.db, { after: 0, count: 10_000 })
       return entries.map(({ action, detailsJson }) => ({ action, ...JSON.parse(detailsJson) }))
     },
-    letters: () =>
+    emails: () =>
       database.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'text']).execute(),
   }
 }

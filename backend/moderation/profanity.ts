@@ -1,10 +1,10 @@
-import { searchWords } from './search-words.ts'
+import { searchableText } from './search-terms.ts'
 
 /**
- * Coarse words and insults, as they are compared: small letters without accents. Whole words only, so that
+ * Coarse words and insults, as they are compared: lower case without accents. Whole words only, so that
  * a town, a name or a dish is none; "chatte" (cat) and the like are left out for the same reason.
  */
-const words = {
+const terms = {
   en: [
     'arse asshole assholes bastard bastards bitch bitches bloody bollocks bullshit cock crap crappy cunt',
     'cunts damn damned dick dickhead dickheads dumbass fag faggot fuck fucked fucker fuckers fucking fucks',
@@ -19,9 +19,9 @@ const words = {
   ],
 } as const
 
-const known = new Set(Object.values(words).flatMap((lines) => lines.join(' ').split(' ')))
+const known = new Set(Object.values(terms).flatMap((lines) => lines.join(' ').split(' ')))
 
-/** Letters that are written as signs, and signs between letters. */
+/** Emails that are written as signs, and signs between emails. */
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -37,7 +37,7 @@ export function hasProfanity(text: string): boolean {
     (sign) => disguises[sign] ?? sign,
   )
   return [text, undisguised].some((written) =>
-    searchWords(written)
+    searchableText(written)
       .split(' ')
       .some((word) => known.has(word)),
   )

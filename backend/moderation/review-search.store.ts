@@ -4,7 +4,7 @@ import { type ReviewStatus, reviewStatuses } from '#/contract/review-kinds.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { toReview } from '../reviews/review-row.ts'
 import type { BackendTables } from '../tables.ts'
-import { hashOfText, type SearchTerms, searchWords } from './search-words.ts'
+import { hashOfText, type SearchTerms, searchableText } from './search-terms.ts'
 
 type Db = Kysely<BackendTables>
 
@@ -16,7 +16,7 @@ export async function indexReview(tx: Db, review: Review): Promise<void> {
     .insertInto('backend_review_search')
     .values({
       review_id: review.id,
-      words: searchWords(found.filter(Boolean).join(' ')),
+      words: searchableText(found.filter(Boolean).join(' ')),
       text_hash: hashOfText(text),
       created_at: review.createdAt,
     })
@@ -32,7 +32,7 @@ export interface Found {
 
 type Page = Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order'> & {
   status?: ReviewStatus
-  most: number
+  max: number
   /** Reviews of these are found too, whatever words they hold. */
   products?: readonly string[]
 }
@@ -42,11 +42,11 @@ type Row = Selectable<BackendTables['backend_reviews']>
  * Looks at the newest reviews, as they were written, that hold all the words; of those in the state that is
  * asked for, one page. Reviews that are not on the page are read only to learn their state.
  */
-export async function findByWords(db: Db, terms: SearchTerms, page: Page): Promise<Found> {
-  const { limit, offset, order, status, most, products = [] } = page
+export async function findByTerms(db: Db, terms: SearchTerms, page: Page): Promise<Found> {
+  const { limit, offset, order, status, max, products = [] } = page
   const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const worded = onPostgres ? hitsOnPostgres(terms, most) : hitsOnSqlite(terms, most)
-  const hits = products.length === 0 ? worded : withProducts(worded, { products, status, most })
+  const worded = onPostgres ? hitsOnPostgres(terms, max) : hitsOnSqlite(terms, max)
+  const hits = products.length === 0 ? worded : withProducts(worded, { products, status, max })
   const sorting = order === 'newest' ? sql`created_at desc, id` : sql`created_at, id desc`
   const { rows } = await sql<(Row | Record<keyof Row, null>) & { total: number; looked: number }>`
     with hits as materialized (${hits}), found as materialized (${inState(status)})
@@ -79,34 +79,34 @@ function withProducts(
   {
     products,
     status,
-    most,
-  }: { products: readonly string[]; status?: ReviewStatus | undefined; most: number },
+    max,
+  }: { products: readonly string[]; status?: ReviewStatus | undefined; max: number },
 ) {
   const ranges = products.flatMap((product) =>
     (status === undefined ? reviewStatuses : [status]).map(
       (state) => sql`select review_id, created_at from (
         select id as review_id, created_at from backend_reviews
         where product_id = ${product} and status = ${state}
-        order by created_at desc, id limit ${most}) as of_product`,
+        order by created_at desc, id limit ${max}) as of_product`,
     ),
   )
   const all = [sql`select review_id, created_at from (${worded}) as worded`, ...ranges]
   return sql`select review_id, created_at from (${sql.join(all, sql` union `)}) as either
-    order by created_at desc, review_id limit ${most}`
+    order by created_at desc, review_id limit ${max}`
 }
 
-function hitsOnSqlite({ words, lastIsBeginning }: SearchTerms, most: number) {
+function hitsOnSqlite({ words, lastIsBeginning }: SearchTerms, max: number) {
   const query = words.map((word) => `"${word}"`).join(' ') + (lastIsBeginning ? ' *' : '')
   return sql`select search.review_id, search.created_at from backend_review_words as hit
     join backend_review_search as search on search.id = hit.rowid
-    where hit.backend_review_words match ${query} order by hit.rowid desc limit ${most}`
+    where hit.backend_review_words match ${query} order by hit.rowid desc limit ${max}`
 }
 
 /** See migration 015. */
-function hitsOnPostgres({ words, lastIsBeginning }: SearchTerms, most: number) {
+function hitsOnPostgres({ words, lastIsBeginning }: SearchTerms, max: number) {
   const query = words.map((word) => `'@${word}'`).join(' & ') + (lastIsBeginning ? ':*' : '')
   return sql`select review_id, created_at
-    from backend_newest_reviews(${query}, ${most}::integer)`
+    from backend_newest_reviews(${query}, ${max}::integer)`
 }
 
 /** Those of the reviews whose text another review has too. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchedMost } from '#/contract/moderation.ts'
+import { searchMax } from '#/contract/moderation.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrate } from '#/database/migrate.ts'
 import { mailMigrations } from '#/mail/migrations/list.ts'
@@ -44,15 +44,15 @@ forEachDatabase((databases) => {
 
   it('says when more hold the words than it looks at', async () => {
     const { write, read } = await openModeration(await databases.fresh())
-    for (let i = 0; i < searchedMost; i += 1) await write()
+    for (let i = 0; i < searchMax; i += 1) await write()
     const { id: rest } = await write({ text: 'Smells of bergamot and leather.' })
     expect(await read('?search=bergamot')).toMatchObject({ total: 1, partial: false })
     const { reviews, total, partial } = await read('?search=lovelace&limit=100')
-    expect({ total, partial }).toEqual({ total: searchedMost, partial: true })
+    expect({ total, partial }).toEqual({ total: searchMax, partial: true })
     expect(reviews.map(({ id }: { id: string }) => id)).toContain(rest)
   })
 
-  it('finds a word of a thousand letters by its beginning and as a whole', async () => {
+  it('finds a word of a thousand emails by its beginning and as a whole', async () => {
     const { write, read } = await openModeration(await databases.fresh())
     const word = '漢'.repeat(1_000)
     const { id } = await write({ text: word })
@@ -61,7 +61,7 @@ forEachDatabase((databases) => {
   })
 
   it('still finds what was written before the index was made anew', async () => {
-    const where = await databases.place()
+    const where = await databases.location()
     const before = await openDatabase(where)
     const { '015-search-at-once': _, ...earlier } = backendMigrations
     await before.patiently(async (db) => {

@@ -19,14 +19,14 @@ export interface ModerationTables {
     at: string
     /** The review as it was, and its votes where it was deleted. */
     before_json: string
-    /** The letter that tells the author, as long as it waits. */
+    /** The email that tells the author, as long as it waits. */
     letter_id: number | null
   }
   /** What a review is found by. */
   backend_review_search: {
     id: Generated<number>
     review_id: string
-    /** Small letters without accents, with spaces between. */
+    /** Small emails without accents, with spaces between. */
     words: string
     /** Of what the review says; two with the same hash say the same. */
     text_hash: string

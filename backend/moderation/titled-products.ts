@@ -1,11 +1,11 @@
 import { findProducts } from '#/clients/shop/find-products.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { languages } from '#/contract/languages.ts'
-import { type SearchTerms, searchWords } from './search-words.ts'
+import { type SearchTerms, searchableText } from './search-terms.ts'
 
-const mostAsked = 20
+const maxAsked = 20
 /** Reviews of so many products are looked through; who means more has not named one yet. */
-const mostProducts = 5
+const maxProducts = 5
 
 /**
  * The products whose title holds all the words in any of the shop's languages, by the last part of their ids.
@@ -20,15 +20,15 @@ export async function titledProducts(
   if (!lastIsBeginning || asked.length === 0) return []
   const found = await Promise.all(
     languages.map((language) =>
-      findProducts(shop.with({ language }), asked, mostAsked).catch(() => []),
+      findProducts(shop.with({ language }), asked, maxAsked).catch(() => []),
     ),
   )
-  const titled = found.flat().filter(({ title }) => holds(searchWords(title).split(' '), words))
-  return [...new Set(titled.map(({ id }) => id.split('/').at(-1) ?? ''))].slice(0, mostProducts)
+  const titled = found.flat().filter(({ title }) => holds(searchableText(title).split(' '), words))
+  return [...new Set(titled.map(({ id }) => id.split('/').at(-1) ?? ''))].slice(0, maxProducts)
 }
 
 function holds(title: readonly string[], words: readonly string[]): boolean {
-  return words.every((word, place) =>
-    place === words.length - 1 ? title.some((one) => one.startsWith(word)) : title.includes(word),
+  return words.every((word, index) =>
+    index === words.length - 1 ? title.some((one) => one.startsWith(word)) : title.includes(word),
   )
 }

@@ -3,14 +3,14 @@ import type { AuditAction } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
-import { withdrawLetter } from '#/mail/outbox.ts'
+import { withdrawEmail } from '#/mail/outbox.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { ModerationDeps } from '../reviews/moderation.service.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { recount } from '../reviews/review-counts.store.ts'
 import { restoreVotes } from '../reviews/review-votes.store.ts'
-import { holdReview, insertReview, saveDecision } from '../reviews/reviews.store.ts'
+import { holdReview, insertReview, saveModeration } from '../reviews/reviews.store.ts'
 import type { BackendTables } from '../tables.ts'
 import { takeUndo, type Undo } from './undo.store.ts'
 
@@ -22,22 +22,22 @@ const actionFor: Readonly<Record<ReviewStatus, AuditAction>> = {
 }
 
 /**
- * Takes back what this admin has just decided, as if it had not been: a letter that still waits is not sent,
+ * Takes back what this admin has just decided, as if it had not been: an email that still waits is not sent,
  * and a deleted review is back with its votes. The log tells of both.
  * @throws Refusal `undoTooLate`, also where somebody else has decided since
  */
-export function undoDecision(
+export function undoModeration(
   { database, clock }: Pick<ModerationDeps, 'database' | 'clock'>,
   { reviewId, admin }: { reviewId: string; admin: Admin },
 ): Promise<Review> {
   const now = clock()
   const since = new Date(now.getTime() - undoPossibleMs).toISOString()
-  return database.transact(async (tx, tell) => {
+  return database.transact(async (tx, publish) => {
     const undo = await takeUndo(tx, { reviewId, adminId: admin.id, since })
     if (!undo) throw new Refusal('undoTooLate')
     const deleted = undo.votes !== null
     const review = deleted ? await bringBack(tx, undo) : await takeBack(tx, undo)
-    if (undo.letterId !== null) await withdrawLetter(tx.$pickTables<'mail_outbox'>(), undo.letterId)
+    if (undo.emailId !== null) await withdrawEmail(tx.$pickTables<'mail_outbox'>(), undo.emailId)
     await appendAudit(tx, {
       at: now,
       admin: { id: admin.id, email: admin.email },
@@ -49,7 +49,7 @@ export function undoDecision(
         reason: 'undo',
       },
     })
-    tell('reviews')
+    publish('reviews')
     return review
   })
 }
@@ -62,7 +62,7 @@ async function takeBack(
   if (current?.moderatedAt !== at) throw new Refusal('undoTooLate')
   const { status, rejection, moderatedAt } = before
   const review = { ...current, status, rejection, moderatedAt }
-  if (!(await saveDecision(tx, review, current.status))) throw new Refusal('undoTooLate')
+  if (!(await saveModeration(tx, review, current.status))) throw new Refusal('undoTooLate')
   await recount(tx, current, review)
   return review
 }

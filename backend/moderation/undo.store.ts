@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Review } from '../reviews/review.types.ts'
-import type { KeptVote } from '../reviews/review-votes.store.ts'
+import type { SavedVote } from '../reviews/review-votes.store.ts'
 import type { BackendTables } from '../tables.ts'
 
 type Db = Kysely<BackendTables>
@@ -10,23 +10,23 @@ type Db = Kysely<BackendTables>
 export interface Undo {
   before: Review
   /** The votes of a review that was deleted; null where it was not. */
-  votes: readonly KeptVote[] | null
-  letterId: number | null
+  votes: readonly SavedVote[] | null
+  emailId: number | null
 }
 
-const kept = z.object({ before: z.custom<Review>(), votes: z.custom<KeptVote[] | null>() })
+const saved = z.object({ before: z.custom<Review>(), votes: z.custom<SavedVote[] | null>() })
 
 /** Remembers how the review was before; one decision for each review, the last one. */
 export async function keepUndo(
   tx: Db,
-  { before, votes, letterId }: Undo,
+  { before, votes, emailId }: Undo,
   { adminId, at }: { adminId: number; at: string },
 ): Promise<void> {
   const row = {
     admin_id: adminId,
     at,
     before_json: JSON.stringify({ before, votes }),
-    letter_id: letterId,
+    letter_id: emailId,
   }
   await tx
     .insertInto('backend_moderation_undo')
@@ -48,22 +48,22 @@ export async function takeUndo(
     .returning(['before_json', 'letter_id', 'at'])
     .executeTakeFirst()
   if (!row) return undefined
-  return { ...kept.parse(JSON.parse(row.before_json)), letterId: row.letter_id, at: row.at }
+  return { ...saved.parse(JSON.parse(row.before_json)), emailId: row.letter_id, at: row.at }
 }
 
 /** What is deleted is deleted: nothing of it is kept for longer than it can be taken back. */
-export async function forgetUndo(db: Db, before: string): Promise<void> {
+export async function deleteExpiredUndo(db: Db, before: string): Promise<void> {
   await db.deleteFrom('backend_moderation_undo').where('at', '<=', before).execute()
 }
 
 /** Takes a customer out of everything that can still be taken back: what they wrote, and their votes. */
-export async function forgetUndoOf(tx: Db, customerId: string): Promise<void> {
+export async function deleteUndoOf(tx: Db, customerId: string): Promise<void> {
   const rows = await tx
     .selectFrom('backend_moderation_undo')
     .select(['review_id', 'before_json'])
     .execute()
   for (const row of rows) {
-    const { before, votes } = kept.parse(JSON.parse(row.before_json))
+    const { before, votes } = saved.parse(JSON.parse(row.before_json))
     const left = votes?.filter((vote) => vote.customerId !== customerId) ?? null
     if (before.author.customerId === customerId) {
       await tx

@@ -45,24 +45,24 @@ forEachDatabase((databases) => {
     while ((await sender.sendDue()) > 0);
     await sender.stop()
 
-    const arrived = smtp.arrived.map(({ recipients, letter }) => ({
+    const arrived = smtp.arrived.map(({ recipients, email }) => ({
       recipients: recipients.map(inAscii),
-      letter,
+      email,
     }))
     expect(arrived.map(({ recipients }) => recipients).sort()).toEqual(
       addresses.map((address) => [address]),
     )
-    for (const { recipients, letter } of arrived) {
-      expect(letter.to?.map(({ address = '' }) => inAscii(address))).toEqual(recipients)
-      expect([letter.cc, letter.bcc]).toEqual([undefined, undefined])
+    for (const { recipients, email } of arrived) {
+      expect(email.to?.map(({ address = '' }) => inAscii(address))).toEqual(recipients)
+      expect([email.cc, email.bcc]).toEqual([undefined, undefined])
       const { token } = list.find(({ email }) => email === recipients[0]) ?? {}
-      const header = letter.headers.find(({ key }) => key === 'list-unsubscribe')
+      const header = email.headers.find(({ key }) => key === 'list-unsubscribe')
       expect(header?.value).toBe(`<https://shop.test/unsubscribe?token=${token}>`)
     }
   }, 60_000)
 })
 
-/** As it was handed over; the SMTP server shows domains in their own letters. */
+/** As it was handed over; the SMTP server shows domains in their own emails. */
 function inAscii(address: string): string {
   const at = address.lastIndexOf('@')
   return address.slice(0, at + 1) + domainToASCII(address.slice(at + 1))

@@ -19,12 +19,12 @@ forEachDatabase((databases) => {
       list: createNewsletterList({ database, ...deps }),
       subscribe: async () => (await post('/api/newsletter', { email })).json(),
       onList: () => db.selectFrom('backend_newsletter_subscribers').selectAll().execute(),
-      letters: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
+      emails: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
     }
   }
 
-  describe('the link of a letter', () => {
-    it('ends the letters, signed out, and as often as it is used', async () => {
+  describe('the link of an email', () => {
+    it('ends the emails, signed out, and as often as it is used', async () => {
       const { subscribe, onList, list } = await newsletter()
       await subscribe()
       const [before] = await onList()
@@ -34,12 +34,12 @@ forEachDatabase((databases) => {
     })
 
     it('works for whoever has come back, too', async () => {
-      const { subscribe, onList, letters, list } = await newsletter()
+      const { subscribe, onList, emails, list } = await newsletter()
       await subscribe()
       const [before] = await onList()
       await list.unsubscribe(before?.token ?? '')
       expect(await subscribe()).toEqual(success)
-      expect(await letters()).toHaveLength(2)
+      expect(await emails()).toHaveLength(2)
       expect(await onList()).toMatchObject([{ token: before?.token, unsubscribed_at: null }])
     })
 
@@ -58,10 +58,10 @@ forEachDatabase((databases) => {
     const consent = { email, language: 'en', acceptsMarketing: true } as const
     const withdrawn = { ...consent, acceptsMarketing: false }
 
-    it('is put on the list by consent in the account, without a letter', async () => {
-      const { db, deps, subscribe, letters } = await newsletter()
+    it('is put on the list by consent in the account, without an email', async () => {
+      const { db, deps, subscribe, emails } = await newsletter()
       await followConsent(db, consent, deps)
-      expect(await letters()).toEqual([])
+      expect(await emails()).toEqual([])
       expect(await subscribe()).toMatchObject({ customerUserErrors: [taken] })
     })
 

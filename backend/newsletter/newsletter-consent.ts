@@ -18,16 +18,16 @@ interface ListDeps {
   randomBytes: (count: number) => Uint8Array
 }
 
-/** 256 random bits. Kept as they are, because every issue carries them and they do nothing but end letters. */
+/** 256 random bits. Kept as they are, because every issue carries them and they do nothing but end emails. */
 export function newToken({ randomBytes }: Pick<ListDeps, 'randomBytes'>): string {
   return Buffer.from(randomBytes(32)).toString('base64url')
 }
 
 /**
- * Keeps the list in step with the consent that a customer gives or withdraws in the account. No letter is
+ * Keeps the list in step with the consent that a customer gives or withdraws in the account. No email is
  * written: the customer has just been told.
  * @param db may be a transaction
- * @param consent `email` as the shop has it: trimmed, in small letters
+ * @param consent `email` as the shop has it: trimmed, in lower case
  */
 export async function followConsent(
   db: Db,
@@ -51,7 +51,7 @@ export async function followAddress(
   await removeSubscriber(db, { email: from, now: clock() })
 }
 
-/** The list as the page behind a letter's link uses it. */
+/** The list as the page behind an email's link uses it. */
 export function createNewsletterList(deps: {
   database: { db: Db }
   clock: () => Date

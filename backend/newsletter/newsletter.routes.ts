@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { languageOf } from '#/contract/locale-choices.ts'
 import { newsletterRequest } from '#/contract/newsletter.ts'
-import { languageOf } from '#/contract/visit-choices.ts'
 import type { BackendDeps, BackendEnv } from '../app.ts'
 import { readJson } from '../json-body.ts'
 import { subscribe } from './newsletter.service.ts'
@@ -13,11 +13,11 @@ export function newsletterRoutes(deps: BackendDeps) {
     const { address } = c.env
     await throttle.take('newsletter:ip', address)
     await throttle.take('newsletter:email', email)
-    const answer = await subscribe(deps, {
+    const response = await subscribe(deps, {
       email,
       language: languageOf(c.req.raw.headers),
       address,
     })
-    return c.json(answer, 200, { 'cache-control': 'no-store' })
+    return c.json(response, 200, { 'cache-control': 'no-store' })
   })
 }

@@ -1,14 +1,14 @@
 import { openNewsletterAccount } from '#/clients/shop/newsletter-account.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
-import { alreadySubscribed, type NewsletterAnswer } from '#/contract/newsletter.ts'
+import { alreadySubscribed, type NewsletterResult } from '#/contract/newsletter.ts'
 import type { Database } from '#/database/database.ts'
-import { enqueueLetter } from '#/mail/outbox.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
 import type { BackendDeps } from '../app.ts'
 import type { BackendTables } from '../tables.ts'
 import { addSubscriber, readConsent } from './newsletter.store.ts'
 import { newToken } from './newsletter-consent.ts'
-import { subscribedLetter } from './newsletter-letter.ts'
+import { subscribedEmail } from './newsletter-email.ts'
 
 export interface NewsletterDeps {
   settings: { publicUrl: string }
@@ -30,25 +30,25 @@ interface SignUp {
  * Longer than the shop takes to open an account, which it does for some addresses only: the time of the
  * answer must not tell which (security no. 7).
  */
-const leastAnswerMs = 200
+const minResponseMs = 200
 
 /** What the shop says of an address that has an account already; the list decides what the visitor hears. */
 const knownToTheShop = new Set<string | null>(['TAKEN', 'CUSTOMER_DISABLED'])
 
 /**
- * Registers the address with the shop and puts it on the list, with a letter that says so. An address that
+ * Registers the address with the shop and puts it on the list, with an email that says so. An address that
  * has an account but is not on the list is put there and answered like a new one.
  * @throws ShopError when the shop cannot be asked
  */
-export async function subscribe(deps: NewsletterDeps, signUp: SignUp): Promise<NewsletterAnswer> {
+export async function subscribe(deps: NewsletterDeps, signUp: SignUp): Promise<NewsletterResult> {
   if (await readConsent(deps.database.db, signUp.email)) return already
-  const [refusals] = await Promise.all([register(deps, signUp), deps.pause(leastAnswerMs)])
+  const [refusals] = await Promise.all([register(deps, signUp), deps.pause(minResponseMs)])
   if (refusals.length > 0) return { customer: null, customerUserErrors: [...refusals] }
   const added = await putOnList(deps, signUp)
   return added ? { customer: { email: signUp.email }, customerUserErrors: [] } : already
 }
 
-const already: NewsletterAnswer = {
+const already: NewsletterResult = {
   customer: null,
   customerUserErrors: [{ code: alreadySubscribed, message: 'Email has already been taken' }],
 }
@@ -62,14 +62,14 @@ async function register({ shopFor, randomBytes }: NewsletterDeps, signUp: SignUp
   return refusals.filter(({ code }) => !knownToTheShop.has(code))
 }
 
-/** The place on the list and the letter that tells of it are written together or not at all. */
+/** The place on the list and the email that tells of it are written together or not at all. */
 function putOnList(deps: NewsletterDeps, { email, language }: SignUp): Promise<boolean> {
   const now = deps.clock()
   return deps.database.transact(async (tx) => {
     const subscriber = await addSubscriber(tx, { email, language, token: newToken(deps), now })
     if (!subscriber) return false
-    const letter = subscribedLetter(subscriber, deps.settings)
-    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+    const message = subscribedEmail(subscriber, deps.settings)
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
     return true
   })
 }

@@ -10,7 +10,7 @@ export interface Subscriber {
   token: string
 }
 
-/** Whether letters may go to the address; null when it was never on the list. */
+/** Whether emails may go to the address; null when it was never on the list. */
 export async function readConsent(db: Db, email: string): Promise<boolean | null> {
   const row = await db
     .selectFrom('backend_newsletter_subscribers')
@@ -43,7 +43,7 @@ export async function addSubscriber(
     .executeTakeFirst()
 }
 
-/** Everyone whom letters may go to. */
+/** Everyone whom emails may go to. */
 export async function listSubscribers(db: Db): Promise<Subscriber[]> {
   return db
     .selectFrom('backend_newsletter_subscribers')
@@ -53,7 +53,7 @@ export async function listSubscribers(db: Db): Promise<Subscriber[]> {
     .execute()
 }
 
-/** Notes that no more letters may go there; what was noted before stays. */
+/** Notes that no more emails may go there; what was noted before stays. */
 export async function removeSubscriber(
   db: Db,
   { now, ...who }: ({ email: string } | { token: string }) & { now: Date },
@@ -77,7 +77,7 @@ export async function isToken(db: Db, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Lets a place on the list, and the link in earlier letters, go over to a new address. */
+/** Lets a place on the list, and the link in earlier emails, go over to a new address. */
 export async function renameSubscriber(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -90,6 +90,6 @@ export async function renameSubscriber(
 }
 
 /** Deletes all that is known of an address. */
-export async function forgetSubscriber(db: Db, email: string): Promise<void> {
+export async function deleteSubscriber(db: Db, email: string): Promise<void> {
   await db.deleteFrom('backend_newsletter_subscribers').where('email', '=', email).execute()
 }

@@ -19,7 +19,7 @@ forEachDatabase((databases) => {
       subscribe: async (typed = email) => (await opened.post(path, { email: typed })).json(),
       onList: () => db.selectFrom('backend_newsletter_subscribers').selectAll().execute(),
       accounts: () => db.selectFrom('shop_customers').selectAll().execute(),
-      letters: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
+      emails: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
     }
   }
 
@@ -31,10 +31,10 @@ forEachDatabase((databases) => {
         return shop(request)
       },
     })
-    const answer = await post(path, { email: ' Ada@Example.COM ' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.json()).toEqual(success)
+    const response = await post(path, { email: ' Ada@Example.COM ' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual(success)
     expect(await accounts()).toMatchObject([
       { email, accepts_marketing: 1, first_name: null, last_name: null, claimed: 0 },
     ])
@@ -43,17 +43,17 @@ forEachDatabase((databases) => {
     expect(variables.input.password).toMatch(/^[\w-]{24}$/)
   })
 
-  it('puts it on the list with a letter that says how to leave', async () => {
-    const { subscribe, onList, letters } = await newsletter()
+  it('puts it on the list with an email that says how to leave', async () => {
+    const { subscribe, onList, emails } = await newsletter()
     await subscribe()
     const [subscriber] = await onList()
     expect(subscriber).toMatchObject({ email, language: 'en', unsubscribed_at: null })
-    const [letter, ...others] = await letters()
+    const [message, ...others] = await emails()
     expect(others).toEqual([])
     const address = `https://shop.test/unsubscribe?${unsubscribeParameter}=${subscriber?.token}`
-    expect(letter?.recipient).toBe(email)
-    expect(letter?.text).toContain(`Unsubscribe in one step: ${address}`)
-    expect(JSON.parse(letter?.headers_json ?? '')).toEqual({
+    expect(message?.recipient).toBe(email)
+    expect(message?.text).toContain(`Unsubscribe in one step: ${address}`)
+    expect(JSON.parse(message?.headers_json ?? '')).toEqual({
       'Auto-Submitted': 'auto-generated',
       'List-Unsubscribe': `<${address}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -61,27 +61,27 @@ forEachDatabase((databases) => {
   })
 
   it('writes in the visitor’s language, and leads to a page in it', async () => {
-    const { post, letters } = await newsletter()
+    const { post, emails } = await newsletter()
     await post(path, { email }, { headers: { cookie: 'language=fr' } })
-    const [letter] = await letters()
-    expect(letter?.subject).toBe('Vous êtes sur la liste de Glovebox')
-    expect(letter?.text).toMatch(/Se désabonner en un clic\u00a0: \S+&lang=fr$/m)
+    const [message] = await emails()
+    expect(message?.subject).toBe('Vous êtes sur la liste de Glovebox')
+    expect(message?.text).toMatch(/Se désabonner en un clic\u00a0: \S+&lang=fr$/m)
   })
 
-  it('says TAKEN the second time, however it is typed, and writes no second letter', async () => {
-    const { subscribe, letters } = await newsletter()
+  it('says TAKEN the second time, however it is typed, and writes no second email', async () => {
+    const { subscribe, emails } = await newsletter()
     await subscribe()
     const again = { customer: null, customerUserErrors: [taken] }
     expect(await subscribe()).toEqual(again)
     expect(await subscribe(' ADA@example.com')).toEqual(again)
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
   it('does not tell an address with an account from one without', async () => {
-    const { db, subscribe, letters } = await newsletter()
+    const { db, subscribe, emails } = await newsletter()
     await db.insertInto('shop_customers').values(account('ada@example.com')).execute()
     expect(await subscribe()).toEqual(success)
-    expect(await letters()).toMatchObject([{ recipient: email }])
+    expect(await emails()).toMatchObject([{ recipient: email }])
   })
 
   it('answers no sooner for an address with an account', async () => {
@@ -96,21 +96,21 @@ forEachDatabase((databases) => {
   })
 
   it('counts an address once that is sent twice at the same time', async () => {
-    const { subscribe, letters, onList } = await newsletter()
-    const answers = await Promise.all([subscribe(), subscribe(), subscribe()])
-    expect(answers.filter(({ customer }) => customer !== null)).toHaveLength(1)
+    const { subscribe, emails, onList } = await newsletter()
+    const responses = await Promise.all([subscribe(), subscribe(), subscribe()])
+    expect(responses.filter(({ customer }) => customer !== null)).toHaveLength(1)
     expect(await onList()).toHaveLength(1)
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
-  it('keeps neither place nor letter when one of them fails', async () => {
-    const { db, post, subscribe, onList, letters } = await newsletter()
+  it('keeps neither place nor email when one of them fails', async () => {
+    const { db, post, subscribe, onList, emails } = await newsletter()
     await db.schema.alterTable('mail_outbox').renameTo('mail_gone').execute()
     expect((await post(path, { email })).status).toBe(500)
     await db.schema.alterTable('mail_gone').renameTo('mail_outbox').execute()
     expect(await onList()).toEqual([])
     expect(await subscribe()).toEqual(success)
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
   it('passes on what the shop has against an address', async () => {
@@ -140,9 +140,9 @@ forEachDatabase((databases) => {
     ['an unknown key', { email, name: 'Ada' }],
   ])('refuses %s', async (_, body) => {
     const { post, accounts } = await newsletter()
-    const answer = await post(path, body)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ error: 'Please check what you entered.' })
+    const response = await post(path, body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: 'Please check what you entered.' })
     expect(await accounts()).toEqual([])
   })
 

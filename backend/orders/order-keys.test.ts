@@ -10,9 +10,9 @@ forEachDatabase((databases) => {
     const opened = await order(token, keyed)
     const data = await call('GET', '/api/auth/me/data', { token })
     expect([opened.status, data.status]).toEqual([200, 200])
-    for (const answer of [list, await opened.text(), await data.text()]) {
-      expect(answer).toContain('"gid://shopify/Order/2"')
-      expect(answer).not.toContain('key=')
+    for (const response of [list, await opened.text(), await data.text()]) {
+      expect(response).toContain('"gid://shopify/Order/2"')
+      expect(response).not.toContain('key=')
     }
   })
 })

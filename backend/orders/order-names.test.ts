@@ -6,9 +6,9 @@ import { gel, newCar, openOrders } from './orders.fixture.ts'
 forEachDatabase((databases) => {
   it('names what is sold today in the language of whoever asks, and what is not as it was bought', async () => {
     const database = await databases.fresh()
-    const { call, tokenOf, testRequest, place } = await openOrders(database)
+    const { call, tokenOf, testRequest, placeOrder } = await openOrders(database)
     const token = await tokenOf()
-    await place(token, await testRequest({ [gel]: 1, [newCar]: 2 }))
+    await placeOrder(token, await testRequest({ [gel]: 1, [newCar]: 2 }))
     const seen = async (language: string) => {
       const headers = { cookie: `language=${language}` }
       const listed = await call('GET', '/api/orders', { token, headers })
@@ -42,9 +42,9 @@ forEachDatabase((databases) => {
       test: ['Gel nettoyant', null],
       scented: ['Kit Express', 'Voiture neuve'],
     })
-    await database.transact(async (tx, tell) => {
+    await database.transact(async (tx, publish) => {
       await tx.updateTable('shop_products').set({ published: 0 }).execute()
-      tell('catalogue')
+      publish('catalogue')
     })
     expect(await seen('fr')).toMatchObject({
       test: ['Gel Cleaner', null],

@@ -17,7 +17,7 @@ export const wipes = 'gid://shopify/ProductVariant/8'
 
 /** A customer with past orders who may place test orders, and one who has neither. */
 export const tester = 'demo@glovebox.test'
-export const stranger = 'test@glovebox.test'
+export const outsider = 'test@glovebox.test'
 
 export const shippingAddress = {
   firstName: 'Dana',
@@ -38,7 +38,7 @@ export async function openOrders(
   const opened = await openBackend(database, { throttled, demo })
   await fillEmptyShop(database.withTables(), { now: opened.now.at })
   await fillDemoCustomers(database.withTables(), {
-    emails: [tester, stranger],
+    emails: [tester, outsider],
     password: 'demo-password',
     now: opened.now.at,
     randomBytes,
@@ -95,7 +95,7 @@ export async function openOrders(
     orders: (token: string, query = '') => opened.call('GET', `/api/orders${query}`, { token }),
     order: (token: string, gid: string) =>
       opened.call('GET', `/api/orders/${toOrderAddress(gid)}`, { token }),
-    place: (token: string, body: unknown, key?: string) =>
+    placeOrder: (token: string, body: unknown, key?: string) =>
       opened.post('/api/test/create-order', body, {
         token,
         ...(key !== undefined && { headers: { 'idempotency-key': key } }),

@@ -5,8 +5,8 @@ import { limits } from '#/contract/limits.ts'
 import { fromOrderAddress } from '#/contract/order-ids.ts'
 import { orderCountHeader } from '#/contract/orders.ts'
 import type { BackendDeps, BackendEnv } from '../app.ts'
-import { bearerToken, shopOfRequest } from '../customers/asking-customer.ts'
-import { fromCursor, toCursor } from './order-place.ts'
+import { bearerToken, shopOfRequest } from '../customers/signed-in-customer.ts'
+import { fromCursor, toCursor } from './order-cursor.ts'
 import { ordersPage, ownOrder } from './orders.service.ts'
 
 const query = z.strictObject({
@@ -14,8 +14,8 @@ const query = z.strictObject({
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
-    .pipe(z.int().min(1).max(limits.ordersMost))
-    .default(limits.ordersMost),
+    .pipe(z.int().min(1).max(limits.ordersMax))
+    .default(limits.ordersMax),
   /** From the `Link` header of the page before. */
   after: z.string().max(2_000).optional(),
 })

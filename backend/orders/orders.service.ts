@@ -5,10 +5,10 @@ import { limits } from '#/contract/limits.ts'
 import { type OrderId, parseOrderId, withoutOrderKey } from '#/contract/order-ids.ts'
 import type { CustomerOrder, StoreOrder } from '#/contract/orders.ts'
 import type { BackendDeps } from '../app.ts'
+import { withCurrentNames } from '../test-orders/current-names.ts'
 import { countTestOrders, findTestOrder, listTestOrders } from '../test-orders/test-order.store.ts'
-import { withTodaysNames } from '../test-orders/todays-names.ts'
 import { viewTestOrder } from '../test-orders/view-test-order.ts'
-import type { OrderPlace } from './order-place.ts'
+import type { OrderPosition } from './order-cursor.ts'
 
 type OrderDeps = Pick<BackendDeps, 'database' | 'settings'>
 
@@ -22,12 +22,12 @@ export interface OrderPage {
   /** Newest first. */
   orders: CustomerOrder[]
   /** Where the next page begins; null after the last. */
-  next: OrderPlace | null
+  next: OrderPosition | null
   /** Of all pages. */
   count: number
 }
 
-const noPlace: OrderPlace = { store: null, test: null }
+const noPosition: OrderPosition = { store: null, test: null }
 
 /**
  * One page of the customer's store orders and test orders. From each list no more is read than the page could
@@ -37,32 +37,32 @@ const noPlace: OrderPlace = { store: null, test: null }
 export async function ordersPage(
   { database: { db }, settings }: OrderDeps,
   { token, shop }: Asking,
-  { limit, after = noPlace }: { limit: number; after?: OrderPlace | undefined },
+  { limit, after = noPosition }: { limit: number; after?: OrderPosition | undefined },
 ): Promise<OrderPage> {
-  const store = await listOrders(shop, token, { most: limit, after: after.store })
+  const store = await listOrders(shop, token, { max: limit, after: after.store })
   if (store === null) throw new Refusal('sessionExpired')
   const { customerId } = store
-  const tests = await listTestOrders(db, { customerId, after: after.test, most: limit + 1 })
-  const named = await withTodaysNames(shop, tests)
+  const tests = await listTestOrders(db, { customerId, after: after.test, max: limit + 1 })
+  const named = await withCurrentNames(shop, tests)
   const count = store.count + (await countTestOrders(db, customerId))
 
   const both = [
     ...store.orders.map(({ cursor, order }) => ({
       at: Date.parse(order.processedAt),
       order: withoutKey(order),
-      place: { store: cursor },
+      position: { store: cursor },
     })),
     ...named.map((row) => ({
       at: Date.parse(row.createdAt),
       order: viewTestOrder(row, settings),
-      place: { test: { createdAt: row.createdAt, id: row.id } },
+      position: { test: { createdAt: row.createdAt, id: row.id } },
     })),
   ].sort((one, other) => other.at - one.at)
-  const shown = both.slice(0, limit)
+  const page = both.slice(0, limit)
   const more = store.hasMore || both.length > limit
-  const next: OrderPlace = { ...after }
-  for (const { place } of shown) Object.assign(next, place)
-  return { orders: shown.map(({ order }) => order), next: more ? next : null, count }
+  const next: OrderPosition = { ...after }
+  for (const { position } of page) Object.assign(next, position)
+  return { orders: page.map(({ order }) => order), next: more ? next : null, count }
 }
 
 /**
@@ -79,7 +79,7 @@ export async function ownOrder(
   if (found === null) throw new Refusal('sessionExpired')
   if (id?.kind === 'test') {
     const row = await findTestOrder(db, { customerId: found.customerId, id: id.number })
-    const [named] = await withTodaysNames(shop, row ? [row] : [])
+    const [named] = await withCurrentNames(shop, row ? [row] : [])
     if (named) return viewTestOrder(named, settings)
   }
   if (id?.kind === 'store' && found.order) {
@@ -107,6 +107,6 @@ async function lookThrough(
   { token, shop }: Asking,
   id: StoreOrderId,
 ): Promise<StoreOrder | undefined> {
-  const all = await listOrders(shop, token, { most: limits.ordersMost, after: null })
+  const all = await listOrders(shop, token, { max: limits.ordersMax, after: null })
   return all?.orders.find(({ order }) => numberOf(order) === id.number)?.order
 }

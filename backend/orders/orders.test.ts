@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CustomerOrder } from '#/contract/orders.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { gel, openOrders, stranger } from './orders.fixture.ts'
+import { gel, openOrders, outsider } from './orders.fixture.ts'
 
 const momentOf = (order: CustomerOrder) =>
   'processedAt' in order ? order.processedAt : order.createdAt
@@ -14,23 +14,23 @@ forEachDatabase((databases) => {
     const listed = async (query = '', of = token): Promise<CustomerOrder[]> =>
       (await opened.orders(of, query)).json()
     /** Places a test order on a day of the past. */
-    const placeAgo = async (days: number) => {
+    const timeAgo = async (days: number) => {
       const today = opened.now.at
       opened.now.at = new Date(today.getTime() - days * 86_400_000)
-      await opened.place(await opened.tokenOf(), await opened.testRequest({ [gel]: 1 }))
+      await opened.placeOrder(await opened.tokenOf(), await opened.testRequest({ [gel]: 1 }))
       opened.now.at = today
     }
-    return { ...opened, database, token, listed, placeAgo }
+    return { ...opened, database, token, listed, timeAgo }
   }
 
   it('lists store orders and test orders together, the newest first', async () => {
-    const { orders, token, listed, placeAgo } = await open()
-    for (const days of [0, 5, 50]) await placeAgo(days)
-    const answer = await orders(token)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('x-total-count')).toBe('13')
-    expect(answer.headers.get('link')).toBeNull()
+    const { orders, token, listed, timeAgo } = await open()
+    for (const days of [0, 5, 50]) await timeAgo(days)
+    const response = await orders(token)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-total-count')).toBe('13')
+    expect(response.headers.get('link')).toBeNull()
     const all = await listed()
     const moments = all.map((order) => Date.parse(momentOf(order)))
     expect(moments).toEqual(moments.toSorted((one, other) => other - one))
@@ -100,20 +100,20 @@ forEachDatabase((databases) => {
   })
 
   it('pages through both lists without a gap or a repetition, and reads no more than a page of each', async () => {
-    const { orders, token, listed, placeAgo } = await open()
-    for (const days of [0, 0, 5, 50, 50, 200]) await placeAgo(days)
+    const { orders, token, listed, timeAgo } = await open()
+    for (const days of [0, 0, 5, 50, 50, 200]) await timeAgo(days)
     const whole = (await listed()).map(({ id }) => id)
     expect(whole).toHaveLength(16)
     for (const limit of [1, 3, 7, 16]) {
       const paged: string[] = []
       let next = `?limit=${limit}`
       for (;;) {
-        const answer = await orders(token, next)
-        expect(answer.headers.get('x-total-count')).toBe('16')
-        const page: CustomerOrder[] = await answer.json()
+        const response = await orders(token, next)
+        expect(response.headers.get('x-total-count')).toBe('16')
+        const page: CustomerOrder[] = await response.json()
         paged.push(...page.map(({ id }) => id))
         const [, following] =
-          /<\/api\/orders(\?[^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '') ?? []
+          /<\/api\/orders(\?[^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? []
         if (following === undefined) break
         expect(page).toHaveLength(limit)
         next = following
@@ -141,17 +141,17 @@ forEachDatabase((databases) => {
         .insertInto('shop_orders')
         .values(copies.slice(from, from + 50))
         .execute()
-    const answer = await orders(token)
-    expect(answer.headers.get('x-total-count')).toBe('270')
-    expect(await answer.json()).toHaveLength(250)
-    expect(answer.headers.get('link')).toContain('rel="next"')
-    const rest = /\?[^>]+/.exec(answer.headers.get('link') ?? '')?.[0]
+    const response = await orders(token)
+    expect(response.headers.get('x-total-count')).toBe('270')
+    expect(await response.json()).toHaveLength(250)
+    expect(response.headers.get('link')).toContain('rel="next"')
+    const rest = /\?[^>]+/.exec(response.headers.get('link') ?? '')?.[0]
     expect(await listed(rest)).toHaveLength(20)
   })
 
   it('opens each order by its id in base64', async () => {
-    const { call, token, listed, placeAgo, keyedId } = await open()
-    await placeAgo(0)
+    const { call, token, listed, timeAgo, keyedId } = await open()
+    await timeAgo(0)
     for (const order of await listed()) {
       const encoded = btoa(order.id)
       const urlSafe = encoded.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
@@ -161,25 +161,25 @@ forEachDatabase((databases) => {
         parts.push(encodeURIComponent(btoa(inLetters)))
       }
       for (const part of parts) {
-        const answer = await call('GET', `/api/orders/${part}`, { token })
-        expect(answer.status).toBe(200)
-        expect(answer.headers.get('cache-control')).toBe('no-store')
-        expect(await answer.json()).toEqual(order)
+        const response = await call('GET', `/api/orders/${part}`, { token })
+        expect(response.status).toBe(200)
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        expect(await response.json()).toEqual(order)
       }
     }
   })
 
   it('knows nobody else’s orders, wrong keys and hostile ids: each is not found', async () => {
-    const { call, order, token, tokenOf, listed, placeAgo, keyedId, failures } = await open()
-    await placeAgo(0)
+    const { call, order, token, tokenOf, listed, timeAgo, keyedId, failures } = await open()
+    await timeAgo(0)
     const mine = await listed()
-    const theirs = await tokenOf(stranger)
+    const theirs = await tokenOf(outsider)
     expect(await listed('', theirs)).toEqual([])
     const id = await keyedId(1)
     for (const one of [...mine.map((order) => order.id), id]) {
-      const answer = await order(theirs, one)
-      expect(answer.status).toBe(404)
-      expect(await answer.json()).toEqual({ error: 'Order not found' })
+      const response = await order(theirs, one)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ error: 'Order not found' })
     }
     const ids = [
       `${id}0`,
@@ -200,11 +200,20 @@ forEachDatabase((databases) => {
       '../../../etc/passwd',
       '',
     ].map((hostile) => encodeURIComponent(btoa(hostile)))
-    ids.push('%00', 'constructor', '..%2F..', '%ff', 'x'.repeat(2_000), '%F0%9F%9A%97', '===', '1')
+    ids.push(
+      '%00',
+      'function Object() { [native code] }',
+      '..%2F..',
+      '%ff',
+      'x'.repeat(2_000),
+      '%F0%9F%9A%97',
+      '===',
+      '1',
+    )
     for (const part of ids.filter(Boolean)) {
-      const answer = await call('GET', `/api/orders/${part}`, { token })
-      expect([400, 404], part).toContain(answer.status)
-      expect((await answer.json()).error).toBeTruthy()
+      const response = await call('GET', `/api/orders/${part}`, { token })
+      expect([400, 404], part).toContain(response.status)
+      expect((await response.json()).error).toBeTruthy()
     }
     expect(failures).toEqual([])
   })
@@ -213,8 +222,8 @@ forEachDatabase((databases) => {
     const { call, listed, token } = await open()
     const [first] = await listed()
     for (const path of ['/api/orders', `/api/orders/${btoa(first?.id ?? '')}`, '/api/orders/x']) {
-      const nobody = await call('GET', path)
-      expect([nobody.status, await nobody.json()]).toEqual([401, { error: 'Not authenticated' }])
+      const unknown = await call('GET', path)
+      expect([unknown.status, await unknown.json()]).toEqual([401, { error: 'Not authenticated' }])
       const ended = await call('GET', path, { token: `${token}x` })
       expect([ended.status, await ended.json()]).toEqual([
         401,
@@ -225,7 +234,8 @@ forEachDatabase((databases) => {
 
   it('refuses pages that cannot be', async () => {
     const { orders, token } = await open()
-    const cursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
+    const cursor = (placeOrder: unknown) =>
+      Buffer.from(JSON.stringify(placeOrder)).toString('base64url')
     for (const query of [
       '?limit=0',
       '?limit=251',

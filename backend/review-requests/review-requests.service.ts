@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /**
- * What the page behind a letter shows: the order's products, and what has been written about them.
+ * What the page behind an email shows: the order's products, and what has been written about them.
  * @throws Refusal `reviewRequestOver`, also once something of the order was paid back
  */
 export async function readAskedReviews(deps: ReviewsDeps, asked: Asked): Promise<AskedReviews> {
@@ -44,7 +44,7 @@ export async function readAskedReviews(deps: ReviewsDeps, asked: Asked): Promise
 }
 
 /**
- * Writes a review of a product of the order; the letter, which only its buyer has, stands for the sign-in.
+ * Writes a review of a product of the order; the email, which only its buyer has, stands for the sign-in.
  * @throws Refusal `reviewRequestOver`, `purchaseRequired`, `alreadyReviewed`
  */
 export async function writeAskedReview(
@@ -68,8 +68,8 @@ export async function writeAskedReview(
 }
 
 /**
- * Ends the letters to the customer whom this one went to.
- * @throws Refusal `reviewRequestOver` for a token that no letter has
+ * Ends the emails to the customer whom this one went to.
+ * @throws Refusal `reviewRequestOver` for a token that no email has
  */
 export async function endRequests(
   { database, clock }: Pick<ReviewsDeps, 'database' | 'clock'>,

@@ -35,7 +35,7 @@ export async function insertRequest(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Undefined for a token that no letter has, or whose time is over. */
+/** Undefined for a token that no email has, or whose time is over. */
 export async function findRequest(
   db: Db,
   tokenHash: string,
@@ -63,7 +63,7 @@ export async function findRequest(
   )
 }
 
-/** The customer that a letter went to, however long ago; links that end letters work for ever. */
+/** The customer that an email went to, however long ago; links that end emails work for ever. */
 export async function findAskedCustomer(db: Db, tokenHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('backend_review_requests')
@@ -117,8 +117,8 @@ export async function hasStopped(db: Db, customerId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Forgets whom the shop has asked; a link in their letters leads nowhere from now on. */
-export async function forgetRequests(tx: Db, customerId: string): Promise<void> {
+/** Forgets whom the shop has asked; a link in their emails leads nowhere from now on. */
+export async function deleteRequests(tx: Db, customerId: string): Promise<void> {
   await tx.deleteFrom('backend_review_requests').where('customer_id', '=', customerId).execute()
   await tx
     .deleteFrom('backend_review_request_stops')

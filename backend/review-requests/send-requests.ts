@@ -6,11 +6,11 @@ import { productKey } from '#/contract/reviews.ts'
 import type { HostedShipments, Shipment } from '#/contract/shipments.ts'
 import { newSecret } from '#/credentials/secrets.ts'
 import type { Database } from '#/database/database.ts'
-import { enqueueLetter } from '#/mail/outbox.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
 import { listReviewsOf } from '../reviews/reviews.store.ts'
 import { toAuthor } from '../reviews/write-as-customer.ts'
 import type { BackendTables } from '../tables.ts'
-import { requestLetter } from './request-letter.ts'
+import { reviewRequestEmail } from './review-request-email.ts'
 import {
   advanceProgress,
   hasStopped,
@@ -29,13 +29,13 @@ export interface RequestDeps {
 }
 
 const dayMs = 86_400_000
-const atOnce = 50
+const concurrency = 50
 /** It is the shop itself that asks. */
 const ownAddress = '127.0.0.1'
-/** Nobody is asked about what came longer ago, for example when letters are turned on later. */
+/** Nobody is asked about what came longer ago, for example when emails are turned on later. */
 const staleAfterDays = 30
 
-interface Question {
+interface DueRequest {
   request: ReviewRequest
   language: Language
   titles: readonly string[]
@@ -43,8 +43,8 @@ interface Question {
 
 /**
  * Asks the buyers of parcels that left long enough ago, each order once. How far it got is written together
- * with the letters, so any number of processes may do it at once.
- * @returns how many letters were queued
+ * with the emails, so any number of processes may do it at once.
+ * @returns how many emails were queued
  */
 export async function sendReviewRequests(deps: RequestDeps): Promise<number> {
   const { database, settings, clock } = deps
@@ -56,16 +56,16 @@ export async function sendReviewRequests(deps: RequestDeps): Promise<number> {
   let sent = 0
   for (;;) {
     const after = await readProgress(database.db)
-    const due = await deps.shipments.list({ after, until, most: atOnce })
+    const due = await deps.shipments.list({ after, until, max: concurrency })
     const last = due.at(-1)
     if (!last) return sent
     const fresh = due.filter(({ leftAt }) => leftAt > stale)
-    const questions = await Promise.all(fresh.map((shipment) => questionFor(deps, shipment, now)))
+    const requests = await Promise.all(fresh.map((shipment) => requestFor(deps, shipment, now)))
     sent += await database.transact(async (tx) => {
       if (!(await advanceProgress(tx, after, last.id))) return 0
       let queued = 0
-      for (const question of questions) {
-        if (question && (await ask(tx, question))) queued += 1
+      for (const request of requests) {
+        if (request && (await ask(tx, request))) queued += 1
       }
       return queued
     })
@@ -73,25 +73,25 @@ export async function sendReviewRequests(deps: RequestDeps): Promise<number> {
 
   async function ask(
     tx: Parameters<typeof insertRequest>[0],
-    { request, ...letter }: Question,
+    { request, ...message }: DueRequest,
   ): Promise<boolean> {
     if (await hasStopped(tx, request.customer.id)) return false
     const token = newSecret(deps.randomBytes)
-    const kept = { tokenHash: token.hash, now: now.toISOString() }
-    if (!(await insertRequest(tx, request, kept))) return false
+    const saved = { tokenHash: token.hash, now: now.toISOString() }
+    if (!(await insertRequest(tx, request, saved))) return false
     const { publicUrl } = settings
-    const written = requestLetter(request, { ...letter, token: token.text, publicUrl })
-    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), written, now)
+    const written = reviewRequestEmail(request, { ...message, token: token.text, publicUrl })
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), written, now)
     return true
   }
 }
 
 /** Undefined when there is nothing to ask: not all has left, something was paid back, or all is reviewed. */
-async function questionFor(
+async function requestFor(
   { database, shopFor }: RequestDeps,
   { customer, orderId, orderNumber, language: spoken }: Shipment,
   now: Date,
-): Promise<Question | undefined> {
+): Promise<DueRequest | undefined> {
   const language = isLanguage(spoken) ? spoken : fallbackLanguage
   const author = toAuthor({ ...customer, createdAt: customer.since })
   if (!author) return undefined

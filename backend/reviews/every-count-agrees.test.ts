@@ -21,8 +21,8 @@ import { voteHelpful } from './votes.service.ts'
 
 const products = 6
 const customers = 12
-const movesInAll = 10_000
-const atOnce = 10
+const actionsInAll = 10_000
+const concurrency = 10
 const admin = { id: 1, email: 'ada@glovebox.test', name: 'Ada' }
 
 /** Always the same numbers, so that a failure can be seen again. */
@@ -53,7 +53,7 @@ forEachDatabase((databases) => {
     const some = () => known[random(known.length)] ?? 'f'.repeat(32)
     const customer = () => 1 + random(customers)
 
-    const moves = [
+    const moderations = [
       async () => {
         const stars = starCounts[random(5)] ?? 5
         const review = { customer: customer(), product: 1 + random(products), rating: stars }
@@ -85,8 +85,10 @@ forEachDatabase((databases) => {
     }
 
     const refused = new Set<string>()
-    for (let made = 0; made < movesInAll; made += atOnce) {
-      const batch = Array.from({ length: atOnce }, () => moves[random(moves.length)]?.())
+    for (let made = 0; made < actionsInAll; made += concurrency) {
+      const batch = Array.from({ length: concurrency }, () =>
+        moderations[random(moderations.length)]?.(),
+      )
       for (const outcome of await Promise.allSettled(batch)) {
         if (outcome.status === 'rejected') refused.add(String(outcome.reason.code))
       }
@@ -99,11 +101,11 @@ forEachDatabase((databases) => {
       'reviewNotFound',
       'reviewUnchanged',
     ])
-    const log = await entriesAfter(database.db, { after: 0, count: movesInAll })
+    const log = await entriesAfter(database.db, { after: 0, count: actionsInAll })
     const logged = log.map(({ detailsJson }) => JSON.parse(detailsJson).reviewId)
-    expect(changed.length).toBeGreaterThan(movesInAll / 10)
+    expect(changed.length).toBeGreaterThan(actionsInAll / 10)
     expect(logged.toSorted()).toEqual(changed.toSorted())
-    expect(await verifyLog(database.db)).toMatchObject({ fits: true })
+    expect(await verifyLog(database.db)).toMatchObject({ intact: true })
     const { rows, byStars } = await recounted(database)
     expect(rows.length).toBeGreaterThan(20)
     expect(await countByStatus(database.db)).toEqual({

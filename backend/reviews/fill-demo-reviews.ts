@@ -43,12 +43,12 @@ interface Demo {
  * @returns whether it was this call that did it
  */
 export function fillDemoReviews(database: Database<BackendTables>, demo: Demo): Promise<boolean> {
-  return database.transact(async (tx, tell) => {
+  return database.transact(async (tx, publish) => {
     if (!(await claimEmptyCounts(tx))) return false
-    for (const [place, written] of demoReviews.parse(demoTexts).entries()) {
+    for (const [index, written] of demoReviews.parse(demoTexts).entries()) {
       const product = demo.products.get(written.product)?.[written.language]
       if (!product) continue
-      const review = toReview(written, { ...demo, product, place })
+      const review = toReview(written, { ...demo, product, index })
       await insertReview(tx, review)
       await recount(tx, undefined, review)
       for (let reader = 1; reader <= review.helpful; reader += 1) {
@@ -56,7 +56,7 @@ export function fillDemoReviews(database: Database<BackendTables>, demo: Demo): 
         await insertVote(tx, vote, demo.now.toISOString())
       }
     }
-    tell('reviews')
+    publish('reviews')
     return true
   })
 }
@@ -67,12 +67,12 @@ function toReview(
   demo: DemoReview,
   {
     product,
-    place,
+    index,
     now,
     randomBytes,
   }: Omit<Demo, 'products'> & {
     product: ReviewedProduct
-    place: number
+    index: number
   },
 ): Review {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
@@ -96,7 +96,7 @@ function toReview(
     verified: true,
     purchase: {
       orderId: `demo-${id.slice(0, 12)}`,
-      orderNumber: `DEMO-${1_001 + place}`,
+      orderNumber: `DEMO-${1_001 + index}`,
       lineId: '',
       at: daysAgo(demo.boughtDaysAgo),
     },

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { goodText, openReviews } from './reviewers.fixture.ts'
 
-/** Texts that are kept to the letter, because they are shown as text and as nothing else. */
-const keptTexts = [
+/** Texts that are kept to the email, because they are shown as text and as nothing else. */
+const cachedTexts = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '</script><script>alert(1)</script>',
@@ -48,13 +48,13 @@ const refusedQueries = [
 const refusedPaths = ['gel-cleaner', '1%00', "1'--", 'gid://shopify/Order/1', '*']
 
 forEachDatabase((databases) => {
-  it('keeps hostile texts to the letter', async () => {
+  it('keeps hostile texts to the email', async () => {
     const { customer, write, productId, mine } = await openReviews(await databases.fresh())
     const gel = await productId('gel-cleaner')
-    for (const reviewText of keptTexts) {
+    for (const reviewText of cachedTexts) {
       const ada = await customer()
-      const answer = await write(ada, { productId: gel, reviewText })
-      expect(answer.status, reviewText).toBe(201)
+      const response = await write(ada, { productId: gel, reviewText })
+      expect(response.status, reviewText).toBe(201)
       expect((await mine(ada)).reviews[0].reviewText).toBe(reviewText)
     }
   })

@@ -3,13 +3,13 @@ import { Refusal } from '#/contract/errors.ts'
 import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { RejectionReason } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
-import { enqueueLetter } from '#/mail/outbox.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
 import type { BackendTables } from '../tables.ts'
-import { rejectionLetter } from './rejection-letter.ts'
+import { rejectionEmail } from './rejection-email.ts'
 import type { Review } from './review.types.ts'
 import { recount } from './review-counts.store.ts'
-import { type KeptVote, votesFor } from './review-votes.store.ts'
-import { deleteReview, holdReview, saveDecision, saveReply } from './reviews.store.ts'
+import { type SavedVote, votesFor } from './review-votes.store.ts'
+import { deleteReview, holdReview, saveModeration, saveReply } from './reviews.store.ts'
 
 export interface ModerationDeps {
   database: Database<BackendTables>
@@ -29,10 +29,10 @@ export interface ModerationEntry {
   action: ModerationAction
   before: Review
   after: Review | null
-  /** The letter that tells the author; it waits until the decision can no longer be taken back. */
-  letterId: number | null
+  /** The email that tells the author; it waits until the decision can no longer be taken back. */
+  emailId: number | null
   /** The votes that went with a deleted review; null where it is still there. */
-  votes: readonly KeptVote[] | null
+  votes: readonly SavedVote[] | null
 }
 
 /** Writes the entry of a change into the log, in the change's own transaction. */
@@ -77,14 +77,14 @@ export function removeReview(
   { database }: ModerationDeps,
   { reviewId, append }: Moderation,
 ): Promise<void> {
-  return database.transact(async (tx, tell) => {
+  return database.transact(async (tx, publish) => {
     const held = await holdReview(tx, reviewId)
     const votes = held ? await votesFor(tx, reviewId) : []
     const before = await deleteReview(tx, reviewId)
     if (!before) throw new Refusal('reviewNotFound')
     await recount(tx, before, undefined)
-    await append(tx, { action: 'DELETE_REVIEW', before, after: null, letterId: null, votes })
-    if (before.status === 'approved') tell('reviews')
+    await append(tx, { action: 'DELETE_REVIEW', before, after: null, emailId: null, votes })
+    if (before.status === 'approved') publish('reviews')
   })
 }
 
@@ -94,39 +94,39 @@ export function replyToReview(
   { reviewId, append, text }: Moderation & { text: string },
 ): Promise<Review> {
   const at = clock().toISOString()
-  return database.transact(async (tx, tell) => {
+  return database.transact(async (tx, publish) => {
     const before = await holdReview(tx, reviewId)
     if (!before) throw new Refusal('reviewNotFound')
     const after = { ...before, reply: text === '' ? null : { text, at } }
     await saveReply(tx, after)
-    await append(tx, { action: 'REPLY_TO_REVIEW', before, after, letterId: null, votes: null })
-    if (after.status === 'approved') tell('reviews')
+    await append(tx, { action: 'REPLY_TO_REVIEW', before, after, emailId: null, votes: null })
+    if (after.status === 'approved') publish('reviews')
     return after
   })
 }
 
-/** The new status, the counts, the letter to the author and the log entry are written together or not at all. */
+/** The new status, the counts, the email to the author and the log entry are written together or not at all. */
 function decide(
   { database, clock, settings }: ModerationDeps,
   { reviewId, append }: Moderation,
-  decision: Pick<Review, 'status' | 'rejection'> & { action: ModerationAction },
+  change: Pick<Review, 'status' | 'rejection'> & { action: ModerationAction },
 ): Promise<Review> {
   const now = clock()
-  return database.transact(async (tx, tell) => {
+  return database.transact(async (tx, publish) => {
     const before = await holdReview(tx, reviewId)
     if (!before) throw new Refusal('reviewNotFound')
-    const { action, status, rejection } = decision
+    const { action, status, rejection } = change
     if (before.status === status) throw new Refusal('reviewUnchanged')
     const after = { ...before, status, rejection, moderatedAt: now.toISOString() }
-    if (!(await saveDecision(tx, after, before.status))) throw new Refusal('reviewUnchanged')
+    if (!(await saveModeration(tx, after, before.status))) throw new Refusal('reviewUnchanged')
     await recount(tx, before, after)
-    const letter = status === 'rejected' ? rejectionLetter(after, settings.publicUrl) : null
+    const message = status === 'rejected' ? rejectionEmail(after, settings.publicUrl) : null
     const notBefore = new Date(now.getTime() + undoPossibleMs)
-    const letterId = letter
-      ? await enqueueLetter(tx.$pickTables<'mail_outbox'>(), { ...letter, notBefore }, now)
+    const emailId = message
+      ? await enqueueEmail(tx.$pickTables<'mail_outbox'>(), { ...message, notBefore }, now)
       : null
-    await append(tx, { action, before, after, letterId, votes: null })
-    if (before.status === 'approved' || status === 'approved') tell('reviews')
+    await append(tx, { action, before, after, emailId, votes: null })
+    if (before.status === 'approved' || status === 'approved') publish('reviews')
     return after
   })
 }

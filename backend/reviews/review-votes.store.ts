@@ -29,12 +29,12 @@ export async function deleteVote(tx: Db, { reviewId, customerId }: Vote): Promis
 }
 
 /** A vote as it is kept, of a review that is known. */
-export interface KeptVote {
+export interface SavedVote {
   customerId: string
   at: string
 }
 
-export async function votesFor(db: Db, reviewId: string): Promise<KeptVote[]> {
+export async function votesFor(db: Db, reviewId: string): Promise<SavedVote[]> {
   const rows = await db
     .selectFrom('backend_review_votes')
     .select(['customer_id', 'created_at'])
@@ -47,7 +47,7 @@ export async function votesFor(db: Db, reviewId: string): Promise<KeptVote[]> {
 export async function restoreVotes(
   tx: Db,
   reviewId: string,
-  votes: readonly KeptVote[],
+  votes: readonly SavedVote[],
 ): Promise<void> {
   for (const { customerId, at } of votes) await insertVote(tx, { reviewId, customerId }, at)
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { forgetUndoOf } from '../moderation/undo.store.ts'
-import { forgetRequests } from '../review-requests/review-requests.store.ts'
+import { deleteUndoOf } from '../moderation/undo.store.ts'
+import { deleteRequests } from '../review-requests/review-requests.store.ts'
 import type { BackendTables } from '../tables.ts'
 import { recount } from './review-counts.store.ts'
 import { toOwn } from './review-view.ts'
@@ -19,8 +19,8 @@ export async function gatherReviews(db: Db, customerId: string) {
  * Deletes all that a customer has written and voted for.
  * @returns true when a review went that others could see
  */
-export async function forgetReviews(tx: Db, customerId: string): Promise<boolean> {
-  await forgetRequests(tx, customerId)
+export async function invalidateReviews(tx: Db, customerId: string): Promise<boolean> {
+  await deleteRequests(tx, customerId)
   for (const reviewId of await listVotesOf(tx, customerId)) {
     if (await deleteVote(tx, { reviewId, customerId })) await changeHelpful(tx, reviewId, -1)
   }
@@ -31,6 +31,6 @@ export async function forgetReviews(tx: Db, customerId: string): Promise<boolean
     await recount(tx, gone, undefined)
     seen ||= gone.status === 'approved'
   }
-  await forgetUndoOf(tx, customerId)
+  await deleteUndoOf(tx, customerId)
   return seen
 }

@@ -48,10 +48,10 @@ export function writeReview(deps: ReviewsDeps, proven: ProvenReview): Promise<Re
     moderatedAt: null,
     version: 1,
   }
-  return deps.database.transact(async (tx, tell) => {
+  return deps.database.transact(async (tx, publish) => {
     if (!(await insertReview(tx, review))) throw new Refusal('alreadyReviewed')
     await recount(tx, undefined, review)
-    if (review.status === 'approved') tell('reviews')
+    if (review.status === 'approved') publish('reviews')
     return review
   })
 }
@@ -62,11 +62,11 @@ export function deleteOwnReview(
   customerId: string,
   reviewId: string,
 ): Promise<void> {
-  return database.transact(async (tx, tell) => {
+  return database.transact(async (tx, publish) => {
     const review = await deleteReviewOf(tx, customerId, reviewId)
     if (!review) throw new Refusal('reviewNotFound')
     await recount(tx, review, undefined)
-    if (review.status === 'approved') tell('reviews')
+    if (review.status === 'approved') publish('reviews')
   })
 }
 

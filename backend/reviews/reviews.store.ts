@@ -43,7 +43,7 @@ export async function holdReview(tx: Db, id: string): Promise<Review | undefined
 }
 
 /** Writes what a person decided of a review that is held; false when it is no longer in the state it had. */
-export async function saveDecision(
+export async function saveModeration(
   tx: Db,
   { id, rejection, moderatedAt, status }: Review,
   before: ReviewStatus,

@@ -18,10 +18,14 @@ forEachDatabase((databases) => {
   it('takes a review, which waits for approval, and shows it to its author alone', async () => {
     const { customer, write, list, mine, gel } = await open()
     const ada = await customer()
-    const answer = await write(ada, { productId: gel, rating: 4, reviewText: `  ${goodText}\r\n` })
-    expect(answer.status).toBe(201)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const review = await answer.json()
+    const response = await write(ada, {
+      productId: gel,
+      rating: 4,
+      reviewText: `  ${goodText}\r\n`,
+    })
+    expect(response.status).toBe(201)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const review = await response.json()
     expect(review).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
       customerId: ada.id,
@@ -111,9 +115,9 @@ forEachDatabase((databases) => {
       [ada.token, missing],
       [ada.token, 'nothing'],
     ]) {
-      const answer = await call('DELETE', `/api/reviews/${path}`, { token })
-      expect(answer.status).toBe(404)
-      expect(await answer.json()).toEqual({ error: 'This review does not exist.' })
+      const response = await call('DELETE', `/api/reviews/${path}`, { token })
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ error: 'This review does not exist.' })
     }
     expect((await call('DELETE', `/api/reviews/${id}`)).status).toBe(401)
     expect((await call('DELETE', `/api/reviews/${id}`, { token: 'x' })).status).toBe(401)
@@ -132,19 +136,19 @@ forEachDatabase((databases) => {
     await write(ada, { productId: gel })
     const titleIn = async (language: string) => {
       const headers = { cookie: `language=${language}` }
-      const answer = await call('GET', '/api/reviews/mine', { token: ada.token, headers })
-      return (await answer.json()).reviews[0].productTitle
+      const response = await call('GET', '/api/reviews/mine', { token: ada.token, headers })
+      return (await response.json()).reviews[0].productTitle
     }
     expect(await titleIn('en')).toBe('Gel Cleaner')
     expect(await titleIn('fr')).toBe('Gel nettoyant')
-    await moderation.database.withTables<AllTables>().transact(async (tx, tell) => {
+    await moderation.database.withTables<AllTables>().transact(async (tx, publish) => {
       await tx.updateTable('shop_products').set({ published: 0 }).execute()
-      tell('catalogue')
+      publish('catalogue')
     })
     expect(await titleIn('fr')).toBe('Gel Cleaner')
   })
 
-  it('tells the author why a review is rejected, by letter and in the account', async () => {
+  it('tells the author why a review is rejected, by email and in the account', async () => {
     const { customer, mine, moderation, unlogged, gel, call } = await open()
     const ada = await customer()
     const headers = { cookie: 'language=fr' }
@@ -164,14 +168,14 @@ forEachDatabase((databases) => {
         rejection: { reason: 'private-information', text: 'Le nom de votre voisin.' },
       },
     ])
-    const letters = await moderation.database.db.selectFrom('mail_outbox').selectAll().execute()
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toMatchObject({
+    const emails = await moderation.database.db.selectFrom('mail_outbox').selectAll().execute()
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toMatchObject({
       recipient: ada.email,
       subject: 'Votre avis sur Gel nettoyant',
     })
-    for (const words of ['informations privées', 'Le nom de votre voisin.', review.reviewText])
-      expect(letters[0]?.text).toContain(words)
+    for (const messages of ['informations privées', 'Le nom de votre voisin.', review.reviewText])
+      expect(emails[0]?.text).toContain(messages)
   })
 
   it('counts a helpful vote once for each customer, and none for their own', async () => {
@@ -179,8 +183,8 @@ forEachDatabase((databases) => {
     const [ada, bob, eve] = [await customer(), await customer(), await customer()]
     const { id } = await (await write(ada, { productId: gel })).json()
     const vote = async (token: string, method = 'POST') => {
-      const answer = await call(method, `/api/reviews/${id}/helpful`, { token })
-      return answer.ok ? (await answer.json()).helpfulVotes : answer.status
+      const response = await call(method, `/api/reviews/${id}/helpful`, { token })
+      return response.ok ? (await response.json()).helpfulVotes : response.status
     }
     expect(await vote(bob.token)).toBe(404)
     await approve(id)

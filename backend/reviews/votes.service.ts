@@ -20,13 +20,13 @@ export function voteHelpful(
   helpful: boolean,
 ): Promise<number> {
   const at = clock().toISOString()
-  return database.transact(async (tx, tell) => {
+  return database.transact(async (tx, publish) => {
     const review = await holdReview(tx, vote.reviewId)
     if (review?.status !== 'approved') throw new Refusal('reviewNotFound')
     if (review.author.customerId === vote.customerId) throw new Refusal('ownReview')
     const changed = helpful ? await insertVote(tx, vote, at) : await deleteVote(tx, vote)
     if (!changed) return review.helpful
-    tell('reviews')
+    publish('reviews')
     return changeHelpful(tx, vote.reviewId, helpful ? 1 : -1)
   })
 }

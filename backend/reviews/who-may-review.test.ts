@@ -48,9 +48,9 @@ forEachDatabase((databases) => {
 
   it('asks who it is', async () => {
     const { write, gel } = await open()
-    const nobody = await write({ token: 'nobodys' }, { productId: gel })
-    expect(nobody.status).toBe(401)
-    expect(await nobody.json()).toMatchObject({ error: expect.stringMatching(/sign in/) })
+    const unknown = await write({ token: 'nobodys' }, { productId: gel })
+    expect(unknown.status).toBe(401)
+    expect(await unknown.json()).toMatchObject({ error: expect.stringMatching(/sign in/) })
   })
 
   it('counts no purchase that was not made, not paid, or paid back', async () => {
@@ -127,7 +127,7 @@ forEachDatabase((databases) => {
 
   it('asks for a complete profile first', async () => {
     const { customer, write, gel } = await open()
-    const words = 'Please complete your profile (name and email) before submitting reviews.'
+    const messages = 'Please complete your profile (name and email) before submitting reviews.'
     for (const profile of [
       { firstName: null },
       { lastName: null },
@@ -136,8 +136,8 @@ forEachDatabase((databases) => {
       const refused = await write(await customer(profile), { productId: gel })
       expect(refused.status).toBe(403)
       expect(await refused.json()).toEqual({
-        error: words,
-        message: words,
+        error: messages,
+        message: messages,
         requiresProfileUpdate: true,
       })
     }
@@ -146,10 +146,10 @@ forEachDatabase((databases) => {
   it('takes one review of 50 that a customer sends at once', async () => {
     const { customer, write, gel, mine } = await open()
     const ada = await customer()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => write(ada, { productId: gel })),
     )
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(49)
     expect((await mine(ada)).reviews).toHaveLength(1)

@@ -2,7 +2,7 @@ import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { personName } from '#/contract/plain-text.ts'
 import type { ReviewRequest } from '#/contract/reviews.ts'
-import type { AskingCustomer } from '../customers/asking-customer.ts'
+import type { AskingCustomer } from '../customers/signed-in-customer.ts'
 import { type FindOtherPurchase, provePurchase } from './prove-purchase.ts'
 import type { Review, ReviewAuthor } from './review.types.ts'
 import { type ReviewsDeps, writeReview } from './reviews.service.ts'
@@ -28,7 +28,7 @@ export async function writeAsCustomer(
 
 const nameOfAuthor = personName(255)
 
-/** Names are shown to everyone and greeted with in letters, so one that is no name counts as missing. */
+/** Names are shown to everyone and greeted with in emails, so one that is no name counts as missing. */
 export function toAuthor({
   id,
   email,

@@ -16,7 +16,7 @@ export function siteAccessRoutes({ settings, throttle }: BackendDeps) {
     const { passcode } = await readJson(c.req.raw, siteAccessRequest)
     await throttle.take('gate:ip', c.env.address)
     if (!isSame(passcode, settings.passcode)) throw new Refusal('wrongPasscode')
-    await throttle.giveBack('gate:ip', c.env.address)
+    await throttle.refund('gate:ip', c.env.address)
     return c.body(null, 204, { 'set-cookie': cookie, 'cache-control': 'no-store' })
   })
 }

@@ -9,28 +9,30 @@ forEachDatabase((kind) => {
 
   it('opens to the right passcode and says so to the browser', async () => {
     const { post } = await open()
-    const answer = await post(path, { passcode: 'open' })
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('set-cookie')).toBe(
+    const response = await post(path, { passcode: 'open' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('set-cookie')).toBe(
       'siteAccess=1; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     )
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it.each(['', 'Open', 'open ', 'opennn'])('stays closed to %j', async (passcode) => {
     const { post } = await open()
-    const answer = await post(path, { passcode })
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    expect(await answer.json()).toEqual({ error: 'Incorrect password. Please try again.' })
+    const response = await post(path, { passcode })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(await response.json()).toEqual({ error: 'Incorrect password. Please try again.' })
   })
 
   it('says so in the visitor’s language', async () => {
     const { post } = await open()
     const inFrench = { cookie: 'language=fr', 'accept-language': 'fr-FR,fr;q=0.9' }
     for (const [name, value] of Object.entries(inFrench)) {
-      const answer = await post(path, { passcode: 'x' }, { headers: { [name]: value } })
-      expect(await answer.json()).toEqual({ error: 'Mot de passe incorrect. Veuillez réessayer.' })
+      const response = await post(path, { passcode: 'x' }, { headers: { [name]: value } })
+      expect(await response.json()).toEqual({
+        error: 'Mot de passe incorrect. Veuillez réessayer.',
+      })
     }
   })
 
@@ -50,8 +52,8 @@ forEachDatabase((kind) => {
     'refuses the content type %j',
     async (type) => {
       const { post } = await open()
-      const answer = await post(path, { passcode: 'open' }, { headers: { 'content-type': type } })
-      expect(answer.status).toBe(415)
+      const response = await post(path, { passcode: 'open' }, { headers: { 'content-type': type } })
+      expect(response.status).toBe(415)
     },
   )
 
@@ -60,18 +62,18 @@ forEachDatabase((kind) => {
     ['origin', 'https://evil.example'],
   ])('refuses a form of another site (%s: %s)', async (name, value) => {
     const { post } = await open()
-    const answer = await post(path, { passcode: 'open' }, { headers: { [name]: value } })
-    expect(answer.status).toBe(403)
-    expect(answer.headers.get('set-cookie')).toBeNull()
+    const response = await post(path, { passcode: 'open' }, { headers: { [name]: value } })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('set-cookie')).toBeNull()
   })
 
   it('slows down who guesses, and nobody else', async () => {
     const { post } = await open()
-    const answers = []
+    const responses = []
     for (let guess = 0; guess < 25; guess += 1)
-      answers.push(await post(path, { passcode: `guess ${guess}` }))
-    expect(answers.map(({ status }) => status).slice(-5)).toEqual([429, 429, 429, 429, 429])
-    expect(answers.at(-1)?.headers.get('retry-after')).toBe('1')
+      responses.push(await post(path, { passcode: `guess ${guess}` }))
+    expect(responses.map(({ status }) => status).slice(-5)).toEqual([429, 429, 429, 429, 429])
+    expect(responses.at(-1)?.headers.get('retry-after')).toBe('1')
     expect((await post(path, { passcode: 'open' }, { address: '198.51.100.9' })).status).toBe(204)
   })
 

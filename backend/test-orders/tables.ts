@@ -8,7 +8,7 @@ export interface TestOrderTables {
     /** The shop's own id, `gid://shopify/Customer/…`. */
     customer_id: string
     created_at: string
-    /** Where its letter went. */
+    /** Where its email went. */
     email: string
     language: Language
     currency: string

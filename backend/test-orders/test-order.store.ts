@@ -51,7 +51,7 @@ export async function listTestOrders(
   wanted: {
     customerId: string
     after: { createdAt: string; id: number } | null
-    most: number
+    max: number
   },
 ): Promise<PlacedTestOrder[]> {
   let query = db
@@ -60,7 +60,7 @@ export async function listTestOrders(
     .where('customer_id', '=', wanted.customerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(wanted.most)
+    .limit(wanted.max)
   if (wanted.after) {
     const { createdAt, id } = wanted.after
     query = query.where(sql<SqlBool>`(created_at, id) < (${createdAt}, ${id})`)
@@ -92,7 +92,7 @@ export async function countTestOrders(db: Db, customerId: string): Promise<numbe
 }
 
 /** Deletes all test orders of a customer. */
-export async function forgetTestOrders(tx: Db, customerId: string): Promise<void> {
+export async function deleteTestOrders(tx: Db, customerId: string): Promise<void> {
   const orders = tx
     .selectFrom('backend_test_orders')
     .select('id')

@@ -15,12 +15,12 @@ export async function openTestOrders(databases: TestDatabase, options: OpenOptio
     database,
     token: await opened.tokenOf(),
     count,
-    letters: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
-    /** As the shop's people would: every process hears of it. */
+    emails: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
+    /** As staff would: every process hears of it. */
     raisePrices: () =>
-      database.transact(async (tx, tell) => {
+      database.transact(async (tx, publish) => {
         await tx.updateTable('shop_variants').set({ price_cents: 1490 }).execute()
-        tell('catalogue')
+        publish('catalogue')
       }),
     stock: () => db.selectFrom('shop_stock_items').selectAll().orderBy('id').execute(),
   }

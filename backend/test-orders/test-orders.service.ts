@@ -4,21 +4,21 @@ import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { TestOrderRequest } from '#/contract/test-checkout.ts'
-import { enqueueLetter } from '#/mail/outbox.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
 import type { BackendDeps } from '../app.ts'
 import type { BackendTables } from '../tables.ts'
 import { type PricedTestOrder, priceTestOrder } from './price-test-order.ts'
 import { findTestOrder, insertTestOrder } from './test-order.store.ts'
 import type { NewTestOrder, PlacedTestOrder } from './test-order.types.ts'
+import { testOrderEmail } from './test-order-email.ts'
 import { findKey, takeKey } from './test-order-key.store.ts'
-import { testOrderLetter } from './test-order-letter.ts'
 
 type TestOrderDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
 
 /** What somebody wants to be placed. */
 export interface WantedTestOrder {
   customerId: string
-  /** The account's own address, to which the letter goes. */
+  /** The account's own address, to which the email goes. */
   accountEmail: string
   language: Language
   request: TestOrderRequest
@@ -35,7 +35,7 @@ interface Key {
 class KeyTaken extends Error {}
 
 /**
- * Places a test order, once for each idempotency key: no stock moves and no money. The order, its letter and the
+ * Places a test order, once for each idempotency key: no stock moves and no money. The order, its email and the
  * key are written together or not at all.
  * @throws Refusal `idempotencyKeyReused`, and what `priceTestOrder` throws
  */
@@ -112,7 +112,7 @@ async function writeTestOrder(
   const now = deps.clock()
   const placed = await insertTestOrder(tx, order)
   if (key && !(await takeKey(tx, { ...key, orderId: placed.id }, now))) throw new KeyTaken()
-  const letter = testOrderLetter(placed, { ...deps.settings, recipient: accountEmail })
-  await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+  const message = testOrderEmail(placed, { ...deps.settings, recipient: accountEmail })
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   return placed
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readProduct } from '#/clients/shop/products.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { gel, shippingAddress, stranger, tester, wipes } from '../orders/orders.fixture.ts'
+import { gel, outsider, shippingAddress, tester, wipes } from '../orders/orders.fixture.ts'
 import type { TestOrderTables } from './tables.ts'
 import { findTestOrderLine } from './test-order.store.ts'
 import { type OpenOptions, openTestOrders } from './test-orders.fixture.ts'
@@ -10,12 +10,12 @@ forEachDatabase((databases) => {
   const open = (options: OpenOptions = {}) => openTestOrders(databases, options)
 
   it('places an order at the shop’s prices, with 8 % tax and free shipping', async () => {
-    const { place, token, testRequest, order } = await open()
+    const { placeOrder, token, testRequest, order } = await open()
     const request = await testRequest({ [gel]: 2, [wipes]: 1 })
-    const answer = await place(token, request)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.json()).toEqual({
+    const response = await placeOrder(token, request)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({
       order: { orderNumber: 'TEST-1001', total: 35.32, currency: 'USD' },
     })
     const seen = await (await order(token, 'gid://glovebox/TestOrder/1')).json()
@@ -48,34 +48,34 @@ forEachDatabase((databases) => {
   })
 
   it('prices in the customer’s currency, in the language of the visit', async () => {
-    const { post, token, testRequest, letters } = await open()
+    const { post, token, testRequest, emails } = await open()
     for (const [country, currency] of [
       ['FR', 'EUR'],
       ['JP', 'JPY'],
     ] as const) {
       const request = await testRequest({ [gel]: 3 }, country)
       const headers = { cookie: 'language=fr' }
-      const answer = await post('/api/test/create-order', request, { token, headers })
-      expect((await answer.json()).order).toMatchObject({ currency, total: request.total })
+      const response = await post('/api/test/create-order', request, { token, headers })
+      expect((await response.json()).order).toMatchObject({ currency, total: request.total })
     }
-    for (const letter of await letters()) expect(letter.text).toContain('Gel nettoyant')
+    for (const message of await emails()) expect(message.text).toContain('Gel nettoyant')
   })
 
   it('writes to the account’s own address that it was a test, whatever was typed, in the language of the visit', async () => {
-    const { place, post, token, testRequest, letters } = await open()
-    await place(token, await testRequest())
+    const { placeOrder, post, token, testRequest, emails } = await open()
+    await placeOrder(token, await testRequest())
     await post('/api/test/create-order', await testRequest(), {
       token,
       headers: { cookie: 'language=fr' },
     })
-    const [english, french] = await letters()
+    const [english, french] = await emails()
     expect(english).toMatchObject({
       recipient: tester,
       subject: 'Test only: your Glovebox order TEST-1001',
     })
-    for (const words of ['This is a test', 'nothing was paid', 'Tax (8%)', '$13.93', 'Free']) {
-      expect(english?.text).toContain(words)
-      expect(english?.html).toContain(words)
+    for (const messages of ['This is a test', 'nothing was paid', 'Tax (8%)', '$13.93', 'Free']) {
+      expect(english?.text).toContain(messages)
+      expect(english?.html).toContain(messages)
     }
     expect(french?.subject).toBe('Test uniquement\u00a0: votre commande Glovebox TEST-1002')
     expect(french?.text).toContain('Ceci est un test')
@@ -83,14 +83,14 @@ forEachDatabase((databases) => {
   })
 
   it('moves no stock, counts as no order of the shop and proves no purchase, a hundred times', async () => {
-    const { place, post, token, testRequest, stock, database, orders, shopFor } = await open({
+    const { placeOrder, post, token, testRequest, stock, database, orders, shopFor } = await open({
       demo: false,
     })
     await database.db.updateTable('shop_orders').set({ customer_id: null }).execute()
     const ordersOfShop = () => database.db.selectFrom('shop_orders').selectAll().execute()
     const before = [await stock(), await ordersOfShop()]
     const request = await testRequest({ [gel]: 5, [wipes]: 2 })
-    for (let i = 0; i < 100; i += 1) expect((await place(token, request)).status).toBe(200)
+    for (let i = 0; i < 100; i += 1) expect((await placeOrder(token, request)).status).toBe(200)
     expect([await stock(), await ordersOfShop()]).toEqual(before)
     expect((await orders(token)).headers.get('x-total-count')).toBe('100')
 
@@ -102,7 +102,7 @@ forEachDatabase((databases) => {
   })
 
   it('refuses a hundred orders that somebody has altered, and keeps nothing of them', async () => {
-    const { place, token, testRequest, count, letters } = await open()
+    const { placeOrder, token, testRequest, count, emails } = await open()
     const good = await testRequest({ [gel]: 2, [wipes]: 1 })
     const [first, ...others] = good.items
     const withItem = (changes: object) => ({
@@ -177,39 +177,39 @@ forEachDatabase((databases) => {
     ]
     expect(altered.length).toBeGreaterThanOrEqual(100)
     for (const [body, worst] of altered) {
-      const { status } = await place(token, body)
+      const { status } = await placeOrder(token, body)
       expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
       expect(status, JSON.stringify(body)).toBeLessThanOrEqual(worst)
     }
     expect(await count('backend_test_orders')).toBe(0)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('says in a sentence that the total is another one now', async () => {
-    const { post, place, token, testRequest, raisePrices } = await open()
+    const { post, placeOrder, token, testRequest, raisePrices } = await open()
     const request = await testRequest()
     const headers = { cookie: 'language=fr' }
     await raisePrices()
-    const answer = await place(token, request)
-    expect(answer.status).toBe(409)
-    expect((await answer.json()).error).toMatch(/^The prices have changed since you saw them/)
+    const response = await placeOrder(token, request)
+    expect(response.status).toBe(409)
+    expect((await response.json()).error).toMatch(/^The prices have changed since you saw them/)
     const french = await post('/api/test/create-order', request, { token, headers })
     expect((await french.json()).error).toMatch(/^Les prix ont changé/)
   })
 
   it('is for the test accounts alone', async () => {
-    const { call, post, place, tokenOf, token, testRequest, count, database } = await open()
+    const { call, post, placeOrder, tokenOf, token, testRequest, count, database } = await open()
     const access = async (of: string) =>
       (await call('GET', '/api/test/access', { token: of })).json()
     expect(await access(token)).toEqual({ testCheckout: true })
-    const theirs = await tokenOf(stranger)
+    const theirs = await tokenOf(outsider)
     expect(await access(theirs)).toEqual({ testCheckout: false })
     const request = await testRequest()
-    const refused = await place(theirs, request)
+    const refused = await placeOrder(theirs, request)
     expect(refused.status).toBe(403)
     expect((await refused.json()).error).toBe('Only the test accounts can place test orders.')
     expect((await post('/api/test/create-order', request)).status).toBe(401)
-    expect((await place('garbage', request)).status).toBe(401)
+    expect((await placeOrder('garbage', request)).status).toBe(401)
     expect(await count('backend_test_orders')).toBe(0)
     await database.db
       .updateTable('shop_customers')
@@ -220,18 +220,18 @@ forEachDatabase((databases) => {
   })
 
   it('makes one who places them without end wait', async () => {
-    const { post, place, token, testRequest } = await open({ throttled: true })
+    const { post, placeOrder, token, testRequest } = await open({ throttled: true })
     const request = await testRequest()
     const headers = { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' }
     expect((await post('/api/test/create-order', request, { token, headers })).status).toBe(403)
     const statuses = new Set<number>()
-    for (let i = 0; i < 305; i += 1) statuses.add((await place(token, request)).status)
+    for (let i = 0; i < 305; i += 1) statuses.add((await placeOrder(token, request)).status)
     expect([...statuses].sort()).toEqual([200, 429])
   })
 
   it('remembers what was put into test orders', async () => {
-    const { place, token, testRequest, order, database } = await open()
-    await place(token, await testRequest({ [gel]: 1 }))
+    const { placeOrder, token, testRequest, order, database } = await open()
+    await placeOrder(token, await testRequest({ [gel]: 1 }))
     const { items } = await (await order(token, 'gid://glovebox/TestOrder/1')).json()
     const asked = (customer: number, productId: string) =>
       findTestOrderLine(database.withTables<TestOrderTables>().db, {

@@ -12,7 +12,7 @@ import { load, median } from '../load.ts'
 import { type Running, startPinned } from '../processes.ts'
 import { type BulkConnection, bulkPostgres, bulkSqlite } from './bulk-connection.ts'
 import { fillReviews } from './fill-reviews.ts'
-import { type Asked, questions } from './questions.ts'
+import { type Asked, requests } from './requests.ts'
 
 /** A round of a second meets one long collection of garbage in either shop; shorter ones meet it by chance. */
 const rounds = 5
@@ -33,10 +33,10 @@ export interface Wanted {
   /** All rounds of a question in one of the shops take 2.5 times as long. */
   seconds: number
   /** A folder that the filled databases are kept in, and asked again the next time. */
-  keptIn?: string | undefined
+  cachedIn?: string | undefined
   /** What the database's name and the questions' names begin with; empty for all. */
   database: string
-  question: string
+  work: string
 }
 
 /** Asks a shop with a million reviews and one with a thousand the same, by turns, on both databases. */
@@ -45,19 +45,19 @@ export async function measureManyReviews(wanted: Wanted): Promise<void> {
     `\nReviews: 1,000 of 20 products against 1,000,000 of 1,000; ${connections} connections, ` +
       `${rounds} rounds by turns, the p99 in the middle counts.`,
   )
-  const folder = wanted.keptIn ?? mkdtempSync(join(tmpdir(), 'glovebox-bench-reviews-'))
+  const folder = wanted.cachedIn ?? mkdtempSync(join(tmpdir(), 'glovebox-bench-reviews-'))
   try {
     if ('sqlite'.startsWith(wanted.database))
       await compareOn('SQLite', wanted, (name) => ({ dataDir: join(folder, name) }))
     if ('postgres'.startsWith(wanted.database)) await compareOnPostgres(folder, wanted)
   } finally {
-    if (wanted.keptIn === undefined) rmSync(folder, { recursive: true, force: true })
+    if (wanted.cachedIn === undefined) rmSync(folder, { recursive: true, force: true })
   }
 }
 
 async function compareOnPostgres(folder: string, wanted: Wanted): Promise<void> {
-  const keptIn = wanted.keptIn && join(folder, 'postgres')
-  const postgres = await startPostgres({ durable: true, keptIn })
+  const cachedIn = wanted.cachedIn && join(folder, 'postgres')
+  const postgres = await startPostgres({ durable: true, cachedIn })
   try {
     await compareOn('PostgreSQL', wanted, (name) => ({
       dataDir: join(folder, `postgres-${name}`),
@@ -76,12 +76,12 @@ interface Where {
 async function compareOn(
   database: string,
   wanted: Wanted,
-  place: (name: string) => Where,
+  index: (name: string) => Where,
 ): Promise<void> {
   const servers: Running[] = []
   const shops: Shop[] = []
   for (const [name, size] of Object.entries({ few, many })) {
-    const where = place(name)
+    const where = index(name)
     const started = performance.now()
     if (!existsSync(filled(where))) await fill(where, size)
     const adminToken = await signIn(where)
@@ -99,21 +99,21 @@ async function compareOn(
         DATA_DIR: where.dataDir,
         ...(where.databaseUrl !== undefined && { DATABASE_URL: where.databaseUrl }),
       },
-      answersAt: `${url}/readyz`,
+      readyUrl: `${url}/readyz`,
     })
     servers.push(server)
     const perProduct = size.reviews / size.products
     shops.push({ url, pid: server.pid, asked: { ...size, perProduct, adminToken } })
   }
   console.log(`  ${'question'.padEnd(40)}  1,000 p99 ms  1,000,000 p99 ms  ratio  goal ${goal}`)
-  for (const question of questions.filter(({ name }) => name.startsWith(wanted.question))) {
+  for (const work of requests.filter(({ name }) => name.startsWith(wanted.work))) {
     const waits = shops.map((): number[] => [])
     const roundSeconds = (wanted.seconds * 2.5) / rounds
     let wrong = 0
-    for (const shop of shops) await load(shop, [question.call(shop.asked)], 1, connections)
+    for (const shop of shops) await load(shop, [work.call(shop.asked)], 1, connections)
     for (let round = 0; round < rounds; round += 1)
       for (const [i, shop] of shops.entries()) {
-        const speed = await load(shop, [question.call(shop.asked)], roundSeconds, connections)
+        const speed = await load(shop, [work.call(shop.asked)], roundSeconds, connections)
         waits[i]?.push(speed.p99)
         wrong += speed.wrong
       }
@@ -121,7 +121,7 @@ async function compareOn(
     const ratio = p99OfMany / p99OfFew
     console.log(
       [
-        `  ${question.name.padEnd(40)}`,
+        `  ${work.name.padEnd(40)}`,
         p99OfFew.toFixed(2).padStart(12),
         p99OfMany.toFixed(2).padStart(16),
         ratio.toFixed(2).padStart(5),

@@ -7,9 +7,9 @@ export const seldom = 'linen'
 export const rare = 'velvet'
 export const unused = 'xylophone'
 
-const words = Array.from({ length: 4_000 }, (_, i) => syllables(i))
+const terms = Array.from({ length: 4_000 }, (_, i) => syllables(i))
 const texts = 20_000
-const wordsEach = 30
+const termsEach = 30
 
 /** Always the same texts, each of the length of a usual review. */
 export function reviewTexts(): string[] {
@@ -19,14 +19,14 @@ export function reviewTexts(): string[] {
     return state / 2 ** 32
   }
   return Array.from({ length: texts }, (_, i) => {
-    const said = Array.from({ length: wordsEach }, () => {
-      return words[Math.floor(words.length * random() ** 3)] ?? ''
+    const output = Array.from({ length: termsEach }, () => {
+      return terms[Math.floor(terms.length * random() ** 3)] ?? ''
     })
-    if (i % 10 !== 3) said.splice(4, 0, everywhere)
-    if (i % 10 === 1) said.splice(9, 0, common)
-    if (i % 100 === 5) said.splice(12, 0, seldom)
-    if (i % 1_000 === 2) said.splice(14, 0, rare)
-    return said.join(' ')
+    if (i % 10 !== 3) output.splice(4, 0, everywhere)
+    if (i % 10 === 1) output.splice(9, 0, common)
+    if (i % 100 === 5) output.splice(12, 0, seldom)
+    if (i % 1_000 === 2) output.splice(14, 0, rare)
+    return output.join(' ')
   })
 }
 

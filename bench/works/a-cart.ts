@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createCart, type NewLine } from '#/clients/shop/carts.ts'
 import { readProduct } from '#/clients/shop/products.ts'
 import { recordCall, shopOf } from '../storefront-call.ts'
-import type { BenchShop, Call, Kept } from '../work.types.ts'
+import type { BenchShop, Cache, Call } from '../work.types.ts'
 
 /** What a cart's id is called in a call until a cart has been made. */
 export const cartPlaceholder = 'the-cart'
@@ -27,15 +27,15 @@ export async function createCall(shop: BenchShop, lines: readonly NewLine[]): Pr
   return {
     ...call,
     durable: true,
-    keep({ body }, kept) {
+    keep({ body }, session) {
       const { id, checkoutUrl } = created.parse(JSON.parse(body)).data.change.cart
-      kept.cart = id
-      kept.checkout = new URL(checkoutUrl).pathname
+      session.cart = id
+      session.checkout = new URL(checkoutUrl).pathname
     },
   }
 }
 
 /** Puts the kept cart in the place of the placeholder. */
-export function withCart(call: Call, { cart = '' }: Kept): Call {
+export function withCart(call: Call, { cart = '' }: Cache): Call {
   return { ...call, body: (call.body ?? '').replace(cartPlaceholder, cart) }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { createCart } from '#/clients/shop/carts.ts'
 import { shopOf } from '../storefront-call.ts'
-import type { BenchShop, Call, Kept, Work } from '../work.types.ts'
+import type { BenchShop, Cache, Call, Work } from '../work.types.ts'
 import { createCall, oneLine } from './a-cart.ts'
 
 const buyer = {
@@ -17,7 +17,7 @@ const buyer = {
   shippingMethod: 'standard',
 }
 
-/** From an empty hand to a durable order with its letter: cart, address, payment. */
+/** From an empty hand to a durable order with its email: cart, address, payment. */
 export const order: Work = {
   name: 'order, end to end',
   goal: 0.4,
@@ -35,7 +35,7 @@ export const order: Work = {
           ...agreed,
           idempotencyKey: keyPlaceholder,
         }),
-        prepare: (call, kept) => atCheckout(withKey(call), kept),
+        prepare: (call, session) => atCheckout(withKey(call), session),
       },
     ]
   },
@@ -54,7 +54,7 @@ function form({ url }: BenchShop, fields: Record<string, string>): Call {
   }
 }
 
-function atCheckout(call: Call, { checkout = '' }: Kept): Call {
+function atCheckout(call: Call, { checkout = '' }: Cache): Call {
   return { ...call, path: checkout }
 }
 
@@ -75,5 +75,5 @@ async function agreedOf(shop: BenchShop): Promise<Record<string, string>> {
     if (found === undefined) throw new Error(`The checkout page names no ${name}.`)
     return found
   }
-  return { agreedTotal: value('agreedTotal'), agreement: value('agreement') }
+  return { agreedTotal: value('agreedTotal'), fingerprint: value('fingerprint') }
 }

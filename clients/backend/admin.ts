@@ -20,14 +20,14 @@ import {
   type Rejection,
 } from '../../contract/moderation.ts'
 import {
-  type ImportAnswer,
-  importAnswer,
+  type ImportResults,
+  importResults,
   type RawImportedReview,
 } from '../../contract/review-files.ts'
 import type { ReviewStatus } from '../../contract/review-kinds.ts'
-import { type BackendAnswer, type BackendCall, callBackend, noBody } from './call-backend.ts'
+import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
 
-/** What the portal shows of the list at a time. */
+/** What the admin shows of the list at a time. */
 export interface ListPart {
   limit: number
   offset: number
@@ -36,14 +36,14 @@ export interface ListPart {
   order?: 'newest' | 'oldest' | undefined
 }
 
-/** The portal speaks English; without cookies the backend answers in it too. */
+/** The admin speaks English; without cookies the backend answers in it too. */
 const inEnglish = { 'accept-language': 'en' }
 const send = (request: Request) => fetch(request, { credentials: 'omit' })
-const call = <T>(asked: BackendCall<T>): Promise<BackendAnswer<T>> =>
+const call = <T>(asked: BackendCall<T>): Promise<BackendResult<T>> =>
   callBackend({ ...asked, headers: inEnglish }, send)
 
-export function signInAdmin(json: AdminSignIn): Promise<BackendAnswer<AdminToken>> {
-  return call({ method: 'POST', path: '/api/admin/login', json, answer: adminToken })
+export function signInAdmin(json: AdminSignIn): Promise<BackendResult<AdminToken>> {
+  return call({ method: 'POST', path: '/api/admin/login', json, response: adminToken })
 }
 
 /** Everything that an admin may ask for and do. */
@@ -56,49 +56,49 @@ export function createAdminClient(token: string) {
     method: 'PATCH' | 'PUT' | 'POST',
     path: string,
     json?: unknown,
-  ): Promise<BackendAnswer<AdminReview>> =>
-    ask({ method, path, answer: adminReview, ...(json !== undefined && { json }) })
+  ): Promise<BackendResult<AdminReview>> =>
+    ask({ method, path, response: adminReview, ...(json !== undefined && { json }) })
 
   return {
-    session: (): Promise<BackendAnswer<AdminSession>> =>
-      ask({ path: '/api/admin/session', answer: adminSession }),
-    signOut: () => ask({ method: 'POST', path: '/api/admin/logout', answer: noBody }),
-    offerSecondFactor: (password: string): Promise<BackendAnswer<SecondFactorOffer>> =>
+    session: (): Promise<BackendResult<AdminSession>> =>
+      ask({ path: '/api/admin/session', response: adminSession }),
+    signOut: () => ask({ method: 'POST', path: '/api/admin/logout', response: noBody }),
+    offerSecondFactor: (password: string): Promise<BackendResult<SecondFactorOffer>> =>
       ask({
         method: 'POST',
         path: '/api/admin/second-factor',
         json: { password },
-        answer: secondFactorOffer,
+        response: secondFactorOffer,
       }),
-    confirmSecondFactor: (code: string): Promise<BackendAnswer<RecoveryCodes>> =>
+    confirmSecondFactor: (code: string): Promise<BackendResult<RecoveryCodes>> =>
       ask({
         method: 'PUT',
         path: '/api/admin/second-factor',
         json: { code },
-        answer: recoveryCodes,
+        response: recoveryCodes,
       }),
     removeSecondFactor: (json: { password: string; code: string }) =>
-      ask({ method: 'DELETE', path: '/api/admin/second-factor', json, answer: noBody }),
+      ask({ method: 'DELETE', path: '/api/admin/second-factor', json, response: noBody }),
 
-    stats: (): Promise<BackendAnswer<AdminReviewStats>> =>
-      ask({ path: '/api/admin/reviews/stats', answer: adminReviewStats }),
-    list: (part: ListPart): Promise<BackendAnswer<AdminReviewPage>> =>
-      ask({ path: `/api/admin/reviews?${queryOf(part)}`, answer: adminReviewPage }),
-    auditLogs: (part: { limit: number; offset: number }): Promise<BackendAnswer<AuditLogPage>> =>
-      ask({ path: `/api/admin/reviews/audit-logs?${queryOf(part)}`, answer: auditLogPage }),
+    stats: (): Promise<BackendResult<AdminReviewStats>> =>
+      ask({ path: '/api/admin/reviews/stats', response: adminReviewStats }),
+    list: (part: ListPart): Promise<BackendResult<AdminReviewPage>> =>
+      ask({ path: `/api/admin/reviews?${queryOf(part)}`, response: adminReviewPage }),
+    auditLogs: (part: { limit: number; offset: number }): Promise<BackendResult<AuditLogPage>> =>
+      ask({ path: `/api/admin/reviews/audit-logs?${queryOf(part)}`, response: auditLogPage }),
 
     approve: (id: string) => change('PATCH', review(id, '/approve')),
     reject: (id: string, why: Rejection) => change('PATCH', review(id, '/reject'), why),
     undo: (id: string) => change('POST', review(id, '/undo')),
     reply: (id: string, text: string) => change('PUT', review(id, '/reply'), { text }),
-    remove: (id: string) => ask({ method: 'DELETE', path: review(id, ''), answer: noBody }),
+    remove: (id: string) => ask({ method: 'DELETE', path: review(id, ''), response: noBody }),
 
-    importReviews: (reviews: readonly RawImportedReview[]): Promise<BackendAnswer<ImportAnswer>> =>
+    importReviews: (reviews: readonly RawImportedReview[]): Promise<BackendResult<ImportResults>> =>
       ask({
         method: 'POST',
         path: '/api/admin/reviews/import',
         json: { reviews },
-        answer: importAnswer,
+        response: importResults,
       }),
     /** The file, or null when it did not come. */
     async exportFile(status: ReviewStatus | undefined): Promise<Blob | null> {

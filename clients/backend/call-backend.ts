@@ -1,7 +1,7 @@
 import { z } from '../../contract/schema.ts'
 
 /** What became of a call to `/api`; failures are answers, because the visitor reads each of them. */
-export type BackendAnswer<T> = { ok: true; value: T; headers: Headers } | BackendFailure
+export type BackendResult<T> = { ok: true; value: T; headers: Headers } | BackendFailure
 
 export interface BackendFailure {
   ok: false
@@ -25,7 +25,7 @@ export interface BackendCall<T> {
   token?: string
   headers?: Readonly<Record<string, string>>
   /** Reads the answer's body. */
-  answer: z.ZodType<T>
+  response: z.ZodType<T>
 }
 
 /** For calls that are answered with 204. */
@@ -35,9 +35,9 @@ type Send = (request: Request) => Promise<Response>
 
 /** Calls the backend once; nothing is tried again, because a lost answer may have had its effect. */
 export async function callBackend<T>(
-  { method = 'GET', path, json, token, headers, answer }: BackendCall<T>,
+  { method = 'GET', path, json, token, headers, response }: BackendCall<T>,
   send: Send = (request) => fetch(request),
-): Promise<BackendAnswer<T>> {
+): Promise<BackendResult<T>> {
   const request = new Request(path, {
     method,
     headers: {
@@ -47,12 +47,12 @@ export async function callBackend<T>(
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   })
-  const response = await send(request).catch(() => null)
-  if (response === null) return unreachable
-  if (!response.ok) return toFailure(response)
-  const body = response.status === 204 ? undefined : await response.json().catch(() => null)
-  const { success, data } = answer.safeParse(body)
-  return success ? { ok: true, value: data, headers: response.headers } : unreachable
+  const httpResponse = await send(request).catch(() => null)
+  if (httpResponse === null) return unreachable
+  if (!httpResponse.ok) return toFailure(httpResponse)
+  const body = httpResponse.status === 204 ? undefined : await httpResponse.json().catch(() => null)
+  const { success, data } = response.safeParse(body)
+  return success ? { ok: true, value: data, headers: httpResponse.headers } : unreachable
 }
 
 const unreachable: BackendFailure = {
@@ -63,13 +63,13 @@ const unreachable: BackendFailure = {
   body: null,
 }
 
-async function toFailure(response: Response): Promise<BackendFailure> {
-  const body: unknown = await response.json().catch(() => null)
+async function toFailure(httpResponse: Response): Promise<BackendFailure> {
+  const body: unknown = await httpResponse.json().catch(() => null)
   const error = body !== null && typeof body === 'object' && 'error' in body ? body.error : null
-  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  const seconds = Number.parseInt(httpResponse.headers.get('retry-after') ?? '', 10)
   return {
     ok: false,
-    status: response.status,
+    status: httpResponse.status,
     error: typeof error === 'string' ? error : null,
     retryAfter: Number.isNaN(seconds) ? null : seconds,
     body,

@@ -1,6 +1,6 @@
 import type { ContactRequest } from '../../contract/contact.ts'
 
-export type ContactAnswer =
+export type ContactResult =
   | { outcome: 'sent' | 'refused' | 'unreachable' }
   /** `retryAfter` in seconds, where the shop says. */
   | { outcome: 'tooMany'; retryAfter: number | null }
@@ -9,7 +9,7 @@ export type ContactAnswer =
 export async function sendMessage(
   message: ContactRequest,
   send: (request: Request) => Promise<Response> = (request) => fetch(request),
-): Promise<ContactAnswer> {
+): Promise<ContactResult> {
   const request = new Request('/api/contact', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

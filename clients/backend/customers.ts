@@ -7,18 +7,18 @@ export function marketingCall(json: {
   customerId: string
   acceptsMarketing: boolean
 }): BackendCall<undefined> {
-  return { method: 'POST', path: '/api/auth/update-marketing', json, answer: noBody }
+  return { method: 'POST', path: '/api/auth/update-marketing', json, response: noBody }
 }
 
 /** Everything that is kept about the customer, as it is. */
 export const ownDataCall: BackendCall<unknown> = {
   path: '/api/auth/me/data',
-  answer: z.looseObject({ profile: z.looseObject({}) }),
+  response: z.looseObject({ profile: z.looseObject({}) }),
 }
 
 /** Deletes the account, or lets people know that it should be, where another provider keeps it. */
 export const deleteAccountCall: BackendCall<{ outcome: 'deleted' | 'requested' }> = {
   method: 'DELETE',
   path: '/api/auth/me',
-  answer: z.object({ outcome: z.enum(['deleted', 'requested']) }),
+  response: z.object({ outcome: z.enum(['deleted', 'requested']) }),
 }

@@ -1,7 +1,7 @@
-import { alreadySubscribed, newsletterAnswer } from '../../contract/newsletter.ts'
+import { alreadySubscribed, newsletterResult } from '../../contract/newsletter.ts'
 import { callBackend } from './call-backend.ts'
 
-export type SubscribeAnswer =
+export type SubscribeResult =
   | { outcome: 'subscribed' | 'already' }
   /** `message` is the shop's own, in the visitor's language where the shop speaks it. */
   | { outcome: 'refused'; message: string | null }
@@ -10,15 +10,15 @@ export type SubscribeAnswer =
 export async function subscribe(
   email: string,
   send?: (request: Request) => Promise<Response>,
-): Promise<SubscribeAnswer> {
+): Promise<SubscribeResult> {
   const call = { method: 'POST', path: '/api/newsletter', json: { email } } as const
-  const answer = await callBackend({ ...call, answer: newsletterAnswer }, send)
-  if (!answer.ok) {
-    const { error: message, status } = answer
+  const response = await callBackend({ ...call, response: newsletterResult }, send)
+  if (!response.ok) {
+    const { error: message, status } = response
     if (message === null) throw new Error(`No answer that can be read (status ${status}).`)
     return { outcome: 'refused', message }
   }
-  const { customer, customerUserErrors } = answer.value
+  const { customer, customerUserErrors } = response.value
   const [first] = customerUserErrors
   if (first?.code === alreadySubscribed) return { outcome: 'already' }
   if (customer && !first) return { outcome: 'subscribed' }

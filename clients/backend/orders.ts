@@ -4,7 +4,7 @@ import { customerOrder, customerOrders, orderCountHeader } from '../../contract/
 
 /** A page of the order history: the newest orders, or those that `next` of the page before leads to. */
 export function ordersCall(next: string | null) {
-  return { path: next ?? `/api/orders?limit=${limits.ordersPage}`, answer: customerOrders }
+  return { path: next ?? `/api/orders?limit=${limits.ordersPage}`, response: customerOrders }
 }
 
 /** What the answer says of the pages around it. */
@@ -14,5 +14,5 @@ export function placeOfPage(headers: Headers): { count: number; next: string | n
 }
 
 export function orderCall(gid: string) {
-  return { path: `/api/orders/${toOrderAddress(gid)}`, answer: customerOrder }
+  return { path: `/api/orders/${toOrderAddress(gid)}`, response: customerOrder }
 }

@@ -29,12 +29,12 @@ export function readReviews(
   if (stars !== undefined) query.set('stars', String(stars))
   if (verifiedOnly) query.set('verified', 'true')
   const path = `/api/reviews/product/${encodeURIComponent(productId)}?${query}`
-  return callBackend({ path, answer: reviewPage })
+  return callBackend({ path, response: reviewPage })
 }
 
 export function readReviewStats(productId: string) {
   const path = `/api/reviews/stats/${encodeURIComponent(productId)}`
-  return callBackend({ path, answer: reviewStats })
+  return callBackend({ path, response: reviewStats })
 }
 
 /** Calls of a customer, to be made with their token. */
@@ -43,7 +43,7 @@ type CustomersCall<T> = Omit<BackendCall<T>, 'token'>
 /** What the customer has written and voted for, about one product or all. */
 export function myReviews(productId?: string): CustomersCall<typeof ownReviews._output> {
   const query = productId === undefined ? '' : `?${new URLSearchParams({ productId })}`
-  return { path: `/api/reviews/mine${query}`, answer: ownReviews }
+  return { path: `/api/reviews/mine${query}`, response: ownReviews }
 }
 
 /** What a refusal says beside its sentence. */
@@ -53,11 +53,11 @@ export function readRefusal(body: unknown) {
 
 /** Answered with the review, as it now waits for approval or is shown. */
 export function writeReview(review: ReviewRequest): CustomersCall<typeof ownReview._output> {
-  return { method: 'POST', path: '/api/reviews', json: review, answer: ownReview }
+  return { method: 'POST', path: '/api/reviews', json: review, response: ownReview }
 }
 
 export function deleteReview(id: string): CustomersCall<undefined> {
-  return { method: 'DELETE', path: `/api/reviews/${encodeURIComponent(id)}`, answer: noBody }
+  return { method: 'DELETE', path: `/api/reviews/${encodeURIComponent(id)}`, response: noBody }
 }
 
 /** Says that a review is helpful, or takes that back; answered with how many say so now. */
@@ -68,6 +68,6 @@ export function voteHelpful(
   return {
     method: helpful ? 'POST' : 'DELETE',
     path: `/api/reviews/${encodeURIComponent(id)}/helpful`,
-    answer: helpfulVotes,
+    response: helpfulVotes,
   }
 }

@@ -1,4 +1,4 @@
-export type SiteAccessAnswer =
+export type SiteAccessResult =
   | { outcome: 'entered' }
   | { outcome: 'wrong' | 'unreachable' }
   /** `retryAfter` in seconds, where the shop says. */
@@ -8,7 +8,7 @@ export type SiteAccessAnswer =
 export async function askForAccess(
   passcode: string,
   send: (request: Request) => Promise<Response> = (request) => fetch(request),
-): Promise<SiteAccessAnswer> {
+): Promise<SiteAccessResult> {
   const request = new Request('/api/site-access', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,10 +1,10 @@
 import {
   type TestOrderRequest,
-  testAccessAnswer,
-  testOrderAnswer,
+  testAccessResult,
+  testOrderResult,
 } from '../../contract/test-checkout.ts'
 
-export const testAccessCall = { path: '/api/test/access', answer: testAccessAnswer }
+export const testAccessCall = { path: '/api/test/access', response: testAccessResult }
 
 /** Places a test order; sent again with the same key it is the same order. */
 export function testOrderCall(request: TestOrderRequest, idempotencyKey: string) {
@@ -13,6 +13,6 @@ export function testOrderCall(request: TestOrderRequest, idempotencyKey: string)
     path: '/api/test/create-order',
     json: request,
     headers: { 'idempotency-key': idempotencyKey },
-    answer: testOrderAnswer,
+    response: testOrderResult,
   } as const
 }

@@ -1,31 +1,31 @@
 import { z } from '../../contract/schema.ts'
 import {
-  addressAnswer,
   addressFields,
+  addressSchema,
   type CustomerAddress,
   type CustomerRefusal,
   refusalFields,
-  refusalsAnswer,
+  userErrorsSchema,
 } from './customers.ts'
-import { inPlace, place } from './in-place.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 /** A customer's address book. Each function throws ShopError, with `ACCESS_DENIED` for a token that is not valid. */
 
-const most = 100
+const max = 100
 
 const list = {
-  document: `query Addresses($token: String!, ${place}) ${inPlace} {
+  document: `query Addresses($token: String!, ${localeVariables}) ${inLocale} {
     customer(customerAccessToken: $token) {
       defaultAddress { id }
-      addresses(first: ${most}) { nodes { ${addressFields} } }
+      addresses(first: ${max}) { nodes { ${addressFields} } }
     }
   }`,
-  answer: z.object({
+  response: z.object({
     customer: z
       .object({
         defaultAddress: z.object({ id: z.string() }).nullable(),
-        addresses: z.object({ nodes: z.array(addressAnswer) }),
+        addresses: z.object({ nodes: z.array(addressSchema) }),
       })
       .nullable(),
   }),
@@ -60,7 +60,7 @@ export interface AddressInput {
   province: string
   zip: string
   phone: string | null
-  /** Two letters. */
+  /** Two emails. */
   country: string
 }
 
@@ -70,30 +70,30 @@ export interface AddressChange {
   refusals: readonly CustomerRefusal[]
 }
 
-const savedAnswer = z.object({
+const savedSchema = z.object({
   made: z.object({
     customerAddress: z.object({ id: z.string() }).nullable(),
-    customerUserErrors: refusalsAnswer,
+    customerUserErrors: userErrorsSchema,
   }),
 })
 
 const create = {
-  document: `mutation AddAddress($token: String!, $address: MailingAddressInput!, ${place}) ${inPlace} {
+  document: `mutation AddAddress($token: String!, $address: MailingAddressInput!, ${localeVariables}) ${inLocale} {
     made: customerAddressCreate(customerAccessToken: $token, address: $address) {
       customerAddress { id } ${refusalFields}
     }
   }`,
-  answer: savedAnswer,
+  response: savedSchema,
   onceOnly: true,
 } satisfies Operation<unknown>
 
 const update = {
-  document: `mutation ChangeAddress($token: String!, $id: ID!, $address: MailingAddressInput!, ${place}) ${inPlace} {
+  document: `mutation ChangeAddress($token: String!, $id: ID!, $address: MailingAddressInput!, ${localeVariables}) ${inLocale} {
     made: customerAddressUpdate(customerAccessToken: $token, id: $id, address: $address) {
       customerAddress { id } ${refusalFields}
     }
   }`,
-  answer: savedAnswer,
+  response: savedSchema,
 } satisfies Operation<unknown>
 
 /** Adds an address, or changes the one with this id. */
@@ -109,20 +109,20 @@ export async function saveAddress(
   return { id: made.customerAddress?.id ?? null, refusals: made.customerUserErrors }
 }
 
-const refusalsAlone = z.object({ made: z.object({ customerUserErrors: refusalsAnswer }) })
+const userErrorsOnly = z.object({ made: z.object({ customerUserErrors: userErrorsSchema }) })
 
 const remove = {
-  document: `mutation RemoveAddress($token: String!, $id: ID!, ${place}) ${inPlace} {
+  document: `mutation RemoveAddress($token: String!, $id: ID!, ${localeVariables}) ${inLocale} {
     made: customerAddressDelete(customerAccessToken: $token, id: $id) { ${refusalFields} }
   }`,
-  answer: refusalsAlone,
+  response: userErrorsOnly,
 } satisfies Operation<unknown>
 
 const makeDefault = {
-  document: `mutation DefaultAddress($token: String!, $id: ID!, ${place}) ${inPlace} {
+  document: `mutation DefaultAddress($token: String!, $id: ID!, ${localeVariables}) ${inLocale} {
     made: customerDefaultAddressUpdate(customerAccessToken: $token, addressId: $id) { ${refusalFields} }
   }`,
-  answer: refusalsAlone,
+  response: userErrorsOnly,
 } satisfies Operation<unknown>
 
 /** Takes an address out, or makes it the default. */

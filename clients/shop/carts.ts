@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
-import { imageAnswer, moneyAnswer } from './answers.ts'
+import { imageSchema, moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const cartFields = `
@@ -22,7 +22,7 @@ const cartFields = `
   }
 `
 
-const cartAnswer = z
+const cartSchema = z
   .object({
     id: z.string(),
     checkoutUrl: z.string(),
@@ -30,19 +30,19 @@ const cartAnswer = z
       countryCode: z.string().nullable(),
       customer: z.object({ id: z.string() }).nullable(),
     }),
-    cost: z.object({ totalAmount: moneyAnswer, subtotalAmount: moneyAnswer }),
+    cost: z.object({ totalAmount: moneySchema, subtotalAmount: moneySchema }),
     lines: z.object({
       nodes: z.array(
         z.object({
           id: z.string(),
           quantity: z.number(),
-          cost: z.object({ amountPerQuantity: moneyAnswer, totalAmount: moneyAnswer }),
+          cost: z.object({ amountPerQuantity: moneySchema, totalAmount: moneySchema }),
           merchandise: z.object({
             id: z.string(),
             title: z.string(),
             availableForSale: z.boolean(),
             quantityAvailable: z.number().nullable(),
-            image: imageAnswer.nullable(),
+            image: imageSchema.nullable(),
             product: z.object({ title: z.string(), handle: z.string() }),
           }),
         }),
@@ -76,16 +76,16 @@ const cartAnswer = z
   }))
 
 /** The cart as the shop knows it. */
-export type Cart = z.infer<typeof cartAnswer>
+export type Cart = z.infer<typeof cartSchema>
 export type CartItem = Cart['items'][number]
 
 /** The answer to a change: the cart now, refusals, and what the shop did otherwise than asked. */
-export type CartChange = z.infer<typeof changeAnswer>
+export type CartChange = z.infer<typeof changeSchema>
 export type CartWarning = CartChange['warnings'][number]
 
-const changeAnswer = z
+const changeSchema = z
   .object({
-    cart: cartAnswer.nullable(),
+    cart: cartSchema.nullable(),
     userErrors: z.array(
       z.object({
         code: z.string().nullable(),
@@ -102,50 +102,50 @@ const payload = `{
   userErrors { code message field }
   warnings { code message target }
 }`
-const place = '$country: CountryCode, $language: LanguageCode'
-const inPlace = '@inContext(country: $country, language: $language)'
+const localeVariables = '$country: CountryCode, $language: LanguageCode'
+const inLocale = '@inContext(country: $country, language: $language)'
 
-const answer = z.object({ change: changeAnswer })
+const response = z.object({ change: changeSchema })
 
 const read = {
-  document: `query Cart($cartId: ID!, ${place}) ${inPlace} { cart(id: $cartId) { ${cartFields} } }`,
-  answer: z.object({ cart: cartAnswer.nullable() }),
+  document: `query Cart($cartId: ID!, ${localeVariables}) ${inLocale} { cart(id: $cartId) { ${cartFields} } }`,
+  response: z.object({ cart: cartSchema.nullable() }),
 } satisfies Operation<unknown>
 
 const create = {
-  document: `mutation CartCreate($input: CartInput!, ${place}) ${inPlace} {
+  document: `mutation CartCreate($input: CartInput!, ${localeVariables}) ${inLocale} {
     change: cartCreate(input: $input) ${payload}
   }`,
-  answer,
+  response,
 } satisfies Operation<unknown>
 
 const add = {
-  document: `mutation CartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!, ${place}) ${inPlace} {
+  document: `mutation CartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!, ${localeVariables}) ${inLocale} {
     change: cartLinesAdd(cartId: $cartId, lines: $lines) ${payload}
   }`,
-  answer,
+  response,
   onceOnly: true,
 } satisfies Operation<unknown>
 
 const update = {
-  document: `mutation CartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!, ${place}) ${inPlace} {
+  document: `mutation CartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!, ${localeVariables}) ${inLocale} {
     change: cartLinesUpdate(cartId: $cartId, lines: $lines) ${payload}
   }`,
-  answer,
+  response,
 } satisfies Operation<unknown>
 
 const remove = {
-  document: `mutation CartLinesRemove($cartId: ID!, $lineIds: [ID!]!, ${place}) ${inPlace} {
+  document: `mutation CartLinesRemove($cartId: ID!, $lineIds: [ID!]!, ${localeVariables}) ${inLocale} {
     change: cartLinesRemove(cartId: $cartId, lineIds: $lineIds) ${payload}
   }`,
-  answer,
+  response,
 } satisfies Operation<unknown>
 
 const setBuyer = {
-  document: `mutation CartBuyer($cartId: ID!, $buyer: CartBuyerIdentityInput!, ${place}) ${inPlace} {
+  document: `mutation CartBuyer($cartId: ID!, $buyer: CartBuyerIdentityInput!, ${localeVariables}) ${inLocale} {
     change: cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyer) ${payload}
   }`,
-  answer,
+  response,
 } satisfies Operation<unknown>
 
 export interface NewLine {

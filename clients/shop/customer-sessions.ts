@@ -1,18 +1,18 @@
 import { z } from '../../contract/schema.ts'
-import { type CustomerRefusal, refusalFields, refusalsAnswer } from './customers.ts'
-import { inPlace, place } from './in-place.ts'
+import { type CustomerRefusal, refusalFields, userErrorsSchema } from './customers.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 /** Signing in and out at the shop. */
 
 const tokenFields = 'customerAccessToken { accessToken expiresAt }'
-const tokenAnswer = z.object({
+const tokenSchema = z.object({
   accessToken: z.string(),
   /** ISO 8601: when it has to be renewed at the latest. */
   expiresAt: z.string(),
 })
 /** Shows who a customer is (spec 1 §3). */
-export type AccessToken = z.infer<typeof tokenAnswer>
+export type AccessToken = z.infer<typeof tokenSchema>
 
 export interface TokenChange {
   token: AccessToken | null
@@ -20,13 +20,13 @@ export interface TokenChange {
 }
 
 const create = {
-  document: `mutation SignIn($input: CustomerAccessTokenCreateInput!, ${place}) ${inPlace} {
+  document: `mutation SignIn($input: CustomerAccessTokenCreateInput!, ${localeVariables}) ${inLocale} {
     made: customerAccessTokenCreate(input: $input) { ${tokenFields} ${refusalFields} }
   }`,
-  answer: z.object({
+  response: z.object({
     made: z.object({
-      customerAccessToken: tokenAnswer.nullable(),
-      customerUserErrors: refusalsAnswer,
+      customerAccessToken: tokenSchema.nullable(),
+      customerUserErrors: userErrorsSchema,
     }),
   }),
 } satisfies Operation<unknown>
@@ -41,12 +41,12 @@ export async function createAccessToken(
 }
 
 const renew = {
-  document: `mutation Renew($token: String!, ${place}) ${inPlace} {
+  document: `mutation Renew($token: String!, ${localeVariables}) ${inLocale} {
     made: customerAccessTokenRenew(customerAccessToken: $token) { ${tokenFields} userErrors { message } }
   }`,
-  answer: z.object({
+  response: z.object({
     made: z.object({
-      customerAccessToken: tokenAnswer.nullable(),
+      customerAccessToken: tokenSchema.nullable(),
       userErrors: z.array(z.object({ message: z.string() })),
     }),
   }),
@@ -59,10 +59,10 @@ export async function renewAccessToken(shop: ShopAccess, token: string): Promise
 }
 
 const remove = {
-  document: `mutation SignOut($token: String!, ${place}) ${inPlace} {
+  document: `mutation SignOut($token: String!, ${localeVariables}) ${inLocale} {
     made: customerAccessTokenDelete(customerAccessToken: $token) { deletedAccessToken }
   }`,
-  answer: z.object({ made: z.object({ deletedAccessToken: z.string().nullable() }).nullable() }),
+  response: z.object({ made: z.object({ deletedAccessToken: z.string().nullable() }).nullable() }),
 } satisfies Operation<unknown>
 
 /** Voids a token. */

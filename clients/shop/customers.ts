@@ -1,10 +1,10 @@
 import { z } from '../../contract/schema.ts'
-import { inPlace, place } from './in-place.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 /** Customers of the shop: who they are, and what they may change. */
 
-export const refusalsAnswer = z.array(
+export const userErrorsSchema = z.array(
   z.object({
     code: z.string().nullable(),
     field: z.array(z.string()).nullable(),
@@ -12,13 +12,13 @@ export const refusalsAnswer = z.array(
   }),
 )
 /** Why the shop did not do something for a customer, in its own words. */
-export type CustomerRefusal = z.infer<typeof refusalsAnswer>[number]
+export type CustomerRefusal = z.infer<typeof userErrorsSchema>[number]
 export const refusalFields = 'customerUserErrors { code field message }'
 
 export const addressFields = `id firstName lastName company address1 address2 city province provinceCode zip country
   countryCode: countryCodeV2 phone`
 
-export const addressAnswer = z.object({
+export const addressSchema = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -34,12 +34,12 @@ export const addressAnswer = z.object({
   phone: z.string().nullable(),
 })
 /** An address of a customer's address book. */
-export type CustomerAddress = z.infer<typeof addressAnswer>
+export type CustomerAddress = z.infer<typeof addressSchema>
 
 const customerFields = `id email firstName lastName phone acceptsMarketing createdAt
   defaultAddress { ${addressFields} }`
 
-export const customerAnswer = z.object({
+export const customerSchema = z.object({
   id: z.string(),
   email: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -47,16 +47,16 @@ export const customerAnswer = z.object({
   phone: z.string().nullable(),
   acceptsMarketing: z.boolean(),
   createdAt: z.string(),
-  defaultAddress: addressAnswer.nullable(),
+  defaultAddress: addressSchema.nullable(),
 })
 /** Somebody with an account (spec 1 §3, spec 2 §3). */
-export type Customer = z.infer<typeof customerAnswer>
+export type Customer = z.infer<typeof customerSchema>
 
 const read = {
-  document: `query Customer($token: String!, ${place}) ${inPlace} {
+  document: `query Customer($token: String!, ${localeVariables}) ${inLocale} {
     customer(customerAccessToken: $token) { ${customerFields} }
   }`,
-  answer: z.object({ customer: customerAnswer.nullable() }),
+  response: z.object({ customer: customerSchema.nullable() }),
 } satisfies Operation<unknown>
 
 /** Null for a token that is not valid (any more). */
@@ -74,18 +74,18 @@ export interface CustomerChanges {
 }
 
 const update = {
-  document: `mutation ChangeCustomer($token: String!, $customer: CustomerUpdateInput!, ${place}) ${inPlace} {
+  document: `mutation ChangeCustomer($token: String!, $customer: CustomerUpdateInput!, ${localeVariables}) ${inLocale} {
     made: customerUpdate(customerAccessToken: $token, customer: $customer) {
       customer { ${customerFields} }
       customerAccessToken { accessToken expiresAt }
       ${refusalFields}
     }
   }`,
-  answer: z.object({
+  response: z.object({
     made: z.object({
-      customer: customerAnswer.nullable(),
+      customer: customerSchema.nullable(),
       customerAccessToken: z.object({ accessToken: z.string(), expiresAt: z.string() }).nullable(),
-      customerUserErrors: refusalsAnswer,
+      customerUserErrors: userErrorsSchema,
     }),
   }),
   onceOnly: true,

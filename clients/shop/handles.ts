@@ -11,7 +11,7 @@ const operation = {
       pageInfo { hasNextPage endCursor }
     }
   }`,
-  answer: z.object({
+  response: z.object({
     products: z.object({
       nodes: z.array(z.object({ handle: z.string() })),
       pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
@@ -24,7 +24,7 @@ export async function listHandles(shop: ShopAccess): Promise<string[]> {
   const handles: string[] = []
   let after: string | null = null
   do {
-    const { products }: z.infer<typeof operation.answer> = await shop.ask(operation, {
+    const { products }: z.infer<typeof operation.response> = await shop.ask(operation, {
       first: pageSize,
       after,
     })

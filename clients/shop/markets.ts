@@ -1,5 +1,5 @@
 import { type CurrencyOption, type Market, sortedByName } from '../../contract/currency-options.ts'
-import { fromWire, type Money } from '../../contract/money.ts'
+import { type Money, parseMoney } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
@@ -9,7 +9,7 @@ const operation = {
     localization { availableCountries { isoCode currency { isoCode name symbol } } }
     shop { freeShippingFrom: metafield(namespace: "custom", key: "free_shipping_from") { value } }
   }`,
-  answer: z.object({
+  response: z.object({
     localization: z.object({
       availableCountries: z.array(
         z.object({
@@ -44,7 +44,7 @@ export async function readMarket(shop: ShopAccess): Promise<Market> {
 /** The value of a field of the type `money`. */
 const moneyField = z
   .object({ amount: z.string(), currency_code: z.string() })
-  .transform(({ amount, currency_code }) => fromWire({ amount, currencyCode: currency_code }))
+  .transform(({ amount, currency_code }) => parseMoney({ amount, currencyCode: currency_code }))
 
 function toMoney(value: string): Money | null {
   try {

@@ -10,7 +10,7 @@ const operation = {
       customerUserErrors { code message }
     }
   }`,
-  answer: z.object({
+  response: z.object({
     customerCreate: z
       .object({
         customer: z.object({ id: z.string() }).nullable(),

@@ -1,10 +1,10 @@
 import { z } from '../../contract/schema.ts'
-import { imageAnswer } from './answers.ts'
-import { inPlace, place } from './in-place.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
+import { imageSchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const operation = {
-  document: `query OrderByKey($id: ID!, ${place}) ${inPlace} {
+  document: `query OrderByKey($id: ID!, ${localeVariables}) ${inLocale} {
     node(id: $id) {
       ... on Order {
         financialStatus fulfillmentStatus canceledAt processedAt
@@ -20,7 +20,7 @@ const operation = {
       }
     }
   }`,
-  answer: z.object({
+  response: z.object({
     node: z
       .object({
         financialStatus: z.string().nullable(),
@@ -38,7 +38,7 @@ const operation = {
                     id: z.string(),
                     handle: z.string(),
                     title: z.string(),
-                    featuredImage: imageAnswer.nullable(),
+                    featuredImage: imageSchema.nullable(),
                   }),
                 })
                 .nullable(),

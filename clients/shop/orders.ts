@@ -1,6 +1,6 @@
 import { type StoreOrder, storeOrder } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
-import { inPlace, place } from './in-place.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 /** Orders that were placed at the shop, as their buyers look back on them. */
@@ -36,7 +36,7 @@ const orderFields = `
 `
 
 const list = {
-  document: `query Orders($token: String!, $first: Int!, $after: String, ${place}) ${inPlace} {
+  document: `query Orders($token: String!, $first: Int!, $after: String, ${localeVariables}) ${inLocale} {
     customer(customerAccessToken: $token) {
       id numberOfOrders
       orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true) {
@@ -45,7 +45,7 @@ const list = {
       }
     }
   }`,
-  answer: z.object({
+  response: z.object({
     customer: z
       .object({
         id: z.string(),
@@ -72,36 +72,36 @@ export interface OrdersOfCustomer {
 export async function listOrders(
   shop: ShopAccess,
   token: string,
-  { most, after }: { most: number; after: string | null },
+  { max, after }: { max: number; after: string | null },
 ): Promise<OrdersOfCustomer | null> {
   const orders: { cursor: string; order: StoreOrder }[] = []
-  let place = after
+  let localeVariables = after
   for (;;) {
-    const first = Math.min(pageSize, most - orders.length)
-    const { customer }: z.infer<typeof list.answer> = await shop.ask(list, {
+    const first = Math.min(pageSize, max - orders.length)
+    const { customer }: z.infer<typeof list.response> = await shop.ask(list, {
       token,
       first,
-      after: place,
+      after: localeVariables,
     })
     if (customer === null) return null
     const { edges, pageInfo } = customer.orders
     orders.push(...edges.map(({ cursor, node }) => ({ cursor, order: node })))
-    place = edges.at(-1)?.cursor ?? null
-    const hasMore = pageInfo.hasNextPage && place !== null
-    if (hasMore && orders.length < most) continue
+    localeVariables = edges.at(-1)?.cursor ?? null
+    const hasMore = pageInfo.hasNextPage && localeVariables !== null
+    if (hasMore && orders.length < max) continue
     const count = Number(customer.numberOfOrders)
     return { customerId: customer.id, count, orders, hasMore }
   }
 }
 
 const find = {
-  document: `query Order($token: String!, $query: String!, ${place}) ${inPlace} {
+  document: `query Order($token: String!, $query: String!, ${localeVariables}) ${inLocale} {
     customer(customerAccessToken: $token) {
       id
       orders(first: 1, query: $query) { nodes { ${orderFields} } }
     }
   }`,
-  answer: z.object({
+  response: z.object({
     customer: z
       .object({ id: z.string(), orders: z.object({ nodes: z.array(storeOrder) }) })
       .nullable(),
@@ -122,10 +122,10 @@ export async function findOrder(
 }
 
 const byKey = {
-  document: `query OrderByKey($id: ID!, ${place}) ${inPlace} {
+  document: `query OrderByKey($id: ID!, ${localeVariables}) ${inLocale} {
     node(id: $id) { ... on Order { ${orderFields} } }
   }`,
-  answer: z.object({ node: storeOrder.nullable() }),
+  response: z.object({ node: storeOrder.nullable() }),
 } satisfies Operation<unknown>
 
 /** The order for whoever has its whole id, key and all; null for a wrong key as for no order. */

@@ -1,17 +1,17 @@
 import { z } from '../../contract/schema.ts'
-import { type CustomerRefusal, refusalFields, refusalsAnswer } from './customers.ts'
-import { inPlace, place } from './in-place.ts'
+import { type CustomerRefusal, refusalFields, userErrorsSchema } from './customers.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
-/** A forgotten password: the letter, and what its link does. */
+/** A forgotten password: the email, and what its link does. */
 
-const answer = z.object({ made: z.object({ customerUserErrors: refusalsAnswer }) })
+const response = z.object({ made: z.object({ customerUserErrors: userErrorsSchema }) })
 
 const recover = {
-  document: `mutation Recover($email: String!, ${place}) ${inPlace} {
+  document: `mutation Recover($email: String!, ${localeVariables}) ${inLocale} {
     made: customerRecover(email: $email) { ${refusalFields} }
   }`,
-  answer,
+  response,
   onceOnly: true,
 } satisfies Operation<unknown>
 
@@ -27,14 +27,14 @@ export async function recoverCustomer(
 }
 
 const reset = {
-  document: `mutation Reset($resetUrl: URL!, $password: String!, ${place}) ${inPlace} {
+  document: `mutation Reset($resetUrl: URL!, $password: String!, ${localeVariables}) ${inLocale} {
     made: customerResetByUrl(resetUrl: $resetUrl, password: $password) { ${refusalFields} }
   }`,
-  answer,
+  response,
   onceOnly: true,
 } satisfies Operation<unknown>
 
-/** Sets a new password by the address in a letter, once. */
+/** Sets a new password by the address in an email, once. */
 export async function resetPasswordByUrl(
   shop: ShopAccess,
   input: { resetUrl: string; password: string },

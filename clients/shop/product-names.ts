@@ -1,12 +1,12 @@
 import { z } from '../../contract/schema.ts'
-import { inPlace, place } from './in-place.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const operation = {
-  document: `query ProductName($handle: String, $id: ID, ${place}) ${inPlace} {
+  document: `query ProductName($handle: String, $id: ID, ${localeVariables}) ${inLocale} {
     product(handle: $handle, id: $id) { id handle title }
   }`,
-  answer: z.object({
+  response: z.object({
     product: z.object({ id: z.string(), handle: z.string(), title: z.string() }).nullable(),
   }),
 } satisfies Operation<unknown>

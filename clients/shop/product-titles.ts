@@ -1,15 +1,15 @@
 import { z } from '../../contract/schema.ts'
-import { inPlace, place } from './in-place.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 /** The Storefront API answers about so many nodes at once. */
-const mostNodes = 250
+const maxNodes = 250
 
 const operation = {
-  document: `query ProductTitles($ids: [ID!]!, ${place}) ${inPlace} {
+  document: `query ProductTitles($ids: [ID!]!, ${localeVariables}) ${inLocale} {
     nodes(ids: $ids) { ... on Product { id title } }
   }`,
-  answer: z.object({
+  response: z.object({
     nodes: z.array(z.object({ id: z.string(), title: z.string() }).nullable()),
   }),
 } satisfies Operation<unknown>
@@ -25,8 +25,8 @@ export async function readProductTitles(
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)].map((id) => `gid://shopify/Product/${id}`)
   const titles = new Map<string, string>()
-  for (let from = 0; from < wanted.length; from += mostNodes) {
-    const { nodes } = await shop.ask(operation, { ids: wanted.slice(from, from + mostNodes) })
+  for (let from = 0; from < wanted.length; from += maxNodes) {
+    const { nodes } = await shop.ask(operation, { ids: wanted.slice(from, from + maxNodes) })
     for (const node of nodes) if (node) titles.set(node.id.split('/').at(-1) ?? '', node.title)
   }
   return titles

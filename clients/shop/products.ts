@@ -1,6 +1,6 @@
 import { defaultVariantTitle, limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
-import { imageAnswer, moneyAnswer } from './answers.ts'
+import { imageSchema, moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const listFields = `
@@ -9,24 +9,24 @@ const listFields = `
 `
 const imageFields = 'url altText width height'
 
-const summaryAnswer = z.object({
+const summarySchema = z.object({
   id: z.string(),
   title: z.string(),
   handle: z.string(),
   description: z.string(),
   availableForSale: z.boolean(),
-  priceRange: z.object({ minVariantPrice: moneyAnswer, maxVariantPrice: moneyAnswer }),
-  images: z.object({ nodes: z.array(imageAnswer) }),
+  priceRange: z.object({ minVariantPrice: moneySchema, maxVariantPrice: moneySchema }),
+  images: z.object({ nodes: z.array(imageSchema) }),
 })
 
-const firstVariantAnswer = z.object({ id: z.string(), quantityAvailable: z.number().nullable() })
+const firstVariantSchema = z.object({ id: z.string(), quantityAvailable: z.number().nullable() })
 
 /** A product as a list shows it (spec 1 §3); `price` is the lowest of its variants'. */
 export type ProductSummary = ReturnType<typeof toSummary>
 
 function toSummary(
-  product: z.infer<typeof summaryAnswer>,
-  variant: z.infer<typeof firstVariantAnswer> | undefined,
+  product: z.infer<typeof summarySchema>,
+  variant: z.infer<typeof firstVariantSchema> | undefined,
 ) {
   const { minVariantPrice, maxVariantPrice } = product.priceRange
   return {
@@ -57,10 +57,10 @@ const listOperation = {
       }
     }
   }`,
-  answer: z.object({
+  response: z.object({
     products: z.object({
       nodes: z.array(
-        summaryAnswer.extend({ selectedOrFirstAvailableVariant: firstVariantAnswer.nullable() }),
+        summarySchema.extend({ selectedOrFirstAvailableVariant: firstVariantSchema.nullable() }),
       ),
     }),
   }),
@@ -76,10 +76,10 @@ export async function listProducts(
   )
 }
 
-/** Empty for media that are no film of the shop's own. */
-const mediaAnswer = z.object({
+/** Empty for media that are no video of the shop's own. */
+const mediaSchema = z.object({
   alt: z.optional(z.string().nullable()),
-  previewImage: z.optional(imageAnswer.nullable()),
+  previewImage: z.optional(imageSchema.nullable()),
   sources: z.optional(
     z.array(
       z.object({ url: z.string(), mimeType: z.string(), width: z.number(), height: z.number() }),
@@ -118,8 +118,8 @@ const detailOperation = {
       }
     }
   }`,
-  answer: z.object({
-    product: summaryAnswer
+  response: z.object({
+    product: summarySchema
       .extend({
         descriptionHtml: z.string(),
         seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
@@ -143,19 +143,19 @@ const detailOperation = {
         ),
         variants: z.object({
           nodes: z.array(
-            firstVariantAnswer.extend({
+            firstVariantSchema.extend({
               title: z.string(),
               availableForSale: z.boolean(),
-              price: moneyAnswer,
-              compareAtPrice: moneyAnswer.nullable(),
+              price: moneySchema,
+              compareAtPrice: moneySchema.nullable(),
               selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
-              image: imageAnswer.nullable(),
+              image: imageSchema.nullable(),
             }),
           ),
         }),
         howToVideo: z.object({ value: z.string() }).nullable(),
         howToCaptions: z.object({ value: z.string() }).nullable(),
-        media: z.object({ nodes: z.array(mediaAnswer) }),
+        media: z.object({ nodes: z.array(mediaSchema) }),
       })
       .nullable(),
   }),
@@ -189,17 +189,17 @@ export async function readProduct(shop: ShopAccess, handle: string) {
         })),
       })),
     variants,
-    /** Address of a tutorial film, or null while there is none. */
+    /** Address of a tutorial video, or null while there is none. */
     howToVideoUrl: product.howToVideo?.value ?? null,
-    /** The first film that the shop keeps itself. */
-    film: toFilm(product.media.nodes, product.howToCaptions?.value ?? null),
+    /** The first video that the shop keeps itself. */
+    video: toVideo(product.media.nodes, product.howToCaptions?.value ?? null),
   }
 }
 
-/** A how-to film that the shop keeps itself. */
-export type ShopFilm = NonNullable<ReturnType<typeof toFilm>>
+/** A how-to video that the shop keeps itself. */
+export type ShopVideo = NonNullable<ReturnType<typeof toVideo>>
 
-function toFilm(media: readonly z.infer<typeof mediaAnswer>[], captionsUrl: string | null) {
+function toVideo(media: readonly z.infer<typeof mediaSchema>[], captionsUrl: string | null) {
   for (const { alt, previewImage, sources = [] } of media) {
     const playable = formats.flatMap((format) => inFormat(format, sources) ?? [])
     if (playable.length > 0)

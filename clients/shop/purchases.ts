@@ -1,9 +1,9 @@
 import { z } from '../../contract/schema.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
-const ordersAtOnce = 20
+const orderConcurrency = 20
 /** A customer's newest 1,000 orders are looked through; nobody's review is worth more questions. */
-const mostPages = 50
+const maxPages = 50
 
 const operation = {
   document: `query Purchases($token: String!, $first: Int!, $after: String, $country: CountryCode, $language: LanguageCode)
@@ -20,7 +20,7 @@ const operation = {
       }
     }
   }`,
-  answer: z.object({
+  response: z.object({
     customer: z
       .object({
         orders: z.object({
@@ -73,7 +73,7 @@ const nameOperation = {
     @inContext(country: $country, language: $language) {
     product(id: $id) { handle title }
   }`,
-  answer: z.object({ product: z.object({ handle: z.string(), title: z.string() }).nullable() }),
+  response: z.object({ product: z.object({ handle: z.string(), title: z.string() }).nullable() }),
 } satisfies Operation<unknown>
 
 /** How a product is called; null when the shop has none with this whole id. */
@@ -95,14 +95,14 @@ export async function findPurchase(
   productId: string,
 ): Promise<BoughtProduct | undefined> {
   let after: string | null = null
-  for (let page = 0; page < mostPages; page += 1) {
-    const answer: z.infer<typeof operation.answer> = await shop.ask(operation, {
+  for (let page = 0; page < maxPages; page += 1) {
+    const response: z.infer<typeof operation.response> = await shop.ask(operation, {
       token,
-      first: ordersAtOnce,
+      first: orderConcurrency,
       after,
     })
-    if (!answer.customer) return undefined
-    const { nodes, pageInfo } = answer.customer.orders
+    if (!response.customer) return undefined
+    const { nodes, pageInfo } = response.customer.orders
     for (const order of nodes) {
       if (!paid.has(order.financialStatus) || order.canceledAt !== null) continue
       for (const { currentQuantity, variant } of order.lineItems.nodes) {

@@ -1,6 +1,6 @@
 import { z } from '../../contract/schema.ts'
-import { refusalFields, refusalsAnswer } from './customers.ts'
-import { inPlace, place } from './in-place.ts'
+import { refusalFields, userErrorsSchema } from './customers.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 export interface NewCustomer {
@@ -13,13 +13,13 @@ export interface NewCustomer {
 }
 
 const create = {
-  document: `mutation Register($input: CustomerCreateInput!, ${place}) ${inPlace} {
+  document: `mutation Register($input: CustomerCreateInput!, ${localeVariables}) ${inLocale} {
     made: customerCreate(input: $input) { customer { id } ${refusalFields} }
   }`,
-  answer: z.object({
+  response: z.object({
     made: z.object({
       customer: z.object({ id: z.string() }).nullable(),
-      customerUserErrors: refusalsAnswer,
+      customerUserErrors: userErrorsSchema,
     }),
   }),
   onceOnly: true,

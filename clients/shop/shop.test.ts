@@ -3,11 +3,11 @@ import { z } from '../../contract/schema.ts'
 import { createShop, ShopError } from './shop.ts'
 
 const endpoint = 'http://127.0.0.1:9/api/2025-10/graphql.json'
-const operation = { document: '{ shop { name } }', answer: z.object({ name: z.string() }) }
+const operation = { document: '{ shop { name } }', response: z.object({ name: z.string() }) }
 
-const answering = (answer: (request: Request) => Response | Promise<Response>) =>
+const answering = (response: (request: Request) => Response | Promise<Response>) =>
   createShop(
-    { endpoint, publicToken: 'token', retries: 0, fetch: async (request) => answer(request) },
+    { endpoint, publicToken: 'token', retries: 0, fetch: async (request) => response(request) },
     { language: 'fr', country: 'JP' },
   )
 const json = (body: unknown, status = 200) =>
@@ -36,8 +36,8 @@ describe('asking a shop', () => {
   it.each([
     ['HTML', () => new Response('<h1>', { headers: { 'content-type': 'text/html' } })],
     ['broken JSON', () => new Response('{', { headers: { 'content-type': 'application/json' } })],
-  ])('names the shop whose answer is %s', async (_kind, answer) => {
-    const asked = answering(answer).ask(operation)
+  ])('names the shop whose answer is %s', async (_kind, response) => {
+    const asked = answering(response).ask(operation)
     await expect(asked).rejects.toMatchObject({ kind: 'unreadable' })
     await expect(asked).rejects.toThrow(/Failed to parse .*127\.0\.0\.1:9/)
   })

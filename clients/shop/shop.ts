@@ -23,13 +23,13 @@ export interface ShopAccess {
    * @throws ShopError with the shop's first error message (spec 1 §8)
    */
   ask<T>(operation: Operation<T>, variables?: Readonly<Record<string, unknown>>): Promise<T>
-  with(place: { language?: string; country?: string }): ShopAccess
+  with(localeVariables: { language?: string; country?: string }): ShopAccess
 }
 
 /** A GraphQL document beside the shape of its answer, so that every answer is parsed where it enters. */
 export interface Operation<T> {
   document: string
-  answer: z.ZodType<T>
+  response: z.ZodType<T>
   /** True where asking again after a lost answer would do the thing twice. */
   onceOnly?: boolean
 }
@@ -56,7 +56,7 @@ export class ShopError extends Error {
 
 export function createShop(
   address: ShopAddress,
-  place: { language: string; country: string },
+  localeVariables: { language: string; country: string },
 ): ShopAccess {
   const clientTrying = (retries: number) =>
     createStorefrontApiClient({
@@ -68,18 +68,18 @@ export function createShop(
       logger: () => {},
     })
   // Two clients, because the official one takes no 0 for a single request.
-  const patient = clientTrying(address.retries ?? limits.shopClientRetries)
+  const lowPriority = clientTrying(address.retries ?? limits.shopClientRetries)
   const once = clientTrying(0)
   const access = (where: { language: string; country: string }): ShopAccess => ({
     ...where,
     with: (other) => access({ ...where, ...other }),
-    async ask({ document, answer, onceOnly = false }, variables = {}) {
-      const client = onceOnly ? once : patient
+    async ask({ document, response, onceOnly = false }, variables = {}) {
+      const client = onceOnly ? once : lowPriority
       const { data, errors } = await client.request(document, {
         variables: { ...variables, country: where.country, language: where.language.toUpperCase() },
       })
       if (errors) throw toShopError(errors, address.endpoint)
-      const parsed = answer.safeParse(data)
+      const parsed = response.safeParse(data)
       if (!parsed.success) {
         throw new ShopError('unreadable', 'The shop gave an answer of another shape.', {
           cause: parsed.error,
@@ -88,7 +88,7 @@ export function createShop(
       return parsed.data
     },
   })
-  return access(place)
+  return access(localeVariables)
 }
 
 /** The official client insists on https and on an address of its own making; the endpoint is a setting. */

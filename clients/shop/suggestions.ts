@@ -1,6 +1,6 @@
 import { z } from '../../contract/schema.ts'
-import { imageAnswer, moneyAnswer } from './answers.ts'
-import { inPlace, place } from './in-place.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
+import { imageSchema, moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const fields = `
@@ -9,13 +9,13 @@ const fields = `
   featuredImage { url altText width height }
 `
 
-const suggestionAnswer = z
+const suggestionSchema = z
   .object({
     id: z.string(),
     title: z.string(),
     handle: z.string(),
-    priceRange: z.object({ minVariantPrice: moneyAnswer, maxVariantPrice: moneyAnswer }),
-    featuredImage: imageAnswer.nullable(),
+    priceRange: z.object({ minVariantPrice: moneySchema, maxVariantPrice: moneySchema }),
+    featuredImage: imageSchema.nullable(),
   })
   .transform(({ priceRange, featuredImage, ...product }) => ({
     ...product,
@@ -26,13 +26,13 @@ const suggestionAnswer = z
   }))
 
 /** A product in a row beside another one. */
-export type Suggestion = z.infer<typeof suggestionAnswer>
+export type Suggestion = z.infer<typeof suggestionSchema>
 
 const relatedOperation = {
-  document: `query Related($handle: String!, ${place}) ${inPlace} {
+  document: `query Related($handle: String!, ${localeVariables}) ${inLocale} {
     productRecommendations(productHandle: $handle, intent: RELATED) { ${fields} }
   }`,
-  answer: z.object({ productRecommendations: z.array(suggestionAnswer).nullable() }),
+  response: z.object({ productRecommendations: z.array(suggestionSchema).nullable() }),
 } satisfies Operation<unknown>
 
 /** What the shop shows beside a product; empty where it knows nothing. Throws ShopError. */
@@ -42,10 +42,10 @@ export async function listRelated(shop: ShopAccess, handle: string): Promise<Sug
 }
 
 const byIdOperation = {
-  document: `query ProductsById($ids: [ID!]!, ${place}) ${inPlace} {
+  document: `query ProductsById($ids: [ID!]!, ${localeVariables}) ${inLocale} {
     nodes(ids: $ids) { ... on Product { ${fields} } }
   }`,
-  answer: z.object({ nodes: z.array(suggestionAnswer.nullable()) }),
+  response: z.object({ nodes: z.array(suggestionSchema.nullable()) }),
 } satisfies Operation<unknown>
 
 /** The products with these ids, in their order, without those that are gone. Throws ShopError. */

@@ -1,28 +1,28 @@
 import { z } from '../../contract/schema.ts'
-import { moneyAnswer } from './answers.ts'
-import { inPlace, place } from './in-place.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
+import { moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
-const variantAnswer = z.object({
+const variantSchema = z.object({
   id: z.string(),
   /** `Default Title` for a product without choices. */
   title: z.string(),
-  price: moneyAnswer,
+  price: moneySchema,
   image: z.object({ url: z.string() }).nullable(),
   product: z.object({ id: z.string(), handle: z.string(), title: z.string() }),
 })
 /** A variant as it is sold now, in the language and currency of the visit. */
-export type SoldVariant = z.infer<typeof variantAnswer>
+export type SoldVariant = z.infer<typeof variantSchema>
 
 const read = {
-  document: `query Variants($ids: [ID!]!, ${place}) ${inPlace} {
+  document: `query Variants($ids: [ID!]!, ${localeVariables}) ${inLocale} {
     nodes(ids: $ids) {
       ... on ProductVariant {
         id title price { amount currencyCode } image { url } product { id handle title }
       }
     }
   }`,
-  answer: z.object({ nodes: z.array(variantAnswer.nullable()) }),
+  response: z.object({ nodes: z.array(variantSchema.nullable()) }),
 } satisfies Operation<unknown>
 
 /** The variants with these ids, by id; one that is not sold is missing. */

@@ -1,10 +1,10 @@
 import { signInAs } from '#/tests/fixtures/customers.ts'
 import { ordersOf, pageOfOrder } from '#/tests/fixtures/past-orders.ts'
 import { comeWithCart } from '#/tests/fixtures/test-checkout.ts'
-import type { Screen, Visit } from './screen.types.ts'
+import type { RequestContext, Screen } from './screen.types.ts'
 import { open, plain } from './shop-screens.ts'
 
-async function openAsCustomer(visit: Visit, path: string): Promise<void> {
+async function openAsCustomer(visit: RequestContext, path: string): Promise<void> {
   await signInAs(visit.page, visit.shop.url)
   await open(visit, path)
 }

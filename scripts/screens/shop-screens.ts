@@ -1,5 +1,5 @@
 import { bringCart } from '#/tests/fixtures/shoppers.ts'
-import type { Screen, Visit } from './screen.types.ts'
+import type { RequestContext, Screen } from './screen.types.ts'
 
 const wanted = [{ handle: 'express-kit' }, { handle: 'gel-cleaner', quantity: 2 }] as const
 
@@ -10,23 +10,23 @@ export const plain = (name: string, path: string): Screen => ({
 })
 
 /** Opens an address in the visit's language and waits until nothing more is on its way. */
-export async function open({ page, shop, language }: Visit, path: string): Promise<void> {
+export async function open({ page, shop, language }: RequestContext, path: string): Promise<void> {
   const address = new URL(path, shop.url)
   address.searchParams.set('lang', language)
   await page.goto(address.href, { waitUntil: 'networkidle' })
 }
 
-async function openWithCart(visit: Visit, path: string): Promise<void> {
+async function openWithCart(visit: RequestContext, path: string): Promise<void> {
   await bringCart(visit.page, visit.shop.url, wanted)
   await open(visit, path)
 }
 
-async function openCheckout(visit: Visit): Promise<void> {
+async function openCheckout(visit: RequestContext): Promise<void> {
   const { checkoutUrl } = await bringCart(visit.page, visit.shop.url, wanted)
   await open(visit, checkoutUrl)
 }
 
-async function sayWhereTo({ page }: Visit): Promise<void> {
+async function fillInAddress({ page }: RequestContext): Promise<void> {
   const details: Record<string, string> = {
     email: 'ada@example.com',
     'given-name': 'Ada',
@@ -42,7 +42,7 @@ async function sayWhereTo({ page }: Visit): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function submit(page: Visit['page']): Promise<void> {
+async function submit(page: RequestContext['page']): Promise<void> {
   await page.locator('main button[type="submit"]').last().click()
 }
 
@@ -86,14 +86,14 @@ export const shopScreens: readonly Screen[] = [
     name: 'checkout-payment',
     async reach(visit) {
       await openCheckout(visit)
-      await sayWhereTo(visit)
+      await fillInAddress(visit)
     },
   },
   {
     name: 'checkout-done',
     async reach(visit) {
       await openCheckout(visit)
-      await sayWhereTo(visit)
+      await fillInAddress(visit)
       await submit(visit.page)
       await visit.page.waitForLoadState('networkidle')
     },

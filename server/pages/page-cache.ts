@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type KeptCopy, roomFor } from '../kept-copies.ts'
+import { type CachedResponse, cachedSize } from '../cached-response.ts'
 
 export interface PageCacheDeps {
   /** Milliseconds after which a copy is rendered anew; for a shop that tells of no changes. */
@@ -11,7 +11,7 @@ export interface PageCacheDeps {
 
 export interface Rendering {
   key: string
-  render(): Promise<{ copy: KeptCopy; keep: Keep }>
+  render(): Promise<{ copy: CachedResponse; keep: Keep }>
 }
 
 /**
@@ -21,8 +21,8 @@ export interface Rendering {
 export type Keep = 'proven' | 'doubtful' | 'no'
 
 export interface PageCache {
-  /** The kept copy, or one rendered now; callers at the same time share one rendering. */
-  take(rendering: Rendering): KeptCopy | Promise<KeptCopy>
+  /** The cached response, or one rendered now; callers at the same time share one rendering. */
+  take(rendering: Rendering): CachedResponse | Promise<CachedResponse>
   /** Forgets everything; what is being rendered now is sent to those who wait for it, and not kept. */
   clear(): void
   readonly size: number
@@ -33,24 +33,27 @@ export function createPageCache({
   off = false,
   bytes = { proven: 32_000_000, doubtful: 8_000_000 },
 }: PageCacheDeps = {}): PageCache {
-  const kept = {
-    proven: new LRUCache<string, KeptCopy>({
+  const cache = {
+    proven: new LRUCache<string, CachedResponse>({
       maxSize: bytes.proven,
       ttl,
-      sizeCalculation: roomFor,
+      sizeCalculation: cachedSize,
     }),
-    doubtful: new LRUCache<string, KeptCopy>({
+    doubtful: new LRUCache<string, CachedResponse>({
       maxSize: bytes.doubtful,
       ttl,
-      sizeCalculation: roomFor,
+      sizeCalculation: cachedSize,
     }),
   }
-  let underWay = new Map<string, Promise<KeptCopy>>()
+  let underWay = new Map<string, Promise<CachedResponse>>()
 
-  async function render({ key, render }: Rendering, cohort: typeof underWay): Promise<KeptCopy> {
+  async function render(
+    { key, render }: Rendering,
+    cohort: typeof underWay,
+  ): Promise<CachedResponse> {
     try {
       const { copy, keep } = await render()
-      if (keep !== 'no' && !off && cohort === underWay) kept[keep].set(key, copy)
+      if (keep !== 'no' && !off && cohort === underWay) cache[keep].set(key, copy)
       return copy
     } finally {
       cohort.delete(key)
@@ -60,7 +63,7 @@ export function createPageCache({
   return {
     take(rendering) {
       const { key } = rendering
-      const known = kept.proven.get(key) ?? kept.doubtful.get(key)
+      const known = cache.proven.get(key) ?? cache.doubtful.get(key)
       if (known) return known
       const sharing = underWay.get(key)
       if (sharing) return sharing
@@ -69,12 +72,12 @@ export function createPageCache({
       return started
     },
     clear() {
-      kept.proven.clear()
-      kept.doubtful.clear()
+      cache.proven.clear()
+      cache.doubtful.clear()
       underWay = new Map()
     },
     get size() {
-      return kept.proven.calculatedSize + kept.doubtful.calculatedSize
+      return cache.proven.calculatedSize + cache.doubtful.calculatedSize
     },
   }
 }

@@ -19,8 +19,8 @@ function open({ render, ...cacheDeps }: { render?: RenderPage } & PageCacheDeps 
       rendered.push(request)
       if (render) return render(request, visitor)
       const { language, country, locked } = visitor
-      const words = `${rendered.length} ${new URL(request.url).pathname} ${language} ${country} ${locked}`
-      return new Response(words, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+      const message = `${rendered.length} ${new URL(request.url).pathname} ${language} ${country} ${locked}`
+      return new Response(message, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     },
     headersFor: (html) => ({ 'x-html': html === null ? 'no' : 'yes' }),
     log: { error: () => {} },
@@ -85,14 +85,14 @@ describe('a public page', () => {
 
 describe('whoever asks', () => {
   it('first gets the page compressed already', async () => {
-    const words = 'crumbs, dust and paper cups '.repeat(500)
+    const message = 'crumbs, dust and paper cups '.repeat(500)
     const { get } = open({
-      render: async () => new Response(words, { headers: { 'content-type': 'text/html' } }),
+      render: async () => new Response(message, { headers: { 'content-type': 'text/html' } }),
     })
-    const answer = await get('/', {}, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
-    expect(answer.headers.get('content-encoding')).toBe('gzip')
-    const unzipped = answer.body?.pipeThrough(new DecompressionStream('gzip'))
-    expect(await new Response(unzipped).text()).toBe(words)
+    const response = await get('/', {}, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    const unzipped = response.body?.pipeThrough(new DecompressionStream('gzip'))
+    expect(await new Response(unzipped).text()).toBe(message)
   })
 })
 
@@ -109,9 +109,9 @@ describe('a change', () => {
     const versions = ['old', 'new', 'newer']
     const { read, cache } = open({
       render: async () => {
-        const words = versions.shift() ?? ''
+        const message = versions.shift() ?? ''
         await new Promise<void>((go) => waiting.push(go))
-        return new Response(words, { headers: { 'content-type': 'text/html' } })
+        return new Response(message, { headers: { 'content-type': 'text/html' } })
       },
     })
     const before = read('/')
@@ -125,7 +125,7 @@ describe('a change', () => {
 })
 
 describe('what is not kept', () => {
-  const answer = (init: ResponseInit) => async () => new Response('words', init)
+  const response = (init: ResponseInit) => async () => new Response('words', init)
 
   it.each([
     ['a failure', { status: 500 }],
@@ -134,7 +134,7 @@ describe('what is not kept', () => {
     ['a cookie', { headers: { 'set-cookie': 'a=b' } }],
     ['an answer that says so', { headers: { 'cache-control': 'no-store' } }],
   ])('%s', async (_, init) => {
-    const { get, rendered } = open({ render: answer(init) })
+    const { get, rendered } = open({ render: response(init) })
     await get('/')
     await get('/')
     expect(rendered).toHaveLength(2)
@@ -163,9 +163,9 @@ describe('what is not kept', () => {
   it('the checkout, which is outside the gate', async () => {
     const { get, rendered } = open()
     await get('/checkouts/secret')
-    const answer = await get('/checkouts/secret', { locked: true })
-    expect(await answer.text()).toBe('2 /checkouts/secret en US false')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await get('/checkouts/secret', { locked: true })
+    expect(await response.text()).toBe('2 /checkouts/secret en US false')
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(rendered).toHaveLength(2)
   })
 
@@ -209,8 +209,8 @@ describe('a form', () => {
       render: async (request) =>
         new Response(`${request.url} ${request.headers.get('origin')} ${await request.text()}`),
     })
-    const answer = await get('/checkouts/key', {}, form({ origin: publicUrl }))
-    expect(await answer.text()).toBe(`${publicUrl}/checkouts/key ${publicUrl} a=b`)
+    const response = await get('/checkouts/key', {}, form({ origin: publicUrl }))
+    expect(await response.text()).toBe(`${publicUrl}/checkouts/key ${publicUrl} a=b`)
   })
 
   it.each([

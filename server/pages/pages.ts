@@ -2,8 +2,14 @@ import { refuseForeignOrigin } from '#/backend/same-origin.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
 import { languageInQuery, languageParameter } from '#/contract/page-addresses.ts'
-import { answerFrom, compressCopy, type KeptCopy, keepCopy, zipCopy } from '../kept-copies.ts'
-import { targetOf } from '../own-target.ts'
+import {
+  type CachedResponse,
+  cacheResponse,
+  compressFully,
+  compressQuickly,
+  respondFrom,
+} from '../cached-response.ts'
+import { targetOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
 import type { Keep, PageCache } from './page-cache.ts'
 
@@ -16,13 +22,13 @@ export interface PagesDeps {
   cache: PageCache
   /** Security headers for an answer, from what its HTML holds. */
   headersFor(html: string | null): Record<string, string>
-  log: { error(about: object, words: string): void }
+  log: { error(about: object, message: string): void }
 }
 
 export type Pages = (request: Request, visitor: Visitor) => Response | Promise<Response>
 
 /** Longer addresses are rendered for each request. */
-const longestKeptAddress = 300
+const maxCachedUrlLength = 300
 
 /**
  * Answers page requests. What everybody may see is rendered once for each address, language, country and
@@ -43,8 +49,8 @@ export function createPages(deps: PagesDeps): Pages {
       render: () => renderForAll(deps, target, { language, country, locked }),
     })
     return taken instanceof Promise
-      ? taken.then((copy) => answerFrom(copy, request))
-      : answerFrom(taken, request)
+      ? taken.then((copy) => respondFrom(copy, request))
+      : respondFrom(taken, request)
   }
 }
 
@@ -52,11 +58,11 @@ async function renderForAll(
   deps: PagesDeps,
   target: string,
   visitor: Visitor,
-): Promise<{ copy: KeptCopy; keep: Keep }> {
+): Promise<{ copy: CachedResponse; keep: Keep }> {
   const request = new Request(deps.publicUrl + target, { headers: { accept: 'text/html' } })
   const response = await deps.render(request, visitor)
-  const { bytes, headers } = await readAnswer(deps, response)
-  const copy = keepCopy({
+  const { bytes, headers } = await readResponse(deps, response)
+  const copy = cacheResponse({
     status: response.status,
     bytes,
     headers: {
@@ -68,16 +74,16 @@ async function renderForAll(
   })
   const keep = keepOf(response, target, visitor)
   // Whoever asks first waits for this rather than for four times the bytes.
-  await zipCopy(copy)
+  await compressQuickly(copy)
   if (keep !== 'no')
-    compressCopy(copy).catch((err) => deps.log.error({ err }, 'a page could not be compressed'))
+    compressFully(copy).catch((err) => deps.log.error({ err }, 'a page could not be compressed'))
   return { copy, keep }
 }
 
 function keepOf({ status, headers }: Response, target: string, { locked }: Visitor): Keep {
   const keepable = status === 200 || status === 404 || (locked && status < 500)
   const refuses = headers.has('set-cookie') || headers.get('cache-control') === 'no-store'
-  if (!keepable || refuses || target.length > longestKeptAddress) return 'no'
+  if (!keepable || refuses || target.length > maxCachedUrlLength) return 'no'
   const query = queryOf(target)
   const ordinary =
     query === '' || languages.some((language) => query === `?${languageParameter}=${language}`)
@@ -95,7 +101,7 @@ async function renderForOne(
     ...visitor,
     locked: visitor.locked && !isForOne(target),
   })
-  const { bytes, headers } = await readAnswer(deps, response)
+  const { bytes, headers } = await readResponse(deps, response)
   return new Response(request.method === 'HEAD' || bytes.byteLength === 0 ? null : bytes, {
     status: response.status,
     headers: { ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
@@ -113,7 +119,7 @@ async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string)
   return new Request(publicUrl + target, { method, headers, body: await request.arrayBuffer() })
 }
 
-async function readAnswer(deps: PagesDeps, response: Response) {
+async function readResponse(deps: PagesDeps, response: Response) {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const type = response.headers.get('content-type')
   const html = type?.startsWith('text/html') ? new TextDecoder().decode(bytes) : null

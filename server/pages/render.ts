@@ -1,17 +1,17 @@
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Visit } from '#/app/visit.ts'
+import type { RequestContext } from '#/app/request-context.ts'
 import type { Visitor } from '../visitor.ts'
 import type { RenderPage } from './pages.ts'
 
-type CreateVisitContext = (visit: Visit) => RouterContextProvider
+type CreateRequestContext = (visit: RequestContext) => RouterContextProvider
 
-export type CreateRender = (visitOf: (visitor: Visitor) => Visit) => RenderPage
+export type CreateRender = (requestContextOf: (visitor: Visitor) => RequestContext) => RenderPage
 
 /** The website, ready to render. */
 export interface Website {
-  answer: ReturnType<typeof createRequestHandler>
-  createVisitContext: CreateVisitContext
+  response: ReturnType<typeof createRequestHandler>
+  createRequestContext: CreateRequestContext
 }
 
 /** Loads the website's build. */
@@ -23,23 +23,23 @@ export async function loadPages(file: string): Promise<CreateRender> {
 
 /** Renders with the website that `read` gives, which while developing is another after each change. */
 export function createRenderPage(read: () => Website | Promise<Website>): CreateRender {
-  return (visitOf) => async (request, visitor) => {
-    const { answer, createVisitContext } = await read()
-    return answer(request, createVisitContext(visitOf(visitor)))
+  return (requestContextOf) => async (request, visitor) => {
+    const { response, createRequestContext } = await read()
+    return response(request, createRequestContext(requestContextOf(visitor)))
   }
 }
 
 export function websiteOf(build: ServerBuild, mode: 'production' | 'development'): Website {
   return {
-    answer: createRequestHandler(build, mode),
-    createVisitContext: visitContextOf(build),
+    response: createRequestHandler(build, mode),
+    createRequestContext: routerContextOf(build),
   }
 }
 
 /** The build has a copy of `app/visit.ts` of its own, so a context must be made by that copy. */
-function visitContextOf(build: ServerBuild): CreateVisitContext {
+function routerContextOf(build: ServerBuild): CreateRequestContext {
   const { module } = build.entry
-  if ('createVisitContext' in module && typeof module.createVisitContext === 'function')
-    return module.createVisitContext as CreateVisitContext
+  if ('createRequestContext' in module && typeof module.createRequestContext === 'function')
+    return module.createRequestContext as CreateRequestContext
   throw new Error('app/entry.server.tsx does not export createVisitContext')
 }

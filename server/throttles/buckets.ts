@@ -9,96 +9,96 @@ export interface Bucket {
   /** Nobody is ever kept out for longer than this. */
   longestDelay: number
   /** After so long without an attempt everything starts anew. */
-  forgetAfter: number
+  expireAfter: number
 }
 
 /** Everything that is counted. Names that end in `:ip` count a network: an IPv4 address or an IPv6 /64. */
 export const buckets: Readonly<Record<string, Bucket>> = {
-  'gate:ip': { free: 20, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
-  'contact:ip': { free: 30, firstDelay: 2 * second, longestDelay: 5 * minute, forgetAfter: hour },
+  'gate:ip': { free: 20, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
+  'contact:ip': { free: 30, firstDelay: 2 * second, longestDelay: 5 * minute, expireAfter: hour },
   'contact:email': {
     free: 10,
     firstDelay: 10 * second,
     longestDelay: 15 * minute,
-    forgetAfter: hour,
+    expireAfter: hour,
   },
   'newsletter:ip': {
     free: 30,
     firstDelay: 2 * second,
     longestDelay: 5 * minute,
-    forgetAfter: hour,
+    expireAfter: hour,
   },
   'newsletter:email': {
     free: 10,
     firstDelay: 10 * second,
     longestDelay: 15 * minute,
-    forgetAfter: hour,
+    expireAfter: hour,
   },
-  'review:ip': { free: 60, firstDelay: second, longestDelay: 5 * minute, forgetAfter: hour },
+  'review:ip': { free: 60, firstDelay: second, longestDelay: 5 * minute, expireAfter: hour },
   'review:customer': {
     free: 20,
     firstDelay: 2 * second,
     longestDelay: 15 * minute,
-    forgetAfter: hour,
+    expireAfter: hour,
   },
   'review-request:ip': {
     free: 60,
     firstDelay: second,
     longestDelay: minute,
-    forgetAfter: 15 * minute,
+    expireAfter: 15 * minute,
   },
   'review-vote:ip': {
     free: 200,
     firstDelay: second,
     longestDelay: minute,
-    forgetAfter: 15 * minute,
+    expireAfter: 15 * minute,
   },
   'review-vote:customer': {
     free: 60,
     firstDelay: second,
     longestDelay: 5 * minute,
-    forgetAfter: hour,
+    expireAfter: hour,
   },
   // Of any number of wrong passwords, 19 are tried in 15 minutes; right ones are given back.
   'sign-in:account': {
     free: 10,
     firstDelay: second,
     longestDelay: 15 * minute,
-    forgetAfter: 15 * minute,
+    expireAfter: 15 * minute,
   },
-  'sign-in:ip': { free: 100, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
-  // The same for the shop's people, of whom there are few.
+  'sign-in:ip': { free: 100, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
+  // The same for staff, of whom there are few.
   'admin-sign-in:account': {
     free: 10,
     firstDelay: second,
     longestDelay: 15 * minute,
-    forgetAfter: 15 * minute,
+    expireAfter: 15 * minute,
   },
   'admin-sign-in:ip': {
     free: 30,
     firstDelay: second,
     longestDelay: minute,
-    forgetAfter: 15 * minute,
+    expireAfter: 15 * minute,
   },
-  'register:ip': { free: 60, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
-  'recover:ip': { free: 30, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'register:ip': { free: 60, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
+  'recover:ip': { free: 30, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
   'recover:account': {
     free: 5,
     firstDelay: 30 * second,
     longestDelay: 15 * minute,
-    forgetAfter: hour,
+    expireAfter: hour,
   },
-  'reset:ip': { free: 60, firstDelay: second, longestDelay: minute, forgetAfter: 15 * minute },
+  'reset:ip': { free: 60, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
   'test-order:account': {
     free: 300,
     firstDelay: second,
     longestDelay: minute,
-    forgetAfter: 15 * minute,
+    expireAfter: 15 * minute,
   },
   'credentials:account': {
     free: 10,
     firstDelay: 10 * second,
     longestDelay: 15 * minute,
-    forgetAfter: hour,
+    expireAfter: hour,
   },
 }

@@ -7,8 +7,8 @@ import { createThrottle } from './throttles.ts'
 
 const second = 1_000
 const rules = {
-  'door:ip': { free: 3, firstDelay: second, longestDelay: 4 * second, forgetAfter: 60 * second },
-  'door:account': { free: 1, firstDelay: second, longestDelay: second, forgetAfter: 60 * second },
+  'door:ip': { free: 3, firstDelay: second, longestDelay: 4 * second, expireAfter: 60 * second },
+  'door:account': { free: 1, firstDelay: second, longestDelay: second, expireAfter: 60 * second },
 }
 
 forEachDatabase((kind) => {
@@ -81,8 +81,8 @@ forEachDatabase((kind) => {
         ['door:account', 'ada'],
       ])
       await throttle.settle({
-        giveBack: [['door:ip', '10.1.1.1']],
-        forget: [['door:account', 'ada']],
+        refund: [['door:ip', '10.1.1.1']],
+        reset: [['door:account', 'ada']],
       })
     }
     for (let round = 0; round < 3; round += 1) expect(await attempt('10.1.1.1')).toBe(0)
@@ -93,7 +93,7 @@ forEachDatabase((kind) => {
     const { attempt, throttle } = await open(await kind.fresh())
     for (let round = 0; round < 20; round += 1) {
       expect(await attempt('10.1.1.1')).toBe(0)
-      await throttle.giveBack('door:ip', '10.1.1.1')
+      await throttle.refund('door:ip', '10.1.1.1')
     }
     for (let round = 0; round < 3; round += 1) expect(await attempt('10.1.1.1')).toBe(0)
     expect(await attempt('10.1.1.1')).toBe(1)
@@ -104,7 +104,7 @@ forEachDatabase((kind) => {
     for (const key of ['10.1.1.1', '10.1.1.2']) {
       for (let round = 0; round < 4; round += 1) await attempt(key)
     }
-    await throttle.forget('door:ip', '10.1.1.1')
+    await throttle.reset('door:ip', '10.1.1.1')
     expect(await attempt('10.1.1.1')).toBe(0)
     expect(await attempt('10.1.1.2')).toBe(1)
   })
@@ -166,10 +166,10 @@ forEachDatabase((kind) => {
     }
     for (let round = 0; round < 3; round += 1) await throttle.take('door:ip', '10.1.1.1')
     await expect.poll(stored).toEqual([3])
-    await throttle.giveBack('door:ip', '10.1.1.1')
+    await throttle.refund('door:ip', '10.1.1.1')
     await throttle.take('door:account', 'ada@glovebox.test')
     await expect.poll(stored).toEqual([2, 1])
-    await throttle.forget('door:account', 'ada@glovebox.test')
+    await throttle.reset('door:account', 'ada@glovebox.test')
     await expect.poll(stored).toEqual([2])
   })
 

@@ -6,9 +6,9 @@ import type { Database } from '#/database/database.ts'
 import { keepSecret } from '../secrets.ts'
 import type { ServerTables } from '../tables.ts'
 import { type Bucket, buckets } from './buckets.ts'
-import { type Counter, idOf } from './counts.ts'
-import { createOwnCounts } from './own-counts.ts'
-import { createSharedCounts } from './shared-counts.ts'
+import { createDatabaseStore } from './database-store.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { type Counter, idOf } from './throttle-store.ts'
 
 const second = 1_000
 
@@ -34,12 +34,12 @@ export async function createThrottle(
 ): Promise<CountingThrottle> {
   const salt = await keepSecret(database, { name: 'throttle-salt', randomBytes })
   const counts =
-    database.kind === 'sqlite' ? await createOwnCounts(database) : createSharedCounts(database)
+    database.kind === 'sqlite' ? await createMemoryStore(database) : createDatabaseStore(database)
 
   const throttle: CountingThrottle = {
     take: (...attempt) => throttle.takeAll([attempt]),
-    giveBack: (...attempt) => throttle.settle({ giveBack: [attempt], forget: [] }),
-    forget: (...attempt) => throttle.settle({ giveBack: [], forget: [attempt] }),
+    refund: (...attempt) => throttle.settle({ refund: [attempt], reset: [] }),
+    reset: (...attempt) => throttle.settle({ refund: [], reset: [attempt] }),
     async takeAll(attempts) {
       const now = clock().getTime()
       const waits = await counts.take(attempts.map(counterOf), now)
@@ -48,9 +48,9 @@ export async function createThrottle(
         retryAfter: Math.max(1, Math.ceil((waits.allowedAt - now) / second)),
       })
     },
-    settle: ({ giveBack, forget }) =>
+    settle: ({ refund, reset }) =>
       counts.settle(
-        { giveBack: giveBack.map(counterOf), forget: forget.map(counterOf) },
+        { refund: refund.map(counterOf), reset: reset.map(counterOf) },
         clock().getTime(),
       ),
     async cleanUp() {

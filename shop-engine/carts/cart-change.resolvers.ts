@@ -29,20 +29,20 @@ interface CartInput {
 }
 
 async function payload(outcome: Promise<CartOutcome>) {
-  const { shown, refusals, notices } = await outcome
-  return { shown, userErrors: refusals, warnings: notices }
+  const { read, refusals, notices } = await outcome
+  return { read, userErrors: refusals, warnings: notices }
 }
 
 /** The cart is a field apart, so that a change that was made is told even when its cart cannot be shown. */
 const payloadFields = {
-  cart: ({ shown }: CartOutcome, _args: unknown, context: RequestContext) =>
-    shown && viewCart(shown, context),
+  cart: ({ read }: CartOutcome, _args: unknown, context: RequestContext) =>
+    read && viewCart(read, context),
 }
 
 const changeLines = (cartId: string, work: LineWork, context: RequestContext) =>
-  payload(context.parts.carts.changeLines(parseCartId(cartId), work))
+  payload(context.services.carts.changeLines(parseCartId(cartId), work))
 const changeFacts = (cartId: string, work: FactWork, context: RequestContext) =>
-  payload(context.parts.carts.changeFacts(parseCartId(cartId), work))
+  payload(context.services.carts.changeFacts(parseCartId(cartId), work))
 
 /** The facts that a cart starts with. */
 const startingFacts =
@@ -63,7 +63,7 @@ export const cartChangeResolvers: Resolvers = {
     cartCreate: async (_root: unknown, args: { input?: CartInput | null }, context) => {
       const input = args.input ?? {}
       const customer = await customerNamed(input.buyerIdentity ?? {}, context)
-      const outcome = context.parts.carts.create({
+      const outcome = context.services.carts.create({
         country: context.country,
         language: context.language,
         facts: startingFacts(input, customer),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { ada } from '../customers/customer-door.fixture.ts'
+import { ada } from '../customers/customer-api.fixture.ts'
 import { openShopOn } from '../customers/order-history/orders.fixture.ts'
 import { createCart, readCart, setBuyer } from './cart.fixture.ts'
 
@@ -16,8 +16,8 @@ forEachDatabase((databases) => {
     expect((await ask(readCart, { id })).cart.buyerIdentity.customer).toEqual({ id: adaId })
     expect((await ask(readCart, { id: id.split('?')[0] })).cart.buyerIdentity.customer).toBeNull()
 
-    const kept = (await ask(setBuyer, { id, buyer: { countryCode: 'FR' } })).change.cart
-    expect(kept.buyerIdentity).toMatchObject({ countryCode: 'FR', customer: { id: adaId } })
+    const saved = (await ask(setBuyer, { id, buyer: { countryCode: 'FR' } })).change.cart
+    expect(saved.buyerIdentity).toMatchObject({ countryCode: 'FR', customer: { id: adaId } })
     const untied = (await ask(setBuyer, { id, buyer: { customerAccessToken: null } })).change.cart
     expect(untied.buyerIdentity).toMatchObject({ email: null, customer: null })
 
@@ -41,7 +41,7 @@ forEachDatabase((databases) => {
   })
 
   it('tells whoever has a cart no more of its customer than name, address and phone', async () => {
-    const { answer, ask, signedIn } = await openShop()
+    const { response, ask, signedIn } = await openShop()
     const token = await signedIn()
     const input = { buyerIdentity: { customerAccessToken: token } }
     const { id } = (await ask(createCart, { input })).change.cart
@@ -53,7 +53,7 @@ forEachDatabase((databases) => {
       'acceptsMarketing',
     ]) {
       const query = `query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { firstName ${field} } } } }`
-      const { errors } = await answer(query, { id })
+      const { errors } = await response(query, { id })
       expect(errors?.[0].extensions.code).toBe('ACCESS_DENIED')
     }
   })

@@ -10,16 +10,16 @@ export type CartCustomer = { id: number; email: string } | null | 'unknown'
  */
 export async function customerNamed(
   input: { customerAccessToken?: string | null },
-  { parts, buyerToken }: Pick<RequestContext, 'parts' | 'buyerToken'>,
+  { services, buyerToken }: Pick<RequestContext, 'services' | 'buyerToken'>,
 ): Promise<CartCustomer | undefined> {
   const { customerAccessToken: given } = input
   if (given === null) return null
-  if (given !== undefined) return (await parts.customers.ofToken(given)) ?? 'unknown'
-  return buyerToken === null ? undefined : parts.customers.ofToken(buyerToken)
+  if (given !== undefined) return (await services.customers.ofToken(given)) ?? 'unknown'
+  return buyerToken === null ? undefined : services.customers.ofToken(buyerToken)
 }
 
 /** The customer as whoever has the cart's key may see them. */
-export async function viewCartCustomer(customerId: number | null, { parts }: RequestContext) {
-  const customer = customerId === null ? undefined : await parts.customers.withId(customerId)
+export async function viewCartCustomer(customerId: number | null, { services }: RequestContext) {
+  const customer = customerId === null ? undefined : await services.customers.withId(customerId)
   return customer ? viewCustomer(customer, 'cart') : null
 }

@@ -77,10 +77,10 @@ export function checkBuyer(
     const message = 'Customer access token is invalid'
     throw new RefusedChange({ code: 'INVALID', field: [...field, 'customerAccessToken'], message })
   }
-  const kept = buyerKept(old, customer)
+  const saved = keepsBuyer(old, customer)
   const checked = (name: 'email' | 'phone', schema: z.ZodType<string>) => {
     const value = input[name]
-    if (value === undefined) return kept[name]
+    if (value === undefined) return saved[name]
     if (value === null || value.trim() === '') return null
     const parsed = schema.safeParse(value.trim())
     if (parsed.success) return parsed.data
@@ -97,7 +97,7 @@ export function checkBuyer(
 }
 
 /** A customer brings an address along, and takes it away again when signing out. */
-function buyerKept(
+function keepsBuyer(
   { buyer, customerId }: Pick<Cart, 'buyer' | 'customerId'>,
   customer: Exclude<CartCustomer, 'unknown'> | undefined,
 ): Cart['buyer'] {

@@ -1,14 +1,14 @@
 import type { Cart } from './cart.types.ts'
 
 /** A cart, with the key that its asker has shown. */
-export interface ShownCart {
+export interface ReadCart {
   cart: Cart
   key: string | undefined
 }
 
 /** What came of a change: the cart as it is now, refusals, and what was done otherwise than asked. */
 export interface CartOutcome {
-  shown: ShownCart | null
+  read: ReadCart | null
   refusals: readonly CartRefusal[]
   notices: readonly CartNotice[]
 }

@@ -12,13 +12,13 @@ forEachDatabase((database) => {
     const [shop, other] = [await openDemo(opened), openEngine(opened)]
     const { change } = await shop.ask(createCart, { input: { lines: [one(variant.gel)] } })
     const { id } = change.cart
-    const answers = await times(50, async (index) =>
+    const responses = await times(50, async (index) =>
       (index % 3 ? shop : other).ask(addLines, {
         id,
         lines: index % 2 ? [one(variant.gel)] : [one(variant.wipes, 2), one(variant.gel)],
       }),
     )
-    for (const answer of answers) expect(answer.change.userErrors).toEqual([])
+    for (const response of responses) expect(response.change.userErrors).toEqual([])
     const { cart } = await shop.ask(readCart, { id })
     expect(cart.lines.nodes.map(({ quantity }: { quantity: number }) => quantity)).toEqual([50, 51])
     expect(cart.totalQuantity).toBe(101)
@@ -28,11 +28,11 @@ forEachDatabase((database) => {
     const shop = await openDemo(await database.fresh())
     const { change } = await shop.ask(createCart, { input: { lines: [one(variant.gel)] } })
     const { id, lines } = change.cart
-    const answers = await times(50, (index) =>
+    const responses = await times(50, (index) =>
       shop.ask(updateLines, { id, lines: [{ id: lines.nodes[0].id, quantity: index + 1 }] }),
     )
-    answers.forEach((answer, index) => {
-      expect(answer.change.cart.totalQuantity).toBe(index + 1)
+    responses.forEach((response, index) => {
+      expect(response.change.cart.totalQuantity).toBe(index + 1)
     })
     const { cart } = await shop.ask(readCart, { id })
     expect(cart.totalQuantity).toBeGreaterThanOrEqual(1)

@@ -1,12 +1,12 @@
-import { type Money, toWire } from '#/contract/money.ts'
+import { type Money, serializeMoney } from '#/contract/money.ts'
 import { connectionFields, type PageArgs } from '../connections/page.ts'
 import { pageOf } from '../connections/page-of.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
-import { noMetafields, toSecond, wireMoney } from '../wire.ts'
+import { noMetafields, serializeNullableMoney, toSecond } from '../serialize.ts'
 import type { Attribute, PricedCart, PricedLine } from './cart.types.ts'
 import { viewCartCustomer } from './cart-customer.ts'
 import { cartGlobalId, lineGlobalId, parseCartId } from './cart-id.ts'
-import type { ShownCart } from './cart-outcome.ts'
+import type { ReadCart } from './cart-outcome.ts'
 import { priceLines } from './cart-price.ts'
 
 /** A priced cart as its fields see it. */
@@ -24,15 +24,15 @@ export interface LineView extends PricedLine {
  * Prices a cart for showing. What it holds is shown in its own currency unless the question named another
  * country. An answer about a cart is never kept for others.
  */
-export async function viewCart(shown: ShownCart, context: RequestContext): Promise<CartView> {
+export async function viewCart(read: ReadCart, context: RequestContext): Promise<CartView> {
   context.reads.personal = true
-  if (!context.ownPlace) context.currency = shown.cart.currency
-  const { catalogue, rates } = context.parts
+  if (!context.namesCountry) context.currency = read.cart.currency
+  const { catalogue, rates } = context.services
   const found = await Promise.all(
-    shown.cart.lines.map(({ variantId }) => catalogue.variant(variantId)),
+    read.cart.lines.map(({ variantId }) => catalogue.variant(variantId)),
   )
   const variants = new Map(found.flatMap((variant) => (variant ? [[variant.id, variant]] : [])))
-  return { kind: 'Cart', key: shown.key, ...priceLines(shown.cart, variants, rates) }
+  return { kind: 'Cart', key: read.key, ...priceLines(read.cart, variants, rates) }
 }
 
 const viewLine = (line: PricedLine, token: string): LineView => ({
@@ -42,7 +42,7 @@ const viewLine = (line: PricedLine, token: string): LineView => ({
 })
 const attribute = (attributes: readonly Attribute[], key: string) =>
   attributes.find((one) => one.key === key) ?? null
-const wire = (value: Money) => toWire(value)
+const serialized = (value: Money) => serializeMoney(value)
 
 const lineFields = {
   id: ({ line, token }: LineView) => lineGlobalId(line.id, token),
@@ -60,15 +60,15 @@ export const cartResolvers: Resolvers = {
     cart: async (_root: unknown, { id }: { id: string }, context) => {
       context.reads.personal = true
       const cartId = parseCartId(id)
-      const shown = cartId && (await context.parts.carts.read(cartId))
-      return shown ? viewCart(shown, context) : null
+      const read = cartId && (await context.services.carts.read(cartId))
+      return read ? viewCart(read, context) : null
     },
   },
   Cart: {
     ...noMetafields,
     id: ({ cart, key }: CartView) => cartGlobalId({ token: cart.token, key }),
-    checkoutUrl: ({ key }: CartView, _args: unknown, { parts }) =>
-      key === undefined ? `${parts.publicUrl}/cart` : `${parts.publicUrl}/checkouts/${key}`,
+    checkoutUrl: ({ key }: CartView, _args: unknown, { services }) =>
+      key === undefined ? `${services.publicUrl}/cart` : `${services.publicUrl}/checkouts/${key}`,
     createdAt: ({ cart }: CartView) => toSecond(cart.createdAt),
     updatedAt: ({ cart }: CartView) => toSecond(cart.updatedAt),
     lines: (view: CartView, args: PageArgs & { reverse?: boolean | null }) =>
@@ -89,20 +89,20 @@ export const cartResolvers: Resolvers = {
     estimatedCost: (view: CartView) => view,
   },
   CartCost: {
-    subtotalAmount: ({ subtotal }: CartView) => wire(subtotal),
+    subtotalAmount: ({ subtotal }: CartView) => serialized(subtotal),
     subtotalAmountEstimated: () => true,
-    totalAmount: ({ subtotal }: CartView) => wire(subtotal),
+    totalAmount: ({ subtotal }: CartView) => serialized(subtotal),
     totalAmountEstimated: () => true,
-    checkoutChargeAmount: ({ subtotal }: CartView) => wire(subtotal),
+    checkoutChargeAmount: ({ subtotal }: CartView) => serialized(subtotal),
     totalTaxAmount: () => null,
     totalTaxAmountEstimated: () => true,
     totalDutyAmount: () => null,
     totalDutyAmountEstimated: () => true,
   },
   CartEstimatedCost: {
-    subtotalAmount: ({ subtotal }: CartView) => wire(subtotal),
-    totalAmount: ({ subtotal }: CartView) => wire(subtotal),
-    checkoutChargeAmount: ({ subtotal }: CartView) => wire(subtotal),
+    subtotalAmount: ({ subtotal }: CartView) => serialized(subtotal),
+    totalAmount: ({ subtotal }: CartView) => serialized(subtotal),
+    checkoutChargeAmount: ({ subtotal }: CartView) => serialized(subtotal),
     totalTaxAmount: () => null,
     totalDutyAmount: () => null,
   },
@@ -115,16 +115,16 @@ export const cartResolvers: Resolvers = {
   },
   CartLine: { ...lineFields, parentRelationship: () => null },
   CartLineCost: {
-    amountPerQuantity: ({ unitPrice }: LineView) => wire(unitPrice),
-    compareAtAmountPerQuantity: ({ compareAt }: LineView) => wireMoney(compareAt),
-    subtotalAmount: ({ total }: LineView) => wire(total),
-    totalAmount: ({ total }: LineView) => wire(total),
+    amountPerQuantity: ({ unitPrice }: LineView) => serialized(unitPrice),
+    compareAtAmountPerQuantity: ({ compareAt }: LineView) => serializeNullableMoney(compareAt),
+    subtotalAmount: ({ total }: LineView) => serialized(total),
+    totalAmount: ({ total }: LineView) => serialized(total),
   },
   CartLineEstimatedCost: {
-    amount: ({ unitPrice }: LineView) => wire(unitPrice),
-    compareAtAmount: ({ compareAt }: LineView) => wireMoney(compareAt),
-    subtotalAmount: ({ total }: LineView) => wire(total),
-    totalAmount: ({ total }: LineView) => wire(total),
+    amount: ({ unitPrice }: LineView) => serialized(unitPrice),
+    compareAtAmount: ({ compareAt }: LineView) => serializeNullableMoney(compareAt),
+    subtotalAmount: ({ total }: LineView) => serialized(total),
+    totalAmount: ({ total }: LineView) => serialized(total),
   },
   BaseCartLineConnection: connectionFields,
 }

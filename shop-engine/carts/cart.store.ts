@@ -101,14 +101,14 @@ export async function updateCartFacts(
 /** Forgets carts that nobody has touched since; those that became orders too, for the orders know all. */
 export async function deleteCartsBefore(
   db: Kysely<ShopTables>,
-  { notBefore, most }: { notBefore: string; most: number },
+  { notBefore, max }: { notBefore: string; max: number },
 ): Promise<void> {
   const old = db
     .selectFrom('shop_carts')
     .select('token')
     .where('updated_at', '<', notBefore)
     .orderBy('updated_at')
-    .limit(most)
+    .limit(max)
   await db.deleteFrom('shop_carts').where('token', 'in', old).execute()
 }
 

@@ -18,8 +18,8 @@ import { saveLines } from './cart-line.store.ts'
 import {
   type CartNotice,
   type CartOutcome,
+  type ReadCart,
   RefusedChange,
-  type ShownCart,
   unknownCart,
 } from './cart-outcome.ts'
 import { uuid } from './uuid.ts'
@@ -38,7 +38,7 @@ export type FactWork = (cart: Cart) => { facts: CartFacts; notices?: readonly Ca
 
 export interface CartService {
   /** Without a key the cart shows no buyer; with a wrong one there is none. */
-  read(id: CartId): Promise<ShownCart | null>
+  read(id: CartId): Promise<ReadCart | null>
   create(start: {
     country: string
     language: Language
@@ -83,10 +83,10 @@ export function createCarts({ database, clock, randomBytes }: CartDeps): CartSer
   ): Promise<CartOutcome> => {
     const { key, token } = id ?? {}
     if (key === undefined || token === undefined) {
-      return { shown: null, refusals: [unknownCart], notices: [] }
+      return { read: null, refusals: [unknownCart], notices: [] }
     }
     const now = clock()
-    let shown: ShownCart | null = null
+    let read: ReadCart | null = null
     try {
       return await database.transact(async (tx) => {
         const taken = await takeCart(tx, {
@@ -96,13 +96,13 @@ export function createCarts({ database, clock, randomBytes }: CartDeps): CartSer
           notBefore: oldestAlive(now),
         })
         if (!taken) throw new RefusedChange(unknownCart, { hidesCart: true })
-        shown = { cart: taken, key }
+        read = { cart: taken, key }
         const { cart, notices } = await work(tx, taken)
-        return { shown: { cart, key }, refusals: [], notices }
+        return { read: { cart, key }, refusals: [], notices }
       })
     } catch (error) {
       if (!(error instanceof RefusedChange)) throw error
-      return { shown: error.hidesCart ? null : shown, refusals: [error.refusal], notices: [] }
+      return { read: error.hidesCart ? null : read, refusals: [error.refusal], notices: [] }
     }
   }
 
@@ -118,7 +118,7 @@ export function createCarts({ database, clock, randomBytes }: CartDeps): CartSer
       creates += 1
       const now = clock()
       if (creates % createsPerSweep === 0) {
-        await deleteCartsBefore(database.db, { notBefore: oldestAlive(now), most: createsPerSweep })
+        await deleteCartsBefore(database.db, { notBefore: oldestAlive(now), max: createsPerSweep })
       }
       const token = Buffer.from(randomBytes(16)).toString('base64url')
       const key = Buffer.from(randomBytes(32)).toString('base64url')
@@ -131,14 +131,14 @@ export function createCarts({ database, clock, randomBytes }: CartDeps): CartSer
           const added = await addLines(tx, cart, newId)
           await saveLines(tx, token, { before: [], after: added.lines })
           return {
-            shown: { cart: { ...cart, lines: added.lines }, key },
+            read: { cart: { ...cart, lines: added.lines }, key },
             refusals: [],
             notices: [...notices, ...added.notices],
           }
         })
       } catch (error) {
         if (!(error instanceof RefusedChange)) throw error
-        return { shown: null, refusals: [error.refusal], notices: [] }
+        return { read: null, refusals: [error.refusal], notices: [] }
       }
     },
 

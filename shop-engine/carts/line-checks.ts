@@ -7,13 +7,13 @@ import { type Cut, cutToStock } from './cart-lines.ts'
 import { type CartNotice, RefusedChange } from './cart-outcome.ts'
 
 /** The most pieces that one line may ask for. */
-export const mostPieces = 1_000_000
+export const maxQuantity = 1_000_000
 /** $10 million: keeps every sum of a full cart exact in every currency. */
-const mostCentsPerLine = 1_000_000_000
+const maxCentsPerLine = 1_000_000_000
 
 export function checkQuantity(quantity: number, field: readonly string[]): void {
-  if (quantity >= 0 && quantity <= mostPieces) return
-  const message = quantity < 0 ? 'must be 0 or more' : `must be ${mostPieces} or less`
+  if (quantity >= 0 && quantity <= maxQuantity) return
+  const message = quantity < 0 ? 'must be 0 or more' : `must be ${maxQuantity} or less`
   throw new RefusedChange({ code: 'INVALID', field, message: `The quantity ${message}.` })
 }
 
@@ -50,8 +50,8 @@ export function fitLines(
     throw tooLarge(`A cart can hold ${limits.cartLines} lines.`)
   }
   for (const { quantity, variantId } of lines) {
-    if (quantity > mostPieces) throw tooLarge(`A line can hold ${mostPieces} pieces.`)
-    if ((offers.get(variantId)?.priceCents ?? 0) * quantity > mostCentsPerLine) {
+    if (quantity > maxQuantity) throw tooLarge(`A line can hold ${maxQuantity} pieces.`)
+    if ((offers.get(variantId)?.priceCents ?? 0) * quantity > maxCentsPerLine) {
       throw tooLarge('A line of this cart costs more than can be paid at once.')
     }
   }

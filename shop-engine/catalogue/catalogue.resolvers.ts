@@ -1,13 +1,13 @@
 import { toCursor } from '../connections/cursor.ts'
 import { connectionFields, type Page, type PageArgs, pageWanted } from '../connections/page.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
-import { badRequest } from '../door/bad-request.ts'
+import { badRequest } from '../graphql/bad-request.ts'
 import { globalId, numberIn } from '../nodes/global-id.ts'
-import { noMetafields, toSecond, truncate } from '../wire.ts'
+import { noMetafields, toSecond, truncate } from '../serialize.ts'
 import type { Collection } from './collection.store.ts'
 import { filterConditions, type ProductFilter } from './collection-filter.ts'
 import { listCollections } from './collection-list.ts'
-import { shownPictures } from './media.resolvers.ts'
+import { visiblePictures } from './media.resolvers.ts'
 import type { Product } from './product.types.ts'
 import { listProductIds, type ProductOrder, type ProductsWanted } from './product-list.store.ts'
 import { searchCondition } from './product-search.ts'
@@ -41,34 +41,34 @@ const orders: Readonly<Record<string, ProductOrder>> = {
 
 export async function productPage(
   wanted: ProductsWanted,
-  { parts }: RequestContext,
+  { services }: RequestContext,
 ): Promise<Page<Product>> {
-  const page = await listProductIds(parts.catalogue.db, wanted)
-  const places = new Map(page.places.map((place) => [place.id, place]))
+  const page = await listProductIds(services.catalogue.db, wanted)
+  const positions = new Map(page.positions.map((position) => [position.id, position]))
   return {
-    items: await parts.catalogue.products(page.places.map(({ id }) => Number(id))),
-    cursorOf: ({ id }) => toCursor(places.get(id) ?? { by: id, id }),
+    items: await services.catalogue.products(page.positions.map(({ id }) => Number(id))),
+    cursorOf: ({ id }) => toCursor(positions.get(id) ?? { by: id, id }),
     hasNextPage: page.hasNextPage,
     hasPreviousPage: page.hasPreviousPage,
   }
 }
 
-async function publishedProduct({ handle, id }: HandleOrId, { parts }: RequestContext) {
+async function publishedProduct({ handle, id }: HandleOrId, { services }: RequestContext) {
   if (id) {
     const number = numberIn(id, 'Product')
-    const product = number === undefined ? undefined : await parts.catalogue.product(number)
+    const product = number === undefined ? undefined : await services.catalogue.product(number)
     return product?.published ? product : null
   }
-  if (handle) return (await parts.catalogue.productByHandle(handle)) ?? null
+  if (handle) return (await services.catalogue.productByHandle(handle)) ?? null
   throw badRequest('One of handle or id must be given.')
 }
 
-async function collection({ handle, id }: HandleOrId, { parts }: RequestContext) {
+async function collection({ handle, id }: HandleOrId, { services }: RequestContext) {
   if (id) {
     const number = numberIn(id, 'Collection')
-    return number === undefined ? null : ((await parts.catalogue.collection(number)) ?? null)
+    return number === undefined ? null : ((await services.catalogue.collection(number)) ?? null)
   }
-  if (handle) return (await parts.catalogue.collectionByHandle(handle)) ?? null
+  if (handle) return (await services.catalogue.collectionByHandle(handle)) ?? null
   throw badRequest('One of handle or id must be given.')
 }
 
@@ -116,7 +116,7 @@ export const catalogueResolvers: Resolvers = {
         { ...pageWanted({ first: 1 }, 'products'), ...inOrder(id, context) },
         context,
       )
-      return (items[0] && shownPictures(items[0], context)[0]) ?? null
+      return (items[0] && visiblePictures(items[0], context)[0]) ?? null
     },
     products: (
       { id }: Collection,

@@ -1,10 +1,10 @@
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../tables.ts'
 import { type Collection, readCollectionIdsOf, readCollections } from './collection.store.ts'
-import { type Kept, keep } from './kept.ts'
 import { readProducts } from './product.store.ts'
 import type { Product, Variant } from './product.types.ts'
 import { readIdsByHandle, readProductIdsOfVariants } from './product-keys.store.ts'
+import { type Cache, createReadCache } from './read-cache.ts'
 import { type Availability, readProductStock } from './stock.store.ts'
 
 /** By variant id. */
@@ -28,36 +28,36 @@ export interface Catalogue {
   stockOf(product: Product): Soon<ProductStock>
 }
 
-const mostKept = 1_000
+const maxEntries = 1_000
 
 export function createCatalogue(database: Database<ShopTables>): Catalogue {
   const { db } = database
-  const products = keep<number, Product>({
-    most: mostKept,
+  const products = createReadCache<number, Product>({
+    max: maxEntries,
     read: (ids) => readProducts(db, ids),
   })
-  const collections = keep<number, Collection>({
-    most: mostKept,
+  const collections = createReadCache<number, Collection>({
+    max: maxEntries,
     read: (ids) => readCollections(db, ids),
   })
-  const memberships = keep<number, readonly number[]>({
-    most: mostKept,
+  const memberships = createReadCache<number, readonly number[]>({
+    max: maxEntries,
     read: (ids) => readCollectionIdsOf(db, ids),
   })
-  const stock = keep<number, ProductStock>({
-    most: mostKept,
+  const stock = createReadCache<number, ProductStock>({
+    max: maxEntries,
     read: (ids) => readProductStock(db, ids),
   })
-  const owners = keep<number, { productId: number }>({
-    most: mostKept * 10,
+  const owners = createReadCache<number, { productId: number }>({
+    max: maxEntries * 10,
     read: (ids) => readProductIdsOfVariants(db, ids),
   })
-  const handles = keep<string, { id: number }>({
-    most: mostKept,
+  const handles = createReadCache<string, { id: number }>({
+    max: maxEntries,
     read: (found) => readIdsByHandle(db, 'shop_products', found),
   })
-  const collectionHandles = keep<string, { id: number }>({
-    most: mostKept,
+  const collectionHandles = createReadCache<string, { id: number }>({
+    max: maxEntries,
     read: (found) => readIdsByHandle(db, 'shop_collections', found),
   })
   clearOn(database, 'catalogue', [
@@ -114,9 +114,9 @@ const none: ProductStock = new Map()
 function clearOn(
   database: Database<ShopTables>,
   topic: 'catalogue' | 'stock',
-  all: readonly Pick<Kept<number, object>, 'clear'>[],
+  all: readonly Pick<Cache<number, object>, 'clear'>[],
 ): void {
   database.subscribe(topic, () => {
-    for (const kept of all) kept.clear()
+    for (const cache of all) cache.clear()
   })
 }

@@ -54,14 +54,14 @@ function priceBetween(min: number, max: number | null, context: RequestContext):
   return hasPrice(from, { sign: '<', cents: firstCentsAt(minor(max) + 1, context) })
 }
 
-const mostCents = 1_000_000_000_000
+const maxCents = 1_000_000_000_000
 
 /** The lowest price in US cents that is shown as this amount or more; prices grow with their cents. */
-function firstCentsAt(amount: number, { parts, currency }: RequestContext): number {
-  let [low, high] = [0, mostCents]
+function firstCentsAt(amount: number, { services, currency }: RequestContext): number {
+  let [low, high] = [0, maxCents]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if (parts.rates.convert(middle, currency).amount >= amount) high = middle
+    if (services.rates.convert(middle, currency).amount >= amount) high = middle
     else low = middle + 1
   }
   return low

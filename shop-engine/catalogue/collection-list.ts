@@ -9,7 +9,7 @@ export async function listCollections(
   args: PageArgs & { reverse?: boolean | null; sortKey?: string | null; query?: string | null },
   context: RequestContext,
 ): Promise<Page<Collection> & { total: number }> {
-  const { db } = context.parts.catalogue
+  const { db } = context.services.catalogue
   const rows = await db
     .selectFrom('shop_collections')
     .select('id')
@@ -30,26 +30,29 @@ export async function listCollectionsOf(
   args: PageArgs & { reverse?: boolean | null },
   context: RequestContext,
 ): Promise<Page<Collection> & { total: number }> {
-  const ids = (await context.parts.catalogue.collectionsOf(product.id)) ?? []
+  const ids = (await context.services.catalogue.collectionsOf(product.id)) ?? []
   const collections = await readAll(ids, context)
   const page = pageOf(collections, { args, field: 'collections', idOf: ({ id }) => id })
   return { ...page, total: collections.length }
 }
 
-async function readAll(ids: readonly number[], { parts }: RequestContext): Promise<Collection[]> {
-  const found = await Promise.all(ids.map((id) => parts.catalogue.collection(id)))
+async function readAll(
+  ids: readonly number[],
+  { services }: RequestContext,
+): Promise<Collection[]> {
+  const found = await Promise.all(ids.map((id) => services.catalogue.collection(id)))
   return found.filter((collection) => collection !== undefined)
 }
 
 function matching(query: string, { language }: RequestContext) {
-  const words = query
+  const terms = query
     .toLowerCase()
     .replace(/^title:/, '')
     .split(/[\s'"*]+/)
     .filter(Boolean)
   return (collection: Collection) => {
     const title = collection.texts[language].title.toLowerCase()
-    return words.every((word) => title.includes(word))
+    return terms.every((word) => title.includes(word))
   }
 }
 

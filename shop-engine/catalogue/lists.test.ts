@@ -105,11 +105,11 @@ forEachDatabase((database) => {
     [{ last: 251 }, 'must not be more than 250'],
     [{ first: 2, after: 'nonsense' }, 'Invalid cursor'],
     [{ first: 2, after: Buffer.from('["1;drop",1]').toString('base64url') }, 'Invalid cursor'],
-  ])('refuses %o', async (args, words) => {
-    const { answer } = await openShop()
-    const { errors } = await answer(page, args)
+  ])('refuses %o', async (args, terms) => {
+    const { response } = await openShop()
+    const { errors } = await response(page, args)
     expect(errors).toHaveLength(1)
-    expect(errors[0].message).toContain(words)
+    expect(errors[0].message).toContain(terms)
   })
 
   it.each([
@@ -159,9 +159,9 @@ forEachDatabase((database) => {
   })
 
   it('refuses a search without end', async () => {
-    const { answer } = await openShop()
+    const { response } = await openShop()
     for (const query of ['x'.repeat(1_001), 'a '.repeat(31)]) {
-      const { errors } = await answer(page, { first: 1, query })
+      const { errors } = await response(page, { first: 1, query })
       expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }])
     }
   })

@@ -14,7 +14,7 @@ const manifest = z.record(
 export type Manifest = z.infer<typeof manifest>
 
 /** Empty for a shop that keeps none. */
-export function readManifest(of: 'pictures' | 'films'): Manifest {
+export function readManifest(of: 'pictures' | 'videos'): Manifest {
   const file = new URL(`../../content/catalogue/${of}/manifest.json`, import.meta.url)
   try {
     return manifest.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -1,25 +1,25 @@
 import { connectionFields } from '../connections/page.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
-import { badRequest } from '../door/bad-request.ts'
+import { badRequest } from '../graphql/bad-request.ts'
 import { globalId } from '../nodes/global-id.ts'
-import type { Film, Still } from './films.ts'
 import type { Picture, Product } from './product.types.ts'
+import type { Still, Video } from './videos.ts'
 
-/** A picture, or a how-to film, of a product among its media. */
+/** A picture, or a how-to video, of a product among its media. */
 export type MediaItem =
   | { kind: 'MediaImage'; picture: Picture }
-  | { kind: 'Video'; product: Product; film: Film }
-  | { kind: 'ExternalVideo'; product: Product; film: HostedFilm }
+  | { kind: 'Video'; product: Product; video: Video }
+  | { kind: 'ExternalVideo'; product: Product; video: HostedVideo }
 
-/** A film that lies with a film host. */
-export interface HostedFilm {
+/** A video that lies with a video host. */
+export interface HostedVideo {
   host: 'YOUTUBE' | 'VIMEO'
   id: string
   originUrl: string
 }
 
-/** The film behind an address of one of the two film hosts. */
-export function toHostedFilm(address: string | null): HostedFilm | undefined {
+/** The video behind an address of one of the two video hosts. */
+export function toHostedVideo(address: string | null): HostedVideo | undefined {
   if (address === null || !URL.canParse(address)) return undefined
   const { hostname, pathname, searchParams } = new URL(address)
   const host = hostname.replace(/^www\./, '')
@@ -32,23 +32,26 @@ export function toHostedFilm(address: string | null): HostedFilm | undefined {
 }
 
 /** Pictures that are still drawn; one whose file is gone is not shown. */
-export function shownPictures(product: Product, { parts }: RequestContext): Picture[] {
-  return product.pictures.filter((picture) => parts.pictures.urlOf(picture) !== undefined)
+export function visiblePictures(product: Product, { services }: RequestContext): Picture[] {
+  return product.pictures.filter((picture) => services.pictures.urlOf(picture) !== undefined)
 }
 
-export function shownPicture(picture: Picture | null, { parts }: RequestContext): Picture | null {
-  return picture && parts.pictures.urlOf(picture) !== undefined ? picture : null
+export function visiblePicture(
+  picture: Picture | null,
+  { services }: RequestContext,
+): Picture | null {
+  return picture && services.pictures.urlOf(picture) !== undefined ? picture : null
 }
 
 export function mediaOf(product: Product, context: RequestContext): MediaItem[] {
-  const film = context.parts.films.of(product)
-  const hosted = toHostedFilm(product.videoUrl)
+  const video = context.services.videos.of(product)
+  const hosted = toHostedVideo(product.videoUrl)
   return [
-    ...shownPictures(product, context).map(
+    ...visiblePictures(product, context).map(
       (picture): MediaItem => ({ kind: 'MediaImage', picture }),
     ),
-    ...(film ? [{ kind: 'Video', product, film } as const] : []),
-    ...(hosted ? [{ kind: 'ExternalVideo', product, film: hosted } as const] : []),
+    ...(video ? [{ kind: 'Video', product, video } as const] : []),
+    ...(hosted ? [{ kind: 'ExternalVideo', product, video: hosted } as const] : []),
   ]
 }
 
@@ -59,10 +62,10 @@ interface Transform {
   scale?: number | null
 }
 
-const addressOf = (picture: Picture | Still, { parts }: RequestContext): string =>
+const addressOf = (picture: Picture | Still, { services }: RequestContext): string =>
   'url' in picture
     ? picture.url
-    : (parts.pictures.urlOf(picture) ?? `${parts.publicUrl}/pictures/${picture.key}.webp`)
+    : (services.pictures.urlOf(picture) ?? `${services.publicUrl}/pictures/${picture.key}.webp`)
 
 const url = (picture: Picture | Still, transform: Transform | null, context: RequestContext) => {
   const address = addressOf(picture, context)
@@ -106,23 +109,23 @@ export const mediaResolvers: Resolvers = {
   },
   Video: {
     id: ({ product }: { product: Product }) => globalId('Video', product.id),
-    alt: ({ film }: { film: Film }, _args: unknown, { language }) => film.alt[language],
-    previewImage: ({ film }: { film: Film }) => film.poster,
-    sources: ({ film }: { film: Film }) => film.sources,
+    alt: ({ video }: { video: Video }, _args: unknown, { language }) => video.alt[language],
+    previewImage: ({ video }: { video: Video }) => video.poster,
+    sources: ({ video }: { video: Video }) => video.sources,
     mediaContentType: () => 'VIDEO',
   },
   ExternalVideo: {
     id: ({ product }: { product: Product }) => globalId('ExternalVideo', product.id),
     alt: ({ product }: { product: Product }, _args: unknown, { language }) =>
       product.texts[language].title,
-    host: ({ film }: { film: HostedFilm }) => film.host,
-    originUrl: ({ film }: { film: HostedFilm }) => film.originUrl,
-    embedUrl: ({ film }: { film: HostedFilm }) =>
-      film.host === 'VIMEO'
-        ? `https://player.vimeo.com/video/${film.id}`
-        : `https://www.youtube-nocookie.com/embed/${film.id}`,
+    host: ({ video }: { video: HostedVideo }) => video.host,
+    originUrl: ({ video }: { video: HostedVideo }) => video.originUrl,
+    embedUrl: ({ video }: { video: HostedVideo }) =>
+      video.host === 'VIMEO'
+        ? `https://player.vimeo.com/video/${video.id}`
+        : `https://www.youtube-nocookie.com/embed/${video.id}`,
     previewImage: ({ product }: { product: Product }, _args: unknown, context) =>
-      shownPictures(product, context)[0] ?? null,
+      visiblePictures(product, context)[0] ?? null,
     mediaContentType: () => 'EXTERNAL_VIDEO',
   },
   ImageConnection: connectionFields,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import type { Sign } from './search-terms.ts'
-import { tagWord, wordsIn } from './words.ts'
+import { loadI18n, tagTerm } from './searchable-text.ts'
 
 type Test = RawBuilder<SqlBool>
 type Ids = RawBuilder<{ product_id: number }>
@@ -44,10 +44,10 @@ export function not(condition: Condition): Condition {
 }
 
 /** Each word stands at the beginning of a word of the product. */
-export function hasWords(text: string, language: Language): Condition {
+export function hasMessages(text: string, language: Language): Condition {
   const last = '\u{10ffff}'
   return allOf(
-    wordsIn(text).map((word) => ({
+    loadI18n(text).map((word) => ({
       ids: sql`select product_id from shop_product_words
         where language = ${language} and word >= ${word} and word < ${word + last}`,
     })),
@@ -57,7 +57,7 @@ export function hasWords(text: string, language: Language): Condition {
 export function hasTag(tag: string): Condition {
   return {
     ids: sql`select product_id from shop_product_words
-      where language = 'en' and word = ${tagWord(tag)}`,
+      where language = 'en' and word = ${tagTerm(tag)}`,
   }
 }
 
@@ -69,7 +69,7 @@ export function titleHolds(text: string, language: Language): Condition {
       where product_id = shop_products.id and language = ${language}
       and lower(title) like ${pattern} escape '!')`,
   }
-  return allOf([hasWords(text, language), inTitle])
+  return allOf([hasMessages(text, language), inTitle])
 }
 
 /** One of the texts, whatever its capitals. */

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
-import { fromCursor, type Place } from '../connections/cursor.ts'
+import { fromCursor, type Position } from '../connections/cursor.ts'
 import type { PageWanted } from '../connections/page.ts'
-import { badRequest } from '../door/bad-request.ts'
+import { badRequest } from '../graphql/bad-request.ts'
 import type { ShopTables } from '../tables.ts'
 import { type Condition, toTest } from './product-conditions.ts'
 
@@ -27,7 +27,7 @@ export interface ProductsWanted extends PageWanted {
 
 /** Ids of one page, and what the connection needs to know of it. */
 export interface ProductPage {
-  places: readonly Place[]
+  positions: readonly Position[]
   hasNextPage: boolean
   hasPreviousPage: boolean
 }
@@ -71,7 +71,7 @@ export async function listProductIds(
   const end = backward ? after : before
   const descending = wanted.reverse !== backward
   const beyond = (cursor: string, further: boolean) =>
-    bounds(order, checkedPlace(cursor, order.numeric), descending === further)
+    bounds(order, checkedContext(cursor, order.numeric), descending === further)
   const limits = end === undefined ? [] : [beyond(end, false).all]
   const read = (conditions: readonly RawBuilder<SqlBool>[], limit: number) =>
     readPlaces(db, { ...wanted, descending, tests: [...limits, ...conditions], limit })
@@ -79,10 +79,10 @@ export async function listProductIds(
   const from = start === undefined ? undefined : beyond(start, true)
   const rows = await readFrom(from, read, size + 1)
   const more = rows.length > size
-  const places = rows.slice(0, size)
-  if (backward) places.reverse()
+  const positions = rows.slice(0, size)
+  if (backward) positions.reverse()
   return {
-    places,
+    positions,
     hasNextPage: backward ? before !== undefined : more,
     hasPreviousPage: backward ? more : after !== undefined,
   }
@@ -96,21 +96,21 @@ interface Bounds {
   all: RawBuilder<SqlBool>
 }
 
-function bounds({ by, id }: Order, place: Place, smaller: boolean): Bounds {
+function bounds({ by, id }: Order, position: Position, smaller: boolean): Bounds {
   const sign = smaller ? sql`<` : sql`>`
   return {
-    ties: by === id ? undefined : sql`${by} = ${place.by} and ${id} ${sign} ${place.id}`,
-    rest: sql`${by} ${sign} ${place.by}`,
-    all: sql`(${by}, ${id}) ${sign} (${place.by}, ${place.id})`,
+    ties: by === id ? undefined : sql`${by} = ${position.by} and ${id} ${sign} ${position.id}`,
+    rest: sql`${by} ${sign} ${position.by}`,
+    all: sql`(${by}, ${id}) ${sign} (${position.by}, ${position.id})`,
   }
 }
 
 /** Ties and rest are each a piece of an index; asked for at once, no index of SQLite serves them. */
 async function readFrom(
   start: Bounds | undefined,
-  read: (conditions: readonly RawBuilder<SqlBool>[], limit: number) => Promise<Place[]>,
+  read: (conditions: readonly RawBuilder<SqlBool>[], limit: number) => Promise<Position[]>,
   limit: number,
-): Promise<Place[]> {
+): Promise<Position[]> {
   if (!start) return read([], limit)
   const ties = start.ties ? await read([start.ties], limit) : []
   if (ties.length === limit) return ties
@@ -124,7 +124,7 @@ function readPlaces(
     tests: readonly RawBuilder<SqlBool>[]
     limit: number
   },
-): Promise<Place[]> {
+): Promise<Position[]> {
   const { by, id } = orders[wanted.order]
   const direction = wanted.descending ? 'desc' : 'asc'
   let query = db
@@ -154,10 +154,10 @@ function readPlaces(
   return query.execute()
 }
 
-function checkedPlace(cursor: string, numeric: boolean): Place {
-  const place = fromCursor(cursor)
-  if (typeof place.id !== 'number' || (typeof place.by === 'number') !== numeric) {
+function checkedContext(cursor: string, numeric: boolean): Position {
+  const position = fromCursor(cursor)
+  if (typeof position.id !== 'number' || (typeof position.by === 'number') !== numeric) {
     throw badRequest('Invalid cursor for current pagination sort.')
   }
-  return place
+  return position
 }

@@ -4,9 +4,9 @@ import {
   always,
   anyOf,
   type Condition,
+  hasMessages,
   hasPrice,
   hasTag,
-  hasWords,
   isAt,
   isAvailable,
   isOneOf,
@@ -29,8 +29,8 @@ function conditionOf(search: Search, language: Language): Condition {
       return anyOf(search.of.map((inner) => conditionOf(inner, language)))
     case 'not':
       return not(conditionOf(search.of, language))
-    case 'words':
-      return hasWords(search.text, language)
+    case 'terms':
+      return hasMessages(search.text, language)
     case 'condition':
       return named(search, language)
   }

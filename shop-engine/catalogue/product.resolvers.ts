@@ -2,9 +2,15 @@ import { connectionFields, type PageArgs } from '../connections/page.ts'
 import { pageOf } from '../connections/page-of.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
 import { globalId } from '../nodes/global-id.ts'
-import { type AddedField, type FieldName, toSecond, truncate, wirePrice } from '../wire.ts'
+import {
+  type AddedField,
+  type FieldName,
+  serializePrice,
+  toSecond,
+  truncate,
+} from '../serialize.ts'
 import { listCollectionsOf } from './collection-list.ts'
-import { mediaOf, shownPictures } from './media.resolvers.ts'
+import { mediaOf, visiblePictures } from './media.resolvers.ts'
 import { type Product, type Variant, variantTitle } from './product.types.ts'
 import { withStock } from './variant.resolvers.ts'
 import {
@@ -21,8 +27,8 @@ type ListArgs = PageArgs & { reverse?: boolean | null; sortKey?: string | null }
 
 /** Lowest and highest of some prices; 0 when there are none. */
 const range = (cents: readonly number[], context: RequestContext) => ({
-  minVariantPrice: wirePrice(cents.length === 0 ? 0 : Math.min(...cents), context),
-  maxVariantPrice: wirePrice(cents.length === 0 ? 0 : Math.max(...cents), context),
+  minVariantPrice: serializePrice(cents.length === 0 ? 0 : Math.min(...cents), context),
+  maxVariantPrice: serializePrice(cents.length === 0 ? 0 : Math.max(...cents), context),
 })
 
 type Choice = Matching & { selectedOptions?: readonly SelectedOption[] | null }
@@ -33,16 +39,16 @@ const selectedVariant = (product: Product, args: Choice, context: RequestContext
     return firstAvailable(product, stock, found?.length ? found : product.variants)
   })
 
-/** The further fields that are kept of a product: addresses of its how-to film elsewhere, and of its film's captions. */
+/** The further fields that are kept of a product: addresses of its how-to video elsewhere, and of its video's captions. */
 const furtherFields: Readonly<
   Record<string, (product: Product, context: RequestContext) => string | null | undefined>
 > = {
   how_to_video_url: ({ videoUrl }) => videoUrl,
-  how_to_captions_url: (product, { parts, language }) =>
-    parts.films.of(product)?.captions[language],
+  how_to_captions_url: (product, { services, language }) =>
+    services.videos.of(product)?.captions[language],
 }
 
-const keptField = (
+const savedField = (
   product: Product,
   { namespace, key }: FieldName,
   context: RequestContext,
@@ -50,9 +56,9 @@ const keptField = (
   if (namespace !== 'custom' || !Object.hasOwn(furtherFields, key)) return null
   const value = furtherFields[key]?.(product, context)
   if (!value) return null
-  const place = Object.keys(furtherFields).indexOf(key)
+  const position = Object.keys(furtherFields).indexOf(key)
   return {
-    id: globalId('Metafield', place === 0 ? product.id : `${product.id}-${place}`),
+    id: globalId('Metafield', position === 0 ? product.id : `${product.id}-${position}`),
     namespace,
     key,
     type: 'url',
@@ -64,12 +70,12 @@ const keptField = (
 
 export const productResolvers: Resolvers = {
   Product: {
-    metafield: keptField,
+    metafield: savedField,
     metafields: (
       product: Product,
       { identifiers }: { identifiers: readonly FieldName[] },
       context,
-    ) => identifiers.map((name) => keptField(product, name, context)),
+    ) => identifiers.map((name) => savedField(product, name, context)),
     id: ({ id }: Product) => globalId('Product', id),
     title: ({ texts }: Product, _args: unknown, { language }) => texts[language].title,
     description: ({ texts }: Product, args: { truncateAt?: number | null }, { language }) =>
@@ -86,13 +92,13 @@ export const productResolvers: Resolvers = {
     isGiftCard: () => false,
     requiresSellingPlan: () => false,
     trackingParameters: () => null,
-    onlineStoreUrl: ({ handle }: Product, _args: unknown, { parts }) =>
-      `${parts.publicUrl}/products/${handle}`,
+    onlineStoreUrl: ({ handle }: Product, _args: unknown, { services }) =>
+      `${services.publicUrl}/products/${handle}`,
 
     featuredImage: (product: Product, _args: unknown, context) =>
-      shownPictures(product, context)[0] ?? null,
+      visiblePictures(product, context)[0] ?? null,
     images: (product: Product, args: ListArgs, context) =>
-      pageOf(shownPictures(product, context), { args, field: 'images', idOf: ({ id }) => id }),
+      pageOf(visiblePictures(product, context), { args, field: 'images', idOf: ({ id }) => id }),
     media: (product: Product, args: ListArgs, context) =>
       pageOf(mediaOf(product, context), {
         args,

@@ -9,7 +9,7 @@ export interface Product {
   vendor: string
   productType: string
   tags: readonly string[]
-  /** https address of a how-to film, or null while there is none. */
+  /** https address of a how-to video, or null while there is none. */
   videoUrl: string | null
   createdAt: string
   updatedAt: string

@@ -72,8 +72,8 @@ forEachDatabase((database) => {
   })
 
   it('speaks French, and counts in the currency of the country', async () => {
-    const { answer } = await openShop()
-    const { data, extensions } = await answer(
+    const { response } = await openShop()
+    const { data, extensions } = await response(
       `query ($country: CountryCode, $language: LanguageCode)
         @inContext(country: $country, language: $language) {
         product(handle: "air-freshener") {
@@ -105,9 +105,9 @@ forEachDatabase((database) => {
     '@inContext(country: RU, language: DE, preferredLocationId: "gid://shopify/Location/1")',
     '@inContext(visitorConsent: { analytics: true, marketing: false })',
     '',
-  ])('shows the home market with %s', async (place) => {
+  ])('shows the home market with %s', async (position) => {
     const { ask } = await openShop()
-    const { product } = await ask(`query ${place || 'Plain'} { product(handle: "wet-wipes") {
+    const { product } = await ask(`query ${position || 'Plain'} { product(handle: "wet-wipes") {
       title priceRange { minVariantPrice ${money} } } }`)
     expect(product).toEqual({
       title: 'Wet Wipes',
@@ -158,11 +158,11 @@ forEachDatabase((database) => {
   })
 
   it('keeps the order of nodes, and says which id is none', async () => {
-    const { ask, answer } = await openShop()
+    const { ask, response } = await openShop()
     const ids = ['gid://shopify/Product/3', 'gid://shopify/Product/99', 'gid://shopify/Shop/1']
     const { nodes } = await ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })
     expect(nodes).toEqual([{ id: ids[0] }, null, { id: ids[2] }])
-    const { errors } = await answer('{ node(id: "Product 1") { id } }')
+    const { errors } = await response('{ node(id: "Product 1") { id } }')
     expect(errors).toMatchObject([{ message: "Invalid global id 'Product 1'", path: ['node'] }])
   })
 

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../context.ts'
-import { badRequest } from '../door/bad-request.ts'
+import { badRequest } from '../graphql/bad-request.ts'
 import { numberIn } from '../nodes/global-id.ts'
 import type { Product } from './product.types.ts'
 
-const most = 10
+const max = 10
 
 /**
  * The products that follow one in the owner's order, from the first again after the last. Which products
@@ -11,13 +11,13 @@ const most = 10
  */
 export async function recommendations(
   args: { intent?: string | null; productId?: string | null; productHandle?: string | null },
-  { parts }: RequestContext,
+  { services }: RequestContext,
 ): Promise<Product[] | null> {
-  const product = await chosen(args, parts.catalogue)
+  const product = await chosen(args, services.catalogue)
   if (!product?.published) return null
   if (args.intent === 'COMPLEMENTARY') return []
 
-  const { db } = parts.catalogue
+  const { db } = services.catalogue
   const own = db.selectFrom('shop_products').select('position').where('id', '=', product.id)
   const others = db
     .selectFrom('shop_products')
@@ -26,15 +26,15 @@ export async function recommendations(
     .where('id', '<>', product.id)
     .orderBy('position')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
   const following = await others.where('position', '>=', own).execute()
-  const first = following.length < most ? await others.where('position', '<', own).execute() : []
-  return parts.catalogue.products([...following, ...first].slice(0, most).map(({ id }) => id))
+  const first = following.length < max ? await others.where('position', '<', own).execute() : []
+  return services.catalogue.products([...following, ...first].slice(0, max).map(({ id }) => id))
 }
 
 async function chosen(
   args: { productId?: string | null; productHandle?: string | null },
-  catalogue: RequestContext['parts']['catalogue'],
+  catalogue: RequestContext['services']['catalogue'],
 ) {
   if (args.productId) {
     const id = numberIn(args.productId, 'Product')

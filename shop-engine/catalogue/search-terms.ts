@@ -1,4 +1,4 @@
-import { badRequest } from '../door/bad-request.ts'
+import { badRequest } from '../graphql/bad-request.ts'
 
 /** What a search asks for, as a tree. */
 export type Search =
@@ -6,19 +6,19 @@ export type Search =
   | { kind: 'any'; of: readonly Search[] }
   | { kind: 'not'; of: Search }
   /** Words without a name. */
-  | { kind: 'words'; text: string }
+  | { kind: 'terms'; text: string }
   | { kind: 'condition'; name: string; sign: Sign; value: string }
 
 export type Sign = '=' | '<' | '<=' | '>' | '>='
 
 const longest = 1_000
-const mostTerms = 30
+const maxTerms = 30
 
 /** Reads a search such as `gel tag:quick-clean -vendor:Acme`; throws a `badRequest` for one that is too long. */
 export function parseSearch(query: string): Search {
   if (query.length > longest) throw badRequest(`A search can have ${longest} characters.`)
   const tokens = tokensOf(query)
-  if (tokens.length > mostTerms) throw badRequest(`A search can have ${mostTerms} terms.`)
+  if (tokens.length > maxTerms) throw badRequest(`A search can have ${maxTerms} terms.`)
   let at = 0
 
   const any = (): Search => {
@@ -67,7 +67,7 @@ function tokensOf(query: string): string[] {
 
 function term(token: string): Search {
   const match = /^([\w.]+):(<=|>=|<|>|=)?(.*)$/s.exec(token)
-  if (!match) return { kind: 'words', text: unquoted(token) }
+  if (!match) return { kind: 'terms', text: unquoted(token) }
   const sign = match[2]
   return {
     kind: 'condition',

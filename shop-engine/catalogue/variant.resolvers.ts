@@ -1,9 +1,9 @@
 import { connectionFields } from '../connections/page.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
 import { globalId } from '../nodes/global-id.ts'
-import { noMetafields, wirePrice } from '../wire.ts'
+import { noMetafields, serializePrice } from '../serialize.ts'
 import type { ProductStock } from './catalogue.ts'
-import { shownPicture } from './media.resolvers.ts'
+import { visiblePicture } from './media.resolvers.ts'
 import {
   type OptionValue,
   type Product,
@@ -14,19 +14,19 @@ import {
 import { defaultOption, isAvailable } from './variant-choice.ts'
 
 /** Tells something of a product's stock, at once when it is known. */
-export function withStock<Told>(
+export function withStock<StockReads>(
   product: Product,
-  { parts }: RequestContext,
-  tell: (stock: ProductStock) => Told,
-): Told | Promise<Told> {
-  const stock = parts.catalogue.stockOf(product)
-  return stock instanceof Promise ? stock.then(tell) : tell(stock)
+  { services }: RequestContext,
+  publish: (stock: ProductStock) => StockReads,
+): StockReads | Promise<StockReads> {
+  const stock = services.catalogue.stockOf(product)
+  return stock instanceof Promise ? stock.then(publish) : publish(stock)
 }
 
 const price = (variant: Variant, _args: unknown, context: RequestContext) =>
-  wirePrice(variant.priceCents, context)
+  serializePrice(variant.priceCents, context)
 const compareAtPrice = (variant: Variant, _args: unknown, context: RequestContext) =>
-  variant.compareAtCents === null ? null : wirePrice(variant.compareAtCents, context)
+  variant.compareAtCents === null ? null : serializePrice(variant.compareAtCents, context)
 
 /** The choice that a product without choices has. */
 export interface OnlyChoice {
@@ -42,7 +42,7 @@ export const variantResolvers: Resolvers = {
     sku: ({ sku }: Variant) => sku,
     barcode: () => null,
     product: ({ product }: Variant) => product,
-    image: ({ picture }: Variant, _args: unknown, context) => shownPicture(picture, context),
+    image: ({ picture }: Variant, _args: unknown, context) => visiblePicture(picture, context),
     price,
     priceV2: price,
     compareAtPrice,
@@ -100,7 +100,7 @@ export const variantResolvers: Resolvers = {
   ProductOptionValueSwatch: {
     color: ({ swatchColor }: OptionValue) => swatchColor,
     image: ({ swatchPicture }: OptionValue, _args: unknown, context) => {
-      const picture = shownPicture(swatchPicture, context)
+      const picture = visiblePicture(swatchPicture, context)
       return picture && { kind: 'MediaImage', picture }
     },
   },

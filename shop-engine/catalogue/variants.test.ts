@@ -120,7 +120,7 @@ function productOf(
     options.push(option)
   }
   for (const combination of combinations) {
-    const values = combination.map((index, place) => options[place]?.values[index])
+    const values = combination.map((index, position) => options[position]?.values[index])
     variants.push({ kind: 'ProductVariant', values } as unknown as Variant)
   }
   return product

@@ -8,24 +8,24 @@ export interface Buyers {
   databaseUrl: string
   buyers: readonly { key: string; form: Record<string, string> }[]
 }
-export type BuyersSay = { ready: true } | { answers: (CheckoutProblem | null)[] }
+export type BuyersMessage = { ready: true } | { responses: (CheckoutProblem | null)[] }
 
 /** A shop process of its own: says `ready`, and on the word `go` sends all its buyers at once. */
 async function run({ databaseUrl, buyers }: Buyers): Promise<void> {
   const opened = await openDatabase({ databaseUrl, dataDir: '' })
   const { checkout } = openCheckoutOn(opened.withTables<ShopTables>())
   process.once('message', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ key, form }) => checkout.placeOrder(key, form, 'en')),
     )
     await opened.close()
-    say({ answers })
+    notify({ responses })
     process.disconnect?.()
   })
-  say({ ready: true })
+  notify({ ready: true })
 }
 
-function say(word: BuyersSay): void {
+function notify(word: BuyersMessage): void {
   process.send?.(word)
 }
 

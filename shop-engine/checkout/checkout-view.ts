@@ -12,8 +12,8 @@ import { globalId } from '../nodes/global-id.ts'
 import type { Order, OrderLine } from '../orders/order.types.ts'
 import { methodOfOrder, paymentChoices } from '../payments/payment-methods.ts'
 import { stateTaxes } from '../taxes/state-taxes.ts'
-import { agreementOf } from './agreement.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { completeInformation } from './information.ts'
 import { freeShippingFrom, shippingChoices, shippingPrice } from './shipping.ts'
 import { finalTotals, subtotalOf } from './totals.ts'
@@ -28,7 +28,7 @@ export function openCheckout(open: OpenCart, deps: ViewDeps, language: Language)
     status: 'open',
     lines: open.lines.map((line) => cartLine(line, deps, language)),
     totals,
-    agreement: agreementOf(open, totals),
+    fingerprint: fingerprintOf(open, totals),
     information: open.information,
     readyToPay: open.lines.length > 0 && completeInformation(open.information) !== undefined,
     shippingChoices: shippingChoices(subtotal, deps.rates),

@@ -98,12 +98,12 @@ export async function paymentForm(
   key: string,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, string>> {
-  const { totals, agreement } = await readOpen(checkout, key)
+  const { totals, fingerprint } = await readOpen(checkout, key)
   return {
     paymentMethod: 'simulated',
     agreedTotal: String(totals.total.amount),
     agreedCurrency: totals.total.currency,
-    agreement,
+    fingerprint,
     idempotencyKey: randomBytes(16).toString('hex'),
     ...changes,
   }
@@ -126,7 +126,7 @@ export async function buy(
   return checkout.placeOrder(key, await paymentForm(checkout, key, changes), 'en')
 }
 
-export type Counts = Record<'orders' | 'lines' | 'letters' | 'records', number>
+export type Counts = Record<'orders' | 'lines' | 'emails' | 'records', number>
 
 export async function countRows(db: Database<ShopTables>['db']): Promise<Counts> {
   const count = async (
@@ -141,7 +141,7 @@ export async function countRows(db: Database<ShopTables>['db']): Promise<Counts>
   return {
     orders: await count('shop_orders'),
     lines: await count('shop_order_lines'),
-    letters: await count('mail_outbox'),
+    emails: await count('mail_outbox'),
     records: await count('shop_idempotency'),
   }
 }

@@ -1,28 +1,28 @@
 import type { CheckoutProblem, HostedCheckout } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
-import { isCutOff, isUnreachable } from '../door/unreachable.ts'
+import { isCutOff, isUnreachable } from '../graphql/unreachable.ts'
 import { deleteOldRecords } from '../orders/idempotency.store.ts'
 import { orderOfCart } from '../orders/order.store.ts'
 import { takeOpenCart } from './cart-completion.store.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 import { completedCheckout, openCheckout } from './checkout-view.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { checkInformation, readSavedInformation } from './information.ts'
-import { createLanes } from './lanes.ts'
 import { readOpenCart } from './open-cart.ts'
 import { placeOrder } from './place-order.ts'
 import { readInformationText, writeInformation } from './saved-information.store.ts'
 
 /** Orders that are placed at once: fewer than the connections of a PostgreSQL pool, so that reads find one. */
-const ordersAtOnce = 5
+const orderConcurrency = 5
 /** After this time in the queue a buyer is asked to try again: before the server gives the connection up. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 const sweepEveryMs = 3_600_000
 
 /** The embedded shop's checkout; what it promises stands in `contract/checkout.ts`. */
 export function createCheckout(deps: CheckoutDeps): HostedCheckout {
   const { database, clock } = deps
-  const inLane = createLanes({ lanes: ordersAtOnce, waitMs: patienceMs })
+  const limited = createConcurrencyLimit({ limit: orderConcurrency, waitMs: timeoutMs })
   let lastSweep = clock().getTime()
 
   /** Idempotency keys that have served their time go once an hour; the order does not depend on it. */
@@ -35,7 +35,7 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
     })
   }
 
-  return saysWhenUnreachable({
+  return reportsUnreachable({
     async read(cartKey, language) {
       const cart = await readCartByKey(database.db, cartKey, clock())
       if (!cart) return null
@@ -54,14 +54,14 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
         const taken = await takeOpenCart(tx, cart.token, { now, complete: false })
         if (!taken) return null
         const before = readSavedInformation(await readInformationText(tx, cart.token), cart.buyer)
-        const { kept, invalid } = checkInformation({ ...before, ...form })
-        await writeInformation(tx, cart.token, { information: kept, now })
+        const { valid, invalid } = checkInformation({ ...before, ...form })
+        await writeInformation(tx, cart.token, { information: valid, now })
         return invalid.length > 0 ? { kind: 'invalid', fields: invalid } : null
       })
     },
 
     async placeOrder(cartKey, form, language) {
-      const problem = await inLane(() => placeOrder(deps, { cartKey, form, language }))
+      const problem = await limited(() => placeOrder(deps, { cartKey, form, language }))
       await sweep()
       return problem
     },
@@ -69,7 +69,7 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
 }
 
 /** The buyer may try again, also where a connection broke under way: an order is placed once. */
-function saysWhenUnreachable(checkout: HostedCheckout): HostedCheckout {
+function reportsUnreachable(checkout: HostedCheckout): HostedCheckout {
   const refuse = (cause: unknown): never => {
     if (isUnreachable(cause) || isCutOff(cause))
       throw new Refusal('unavailable', { retryAfter: 2, cause })

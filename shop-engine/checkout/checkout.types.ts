@@ -1,6 +1,6 @@
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import type { Cart, PricedLine } from '../carts/cart.types.ts'
-import type { EngineParts } from '../context.ts'
+import type { EngineServices } from '../context.ts'
 import type { EngineDeps } from '../engine.types.ts'
 
 /** Moments at which a race test lets the rival run; all but the first two lie inside the transaction. */
@@ -13,7 +13,7 @@ export type PausePoint =
 
 export interface CheckoutDeps
   extends EngineDeps,
-    Pick<EngineParts, 'catalogue' | 'pictures' | 'rates'> {
+    Pick<EngineServices, 'catalogue' | 'pictures' | 'rates'> {
   /** Only race tests set this. */
   pauseAt?: (point: PausePoint) => Promise<void>
 }

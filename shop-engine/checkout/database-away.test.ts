@@ -7,9 +7,9 @@ import { startTcpProxy } from '#/tests/fixtures/tcp-proxy.ts'
 import { createEngine } from '../engine.ts'
 
 forEachDatabase(
-  ({ place }) => {
+  ({ location }) => {
     it('the checkout says that it is unavailable while the database is away, and comes back', async () => {
-      const { databaseUrl = '', dataDir } = await place({ migrated: true })
+      const { databaseUrl = '', dataDir } = await location({ migrated: true })
       const { hostname, port } = new URL(databaseUrl)
       const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
       const database = await openDatabase({ databaseUrl: proxy.through(databaseUrl), dataDir })
@@ -24,12 +24,12 @@ forEachDatabase(
       expect(await checkout.read('no-such-cart', 'en')).toBeNull()
 
       await proxy.cut()
-      const answers = await Promise.allSettled([
+      const responses = await Promise.allSettled([
         checkout.read('no-such-cart', 'en'),
         checkout.saveInformation('no-such-cart', {}, 'en'),
       ])
-      for (const answer of answers) {
-        expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+      for (const response of responses) {
+        expect(response).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
       }
 
       await proxy.mend()

@@ -7,7 +7,7 @@ import { priceLines } from '../carts/cart-price.ts'
 import type { Product, Variant } from '../catalogue/product.types.ts'
 import { readExchangeRates } from '../markets/exchange-rates.ts'
 import { currencyOf } from '../markets/markets.ts'
-import { confirmationLetter } from '../orders/confirmation-letter.ts'
+import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import type { OpenCart } from './checkout.types.ts'
 import { openCheckout } from './checkout-view.ts'
@@ -107,7 +107,7 @@ function cartOf(country: string, quantities: readonly number[]): Cart {
 
 const sum = (amounts: readonly Money[]) => amounts.reduce((total, { amount }) => total + amount, 0)
 
-it('in 10,000 random carts in five currencies, in the cart, the checkout, the order and the letter', () => {
+it('in 10,000 random carts in five currencies, in the cart, the checkout, the order and the email', () => {
   const currencies = new Set<string>()
   fc.assert(
     fc.property(randomCart, ({ country, state, shippingMethod, language, lines }) => {
@@ -158,9 +158,9 @@ it('in 10,000 random carts in five currencies, in the cart, the checkout, the or
       }).toEqual(shown.totals)
       expect(sum(order.lines.map((line) => line.total))).toBe(order.subtotal.amount)
 
-      const letter = confirmationLetter({ ...order, id: 1, number: orderNumber(1) }, settings)
+      const message = confirmationEmail({ ...order, id: 1, number: orderNumber(1) }, settings)
       for (const figure of [subtotal, total, ...shown.lines.map((line) => line.total)]) {
-        expect(letter.text).toContain(formatMoney(figure, { language }))
+        expect(message.text).toContain(formatMoney(figure, { language }))
       }
     }),
     { numRuns: 10_000 },

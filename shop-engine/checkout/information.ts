@@ -9,21 +9,21 @@ const { shape } = checkoutInformation
 const fields = checkoutInformation.keyof().options
 
 export interface CheckedInformation {
-  kept: Partial<CheckoutInformation>
+  valid: Partial<CheckoutInformation>
   invalid: readonly CheckoutField[]
 }
 
 /** The fields that are valid, and the names of those that are not or that are missing, in the form's order. */
 export function checkInformation(form: Readonly<Record<string, unknown>>): CheckedInformation {
   const all = checkoutInformation.safeParse(form)
-  if (all.success) return { kept: all.data, invalid: [] }
+  if (all.success) return { valid: all.data, invalid: [] }
   const invalid: CheckoutField[] = []
   const entries = fields.flatMap((field) => {
     const { success, data } = shape[field].safeParse(form[field])
     if (!success) invalid.push(field)
     return success && data !== undefined ? [[field, data] as const] : []
   })
-  return { kept: checkoutInformation.partial().parse(Object.fromEntries(entries)), invalid }
+  return { valid: checkoutInformation.partial().parse(Object.fromEntries(entries)), invalid }
 }
 
 const saved = z.record(z.string(), z.unknown())
@@ -33,8 +33,8 @@ export function readSavedInformation(
   text: string | null,
   { email }: { email: string | null },
 ): Partial<CheckoutInformation> {
-  if (text === null) return checkInformation({ email }).kept
-  return checkInformation(saved.parse(JSON.parse(text))).kept
+  if (text === null) return checkInformation({ email }).valid
+  return checkInformation(saved.parse(JSON.parse(text))).valid
 }
 
 /** Undefined while a field is missing. */

@@ -10,7 +10,7 @@ import {
   paymentForm,
   stockOf,
 } from './checkout.fixture.ts'
-import { fillSmallShop, shelf } from './small-shop.fixture.ts'
+import { fillSmallShop, inventory } from './small-shop.fixture.ts'
 
 forEachDatabase((databases) => {
   async function shop() {
@@ -28,7 +28,7 @@ forEachDatabase((databases) => {
     await expect(buy(checkout, second, { idempotencyKey })).rejects.toMatchObject({
       code: 'idempotencyKeyReused',
     })
-    expect(await stockOf(db)).toMatchObject({ [shelf.gel]: 49 })
+    expect(await stockOf(db)).toMatchObject({ [inventory.gel]: 49 })
     expect(await countRows(db)).toMatchObject({ orders: 1, records: 1 })
   })
 

@@ -10,7 +10,7 @@ import {
   paymentForm,
   stockOf,
 } from './checkout.fixture.ts'
-import { fillSmallShop, shelf, variants } from './small-shop.fixture.ts'
+import { fillSmallShop, inventory, variants } from './small-shop.fixture.ts'
 
 forEachDatabase((databases) => {
   async function shop(stock: Parameters<typeof fillSmallShop>[1] = {}) {
@@ -19,16 +19,16 @@ forEachDatabase((databases) => {
     return { database, db: database.db, ...openCheckoutOn(database) }
   }
 
-  it('places an order with its lines, stock, letter and key', async () => {
+  it('places an order with its lines, stock, email and key', async () => {
     const { db, checkout } = await shop()
     const key = await fillCart(db, { kit: 2, pine: 1 })
     expect(await buy(checkout, key)).toBeNull()
-    expect(await countRows(db)).toEqual({ orders: 1, lines: 2, letters: 1, records: 1 })
+    expect(await countRows(db)).toEqual({ orders: 1, lines: 2, emails: 1, records: 1 })
     expect(await stockOf(db)).toEqual({
-      [shelf.gel]: 48,
-      [shelf.newCar]: 48,
-      [shelf.pine]: 2,
-      [shelf.bags]: 90,
+      [inventory.gel]: 48,
+      [inventory.newCar]: 48,
+      [inventory.pine]: 2,
+      [inventory.bags]: 90,
     })
     const order = await db.selectFrom('shop_orders').selectAll().executeTakeFirstOrThrow()
     expect(order).toMatchObject({
@@ -88,7 +88,7 @@ forEachDatabase((databases) => {
     expect(
       await checkout.placeOrder(key, { ...form, idempotencyKey: 'x'.repeat(20) }, 'en'),
     ).toBeNull()
-    expect(await countRows(db)).toEqual({ orders: 1, lines: 1, letters: 1, records: 1 })
+    expect(await countRows(db)).toEqual({ orders: 1, lines: 1, emails: 1, records: 1 })
   })
 
   it('names what is out of stock and writes nothing', async () => {
@@ -98,8 +98,8 @@ forEachDatabase((databases) => {
       kind: 'outOfStock',
       lines: [{ title: 'Express Kit', wanted: 2, left: 1 }],
     })
-    expect(await countRows(db)).toEqual({ orders: 0, lines: 0, letters: 0, records: 0 })
-    expect(await stockOf(db)).toMatchObject({ [shelf.gel]: 3, [shelf.pine]: 3 })
+    expect(await countRows(db)).toEqual({ orders: 0, lines: 0, emails: 0, records: 0 })
+    expect(await stockOf(db)).toMatchObject({ [inventory.gel]: 3, [inventory.pine]: 3 })
   })
 
   it('sells the same cart after it has been made smaller', async () => {
@@ -131,9 +131,9 @@ forEachDatabase((databases) => {
       agreed: { amount: 1889, currency: 'USD' },
       now: { amount: 2089, currency: 'USD' },
     })
-    const shownAnew = await paymentForm(checkout, key)
-    expect(shownAnew).toMatchObject({ agreedTotal: '2089' })
-    expect(await checkout.placeOrder(key, shownAnew, 'en')).toBeNull()
+    const renderedAgain = await paymentForm(checkout, key)
+    expect(renderedAgain).toMatchObject({ agreedTotal: '2089' })
+    expect(await checkout.placeOrder(key, renderedAgain, 'en')).toBeNull()
   })
 
   it('asks again when something else would be bought, or go elsewhere, at the same total', async () => {
@@ -172,8 +172,8 @@ forEachDatabase((databases) => {
     const form = await paymentForm(checkout, key)
     const declined = await checkout.placeOrder(key, { ...form, simulate: 'decline' }, 'en')
     expect(declined).toEqual({ kind: 'declined' })
-    expect(await countRows(db)).toEqual({ orders: 0, lines: 0, letters: 0, records: 0 })
-    expect(await stockOf(db)).toMatchObject({ [shelf.gel]: 50 })
+    expect(await countRows(db)).toEqual({ orders: 0, lines: 0, emails: 0, records: 0 })
+    expect(await stockOf(db)).toMatchObject({ [inventory.gel]: 50 })
     expect(await checkout.placeOrder(key, { ...form, simulate: 'accept' }, 'en')).toBeNull()
   })
 
@@ -211,7 +211,7 @@ forEachDatabase((databases) => {
     const oddFields: Record<string, string>[] = [
       { agreedTotal: '19.83' },
       { agreedTotal: '' },
-      { agreement: '' },
+      { fingerprint: '' },
       { idempotencyKey: 'short' },
     ]
     for (const odd of oddFields) {
@@ -224,12 +224,12 @@ forEachDatabase((databases) => {
 
   it('tells of new stock always, and of the catalogue when a label changes', async () => {
     const { db, database } = await shop({ gel: 10, newCar: 50, bags: 500 })
-    const told: string[] = []
+    const published: string[] = []
     const transact: typeof database.transact = (work) =>
-      database.transact((tx, tell) =>
+      database.transact((tx, publish) =>
         work(tx, (topic) => {
-          told.push(topic)
-          tell(topic)
+          published.push(topic)
+          publish(topic)
         }),
       )
     const { checkout } = openCheckoutOn({ ...database, transact })
@@ -237,9 +237,9 @@ forEachDatabase((databases) => {
       const key = await fillCart(db, lines)
       await checkout.saveInformation(key, address, 'en')
       const form = await paymentForm(checkout, key)
-      told.length = 0
+      published.length = 0
       expect(await checkout.placeOrder(key, form, 'en')).toBeNull()
-      return [...told]
+      return [...published]
     }
     expect(await buying({ gel: 2 })).toEqual(['stock']) // 8 left
     expect(await buying({ kit: 3 })).toEqual(['stock', 'catalogue']) // 5 left: "only 5 left"

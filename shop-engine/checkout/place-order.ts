@@ -6,12 +6,12 @@ import type { Cart } from '../carts/cart.types.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { findRecord } from '../orders/idempotency.store.ts'
 import { offeredMethod } from '../payments/payment-methods.ts'
-import { agreementOf } from './agreement.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { completeInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
 import { hashOf, requestHash } from './request-hash.ts'
-import { readShelf } from './stock.store.ts'
+import { readInventory } from './stock.store.ts'
 import { outOfStock } from './stock-problem.ts'
 import { finalTotals } from './totals.ts'
 import { type AgreedOrder, writeOrder } from './write-order.ts'
@@ -69,15 +69,15 @@ async function tryToPlace(
   const method = offeredMethod(deps.settings, payment.paymentMethod)
   if (!method) return { kind: 'paymentMissing' }
 
-  const shelf = await readShelf(deps.database.db, cart.token)
-  const missing = outOfStock(open, shelf, language)
+  const inventory = await readInventory(deps.database.db, cart.token)
+  const missing = outOfStock(open, inventory, language)
   if (missing) return missing
 
   const { currency } = cart
   const totals = finalTotals(open.lines, information, { currency, rates: deps.rates })
   const changed = totalChanged(payment, totals.total)
   if (changed) return changed
-  if (payment.agreement !== agreementOf(open, totals)) return { kind: 'orderChanged' }
+  if (payment.fingerprint !== fingerprintOf(open, totals)) return { kind: 'orderChanged' }
 
   const { simulate } = payment
   const financialStatus = await method.authorise({ total: totals.total, simulate })
@@ -85,7 +85,7 @@ async function tryToPlace(
   await deps.pauseAt?.('authorised')
   const agreed: AgreedOrder = {
     open,
-    shelf,
+    inventory,
     information,
     totals,
     paymentMethod: method.id,

@@ -11,7 +11,7 @@ import {
   stockOf,
 } from './checkout.fixture.ts'
 import type { CheckoutDeps, PausePoint } from './checkout.types.ts'
-import { fillSmallShop, shelf } from './small-shop.fixture.ts'
+import { fillSmallShop, inventory } from './small-shop.fixture.ts'
 
 /** Does something once, at a pause point of the first order that gets there. */
 function once(point: PausePoint, act: () => Promise<unknown> | undefined): CheckoutDeps['pauseAt'] {
@@ -43,18 +43,18 @@ forEachDatabase((databases) => {
   it('makes one order of ten submits of one checkout at once', async () => {
     const open = await shop()
     const { key, form } = await readyToBuy(open, { kit: 1, pine: 1 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => open.checkout.placeOrder(key, form, 'en')),
     )
-    expect(answers).toEqual(Array(10).fill(null))
-    expect(await countRows(open.db)).toEqual({ orders: 1, lines: 2, letters: 1, records: 1 })
-    expect(await stockOf(open.db)).toMatchObject({ [shelf.gel]: 49, [shelf.pine]: 2 })
+    expect(responses).toEqual(Array(10).fill(null))
+    expect(await countRows(open.db)).toEqual({ orders: 1, lines: 2, emails: 1, records: 1 })
+    expect(await stockOf(open.db)).toMatchObject({ [inventory.gel]: 49, [inventory.pine]: 2 })
   })
 
   it('makes one order of ten pages of one checkout, each with a key of its own', async () => {
     const open = await shop()
     const { key, form } = await readyToBuy(open, { kit: 1 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         open.checkout.placeOrder(
           key,
@@ -63,20 +63,20 @@ forEachDatabase((databases) => {
         ),
       ),
     )
-    expect(answers).toEqual(Array(10).fill(null))
-    expect(await countRows(open.db)).toMatchObject({ orders: 1, letters: 1 })
+    expect(responses).toEqual(Array(10).fill(null))
+    expect(await countRows(open.db)).toMatchObject({ orders: 1, emails: 1 })
   })
 
   it('lets one key buy one of two carts', async () => {
     const open = await shop()
     const [first, second] = [await readyToBuy(open, { gel: 1 }), await readyToBuy(open, { gel: 1 })]
     const form = first.form
-    const answers = await Promise.allSettled([
+    const responses = await Promise.allSettled([
       open.checkout.placeOrder(first.key, form, 'en'),
       open.checkout.placeOrder(second.key, form, 'en'),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await stockOf(open.db)).toMatchObject({ [shelf.gel]: 49 })
+    expect(responses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await stockOf(open.db)).toMatchObject({ [inventory.gel]: 49 })
     expect(await countRows(open.db)).toMatchObject({ orders: 1, records: 1 })
   })
 
@@ -84,17 +84,17 @@ forEachDatabase((databases) => {
     const open = await shop({ gel: 1 })
     const buyers: Awaited<ReturnType<typeof readyToBuy>>[] = []
     for (let index = 0; index < 500; index += 1) buyers.push(await readyToBuy(open, { gel: 1 }))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ key, form }) => open.checkout.placeOrder(key, form, 'en')),
     )
     const soldOut: CheckoutProblem = {
       kind: 'outOfStock',
       lines: [{ title: 'Gel Cleaner', wanted: 1, left: 0 }],
     }
-    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
-    expect(answers.filter((answer) => answer !== null)).toEqual(Array(499).fill(soldOut))
-    expect(await stockOf(open.db)).toMatchObject({ [shelf.gel]: 0 })
-    expect(await countRows(open.db)).toEqual({ orders: 1, lines: 1, letters: 1, records: 1 })
+    expect(responses.filter((response) => response === null)).toHaveLength(1)
+    expect(responses.filter((response) => response !== null)).toEqual(Array(499).fill(soldOut))
+    expect(await stockOf(open.db)).toMatchObject({ [inventory.gel]: 0 })
+    expect(await countRows(open.db)).toEqual({ orders: 1, lines: 1, emails: 1, records: 1 })
   }, 60_000)
 
   it('claims the last piece although it looked free to both', async () => {
@@ -107,7 +107,7 @@ forEachDatabase((databases) => {
     expect(await slow.checkout.placeOrder(late.key, late.form, 'en')).toMatchObject({
       kind: 'outOfStock',
     })
-    expect(await stockOf(open.db)).toMatchObject({ [shelf.gel]: 0 })
+    expect(await stockOf(open.db)).toMatchObject({ [inventory.gel]: 0 })
     expect(await countRows(open.db)).toMatchObject({ orders: 1 })
   })
 
@@ -126,7 +126,7 @@ forEachDatabase((databases) => {
       'the process dies',
     )
     expect(await rival).toBeNull()
-    expect(await countRows(open.db)).toEqual({ orders: 1, lines: 1, letters: 1, records: 1 })
+    expect(await countRows(open.db)).toEqual({ orders: 1, lines: 1, emails: 1, records: 1 })
     expect(await open.checkout.read(unlucky.key, 'en')).toMatchObject({ status: 'open' })
   })
 
@@ -141,7 +141,7 @@ forEachDatabase((databases) => {
     })
     expect(await first.checkout.placeOrder(key, form, 'en')).toBeNull()
     expect(await rival).toBeNull()
-    expect(await countRows(open.db)).toMatchObject({ orders: 1, letters: 1 })
+    expect(await countRows(open.db)).toMatchObject({ orders: 1, emails: 1 })
   })
 
   it('ends on the order that another submit placed while this one was looking at the stock', async () => {
@@ -153,7 +153,7 @@ forEachDatabase((databases) => {
       }),
     })
     expect(await late.checkout.placeOrder(key, form, 'en')).toBeNull()
-    expect(await countRows(open.db)).toMatchObject({ orders: 1, letters: 1 })
+    expect(await countRows(open.db)).toMatchObject({ orders: 1, emails: 1 })
   })
 
   it('asks again when the cart was changed while the payment was on its way', async () => {
@@ -190,15 +190,15 @@ forEachDatabase((databases) => {
     for (let index = 0; index < 60; index += 1) {
       buyers.push(await readyToBuy(open, kinds[index % kinds.length] ?? {}))
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ key, form }) => open.checkout.placeOrder(key, form, 'en')),
     )
-    expect(answers).toEqual(Array(60).fill(null))
+    expect(responses).toEqual(Array(60).fill(null))
     expect(await stockOf(open.db)).toEqual({
-      [shelf.gel]: 500 - 20 * (3 + 1 + 2),
-      [shelf.newCar]: 500 - 20 * (1 + 3 + 2),
-      [shelf.pine]: 500 - 20,
-      [shelf.bags]: 2_000 - 20 * (5 + 5 + 15),
+      [inventory.gel]: 500 - 20 * (3 + 1 + 2),
+      [inventory.newCar]: 500 - 20 * (1 + 3 + 2),
+      [inventory.pine]: 500 - 20,
+      [inventory.bags]: 2_000 - 20 * (5 + 5 + 15),
     })
   })
 })

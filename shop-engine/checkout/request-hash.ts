@@ -8,7 +8,7 @@ export function hashOf(text: string): string {
 
 /** What a request asks for, so that its repetition can be told from another one with the same key. */
 export function requestHash(cartToken: string, payment: CheckoutPayment): string {
-  const { paymentMethod, agreedTotal, agreedCurrency, agreement, simulate } = payment
-  const asked = [cartToken, paymentMethod, agreedTotal, agreedCurrency, agreement, simulate]
+  const { paymentMethod, agreedTotal, agreedCurrency, fingerprint, simulate } = payment
+  const asked = [cartToken, paymentMethod, agreedTotal, agreedCurrency, fingerprint, simulate]
   return hashOf(JSON.stringify(asked))
 }

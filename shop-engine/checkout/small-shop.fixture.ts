@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ShopTables } from '../tables.ts'
 
 /** Stock items by name: what lies on the shelf of the small shop. */
-export const shelf = { gel: 1, newCar: 2, pine: 3, bags: 4 } as const
+export const inventory = { gel: 1, newCar: 2, pine: 3, bags: 4 } as const
 /** Variants by name. The kit takes 1 gel, 1 New Car freshener and 5 bags. */
 export const variants = { gel: 1, newCar: 2, pine: 3, kit: 4, bags: 5 } as const
 export type VariantName = keyof typeof variants
@@ -14,27 +14,39 @@ const products = [
   { id: 4, title: { en: 'Trash Bag Pack', fr: 'Sacs poubelle' }, choice: null },
 ]
 const variantRows = [
-  { id: variants.gel, product: 1, cents: 1290, name: null, parts: [[shelf.gel, 1]] },
-  { id: variants.newCar, product: 2, cents: 890, name: 'New Car', parts: [[shelf.newCar, 1]] },
-  { id: variants.pine, product: 2, cents: 890, name: 'Pine Forest', parts: [[shelf.pine, 1]] },
+  { id: variants.gel, product: 1, cents: 1290, name: null, components: [[inventory.gel, 1]] },
+  {
+    id: variants.newCar,
+    product: 2,
+    cents: 890,
+    name: 'New Car',
+    components: [[inventory.newCar, 1]],
+  },
+  {
+    id: variants.pine,
+    product: 2,
+    cents: 890,
+    name: 'Pine Forest',
+    components: [[inventory.pine, 1]],
+  },
   {
     id: variants.kit,
     product: 3,
     cents: 3990,
     name: null,
-    parts: [
-      [shelf.gel, 1],
-      [shelf.newCar, 1],
-      [shelf.bags, 5],
+    components: [
+      [inventory.gel, 1],
+      [inventory.newCar, 1],
+      [inventory.bags, 5],
     ],
   },
-  { id: variants.bags, product: 4, cents: 790, name: null, parts: [[shelf.bags, 5]] },
+  { id: variants.bags, product: 4, cents: 790, name: null, components: [[inventory.bags, 5]] },
 ] as const
 
 /** Fills an empty database with five variants on four products that share a shelf. */
 export async function fillSmallShop(
   db: Kysely<ShopTables>,
-  stock: Partial<Record<keyof typeof shelf, number>> = {},
+  stock: Partial<Record<keyof typeof inventory, number>> = {},
 ): Promise<void> {
   const at = '2026-11-01T00:00:00.000Z'
   await db
@@ -80,13 +92,13 @@ export async function fillSmallShop(
     pine: 3,
     bags: 100,
     ...stock,
-  }).map(([name, count]) => [shelf[name as keyof typeof shelf], count] as const)) {
+  }).map(([name, count]) => [inventory[name as keyof typeof inventory], count] as const)) {
     await db
       .insertInto('shop_stock_items')
       .values({ id, sku: `item-${id}`, quantity })
       .execute()
   }
-  for (const { id, product, cents, name, parts } of variantRows) {
+  for (const { id, product, cents, name, components } of variantRows) {
     await db
       .insertInto('shop_variants')
       .values({
@@ -102,7 +114,7 @@ export async function fillSmallShop(
       .execute()
     await db
       .insertInto('shop_variant_parts')
-      .values(parts.map(([item, units]) => ({ variant_id: id, stock_item_id: item, units })))
+      .values(components.map(([item, units]) => ({ variant_id: id, stock_item_id: item, units })))
       .execute()
     if (name === null) continue
     const names = JSON.stringify({ en: name, fr: name })

@@ -2,12 +2,12 @@ import type { CheckoutProblem } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { OpenCart } from './checkout.types.ts'
 import { lineTitle } from './line-title.ts'
-import { type ShelfPart, servedLines } from './stock.ts'
+import { type InventoryComponent, servedLines } from './stock.ts'
 
 /** Names the lines that the shelf cannot serve; null when it can serve all. */
 export function outOfStock(
   { lines, onSale }: OpenCart,
-  shelf: readonly ShelfPart[],
+  inventory: readonly InventoryComponent[],
   language: Language,
 ): CheckoutProblem | null {
   const wanted = lines.map(({ line, variant }) => ({
@@ -15,7 +15,7 @@ export function outOfStock(
     quantity: line.quantity,
     forSale: onSale.has(variant.id),
   }))
-  const served = servedLines(wanted, shelf)
+  const served = servedLines(wanted, inventory)
   const short = lines.flatMap(({ line, variant }, index) => {
     const left = served[index] ?? 0
     if (left === line.quantity) return []

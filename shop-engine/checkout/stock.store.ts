@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { ShopTables } from '../tables.ts'
-import type { ShelfPart } from './stock.ts'
+import type { InventoryComponent } from './stock.ts'
 
 /** Every part that shares a stock item with the cart, those of variants outside the cart too. */
-export function readShelf(db: Kysely<ShopTables>, cartToken: string): Promise<ShelfPart[]> {
+export function readInventory(
+  db: Kysely<ShopTables>,
+  cartToken: string,
+): Promise<InventoryComponent[]> {
   return db
     .selectFrom('shop_variant_parts as part')
     .innerJoin('shop_stock_items as item', 'item.id', 'part.stock_item_id')

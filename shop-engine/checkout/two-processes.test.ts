@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import type { ShopTables } from '../tables.ts'
-import type { Buyers, BuyersSay } from './buyers.process.ts'
+import type { Buyers, BuyersMessage } from './buyers.process.ts'
 import {
   address,
   countRows,
@@ -12,7 +12,7 @@ import {
   paymentForm,
   stockOf,
 } from './checkout.fixture.ts'
-import { fillSmallShop, shelf } from './small-shop.fixture.ts'
+import { fillSmallShop, inventory } from './small-shop.fixture.ts'
 
 const program = new URL('./buyers.process.ts', import.meta.url)
 
@@ -23,13 +23,13 @@ async function startProcess(buyers: Buyers): Promise<ChildProcess> {
   return child
 }
 
-async function answersOf(
+async function responsesOf(
   child: ChildProcess,
-): Promise<Extract<BuyersSay, { answers: unknown }>['answers']> {
+): Promise<Extract<BuyersMessage, { responses: unknown }>['responses']> {
   child.send('go')
-  const [word]: BuyersSay[] = await once(child, 'message')
+  const [word]: BuyersMessage[] = await once(child, 'message')
   await once(child, 'exit')
-  return word && 'answers' in word ? word.answers : []
+  return word && 'responses' in word ? word.responses : []
 }
 
 /** A SQLite folder has one process. */
@@ -59,12 +59,12 @@ forEachDatabase((databases) => {
       startProcess({ databaseUrl, buyers: buyers.slice(0, 250) }),
       startProcess({ databaseUrl, buyers: buyers.slice(250) }),
     ])
-    const answers = (await Promise.all(children.map(answersOf))).flat()
-    expect(answers).toHaveLength(500)
-    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
-    expect(answers.filter((answer) => answer?.kind === 'outOfStock')).toHaveLength(499)
-    expect(await stockOf(db)).toMatchObject({ [shelf.gel]: 0 })
-    expect(await countRows(db)).toEqual({ orders: 1, lines: 1, letters: 1, records: 1 })
+    const responses = (await Promise.all(children.map(responsesOf))).flat()
+    expect(responses).toHaveLength(500)
+    expect(responses.filter((response) => response === null)).toHaveLength(1)
+    expect(responses.filter((response) => response?.kind === 'outOfStock')).toHaveLength(499)
+    expect(await stockOf(db)).toMatchObject({ [inventory.gel]: 0 })
+    expect(await countRows(db)).toEqual({ orders: 1, lines: 1, emails: 1, records: 1 })
   }, 60_000)
 
   it('makes one order of each checkout that both processes are sent', async () => {
@@ -78,12 +78,12 @@ forEachDatabase((databases) => {
       startProcess({ databaseUrl, buyers }),
       startProcess({ databaseUrl, buyers: buyers.toReversed() }),
     ])
-    const answers = (await Promise.all(children.map(answersOf))).flat()
-    expect(answers).toEqual(Array(120).fill(null))
-    expect(await countRows(db)).toEqual({ orders: 60, lines: 120, letters: 60, records: 60 })
+    const responses = (await Promise.all(children.map(responsesOf))).flat()
+    expect(responses).toEqual(Array(120).fill(null))
+    expect(await countRows(db)).toEqual({ orders: 60, lines: 120, emails: 60, records: 60 })
     expect(await stockOf(db)).toMatchObject({
-      [shelf.newCar]: 2_000 - 20 * 3,
-      [shelf.bags]: 20_000 - 20 * 15,
+      [inventory.newCar]: 2_000 - 20 * 3,
+      [inventory.bags]: 20_000 - 20 * 15,
     })
   }, 60_000)
 }, kinds)

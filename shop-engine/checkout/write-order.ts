@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { CheckoutInformation, CheckoutProblem, PaymentChoice } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
-import { enqueueLetter } from '#/mail/outbox.ts'
-import { confirmationLetter } from '../orders/confirmation-letter.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
+import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { findRecord, insertRecord } from '../orders/idempotency.store.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { Order } from '../orders/order.types.ts'
@@ -12,12 +12,12 @@ import { isAsRead, takeOpenCart } from './cart-completion.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { newOrder } from './new-order.ts'
 import { claimStock } from './stock.store.ts'
-import { demandOf, labelsChange, type ShelfPart } from './stock.ts'
+import { demandOf, type InventoryComponent, labelsChange } from './stock.ts'
 
 /** An order that only has to be written: checked, priced as the buyer agreed, and authorised. */
 export interface AgreedOrder {
   open: OpenCart
-  shelf: readonly ShelfPart[]
+  inventory: readonly InventoryComponent[]
   information: CheckoutInformation
   totals: Pick<Order, 'subtotal' | 'shipping' | 'tax' | 'total'>
   paymentMethod: PaymentChoice['id']
@@ -37,7 +37,7 @@ class NotNow extends Error {
 }
 
 /**
- * The completed cart, the stock it takes, the order, the letter and the idempotency record are written
+ * The completed cart, the stock it takes, the order, the email and the idempotency record are written
  * together or not at all. `again` means that nothing was written because something changed meanwhile, and
  * that a look at what holds now will tell.
  */
@@ -47,10 +47,10 @@ export async function writeOrder(
 ): Promise<CheckoutProblem | null | 'again'> {
   const { idempotency } = agreed
   try {
-    await deps.database.transact(async (tx, tell) => {
+    await deps.database.transact(async (tx, publish) => {
       const { labelsChanged } = await writeAll(tx, deps, agreed)
-      tell('stock')
-      if (labelsChanged) tell('catalogue')
+      publish('stock')
+      if (labelsChanged) publish('catalogue')
     })
     return null
   } catch (error) {
@@ -82,8 +82,8 @@ async function writeAll(
 
   const key = Buffer.from(deps.randomBytes(16)).toString('hex')
   const order = await insertOrder(tx, newOrder({ ...agreed, ...taken, key, now }))
-  const letter = confirmationLetter(order, deps.settings)
-  await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+  const message = confirmationEmail(order, deps.settings)
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
     throw new NotNow('keyInUse')
   }
@@ -94,21 +94,21 @@ async function writeAll(
 /** Claims what all lines take together; returns whether a stock label may read differently now. */
 async function claimAll(
   tx: Transaction<ShopTables>,
-  { open, shelf }: AgreedOrder,
+  { open, inventory }: AgreedOrder,
 ): Promise<boolean> {
   const wanted = open.lines.map(({ line, variant }) => ({
     variantId: variant.id,
     quantity: line.quantity,
     forSale: true,
   }))
-  const demand = demandOf(wanted, shelf)
+  const demand = demandOf(wanted, inventory)
   const before = new Map<number, number>()
   for (const [stockItemId, pieces] of demand) {
     const left = await claimStock(tx, stockItemId, pieces)
     if (left === undefined) throw new NotNow('again')
     before.set(stockItemId, left + pieces)
   }
-  const claimedFrom = shelf.map((part) => ({
+  const claimedFrom = inventory.map((part) => ({
     ...part,
     quantity: before.get(part.stockItemId) ?? part.quantity,
   }))

@@ -1,4 +1,4 @@
-import { badRequest } from '../door/bad-request.ts'
+import { badRequest } from '../graphql/bad-request.ts'
 
 /** A page of a list, as every connection of the interface shows it. */
 export interface Page<Item> {
@@ -23,7 +23,7 @@ export interface PageWanted {
   before: string | undefined
 }
 
-export const mostPerPage = 250
+export const maxPerPage = 250
 
 /** What the arguments ask for; throws a `badRequest` when that is nothing, both ways, or too much. */
 export function pageWanted(args: PageArgs, field: string): PageWanted {
@@ -37,8 +37,8 @@ export function pageWanted(args: PageArgs, field: string): PageWanted {
   const size = first ?? last ?? 0
   const argument = first === null ? 'last' : 'first'
   if (size < 0) throw badRequest(`'${argument}' on field '${field}' must not be less than 0`)
-  if (size > mostPerPage) {
-    throw badRequest(`'${argument}' on field '${field}' must not be more than ${mostPerPage}`)
+  if (size > maxPerPage) {
+    throw badRequest(`'${argument}' on field '${field}' must not be more than ${maxPerPage}`)
   }
   return {
     size,

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../context.ts'
 import { globalId, numberIn } from '../nodes/global-id.ts'
-import { toSecond } from '../wire.ts'
+import { toSecond } from '../serialize.ts'
 import type { CustomerToken } from './customer.types.ts'
 import type { CustomerChangesInput, NewCustomerInput } from './customer-input.ts'
 import { payload, viewCustomer } from './customer-view.ts'
@@ -12,8 +12,12 @@ interface WithToken {
 
 export const customerChangeResolvers: Resolvers = {
   Mutation: {
-    customerCreate: (_root: unknown, { input }: { input: NewCustomerInput }, { parts, asker }) => {
-      const opened = parts.customers.register(input, asker)
+    customerCreate: (
+      _root: unknown,
+      { input }: { input: NewCustomerInput },
+      { services, asker },
+    ) => {
+      const opened = services.customers.register(input, asker)
       return payload(
         'customerCreate',
         opened.then((made) => ({ customer: viewCustomer(made) })),
@@ -22,16 +26,16 @@ export const customerChangeResolvers: Resolvers = {
     customerAccessTokenCreate: (
       _root: unknown,
       { input }: { input: { email: string; password: string } },
-      { parts, asker },
-    ) => payload('customerAccessTokenCreate', inPayload(parts.customers.signIn(input, asker))),
-    customerAccessTokenRenew: (_root: unknown, args: WithToken, { parts }) =>
+      { services, asker },
+    ) => payload('customerAccessTokenCreate', inPayload(services.customers.signIn(input, asker))),
+    customerAccessTokenRenew: (_root: unknown, args: WithToken, { services }) =>
       payload(
         'customerAccessTokenRenew',
-        inPayload(parts.customers.renew(args.customerAccessToken)),
+        inPayload(services.customers.renew(args.customerAccessToken)),
       ),
-    customerAccessTokenDelete: (_root: unknown, args: WithToken, { parts }) => {
+    customerAccessTokenDelete: (_root: unknown, args: WithToken, { services }) => {
       const token = args.customerAccessToken
-      const ended = parts.customers.signOut(token).then(() => ({
+      const ended = services.customers.signOut(token).then(() => ({
         deletedAccessToken: token,
         deletedCustomerAccessTokenId: globalId('CustomerAccessToken', token),
       }))
@@ -40,9 +44,9 @@ export const customerChangeResolvers: Resolvers = {
     customerUpdate: (
       _root: unknown,
       args: WithToken & { customer: CustomerChangesInput },
-      { parts },
+      { services },
     ) => {
-      const changed = parts.customers.change(args.customerAccessToken, args.customer)
+      const changed = services.customers.change(args.customerAccessToken, args.customer)
       return payload(
         'customerUpdate',
         changed.then(({ customer, token }) => ({
@@ -51,33 +55,33 @@ export const customerChangeResolvers: Resolvers = {
         })),
       )
     },
-    customerRecover: (_root: unknown, { email }: { email: string }, { parts, asker }) =>
+    customerRecover: (_root: unknown, { email }: { email: string }, { services, asker }) =>
       payload(
         'customerRecover',
-        parts.customers.recover(email, asker).then(() => ({})),
+        services.customers.recover(email, asker).then(() => ({})),
       ),
     customerReset: (
       _root: unknown,
       { id, input }: { id: string; input: { password: string; resetToken: string } },
-      { parts, asker },
+      { services, asker },
     ) => {
       const customerId = numberIn(id, 'Customer') ?? 0
-      const reset = parts.customers.reset({ ...input, customerId }, { path: ['input'], asker })
+      const reset = services.customers.reset({ ...input, customerId }, { path: ['input'], asker })
       return payload(
         'customerReset',
-        reset.then((made) => ({ customer: viewCustomer(made, 'letter') })),
+        reset.then((made) => ({ customer: viewCustomer(made, 'email') })),
       )
     },
     customerResetByUrl: (
       _root: unknown,
       { password, resetUrl }: { password: string; resetUrl: string },
-      { parts, asker },
+      { services, asker },
     ) => {
       const resetToken = tokenInLink(resetUrl) ?? ''
-      const reset = parts.customers.reset({ resetToken, password }, { path: [], asker })
+      const reset = services.customers.reset({ resetToken, password }, { path: [], asker })
       return payload(
         'customerResetByUrl',
-        reset.then((made) => ({ customer: viewCustomer(made, 'letter') })),
+        reset.then((made) => ({ customer: viewCustomer(made, 'email') })),
       )
     },
   },

@@ -20,7 +20,7 @@ export function findings(path: readonly string[]): Findings {
 
 const address = z.email().max(254)
 
-/** Trimmed and in small letters, as it is kept and compared. */
+/** Trimmed and in lower case, as it is kept and compared. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -48,7 +48,7 @@ export function checkPassword(password: string, found: Findings): string {
   return password
 }
 
-/** One line that letters and labels may show: nothing hidden, no markup, no address on the web. Blank is null. */
+/** One line that emails and labels may show: nothing hidden, no markup, no address on the web. Blank is null. */
 export function checkLine(
   text: string | null,
   { name, label, max, found }: { name: string; label: string; max: number; found: Findings },

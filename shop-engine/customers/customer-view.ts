@@ -7,9 +7,9 @@ export interface CustomerView {
   customer: Customer
   /**
    * Only a token shows orders and addresses. A cart's key does not prove who holds it, for a checkout's
-   * address may have been passed on, and the link of a letter signs nobody in.
+   * address may have been passed on, and the link of an email signs nobody in.
    */
-  through: 'token' | 'cart' | 'letter'
+  through: 'token' | 'cart' | 'email'
 }
 
 export function viewCustomer(

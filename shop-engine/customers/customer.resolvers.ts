@@ -2,7 +2,7 @@ import { connectionFields, type PageArgs, pageWanted } from '../connections/page
 import { pageOf } from '../connections/page-of.ts'
 import type { RequestContext, Resolver, Resolvers } from '../context.ts'
 import { globalId } from '../nodes/global-id.ts'
-import { noMetafields, toSecond } from '../wire.ts'
+import { noMetafields, toSecond } from '../serialize.ts'
 import { viewSavedAddress } from './addresses/address.resolvers.ts'
 import { accessDenied, type CustomerView, viewCustomer } from './customer-view.ts'
 import type { OrderSort } from './order-history/order-list.store.ts'
@@ -40,7 +40,7 @@ export const customerResolvers: Resolvers = {
       context,
     ) => {
       context.reads.personal = true
-      const customer = await context.parts.customers.ofToken(customerAccessToken)
+      const customer = await context.services.customers.ofToken(customerAccessToken)
       return customer ? viewCustomer(customer) : null
     },
   },
@@ -57,30 +57,30 @@ export const customerResolvers: Resolvers = {
     createdAt: ({ customer }: CustomerView) => toSecond(customer.createdAt),
     updatedAt: ({ customer }: CustomerView) => toSecond(customer.updatedAt),
     acceptsMarketing: own('acceptsMarketing', ({ customer }) => customer.acceptsMarketing),
-    defaultAddress: own('defaultAddress', async ({ customer }, _args, { parts }) => {
-      const address = await parts.customers.defaultAddressOf(customer)
+    defaultAddress: own('defaultAddress', async ({ customer }, _args, { services }) => {
+      const address = await services.customers.defaultAddressOf(customer)
       return address ? viewSavedAddress(address) : null
     }),
     addresses: own(
       'addresses',
-      async ({ customer }, args: PageArgs & { reverse?: boolean | null }, { parts }) => {
-        const addresses = await parts.customers.addressesOf(customer)
+      async ({ customer }, args: PageArgs & { reverse?: boolean | null }, { services }) => {
+        const addresses = await services.customers.addressesOf(customer)
         const views = addresses.map(viewSavedAddress)
         return pageOf(views, { args, field: 'addresses', idOf: ({ id }) => id })
       },
     ),
-    numberOfOrders: own('numberOfOrders', async ({ customer }, _args, { parts }) =>
-      String(await parts.customers.countOrders(customer)),
+    numberOfOrders: own('numberOfOrders', async ({ customer }, _args, { services }) =>
+      String(await services.customers.countOrders(customer)),
     ),
-    orders: own('orders', async ({ customer }, args: OrderArgs, { parts }) => {
+    orders: own('orders', async ({ customer }, args: OrderArgs, { services }) => {
       const where = orderConditions(args.query ?? '')
-      const page = await parts.customers.ordersOf(customer, {
+      const page = await services.customers.ordersOf(customer, {
         ...pageWanted(args, 'orders'),
         sort: sorts[args.sortKey ?? 'ID'] ?? 'id',
         reverse: args.reverse === true,
         where,
       })
-      return { ...page, count: () => parts.customers.countOrders(customer, where) }
+      return { ...page, count: () => services.customers.countOrders(customer, where) }
     }),
   },
   OrderConnection: {

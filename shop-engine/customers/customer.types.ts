@@ -8,13 +8,13 @@ import type { ShopTables } from '../tables.ts'
 /** Somebody with an account. */
 export interface Customer {
   id: number
-  /** Trimmed and in small letters. */
+  /** Trimmed and in lower case. */
   email: string
   firstName: string | null
   lastName: string | null
   phone: string | null
   acceptsMarketing: boolean
-  /** Of letters. */
+  /** Of emails. */
   language: Language
   defaultAddressId: number | null
   /** ISO 8601, UTC. */

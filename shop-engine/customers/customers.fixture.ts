@@ -53,11 +53,11 @@ export async function openCustomers(
     randomBytes,
   })
 
-  const letters = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+  const emails = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
   return {
     customers,
     hashes,
-    letters,
+    emails,
     passMinutes(count: number) {
       now.ms += count * 60_000
     },
@@ -70,9 +70,9 @@ export async function openCustomers(
       await customers.register(input, asker)
       return (await customers.signIn(input, asker)).accessToken
     },
-    /** The token in the newest letter with a link. */
+    /** The token in the newest email with a link. */
     async newestLink(): Promise<string> {
-      const texts = (await letters()).map(({ text }) => text)
+      const texts = (await emails()).map(({ text }) => text)
       const links = texts.flatMap(
         (text) => text.match(/https:\S+\/reset-password\?token=\S+/) ?? [],
       )

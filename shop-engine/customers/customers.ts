@@ -87,7 +87,7 @@ export function createCustomers(deps: CustomerDeps): Customers {
     change: (accessToken, input) => changeCustomer(deps, accessToken, input),
     recover: (email, asker) => recover(deps, email, asker),
     reset: (input, how) => resetPassword(deps, input, how),
-    erase: (accessToken, alsoForget) => eraseCustomer(deps, accessToken, alsoForget),
+    erase: (accessToken, alsoErase) => eraseCustomer(deps, accessToken, alsoErase),
     addAddress: (accessToken, input) => addAddress(deps, accessToken, input),
     changeAddress: (accessToken, change) => changeAddress(deps, accessToken, change),
     removeAddress: (accessToken, id) => removeAddress(deps, accessToken, id),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { fromAddressColumn } from '../orders/order-address.ts'
 import type { ShopTables } from '../tables.ts'
 
-/** Where orders of deleted accounts seem to have come from; no letter reaches it. */
+/** Where orders of deleted accounts seem to have come from; no email reaches it. */
 export const nobodysEmail = 'deleted@glovebox.invalid'
 
 /** Whether something that was ordered has not left yet and still shall. */
@@ -37,7 +37,7 @@ export async function deleteAccount(
 }
 
 /** Carts are nobody's now, and what their checkouts were told is gone. */
-export async function forgetInCarts(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
+export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
   const carts = tx.selectFrom('shop_carts').select('token').where('customer_id', '=', customerId)
   const ordered = tx
     .selectFrom('shop_orders')
@@ -55,7 +55,7 @@ export async function forgetInCarts(tx: Kysely<ShopTables>, customerId: number):
 }
 
 /** Orders keep what the books need: the amounts, the goods, and where the tax was due. */
-export async function forgetInOrders(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
+export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
   const orders = await tx
     .selectFrom('shop_orders')
     .select(['id', 'shipping_address_json'])
@@ -63,13 +63,13 @@ export async function forgetInOrders(tx: Kysely<ShopTables>, customerId: number)
     .execute()
   for (const { id, shipping_address_json } of orders) {
     const { city, state, zip } = fromAddressColumn(shipping_address_json)
-    const nobody = { firstName: '', lastName: '', address1: '', city, state, zip }
+    const unknown = { firstName: '', lastName: '', address1: '', city, state, zip }
     await tx
       .updateTable('shop_orders')
       .set({
         customer_id: null,
         email: nobodysEmail,
-        shipping_address_json: JSON.stringify(nobody),
+        shipping_address_json: JSON.stringify(unknown),
       })
       .where('id', '=', id)
       .execute()

@@ -1,13 +1,18 @@
-import type { AlsoForget } from '#/contract/accounts.ts'
+import type { AlsoErase } from '#/contract/accounts.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
-import { forgetSentLetters } from '#/mail/outbox.store.ts'
-import { enqueueLetter } from '#/mail/outbox.ts'
+import { deleteSentEmails } from '#/mail/outbox.store.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
 import type { ShopTables } from '../tables.ts'
 import type { CustomerDeps, Session } from './customer.types.ts'
 import { NotSignedIn } from './customer-refusal.ts'
-import { deleteAccount, forgetInCarts, forgetInOrders, hasOrderUnderWay } from './erasure.store.ts'
-import { accountDeletedLetter } from './letters/account-letters.ts'
+import { accountDeletedEmail } from './emails/account-emails.ts'
+import {
+  deleteAccount,
+  eraseFromCarts,
+  eraseFromOrders,
+  hasOrderUnderWay,
+} from './erasure.store.ts'
 import { sessionOf } from './sessions.ts'
 
 const minuteMs = 60_000
@@ -21,22 +26,22 @@ const minuteMs = 60_000
 export async function eraseCustomer(
   { database, clock }: CustomerDeps,
   accessToken: string,
-  alsoForget: AlsoForget,
+  alsoErase: AlsoErase,
 ): Promise<void> {
   const now = clock()
   const { account, signedInAt } = await session({ database, clock }, accessToken)
   if (Date.parse(signedInAt) < now.getTime() - limits.recentSignInMinutes * minuteMs)
     throw new Refusal('signInAgain')
-  await database.transact(async (tx, tell) => {
+  await database.transact(async (tx, publish) => {
     if (await hasOrderUnderWay(tx, account.id)) throw new Refusal('orderUnderWay')
     const deleted = await deleteAccount(tx, { id: account.id, epoch: account.sessionEpoch })
     if (!deleted) throw new Refusal('sessionExpired')
-    await forgetInCarts(tx, account.id)
-    await forgetInOrders(tx, account.id)
-    await alsoForget(tx.$omitTables<keyof ShopTables>(), tell)
-    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), accountDeletedLetter(account, now), now)
+    await eraseFromCarts(tx, account.id)
+    await eraseFromOrders(tx, account.id)
+    await alsoErase(tx.$omitTables<keyof ShopTables>(), publish)
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), accountDeletedEmail(account, now), now)
   })
-  await forgetSentLetters(database.db.$pickTables<'mail_outbox'>(), account.email)
+  await deleteSentEmails(database.db.$pickTables<'mail_outbox'>(), account.email)
 }
 
 async function session(

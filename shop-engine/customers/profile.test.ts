@@ -7,7 +7,7 @@ const password = 'difference-engine'
 
 forEachDatabase((databases) => {
   it('changes what is given, keeps the rest, and takes away what is null', async () => {
-    const { customers, signUp, letters } = await openCustomers(await databases.fresh())
+    const { customers, signUp, emails } = await openCustomers(await databases.fresh())
     const token = await signUp()
     await customers.change(token, { phone: '+1 503 555 0100', acceptsMarketing: true })
     const changed = await customers.change(token, { lastName: 'King', phone: null })
@@ -15,7 +15,7 @@ forEachDatabase((databases) => {
       customer: { firstName: 'Ada', lastName: 'King', phone: null, acceptsMarketing: true },
       token: null,
     })
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
   it('refuses whoever is not signed in', async () => {
@@ -28,16 +28,16 @@ forEachDatabase((databases) => {
   })
 
   it('changes the address soon after a sign-in, and tells the old one', async () => {
-    const { customers, signUp, letters } = await openCustomers(await databases.fresh())
+    const { customers, signUp, emails } = await openCustomers(await databases.fresh())
     const token = await signUp()
     await customers.change(token, { email: ' Countess@Glovebox.test ' })
     expect(await customers.ofToken(token)).toMatchObject({ email: 'countess@glovebox.test' })
-    const letter = (await letters()).at(-1)
-    expect(letter).toMatchObject({
+    const message = (await emails()).at(-1)
+    expect(message).toMatchObject({
       recipient: ada.email,
       subject: 'The address of your Glovebox account was changed',
     })
-    expect(letter?.text).not.toContain('countess')
+    expect(message?.text).not.toContain('countess')
   })
 
   it('asks for a new sign-in before a new address or password after 15 minutes, renewed or not', async () => {
@@ -60,16 +60,16 @@ forEachDatabase((databases) => {
   })
 
   it('refuses an address that is taken, and changes nothing then', async () => {
-    const { customers, signUp, letters } = await openCustomers(await databases.fresh())
+    const { customers, signUp, emails } = await openCustomers(await databases.fresh())
     await customers.register({ ...ada, email: 'bob@glovebox.test' }, asker)
     const token = await signUp()
-    const before = (await letters()).length
+    const before = (await emails()).length
     const taken = customers.change(token, { email: 'bob@glovebox.test', firstName: 'Bob' })
     await expect(taken).rejects.toMatchObject({
       refusals: [{ code: 'TAKEN', field: ['customer', 'email'] }],
     })
     expect(await customers.ofToken(token)).toMatchObject({ email: ada.email, firstName: 'Ada' })
-    expect(await letters()).toHaveLength(before)
+    expect(await emails()).toHaveLength(before)
   })
 
   it('lets one of two take an address that both want', async () => {
@@ -82,14 +82,14 @@ forEachDatabase((databases) => {
   })
 
   it('ends every session with a new password, and starts one', async () => {
-    const { customers, signUp, letters } = await openCustomers(await databases.fresh())
+    const { customers, signUp, emails } = await openCustomers(await databases.fresh())
     const token = await signUp()
     const other = (await customers.signIn(ada, asker)).accessToken
     const changed = await customers.change(token, { password })
     expect(await customers.ofToken(token)).toBeUndefined()
     expect(await customers.ofToken(other)).toBeUndefined()
     expect(await customers.ofToken(changed.token?.accessToken ?? '')).toBeDefined()
-    expect((await letters()).at(-1)).toMatchObject({
+    expect((await emails()).at(-1)).toMatchObject({
       recipient: ada.email,
       subject: 'Your Glovebox password was changed',
     })

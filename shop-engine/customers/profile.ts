@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { limits } from '#/contract/limits.ts'
-import { enqueueLetter, type Letter } from '#/mail/outbox.ts'
+import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import type { ShopTables } from '../tables.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
 import type { Account, Customer, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
 import { type CustomerChanges, type CustomerChangesInput, checkChanges } from './customer-input.ts'
 import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
-import { emailChangedLetter, passwordChangedLetter } from './letters/account-letters.ts'
+import { emailChangedEmail, passwordChangedEmail } from './emails/account-emails.ts'
 import { deleteResetOf } from './reset.store.ts'
 import { deleteTokensOf } from './session.store.ts'
 import { sessionOf, startSession } from './sessions.ts'
@@ -68,18 +68,18 @@ function writeChanges(
     if (!customer) throw new NotSignedIn()
     if (changes.email !== undefined) {
       await deleteResetOf(tx, before.id)
-      await send(tx, emailChangedLetter(before, now), now)
+      await send(tx, emailChangedEmail(before, now), now)
     }
     if (changes.passwordHash === undefined) return { customer, token: null }
     await deleteResetOf(tx, before.id)
     await deleteTokensOf(tx, before.id)
-    await send(tx, passwordChangedLetter(before, { at: now, publicUrl: settings.publicUrl }), now)
+    await send(tx, passwordChangedEmail(before, { at: now, publicUrl: settings.publicUrl }), now)
     return { customer, token: await startSession(tx, deps, customer) }
   })
 }
 
-async function send(tx: Transaction<ShopTables>, letter: Letter, now: Date): Promise<void> {
-  await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+async function send(tx: Transaction<ShopTables>, message: Email, now: Date): Promise<void> {
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
 }
 
 function demandRecentSignIn(

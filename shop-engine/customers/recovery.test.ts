@@ -7,10 +7,10 @@ const how = { path: ['input'], asker }
 
 forEachDatabase((databases) => {
   it('sends the owner a link, in the language of the account and to the stored address', async () => {
-    const { customers, letters, newestLink } = await openCustomers(await databases.fresh())
+    const { customers, emails, newestLink } = await openCustomers(await databases.fresh())
     await customers.register(ada, { ...asker, language: 'fr' })
     await customers.recover(' ADA@glovebox.test ', asker)
-    expect((await letters()).at(-1)).toMatchObject({
+    expect((await emails()).at(-1)).toMatchObject({
       recipient: ada.email,
       subject: 'Choisissez un nouveau mot de passe Glovebox',
     })
@@ -19,14 +19,14 @@ forEachDatabase((databases) => {
 
   it('writes as much for an address that nobody has, and sends nothing', async () => {
     const database = await databases.fresh()
-    const { customers, letters } = await openCustomers(database, { cheapHashes: true })
+    const { customers, emails } = await openCustomers(database, { cheapHashes: true })
     await customers.register(ada, asker)
-    const before = await letters()
+    const before = await emails()
     for (let guess = 0; guess < 20; guess += 1) {
       await customers.recover(`nobody-${guess}@glovebox.test`, asker)
     }
     await customers.recover('', asker)
-    expect(await letters()).toEqual(before)
+    expect(await emails()).toEqual(before)
     const unsent = await database.db.selectFrom('shop_unsent_letters').selectAll().execute()
     expect(unsent.length).toBeGreaterThan(0)
     expect(JSON.stringify(unsent)).not.toContain('nobody-')
@@ -34,7 +34,7 @@ forEachDatabase((databases) => {
 
   it('sets a new password, ends five sessions, tells the owner and signs nobody in', async () => {
     const database = await databases.fresh()
-    const { customers, letters, newestLink } = await openCustomers(database)
+    const { customers, emails, newestLink } = await openCustomers(database)
     await customers.register(ada, asker)
     const sessions = await Promise.all(
       Array.from({ length: 5 }, () => customers.signIn(ada, asker)),
@@ -48,7 +48,7 @@ forEachDatabase((databases) => {
     }
     const tokens = await database.db.selectFrom('shop_customer_tokens').selectAll().execute()
     expect(tokens).toEqual([])
-    expect((await letters()).at(-1)).toMatchObject({
+    expect((await emails()).at(-1)).toMatchObject({
       recipient: ada.email,
       subject: 'Your Glovebox password was changed',
     })
@@ -57,7 +57,7 @@ forEachDatabase((databases) => {
   })
 
   it('accepts one of 20 uses at once', async () => {
-    const { customers, letters, newestLink } = await openCustomers(await databases.fresh())
+    const { customers, emails, newestLink } = await openCustomers(await databases.fresh())
     await customers.register(ada, asker)
     await customers.recover(ada.email, asker)
     const resetToken = await newestLink()
@@ -68,8 +68,8 @@ forEachDatabase((databases) => {
     )
     expect(outcomes.filter((codes) => codes.length === 0)).toHaveLength(1)
     expect(outcomes.flat()).toEqual(Array(19).fill('TOKEN_INVALID'))
-    const told = (await letters()).filter(({ subject }) => subject.includes('was changed'))
-    expect(told).toHaveLength(1)
+    const published = (await emails()).filter(({ subject }) => subject.includes('was changed'))
+    expect(published).toHaveLength(1)
   })
 
   it('refuses a link that is altered, used, replaced by a newer one, expired or of somebody else', async () => {

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Counted } from '#/contract/throttle.ts'
-import { enqueueLetter, type Letter } from '#/mail/outbox.ts'
+import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import type { ShopTables } from '../tables.ts'
 import { findAccount } from './customer.store.ts'
 import type { Asker, CustomerDeps } from './customer.types.ts'
 import { normalEmail } from './customer-checks.ts'
-import { resetLetter } from './letters/account-letters.ts'
+import { resetEmail } from './emails/account-emails.ts'
 import { newResetLink } from './reset-link.ts'
 
 /**
  * Sends a link to choose a new password, where there is an account. An address that nobody has here costs
- * the same work: the same queries, and a letter of the same length that is written where none is sent from.
+ * the same work: the same queries, and an email of the same length that is written where none is sent from.
  * What two tables still differ by is lost in a pause of random length.
  * @throws Refusal `tooManyRequests`, for known and unknown addresses alike
  */
@@ -24,15 +24,15 @@ export async function recover(deps: CustomerDeps, input: string, asker: Asker): 
   await throttle.takeAll([...network, ['recover:account', email]])
 
   const account = await findAccount(database.db, { email })
-  const customerId = account?.id ?? nobodyLike(email)
-  const reader = account ?? nobody(asker)
+  const customerId = account?.id ?? unknownLike(email)
+  const reader = account ?? unknown(asker)
   await database.transact(async (tx) => {
     const link = await newResetLink(tx, deps, { customerId, email: reader.email })
-    const letter = resetLetter(reader, link)
-    if (account) await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, deps.clock())
-    else await keepUnsent(tx, letter, customerId)
+    const message = resetEmail(reader, link)
+    if (account) await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, deps.clock())
+    else await keepUnsent(tx, message, customerId)
   })
-  // The sender is not woken: it finds the letter within two seconds, and the answer tells nothing by its time.
+  // The sender is not woken: it finds the email within two seconds, and the answer tells nothing by its time.
   const [byte = 0] = deps.randomBytes(1)
   await pause((byte / 255) * longestPauseMs)
 }
@@ -41,17 +41,17 @@ const longestPauseMs = 20
 const slots = 256
 
 /** One of a few ids below 0, so that strangers cannot fill the tables. */
-function nobodyLike(email: string): number {
+function unknownLike(email: string): number {
   const [byte = 0] = createHash('sha256').update(email).digest()
   return -1 - (byte % slots)
 }
 
-function nobody({ language = fallbackLanguage }: Asker) {
+function unknown({ language = fallbackLanguage }: Asker) {
   return { email: 'nobody@glovebox.invalid', language }
 }
 
-async function keepUnsent(tx: Kysely<ShopTables>, letter: Letter, slot: number): Promise<void> {
-  const { subject, html, text } = letter
+async function keepUnsent(tx: Kysely<ShopTables>, message: Email, slot: number): Promise<void> {
+  const { subject, html, text } = message
   await tx
     .insertInto('shop_unsent_letters')
     .values({ slot, subject, html, text })

@@ -3,8 +3,8 @@ import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, asker, codesOf, openCustomers } from './customers.fixture.ts'
 
 forEachDatabase((databases) => {
-  it('opens an account under the trimmed address in small letters, and welcomes', async () => {
-    const { customers, letters } = await openCustomers(await databases.fresh())
+  it('opens an account under the trimmed address in lower case, and welcomes', async () => {
+    const { customers, emails } = await openCustomers(await databases.fresh())
     const opened = await customers.register(
       { ...ada, email: '  Ada@Glovebox.TEST ', firstName: ' Ada ', phone: '+1 (503) 555-0100' },
       asker,
@@ -15,20 +15,20 @@ forEachDatabase((databases) => {
       phone: '+1 (503) 555-0100',
       acceptsMarketing: false,
     })
-    const [letter, ...more] = await letters()
+    const [message, ...more] = await emails()
     expect(more).toEqual([])
-    expect(letter).toMatchObject({
+    expect(message).toMatchObject({
       recipient: 'ada@glovebox.test',
       subject: 'Welcome to Glovebox',
     })
-    expect(letter?.text).toContain('Welcome, Ada.')
-    expect(letter?.text).toContain('https://shop.test/account')
+    expect(message?.text).toContain('Welcome, Ada.')
+    expect(message?.text).toContain('https://shop.test/account')
   })
 
   it('writes French to whoever registers in French', async () => {
-    const { customers, letters } = await openCustomers(await databases.fresh())
+    const { customers, emails } = await openCustomers(await databases.fresh())
     await customers.register(ada, { ...asker, language: 'fr' })
-    expect((await letters())[0]).toMatchObject({ subject: 'Bienvenue chez Glovebox' })
+    expect((await emails())[0]).toMatchObject({ subject: 'Bienvenue chez Glovebox' })
   })
 
   it('refuses an address that has an account, however many ask at once', async () => {
@@ -57,10 +57,10 @@ forEachDatabase((databases) => {
     ['phone', 'call me', 'INVALID'],
   ])('refuses %s %j with %s, and keeps nothing', async (name, value, code) => {
     const database = await databases.fresh()
-    const { customers, letters } = await openCustomers(database)
+    const { customers, emails } = await openCustomers(database)
     const refused = customers.register({ ...ada, [name]: value }, asker)
     await expect(refused).rejects.toMatchObject({ refusals: [{ code, field: ['input', name] }] })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     expect(await database.db.selectFrom('shop_customers').select('id').execute()).toEqual([])
   })
 
@@ -74,19 +74,19 @@ forEachDatabase((databases) => {
 const subscriber = { email: ada.email, password: 'x'.repeat(24), acceptsMarketing: true }
 
 forEachDatabase((databases) => {
-  it('sends no letter to whom the newsletter form signs up, and says TAKEN the second time', async () => {
-    const { customers, letters } = await openCustomers(await databases.fresh())
+  it('sends no email to whom the newsletter form signs up, and says TAKEN the second time', async () => {
+    const { customers, emails } = await openCustomers(await databases.fresh())
     expect(await codesOf(customers.register(subscriber, asker))).toEqual([])
     expect(await codesOf(customers.register(subscriber, asker))).toEqual(['TAKEN'])
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('lets the owner of a subscribed mailbox claim the account with a link', async () => {
-    const { customers, letters, newestLink } = await openCustomers(await databases.fresh())
+    const { customers, emails, newestLink } = await openCustomers(await databases.fresh())
     const before = await customers.register(subscriber, asker)
     expect(await codesOf(customers.register(ada, asker))).toEqual(['CUSTOMER_DISABLED'])
     expect(await codesOf(customers.signIn(ada, asker))).toEqual(['UNIDENTIFIED_CUSTOMER'])
-    expect((await letters())[0]).toMatchObject({
+    expect((await emails())[0]).toMatchObject({
       recipient: ada.email,
       subject: 'One more step to your Glovebox account',
     })

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
-import { enqueueLetter } from '#/mail/outbox.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
 import type { ShopTables } from '../tables.ts'
 import { findAccount, insertAccount } from './customer.store.ts'
 import type { Account, Asker, Customer, CustomerDeps } from './customer.types.ts'
 import { checkNewCustomer, type NewCustomer, type NewCustomerInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
-import { claimLetter, welcomeLetter } from './letters/account-letters.ts'
+import { claimEmail, welcomeEmail } from './emails/account-emails.ts'
 import { newResetLink } from './reset-link.ts'
 
 /**
@@ -68,8 +68,8 @@ async function welcome(
   { settings, clock }: CustomerDeps,
   customer: Customer,
 ): Promise<void> {
-  const letter = welcomeLetter(customer, { publicUrl: settings.publicUrl })
-  await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, clock())
+  const message = welcomeEmail(customer, { publicUrl: settings.publicUrl })
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, clock())
 }
 
 /** Sends the proof to the mailbox where there is something to claim; returns the refusal that tells. */
@@ -86,8 +86,8 @@ async function claim(
       email: account.email,
       profile: wanted,
     })
-    const letter = claimLetter(account, link)
-    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, deps.clock())
+    const message = claimEmail(account, link)
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, deps.clock())
   })
   return new RefusedCustomer({
     code: 'CUSTOMER_DISABLED',

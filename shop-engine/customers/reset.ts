@@ -1,11 +1,11 @@
 import type { Counted } from '#/contract/throttle.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
-import { enqueueLetter } from '#/mail/outbox.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
 import { type AccountChanges, findAccount, updateAccount } from './customer.store.ts'
 import type { Account, Asker, Customer, CustomerDeps } from './customer.types.ts'
 import { checkNewPassword, type Profile } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
-import { passwordChangedLetter } from './letters/account-letters.ts'
+import { passwordChangedEmail } from './emails/account-emails.ts'
 import { findReset, takeReset } from './reset.store.ts'
 import { deleteTokensOf } from './session.store.ts'
 
@@ -17,7 +17,7 @@ export interface ResetInput {
 }
 
 /**
- * Sets a new password with the token of a letter, once. Ends every session, tells the owner and signs
+ * Sets a new password with the token of an email, once. Ends every session, tells the owner and signs
  * nobody in. A password that is refused leaves the token as it is.
  * @throws RefusedCustomer `TOKEN_INVALID` or what is wrong with the password; Refusal `tooManyRequests`
  */
@@ -50,11 +50,11 @@ export async function resetPassword(
     )
     if (!after) throw badToken()
     await deleteTokensOf(tx, account.id)
-    const letter = passwordChangedLetter(after, { at: clock(), publicUrl: deps.settings.publicUrl })
-    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, clock())
+    const message = passwordChangedEmail(after, { at: clock(), publicUrl: deps.settings.publicUrl })
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, clock())
     return after
   })
-  await throttle.settle({ giveBack: network, forget: [['sign-in:account', changed.email]] })
+  await throttle.settle({ refund: network, reset: [['sign-in:account', changed.email]] })
   return changed
 }
 

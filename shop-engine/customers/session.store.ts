@@ -91,7 +91,7 @@ export async function deleteTokensOf(tx: Kysely<ShopTables>, customerId: number)
 export async function deleteOldTokens(
   tx: Kysely<ShopTables>,
   customerId: number,
-  { now, most }: { now: string; most: number },
+  { now, max }: { now: string; max: number },
 ): Promise<void> {
   await tx
     .deleteFrom('shop_customer_tokens')
@@ -107,7 +107,7 @@ export async function deleteOldTokens(
             .select('newest.token_hash')
             .where('newest.customer_id', '=', customerId)
             .orderBy('newest.created_at', 'desc')
-            .limit(most),
+            .limit(max),
         ),
       ]),
     )

@@ -13,7 +13,7 @@ import {
 } from './session.store.ts'
 
 const dayMs = 86_400_000
-const mostTokensEach = 50
+const maxTokensEach = 50
 /**
  * A renewed token can be renewed again for so long, and nothing else: the answer may have been lost, or two
  * tabs may have woken up at once, and neither is a reason to sign somebody out.
@@ -38,7 +38,7 @@ export async function startSession(
 ): Promise<CustomerToken> {
   const now = clock()
   const at = now.toISOString()
-  await deleteOldTokens(tx, account.id, { now: at, most: mostTokensEach - 1 })
+  await deleteOldTokens(tx, account.id, { now: at, max: maxTokensEach - 1 })
   return writeToken(tx, randomBytes, {
     customerId: account.id,
     sessionEpoch: account.sessionEpoch,
@@ -85,8 +85,8 @@ async function writeToken(
 ): Promise<CustomerToken> {
   const { text, hash } = newSecret(randomBytes)
   const fromNow = of.now.getTime() + limits.customerTokenDays * dayMs
-  const atMost = Date.parse(of.signedInAt) + limits.customerSessionDays * dayMs
-  const expiresAt = new Date(Math.min(fromNow, atMost)).toISOString()
+  const latest = Date.parse(of.signedInAt) + limits.customerSessionDays * dayMs
+  const expiresAt = new Date(Math.min(fromNow, latest)).toISOString()
   await insertToken(tx, { ...of, tokenHash: hash, now: of.now.toISOString(), expiresAt })
   return { accessToken: text, expiresAt }
 }

@@ -22,8 +22,8 @@ export async function signIn(
   await throttle.takeAll([...network, ['sign-in:account', email]])
 
   const account = await findAccount(database.db, { email })
-  const fits = await passwords.fits(input.password, account?.passwordHash)
-  if (!account || !fits) {
+  const verify = await passwords.verify(input.password, account?.passwordHash)
+  if (!account || !verify) {
     const message = 'Unidentified customer'
     throw new RefusedCustomer({ code: 'UNIDENTIFIED_CUSTOMER', field: null, message })
   }
@@ -31,6 +31,6 @@ export async function signIn(
     await noteSignIn(tx, account.id, asker.language)
     return startSession(tx, deps, account)
   })
-  await throttle.settle({ giveBack: network, forget: [['sign-in:account', email]] })
+  await throttle.settle({ refund: network, reset: [['sign-in:account', email]] })
   return token
 }

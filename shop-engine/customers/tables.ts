@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export interface CustomerTables {
   shop_customers: {
     id: Generated<number>
-    /** Trimmed and in small letters; nobody else has it. */
+    /** Trimmed and in lower case; nobody else has it. */
     email: string
     first_name: string | null
     last_name: string | null
@@ -16,7 +16,7 @@ export interface CustomerTables {
     session_epoch: number
     /** 0 while only a newsletter form has ever asked for this account. */
     claimed: number
-    /** Of letters. */
+    /** Of emails. */
     language: string
     default_address_id: number | null
     created_at: string
@@ -45,7 +45,7 @@ export interface CustomerTables {
     created_at: string
     expires_at: string
   }
-  /** Letters to nobody, written so that asking for an unknown address takes as long; a few at most. */
+  /** Emails to nobody, written so that asking for an unknown address takes as long; a few at most. */
   shop_unsent_letters: { slot: number; subject: string; html: string; text: string }
   shop_customer_addresses: {
     id: Generated<number>

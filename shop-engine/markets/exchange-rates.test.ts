@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import rates from '#/content/markets/exchange-rates.json' with { type: 'json' }
-import { minorDigits, toWire } from '#/contract/money.ts'
+import { minorDigits, serializeMoney } from '#/contract/money.ts'
 import { readExchangeRates } from './exchange-rates.ts'
 
 const table = readExchangeRates()
-const wire = (cents: number, currency: string) => toWire(table.convert(cents, currency)).amount
+const serialized = (cents: number, currency: string) =>
+  serializeMoney(table.convert(cents, currency)).amount
 const currencies = Object.entries(rates.currencies)
 const changed = (currency: string, row: object) => ({
   ...rates,
@@ -26,7 +27,7 @@ describe('prices in other currencies', () => {
     [1, 'VND', '1000.0'],
     [0, 'VND', '0.0'],
   ])('%i US cents are shown in %s as %s', (cents, currency, amount) => {
-    expect(wire(cents, currency)).toBe(amount)
+    expect(serialized(cents, currency)).toBe(amount)
   })
 
   it('are rounded half upwards', () => {
@@ -63,7 +64,7 @@ describe('the table of rates', () => {
     ['half a yen', changed('JPY', { rate: '150', roundTo: '0.5' }), /JPY/],
     ['a date that is none', { ...rates, asOf: 'today' }, /asOf/],
     ['a missing currency', { ...rates, currencies: { USD: rates.currencies.USD } }, /no rate for/],
-  ])('is refused with %s', (_what, wrong, words) => {
-    expect(() => readExchangeRates(wrong)).toThrow(words)
+  ])('is refused with %s', (_what, wrong, messages) => {
+    expect(() => readExchangeRates(wrong)).toThrow(messages)
   })
 })

@@ -2,7 +2,7 @@ import { fallbackLanguage, type Language, languages } from '#/contract/languages
 import { marketCountries } from '#/contract/markets.ts'
 import type { Resolvers } from '../context.ts'
 import { globalId } from '../nodes/global-id.ts'
-import { noMetafields } from '../wire.ts'
+import { noMetafields } from '../serialize.ts'
 import { currencyOf } from './markets.ts'
 
 /** Countries that tell weights and lengths in pounds and feet. */
@@ -28,12 +28,12 @@ const symbols = new Map<string, string>()
 function symbolOf(currency: string): string {
   const known = symbols.get(currency)
   if (known !== undefined) return known
-  const parts = new Intl.NumberFormat('en', {
+  const services = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
-  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  const symbol = services.find(({ type }) => type === 'currency')?.value ?? currency
   symbols.set(currency, symbol)
   return symbol
 }

@@ -10,7 +10,7 @@ const query = `query ($country: CountryCode, $language: LanguageCode)
     availableLanguages { isoCode name endonymName }
     availableCountries { isoCode name currency { isoCode name symbol } } } }`
 
-interface CountryAnswer {
+interface CountryResponse {
   isoCode: string
   currency: { isoCode: string; name: string; symbol: string }
 }
@@ -23,7 +23,7 @@ forEachDatabase((database) => {
 
   it('has a market in every country of the list, with its currency', async () => {
     const { availableCountries } = await localization()
-    const found = availableCountries.map(({ isoCode, currency }: CountryAnswer) => [
+    const found = availableCountries.map(({ isoCode, currency }: CountryResponse) => [
       isoCode,
       currency.isoCode,
     ])
@@ -55,7 +55,10 @@ forEachDatabase((database) => {
   it('knows the short signs of currencies', async () => {
     const { availableCountries } = await localization()
     const symbols = new Map(
-      availableCountries.map(({ currency }: CountryAnswer) => [currency.isoCode, currency.symbol]),
+      availableCountries.map(({ currency }: CountryResponse) => [
+        currency.isoCode,
+        currency.symbol,
+      ]),
     )
     for (const [currency, symbol] of [
       ['USD', '$'],

@@ -1,4 +1,4 @@
-import { badRequest } from '../door/bad-request.ts'
+import { badRequest } from '../graphql/bad-request.ts'
 
 export interface GlobalId {
   type: string

@@ -1,6 +1,6 @@
 import { viewCart } from '../carts/cart.resolvers.ts'
 import { parseCartId } from '../carts/cart-id.ts'
-import { toHostedFilm } from '../catalogue/media.resolvers.ts'
+import { toHostedVideo } from '../catalogue/media.resolvers.ts'
 import { readOwner } from '../catalogue/owner.store.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
 import { shopId, theShop } from '../shop/shop.resolvers.ts'
@@ -11,55 +11,55 @@ type Find = (id: string, context: RequestContext) => unknown
 /** Finds one thing of a product by the number in its id. */
 const ofProduct =
   (table: 'shop_options' | 'shop_option_values' | 'shop_product_images', type: string): Find =>
-  async (id, { parts }) => {
+  async (id, { services }) => {
     const number = numberIn(id, type)
     if (number === undefined) return null
-    const owner = await readOwner(parts.catalogue.db, table, number)
-    const product = owner === undefined ? undefined : await parts.catalogue.product(owner)
+    const owner = await readOwner(services.catalogue.db, table, number)
+    const product = owner === undefined ? undefined : await services.catalogue.product(owner)
     if (!product?.published) return null
     if (table === 'shop_options') return product.options.find((option) => option.id === number)
     if (table === 'shop_option_values') {
       return product.options.flatMap(({ values }) => values).find((value) => value.id === number)
     }
     const picture = product.pictures.find((one) => one.id === number)
-    return picture && parts.pictures.urlOf(picture) ? { kind: 'MediaImage', picture } : null
+    return picture && services.pictures.urlOf(picture) ? { kind: 'MediaImage', picture } : null
   }
 
 const finders: Readonly<Record<string, Find>> = {
   Shop: (id) => (id === shopId ? theShop : null),
-  Product: async (id, { parts }) => {
+  Product: async (id, { services }) => {
     const number = numberIn(id, 'Product')
-    const product = number === undefined ? undefined : await parts.catalogue.product(number)
+    const product = number === undefined ? undefined : await services.catalogue.product(number)
     return product?.published ? product : null
   },
-  ProductVariant: async (id, { parts }) => {
+  ProductVariant: async (id, { services }) => {
     const number = numberIn(id, 'ProductVariant')
-    const variant = number === undefined ? undefined : await parts.catalogue.variant(number)
+    const variant = number === undefined ? undefined : await services.catalogue.variant(number)
     return variant?.product.published ? variant : null
   },
   ProductOption: ofProduct('shop_options', 'ProductOption'),
   ProductOptionValue: ofProduct('shop_option_values', 'ProductOptionValue'),
   MediaImage: ofProduct('shop_product_images', 'MediaImage'),
-  Video: async (id, { parts }) => {
+  Video: async (id, { services }) => {
     const number = numberIn(id, 'Video')
-    const product = number === undefined ? undefined : await parts.catalogue.product(number)
-    const film = product && parts.films.of(product)
-    return product?.published && film ? { kind: 'Video', product, film } : null
+    const product = number === undefined ? undefined : await services.catalogue.product(number)
+    const video = product && services.videos.of(product)
+    return product?.published && video ? { kind: 'Video', product, video } : null
   },
-  ExternalVideo: async (id, { parts }) => {
+  ExternalVideo: async (id, { services }) => {
     const number = numberIn(id, 'ExternalVideo')
-    const product = number === undefined ? undefined : await parts.catalogue.product(number)
-    const film = toHostedFilm(product?.videoUrl ?? null)
-    return product?.published && film ? { kind: 'ExternalVideo', product, film } : null
+    const product = number === undefined ? undefined : await services.catalogue.product(number)
+    const video = toHostedVideo(product?.videoUrl ?? null)
+    return product?.published && video ? { kind: 'ExternalVideo', product, video } : null
   },
-  Collection: (id, { parts }) => {
+  Collection: (id, { services }) => {
     const number = numberIn(id, 'Collection')
-    return number === undefined ? null : parts.catalogue.collection(number)
+    return number === undefined ? null : services.catalogue.collection(number)
   },
   Cart: async (id, context) => {
     context.reads.personal = true
     const cartId = parseCartId(id)
-    const shown = cartId && (await context.parts.carts.read(cartId))
+    const shown = cartId && (await context.services.carts.read(cartId))
     return shown ? viewCart(shown, context) : null
   },
   Order: async (id, context) => {
@@ -67,13 +67,14 @@ const finders: Readonly<Record<string, Find>> = {
     const key = new URLSearchParams(parseGlobalId(id).query).get('key')
     const number = numberIn(id, 'Order')
     if (key === null || number === undefined) return null
-    return context.parts.customers.orderByKey(number, key)
+    return context.services.customers.orderByKey(number, key)
   },
   CartLine: async (id, context) => {
     context.reads.personal = true
     const { key, query } = parseGlobalId(id)
     const token = new URLSearchParams(query).get('cart')
-    const shown = token === null ? null : await context.parts.carts.read({ token, key: undefined })
+    const shown =
+      token === null ? null : await context.services.carts.read({ token, key: undefined })
     const view = shown && (await viewCart(shown, context))
     const line = view?.lines.find((one) => one.line.id === key)
     return line && token !== null ? { kind: 'CartLine', token, ...line } : null

@@ -10,7 +10,7 @@ export interface IdempotencyRecord {
   orderId: number
 }
 
-function keptSince(now: Date): string {
+function cachedSince(now: Date): string {
   return new Date(now.getTime() - limits.idempotencyHours * hour).toISOString()
 }
 
@@ -24,7 +24,7 @@ export function findRecord(
     .selectFrom('shop_idempotency')
     .select('request_hash')
     .where('key_hash', '=', keyHash)
-    .where('created_at', '>=', keptSince(now))
+    .where('created_at', '>=', cachedSince(now))
     .executeTakeFirst()
 }
 
@@ -46,7 +46,7 @@ export async function insertRecord(
       conflict
         .column('key_hash')
         .doUpdateSet(columns)
-        .where('shop_idempotency.created_at', '<', keptSince(now)),
+        .where('shop_idempotency.created_at', '<', cachedSince(now)),
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -54,5 +54,5 @@ export async function insertRecord(
 
 /** Forgets the keys that are free again. */
 export async function deleteOldRecords(db: Kysely<ShopTables>, now: Date): Promise<void> {
-  await db.deleteFrom('shop_idempotency').where('created_at', '<', keptSince(now)).execute()
+  await db.deleteFrom('shop_idempotency').where('created_at', '<', cachedSince(now)).execute()
 }

@@ -19,7 +19,7 @@ export function orderPage(order: Keyed, publicUrl: string): string {
   return publicUrl + pathOf(order)
 }
 
-/** The same in one language, for letters. */
+/** The same in one language, for emails. */
 export function orderPageIn(language: Language, order: Keyed, publicUrl: string): string {
   return addressIn(language, { publicUrl, path: pathOf(order) })
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import accountFile from '#/content/bank-account.json' with { type: 'json' }
 import { shopFacts } from '#/content/shop-facts.ts'
 import { formatMoney } from '#/contract/money.ts'
-import { fillIn } from '#/mail/fill-in.ts'
+import { interpolate } from '#/mail/interpolate.ts'
+import { paymentMessages } from './payment-messages.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import { paymentWords } from './payment-words.ts'
 
 const bankAccount = z.strictObject({
   note: z.string(),
@@ -19,34 +19,34 @@ const account = bankAccount.parse(accountFile)
 /** The order waits, PENDING, for the buyer's transfer. */
 export const bankTransfer: PaymentMethod = {
   id: 'bank-transfer',
-  name: (language) => paymentWords[language].bankTransfer.name,
-  explanation: (language) => paymentWords[language].bankTransfer.explanation,
+  name: (language) => paymentMessages[language].bankTransfer.name,
+  explanation: (language) => paymentMessages[language].bankTransfer.explanation,
   offered: () => true,
   authorise: async () => 'PENDING',
   remark: () => '',
   instructions({ language, orderNumber, total, settings }) {
-    const words = paymentWords[language].bankTransfer
-    const reference = { label: words.reference, value: `Glovebox ${orderNumber}` }
+    const messages = paymentMessages[language].bankTransfer
+    const reference = { label: messages.reference, value: `Glovebox ${orderNumber}` }
     const details = [
-      { label: words.holder, value: account.holder },
-      { label: words.bank, value: account.bank },
-      { label: words.routingNumber, value: account.routingNumber },
-      { label: words.accountNumber, value: account.accountNumber },
+      { label: messages.holder, value: account.holder },
+      { label: messages.bank, value: account.bank },
+      { label: messages.routingNumber, value: account.routingNumber },
+      { label: messages.accountNumber, value: account.accountNumber },
       reference,
     ]
-    const told = !account.example
+    const published = !account.example
       ? { warning: null, details }
       : settings.demo
-        ? { warning: words.example, details }
-        : { warning: detailsFollow(words.detailsFollow), details: [reference] } // nobody may be sent to an example account
-    const text = fillIn(words.instructions, {
+        ? { warning: messages.example, details }
+        : { warning: detailsFollow(messages.detailsFollow), details: [reference] } // nobody may be sent to an example account
+    const text = interpolate(messages.instructions, {
       total: formatMoney(total, { language }),
       days: shopFacts.bankTransferDays,
     })
-    return { ...told, text }
+    return { ...published, text }
   },
 }
 
-function detailsFollow(words: string): string {
-  return fillIn(words, { replyHours: shopFacts.support.replyHours })
+function detailsFollow(messages: string): string {
+  return interpolate(messages, { replyHours: shopFacts.support.replyHours })
 }

@@ -47,16 +47,16 @@ describe('a bank transfer', () => {
   })
 
   it('tells the amount, the account and the reference, and in the demo that it is an example', () => {
-    const told = method.instructions({ ...order, settings: demo })
-    expect(told?.text).toContain('$45.89 within 7 days')
-    expect(told?.details).toContainEqual({ label: 'Account number', value: '0000000000' })
-    expect(told?.details).toContainEqual({ label: 'Reference', value: 'Glovebox 1001' })
-    expect(told?.warning).toMatch(/^This is a demonstration: please do not send money\./)
+    const published = method.instructions({ ...order, settings: demo })
+    expect(published?.text).toContain('$45.89 within 7 days')
+    expect(published?.details).toContainEqual({ label: 'Account number', value: '0000000000' })
+    expect(published?.details).toContainEqual({ label: 'Reference', value: 'Glovebox 1001' })
+    expect(published?.warning).toMatch(/^This is a demonstration: please do not send money\./)
   })
 
   it('sends nobody to the example account in a real shop', () => {
-    const told = method.instructions({ ...order, settings: real })
-    expect(told?.warning).toContain('they follow by email within 24 hours')
-    expect(JSON.stringify(told)).not.toContain('0000000000')
+    const published = method.instructions({ ...order, settings: real })
+    expect(published?.warning).toContain('they follow by email within 24 hours')
+    expect(JSON.stringify(published)).not.toContain('0000000000')
   })
 })

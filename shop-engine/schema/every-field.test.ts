@@ -63,13 +63,13 @@ forEachDatabase((database) => {
       collection(handle: "all") { id }
       shop { id }
     }`)
-    const { filmed, product, collection, shop } = known
-    const film = filmed.media.nodes.at(-1).id
-    expect(film).toMatch(/\/Video\//)
+    const { withVideo, product, collection, shop } = known
+    const video = withVideo.media.nodes.at(-1).id
+    expect(video).toMatch(/\/Video\//)
     const ids: string[] = [
       ...[product.id, product.variants.nodes[0].id, product.options[0].id],
       ...[product.options[0].optionValues[0].id, product.media.nodes[0].id],
-      ...[product.media.nodes.at(-1).id, film, collection.id, shop.id, id, lines.nodes[0].id],
+      ...[product.media.nodes.at(-1).id, video, collection.id, shop.id, id, lines.nodes[0].id],
     ]
     for (const one of ids) {
       const typeName = one.split('/')[3] ?? ''

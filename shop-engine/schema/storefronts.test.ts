@@ -19,7 +19,7 @@ const cart = `id updatedAt checkoutUrl totalQuantity note attributes { key value
     nodes { ...CartLineComponent } }
   cost { subtotalAmount ${money} totalAmount ${money} totalDutyAmount ${money} totalTaxAmount ${money} }
   discountCodes { code applicable }`
-const parts = `fragment CartLine on CartLine { ${bought} parentRelationship { parent { id } } }
+const services = `fragment CartLine on CartLine { ${bought} parentRelationship { parent { id } } }
   fragment CartLineComponent on ComponentizableCartLine { ${bought} lineComponents { id } }`
 const chosen = `id sku title availableForSale price ${money} compareAtPrice ${money} unitPrice ${money}
   image ${picture} product { title handle } selectedOptions { name value }`
@@ -64,7 +64,7 @@ forEachDatabase((database) => {
     const { cartCreate } = await ask(
       `mutation ($input: CartInput!, $numCartLines: Int = 100, $country: CountryCode = ZZ) @inContext(country: $country) {
         cartCreate(input: $input) { cart { ${cart} }
-          userErrors { message field code } warnings { code message target } } } ${parts}`,
+          userErrors { message field code } warnings { code message target } } } ${services}`,
       { input: { lines: [one(variant.gel, 2)], buyerIdentity: { countryCode: 'GB' } } },
     )
     expect(cartCreate.cart).toMatchObject({
@@ -72,7 +72,7 @@ forEachDatabase((database) => {
       lines: { nodes: [{ quantity: 2, merchandise: { price: { currencyCode: 'GBP' } } }] },
     })
     const read = await ask(
-      `query ($id: ID!, $numCartLines: Int) { cart(id: $id) { ${cart} } } ${parts}`,
+      `query ($id: ID!, $numCartLines: Int) { cart(id: $id) { ${cart} } } ${services}`,
       { id: cartCreate.cart.id, numCartLines: 5 },
     )
     expect(read.cart).toEqual(cartCreate.cart)

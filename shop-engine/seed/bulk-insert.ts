@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { ShopTables } from '../tables.ts'
 
 /** Both databases take at least this many values in one statement. */
-const mostValues = 30_000
+const maxValues = 30_000
 
 /** Inserts any number of rows with as few statements as the database allows. */
 export async function bulkInsert<Table extends keyof ShopTables & string>(
@@ -12,7 +12,7 @@ export async function bulkInsert<Table extends keyof ShopTables & string>(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const size = Math.floor(mostValues / Object.keys(first).length)
+  const size = Math.floor(maxValues / Object.keys(first).length)
   for (let start = 0; start < rows.length; start += size) {
     await db
       .insertInto(table)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { fromDecimal } from '#/contract/money.ts'
-import { fillIn } from '#/mail/fill-in.ts'
+import { interpolate } from '#/mail/interpolate.ts'
 
 const translated = z.strictObject({ en: z.string(), fr: z.string() })
 const handle = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -45,7 +45,7 @@ const product = z.strictObject({
         values: z.array(z.string()),
         picture: z.string().optional(),
         /** How many of which stock item one piece takes. */
-        parts: z.record(z.string(), z.int().positive()),
+        components: z.record(z.string(), z.int().positive()),
       }),
     )
     .min(1),
@@ -82,7 +82,7 @@ const facts = {
   gelCleanerUses: shopFacts.gelCleanerUses,
   airFreshenerWeeks: shopFacts.airFreshenerWeeks,
 }
-const text = (path: string) => fillIn(readFileSync(new URL(path, folder), 'utf8'), facts)
+const text = (path: string) => interpolate(readFileSync(new URL(path, folder), 'utf8'), facts)
 
 /** What `content/catalogue` says, checked; throws what is not right and where. */
 export function readDemoCatalogue(): DemoCatalogue {

@@ -47,33 +47,33 @@ export async function fillDemoCustomers(
     .execute()
   const taken = new Set(known.map(({ email }) => email))
   const passwords = createPasswords(demo)
-  for (const [place, email] of demo.emails.entries()) {
+  for (const [index, email] of demo.emails.entries()) {
     if (taken.has(email)) continue
     const passwordHash = await passwords.hash(demo.password)
-    await openDemoAccount(database, { ...demo, place, email, passwordHash })
+    await openDemoAccount(database, { ...demo, index, email, passwordHash })
   }
 }
 
 function openDemoAccount(
   database: Database<ShopTables>,
   account: {
-    place: number
+    index: number
     email: string
     passwordHash: string
     now: Date
     randomBytes: (count: number) => Uint8Array
   },
 ): Promise<void> {
-  const { place, email, passwordHash, now } = account
-  const person = people[place % people.length] ?? people[0]
-  const home = homes[place % homes.length] ?? homes[0]
+  const { index, email, passwordHash, now } = account
+  const person = people[index % people.length] ?? people[0]
+  const home = homes[index % homes.length] ?? homes[0]
   const at = now.toISOString()
   return database.transact(async (tx) => {
     const opened = await insertAccount(tx, {
       ...person,
       email,
       passwordHash,
-      acceptsMarketing: place === 0,
+      acceptsMarketing: index === 0,
       claimed: true,
       language: 'en',
       now: at,
@@ -88,7 +88,7 @@ function openDemoAccount(
       countryCode: 'US',
     })
     await setDefaultAddress(tx, opened.id, { addressId: address.id, now: at })
-    if (place > 0) return
+    if (index > 0) return
 
     const { address2, ...rest } = home
     const information = { ...person, ...rest, email, ...(address2 && { address2 }) }

@@ -63,7 +63,7 @@ forEachDatabase((database) => {
     if (!first) throw new Error('The demo has products')
     const [variant] = first.variants
     if (!variant) throw new Error('Its products have variants')
-    const wrong = { ...first, variants: [{ ...variant, parts: { 'no-such-thing': 1 } }] }
+    const wrong = { ...first, variants: [{ ...variant, components: { 'no-such-thing': 1 } }] }
     await expect(
       fillEmptyShop(opened, { catalogue: { ...catalogue, products: [...others, wrong] } }),
     ).rejects.toThrow('no-such-thing')

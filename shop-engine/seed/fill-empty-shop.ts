@@ -18,7 +18,7 @@ export function fillEmptyShop(
     manifest = readManifest('pictures'),
     now = new Date(),
   } = from
-  return database.transact(async (tx, tell) => {
+  return database.transact(async (tx, publish) => {
     const known = await tx.selectFrom('shop_products').select('id').limit(1).executeTakeFirst()
     if (known) return false
 
@@ -51,8 +51,8 @@ export function fillEmptyShop(
         now: now.toISOString(),
       })
     }
-    tell('catalogue')
-    tell('stock')
+    publish('catalogue')
+    publish('stock')
     return true
   })
 }

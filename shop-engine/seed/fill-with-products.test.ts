@@ -8,10 +8,10 @@ forEachDatabase((database) => {
   it('adds made-up products that are found, listed and bought like others', async () => {
     const opened = await database.fresh()
     const { ask } = await openDemo(opened)
-    const told: number[] = []
-    const tell = (done: number) => told.push(done)
-    expect(await fillWithProducts(opened, { products: 700, tell })).toBe(700)
-    expect(told).toEqual([500, 700])
+    const published: number[] = []
+    const publish = (done: number) => published.push(done)
+    expect(await fillWithProducts(opened, { products: 700, publish })).toBe(700)
+    expect(published).toEqual([500, 700])
 
     const { products, collection } = await ask(`{
       products(first: 250, sortKey: PRICE) { nodes { handle priceRange { minVariantPrice { amount } } } }

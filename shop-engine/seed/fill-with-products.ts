@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#/database/database.ts'
 import { readManifest } from '../catalogue/manifest.ts'
-import { tagWord } from '../catalogue/words.ts'
+import { tagTerm } from '../catalogue/searchable-text.ts'
 import type { ShopTables } from '../tables.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { addMadeUpRows, emptyRows, type LastIds, type MadeUpFrom } from './made-up-rows.ts'
@@ -18,7 +18,7 @@ const counted = [
  */
 export async function fillWithProducts(
   database: Database<ShopTables>,
-  wanted: { products: number; tell?: (done: number) => void },
+  wanted: { products: number; publish?: (done: number) => void },
 ): Promise<number> {
   const pictures = readManifest('pictures')
   const before = await countMadeUp(database.db)
@@ -26,17 +26,17 @@ export async function fillWithProducts(
   while (done < wanted.products) {
     const size = Math.min(productsPerStep, wanted.products - done)
     const start = done
-    await database.transact(async (tx, tell) => {
+    await database.transact(async (tx, publish) => {
       await addProducts(tx, { first: start + 1, size, pictures })
       if (start + size === wanted.products) {
-        tell('catalogue')
-        tell('stock')
+        publish('catalogue')
+        publish('stock')
       }
     })
     done += size
-    wanted.tell?.(done)
+    wanted.publish?.(done)
   }
-  if (database.kind === 'postgres' && done > before) await tellPostgres(database.db)
+  if (database.kind === 'postgres' && done > before) await notifyPostgres(database.db)
   return done - before
 }
 
@@ -79,7 +79,7 @@ async function countMadeUp(db: Kysely<ShopTables>): Promise<number> {
     .selectFrom('shop_product_words')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('language', '=', 'en')
-    .where('word', '=', tagWord('made-up'))
+    .where('word', '=', tagTerm('made-up'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -104,7 +104,7 @@ async function readLastIds(db: Kysely<ShopTables>): Promise<LastIds> {
 }
 
 /** PostgreSQL counts ids up by itself, and plans by what it last counted; it has to be told of so many rows. */
-async function tellPostgres(db: Kysely<ShopTables>): Promise<void> {
+async function notifyPostgres(db: Kysely<ShopTables>): Promise<void> {
   for (const table of counted) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(
       db,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { languages } from '#/contract/languages.ts'
 import type { Manifest } from '../catalogue/manifest.ts'
 import { toPlainText } from '../catalogue/safe-html.ts'
-import { searchedWords } from '../catalogue/words.ts'
+import { searchableTerms } from '../catalogue/searchable-text.ts'
 import type { ShopTables } from '../tables.ts'
 import { type MadeUpProduct, madeUpProduct } from './made-up-product.ts'
 
@@ -105,7 +105,7 @@ function addTexts(rows: MadeUpRows, id: number, product: MadeUpProduct): void {
       seo_title: title,
       seo_description: description,
     })
-    for (const word of searchedWords({ ...product, title, skus: [] })) {
+    for (const word of searchableTerms({ ...product, title, skus: [] })) {
       rows.shop_product_words.push({ language, word, product_id: id })
     }
   }

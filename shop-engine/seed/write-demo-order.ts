@@ -21,7 +21,7 @@ export interface DemoBuyer {
   information: Omit<CheckoutInformation, 'shippingMethod'>
 }
 
-/** Writes an order as if it had been placed; no stock moves and no letter is written. */
+/** Writes an order as if it had been placed; no stock moves and no email is written. */
 export async function writeDemoOrder(
   tx: Tx,
   demo: DemoOrder,
@@ -80,8 +80,8 @@ async function writeParcel(
   await insertParcel(tx, order.id, {
     trackingCompany: parcel.carrier,
     tracking: [{ number: parcel.number, url: trackingAddresses[parcel.carrier] + parcel.number }],
-    contents: order.lines.flatMap((line, place) => {
-      const quantity = parcel.pieces[place] ?? 0
+    contents: order.lines.flatMap((line, index) => {
+      const quantity = parcel.pieces[index] ?? 0
       return quantity > 0 ? [{ line, quantity }] : []
     }),
     now: leftAt.toISOString(),
@@ -102,7 +102,7 @@ async function linesOf(
     .orderBy('shop_variants.position')
     .execute()
   const ids = lines.map(
-    ([handle, place]) => rows.filter((row) => row.handle === handle)[place]?.id ?? 0,
+    ([handle, index]) => rows.filter((row) => row.handle === handle)[index]?.id ?? 0,
   )
   const variants = await readVariants(tx, ids)
   const found = lines.flatMap(([, , quantity], index): OrderLine[] => {

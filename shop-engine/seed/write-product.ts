@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
 import type { Manifest } from '../catalogue/manifest.ts'
 import { toPlainText, toSafeHtml } from '../catalogue/safe-html.ts'
-import { searchedWords } from '../catalogue/words.ts'
+import { searchableTerms } from '../catalogue/searchable-text.ts'
 import type { ShopTables } from '../tables.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 
@@ -54,10 +54,10 @@ async function writeTexts(tx: Tx, id: number, product: DemoProduct): Promise<voi
       })
       .execute()
     const skus = product.variants.map(({ sku }) => sku)
-    const words = searchedWords({ ...product, title, skus })
+    const messages = searchableTerms({ ...product, title, skus })
     await tx
       .insertInto('shop_product_words')
-      .values(words.map((word) => ({ language, word, product_id: id })))
+      .values(messages.map((word) => ({ language, word, product_id: id })))
       .execute()
   }
 }
@@ -102,12 +102,12 @@ async function writeOptions(
       .values({ product_id: id, position: index + 1, name_json: JSON.stringify(option.name) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const [place, value] of option.values.entries()) {
+    for (const [index, value] of option.values.entries()) {
       const { id: valueId } = await tx
         .insertInto('shop_option_values')
         .values({
           option_id: row.id,
-          position: place + 1,
+          position: index + 1,
           name_json: JSON.stringify(value.name),
           swatch_color: value.color,
           swatch_picture: value.picture,
@@ -155,7 +155,7 @@ async function writeVariants(
         .values({ variant_id: row.id, option_value_id: known(from.values, key) })
         .execute()
     }
-    for (const [sku, units] of Object.entries(variant.parts)) {
+    for (const [sku, units] of Object.entries(variant.components)) {
       await tx
         .insertInto('shop_variant_parts')
         .values({ variant_id: row.id, stock_item_id: known(from.items, sku), units })

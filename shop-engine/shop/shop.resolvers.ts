@@ -1,12 +1,12 @@
 import facts from '#/content/catalogue/shop.json' with { type: 'json' }
 import { storefrontApiVersion } from '#/contract/limits.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
-import { toWire } from '#/contract/money.ts'
+import { serializeMoney } from '#/contract/money.ts'
 import { freeShippingFrom } from '../checkout/shipping.ts'
 import type { RequestContext, Resolvers } from '../context.ts'
 import { homeCountry } from '../markets/markets.ts'
 import { globalId } from '../nodes/global-id.ts'
-import type { AddedField, FieldName } from '../wire.ts'
+import type { AddedField, FieldName } from '../serialize.ts'
 
 const shop = { kind: 'Shop' } as const
 export const shopId = globalId('Shop', 1)
@@ -25,11 +25,11 @@ const paymentSettings = {
 /** The one further field of the shop: from where on standard shipping is free, in the asker's currency. */
 function addedField(
   { namespace, key }: FieldName,
-  { parts, currency }: RequestContext,
+  { services, currency }: RequestContext,
 ): AddedField | null {
   if (namespace !== 'custom' || key !== 'free_shipping_from') return null
-  const { amount, currencyCode } = toWire(freeShippingFrom(currency, parts.rates))
-  const day = `${parts.rates.asOf}T00:00:00Z`
+  const { amount, currencyCode } = serializeMoney(freeShippingFrom(currency, services.rates))
+  const day = `${services.rates.asOf}T00:00:00Z`
   return {
     id: globalId('Metafield', 0),
     namespace,
@@ -58,12 +58,13 @@ export const shopResolvers: Resolvers = {
     name: () => facts.name,
     description: (_shop: unknown, _args: unknown, { language }) => facts.description[language],
     moneyFormat: () => moneyFormat,
-    primaryDomain: (_shop: unknown, _args: unknown, { parts }) => ({
-      host: new URL(parts.publicUrl).host,
-      sslEnabled: parts.publicUrl.startsWith('https:'),
-      url: parts.publicUrl,
+    primaryDomain: (_shop: unknown, _args: unknown, { services }) => ({
+      host: new URL(services.publicUrl).host,
+      sslEnabled: services.publicUrl.startsWith('https:'),
+      url: services.publicUrl,
     }),
-    customerAccountUrl: (_shop: unknown, _args: unknown, { parts }) => `${parts.publicUrl}/account`,
+    customerAccountUrl: (_shop: unknown, _args: unknown, { services }) =>
+      `${services.publicUrl}/account`,
     shipsToCountries: () => [homeCountry],
     paymentSettings: () => paymentSettings,
     brand: () => facts,

@@ -66,8 +66,8 @@ forEachDatabase((databases) => {
           ...(body !== undefined && { body }),
         })
       },
-      strangers: {
-        nobody: undefined,
+      outsiders: {
+        unknown: undefined,
         'the customer who wrote the review': one.token,
         'another customer': other.token,
         garbage: 'garbage',
@@ -87,18 +87,18 @@ forEachDatabase((databases) => {
 
   describe('lets nobody else make a call for admins', () => {
     it('and does nothing for them', async () => {
-      const { ask, strangers, database } = await open()
+      const { ask, outsiders, database } = await open()
       const count = async () => {
         const rows = await database.db.selectFrom('backend_audit_log').select('id').execute()
         const reviews = await database.db.selectFrom('backend_reviews').selectAll().execute()
         return [rows.length, reviews]
       }
       const before = await count()
-      for (const [who, token] of Object.entries(strangers)) {
+      for (const [who, token] of Object.entries(outsiders)) {
         for (const route of [...Object.keys(forAdmins), 'GET /api/admin/anything-else']) {
-          const answer = await ask(route, token)
-          expect(answer.status, `${who}: ${route}`).toBe(401)
-          expect(await answer.json()).toEqual({
+          const response = await ask(route, token)
+          expect(response.status, `${who}: ${route}`).toBe(401)
+          expect(await response.json()).toEqual({
             error: 'Your session has ended. Please sign in again.',
           })
         }
@@ -109,13 +109,13 @@ forEachDatabase((databases) => {
 
   it('lets no answer be kept by anything between it and the browser', async () => {
     const { ask, call, admin } = await open()
-    const kept = ({ headers }: Response) => headers.get('cache-control')
+    const saved = ({ headers }: Response) => headers.get('cache-control')
     for (const body of [{ email: 'x' }, { ...grace }])
-      expect(kept(await call('POST', '/api/admin/login', { body }))).toBe('no-store')
+      expect(saved(await call('POST', '/api/admin/login', { body }))).toBe('no-store')
     const last = 'POST /api/admin/logout'
     for (const route of [...Object.keys(forAdmins).filter((one) => one !== last), last]) {
-      const answers = [kept(await ask(route, undefined)), kept(await ask(route, admin))]
-      expect([route, ...answers]).toEqual([route, 'no-store', 'no-store'])
+      const responses = [saved(await ask(route, undefined)), saved(await ask(route, admin))]
+      expect([route, ...responses]).toEqual([route, 'no-store', 'no-store'])
     }
   })
 

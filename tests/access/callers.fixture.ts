@@ -61,8 +61,8 @@ export async function openWithCallers(database: Database<AllTables>) {
     },
     productId,
     /** Who is no customer to anybody. */
-    strangers: {
-      nobody: undefined,
+    outsiders: {
+      unknown: undefined,
       garbage: randomBytes(32).toString('base64url'),
       'an admin': admin.token,
       'an expired token': expired.token,
@@ -73,4 +73,4 @@ export async function openWithCallers(database: Database<AllTables>) {
   }
 }
 
-export type World = Awaited<ReturnType<typeof openWithCallers>>
+export type Callers = Awaited<ReturnType<typeof openWithCallers>>

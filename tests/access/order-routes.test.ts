@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ada, adminDeps, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
-import { openOrders, stranger, tester } from '#/backend/orders/orders.fixture.ts'
+import { openOrders, outsider, tester } from '#/backend/orders/orders.fixture.ts'
 import { deleteAccessToken } from '#/clients/shop/customer-sessions.ts'
 import { limits } from '#/contract/limits.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
@@ -29,9 +29,9 @@ forEachDatabase((databases) => {
     const revoked = await tokenOf(tester)
     await deleteAccessToken(opened.shopFor(), revoked)
     const admin = await signedInAdmin(database, ada, adminDeps(database, { clock: () => now.at }))
-    const [owner, other] = [await tokenOf(tester), await tokenOf(stranger)]
+    const [owner, other] = [await tokenOf(tester), await tokenOf(outsider)]
     const request = await opened.testRequest()
-    await opened.place(owner, request)
+    await opened.placeOrder(owner, request)
     const mine: CustomerOrder[] = await (await opened.orders(owner)).json()
     /** Makes a call of a route about one order. */
     const ask = (route: (typeof routes)[number], token: string | undefined, gid = '') => {
@@ -48,8 +48,8 @@ forEachDatabase((databases) => {
       ask,
       owner,
       other,
-      strangers: {
-        nobody: undefined,
+      outsiders: {
+        unknown: undefined,
         'an empty token': '',
         garbage: 'garbage',
         'half a token': owner.slice(0, 20),
@@ -67,14 +67,14 @@ forEachDatabase((databases) => {
   })
 
   it('answers nobody who is no customer', async () => {
-    const { ask, strangers, mine, database } = await open()
+    const { ask, outsiders, mine, database } = await open()
     const count = async () =>
       (await database.db.selectFrom('backend_test_orders').select('id').execute()).length
-    for (const [who, token] of Object.entries(strangers)) {
+    for (const [who, token] of Object.entries(outsiders)) {
       for (const route of routes) {
         for (const { id } of mine) {
-          const answer = await ask(route, token, id)
-          expect(answer.status, `${who}: ${route}`).toBe(401)
+          const response = await ask(route, token, id)
+          expect(response.status, `${who}: ${route}`).toBe(401)
           if (!route.includes(':id')) break
         }
       }

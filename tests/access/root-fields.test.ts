@@ -74,7 +74,7 @@ const forEveryone = {
     'cartLinesUpdate',
     'cartNoteUpdate',
   ],
-  byPasswordOrLetter: [
+  byPasswordOrEmail: [
     'customerAccessTokenCreate',
     'customerCreate',
     'customerRecover',
@@ -86,7 +86,7 @@ const forEveryone = {
 
 forEachDatabase((databases) => {
   async function open() {
-    const world = await openWithCallers(await databases.fresh())
+    const context = await openWithCallers(await databases.fresh())
     const send = async (query: string, variables: object, headers: Record<string, string> = {}) => {
       const request = new Request('https://shop.test/api/2025-10/graphql.json', {
         method: 'POST',
@@ -97,9 +97,9 @@ forEachDatabase((databases) => {
         },
         body: JSON.stringify({ query, variables }),
       })
-      const answer = await world.engine.fetch(request)
-      expect([query, answer.headers.get('cache-control')]).toEqual([query, 'no-store'])
-      return answer.json()
+      const response = await context.engine.fetch(request)
+      expect([query, response.headers.get('cache-control')]).toEqual([query, 'no-store'])
+      return response.json()
     }
     /** How a change is refused; null when it is not. */
     const change = async ({ field }: Guarded, token: string, id: string): Promise<Refused> => {
@@ -110,7 +110,7 @@ forEachDatabase((databases) => {
       })
       return top?.[0]?.extensions.code ?? data.made.customerUserErrors?.[0]?.code ?? null
     }
-    return { ...world, send, change, ofOwner: world.owned.address }
+    return { ...context, send, change, ofOwner: context.owned.address }
   }
 
   it('knows every root field there is', () => {
@@ -123,23 +123,23 @@ forEachDatabase((databases) => {
   })
 
   it('shows a customer to their own token alone', async () => {
-    const { send, strangers, owner, other } = await open()
+    const { send, outsiders, owner, other } = await open()
     const query = `query ($token: String!) { customer(customerAccessToken: $token) {
       email addresses(first: 1) { nodes { id } } orders(first: 1) { nodes { id } } } }`
-    for (const [who, token] of Object.entries(strangers)) {
+    for (const [who, token] of Object.entries(outsiders)) {
       // A token in a header is none: an answer depends on what was asked alone.
       const headers = { authorization: `Bearer ${owner.token}` }
-      const answer = await send(query, { token: token ?? '' }, headers)
-      expect([who, answer.data, answer.errors]).toEqual([who, { customer: null }, undefined])
+      const response = await send(query, { token: token ?? '' }, headers)
+      expect([who, response.data, response.errors]).toEqual([who, { customer: null }, undefined])
     }
     for (const who of [owner, other])
       expect((await send(query, { token: who.token })).data.customer.email).toBe(who.email)
   })
 
   it('refuses every guarded change to whoever is no customer', async () => {
-    const { change, strangers, ofOwner } = await open()
+    const { change, outsiders, ofOwner } = await open()
     for (const [name, field] of Object.entries(guarded)) {
-      for (const [who, token] of Object.entries(strangers)) {
+      for (const [who, token] of Object.entries(outsiders)) {
         // A token that was just renewed can be renewed once more, for a lost answer's sake.
         if (name === 'customerAccessTokenRenew' && who === 'a token that was renewed') continue
         const found = [name, who, await change(field, token ?? '', ofOwner)]

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { openWithCallers, type World } from './callers.fixture.ts'
+import { type Callers, openWithCallers } from './callers.fixture.ts'
 
 interface Call {
   /** Where the route has a part of its own; `missing` is an id of the same kind that nobody has. */
-  path?: (world: World, missing: boolean) => string
-  body?: (world: World) => unknown
+  path?: (context: Callers, missing: boolean) => string
+  body?: (context: Callers) => unknown
   /** What the owner is answered with; another customer is, where nothing is said. */
   owner: number
   other?: number
@@ -46,7 +46,7 @@ const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; stat
   'GET /api/location': { status: 200 },
   'POST /api/contact': { body: {}, status: 400 },
   'POST /api/newsletter': { body: {}, status: 400 },
-  // What opens these is the token in a letter, never a customer's.
+  // What opens these is the token in an email, never a customer's.
   'GET /api/review-request': { status: 404 },
   'POST /api/review-request': {
     body: { productId: '1', rating: 5, reviewText: 'Good as new, twice.' },
@@ -64,7 +64,7 @@ const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; stat
 }
 
 function reviewOf(rest: string) {
-  return ({ owned }: World, missing: boolean) =>
+  return ({ owned }: Callers, missing: boolean) =>
     `/api/reviews/${missing ? '0'.repeat(32) : owned.review}${rest}`
 }
 
@@ -72,16 +72,16 @@ const pathOf = (route: string) => route.split(' ')[1] ?? ''
 
 forEachDatabase((databases) => {
   async function open() {
-    const world = await openWithCallers(await databases.fresh())
+    const context = await openWithCallers(await databases.fresh())
     const ask = (route: string, token: string | undefined, missing = false) => {
       const [method = '', own = ''] = route.split(' ')
       const { path, body } = forCustomers[route] ?? {}
-      return world.call(method, path?.(world, missing) ?? own, {
+      return context.call(method, path?.(context, missing) ?? own, {
         ...(token !== undefined && { token }),
-        ...(body && { body: body(world) }),
+        ...(body && { body: body(context) }),
       })
     }
-    return { ...world, ask }
+    return { ...context, ask }
   }
 
   it('knows every call there is', async () => {
@@ -91,17 +91,17 @@ forEachDatabase((databases) => {
   })
 
   it('lets nobody but customers make a call for customers', async () => {
-    const { ask, strangers, call, owner } = await open()
-    for (const [who, token] of Object.entries(strangers)) {
+    const { ask, outsiders, call, owner } = await open()
+    for (const [who, token] of Object.entries(outsiders)) {
       for (const route of Object.keys(forCustomers)) {
-        const answer = await ask(route, token)
-        const said = [who, route, answer.status, Object.keys(await answer.json())]
-        expect(said).toEqual([who, route, 401, ['error']])
+        const response = await ask(route, token)
+        const output = [who, route, response.status, Object.keys(await response.json())]
+        expect(output).toEqual([who, route, 401, ['error']])
       }
     }
     for (const authorization of [`Basic ${owner.token}`, owner.token, `Bearer ${owner.token} x`]) {
-      const answer = await call('GET', '/api/auth/me/data', { headers: { authorization } })
-      expect(answer.status).toBe(401)
+      const response = await call('GET', '/api/auth/me/data', { headers: { authorization } })
+      expect(response.status).toBe(401)
     }
     const inQuery = await call('GET', `/api/auth/me/data?token=${owner.token}`)
     expect(inQuery.status).toBe(401)
@@ -127,32 +127,36 @@ forEachDatabase((databases) => {
 
   it('lets no answer be kept by anything between it and the browser', async () => {
     const { ask, call, owner } = await open()
-    const kept = ({ headers }: Response) => headers.get('cache-control')
+    const saved = ({ headers }: Response) => headers.get('cache-control')
     const found: Record<string, (string | null)[]> = {}
     for (const [route, { path = pathOf(route), body }] of Object.entries(forEveryone)) {
-      const answer = await call(route.split(' ')[0] ?? '', path, body === undefined ? {} : { body })
-      found[route] = [kept(answer)]
+      const response = await call(
+        route.split(' ')[0] ?? '',
+        path,
+        body === undefined ? {} : { body },
+      )
+      found[route] = [saved(response)]
     }
     for (const route of Object.keys(forCustomers))
-      found[route] = [kept(await ask(route, undefined)), kept(await ask(route, owner.token))]
-    for (const [route, answers] of Object.entries(found))
-      expect([route, ...answers]).toEqual([route, ...answers.map(() => 'no-store')])
+      found[route] = [saved(await ask(route, undefined)), saved(await ask(route, owner.token))]
+    for (const [route, responses] of Object.entries(found))
+      expect([route, ...responses]).toEqual([route, ...responses.map(() => 'no-store')])
   })
 
   it('answers everyone alike where nobody needs to be known', async () => {
-    const { call, strangers, owner, other } = await open()
-    const callers = { ...strangers, 'the owner': owner.token, 'another customer': other.token }
+    const { call, outsiders, owner, other } = await open()
+    const callers = { ...outsiders, 'the owner': owner.token, 'another customer': other.token }
     for (const [route, { path = pathOf(route), body, status }] of Object.entries(forEveryone)) {
-      const answers = []
+      const responses = []
       for (const token of Object.values(callers)) {
-        const answer = await call(route.split(' ')[0] ?? '', path, {
+        const response = await call(route.split(' ')[0] ?? '', path, {
           ...(token !== undefined && { token }),
           ...(body !== undefined && { body }),
         })
-        answers.push(`${answer.status} ${await answer.text()}`)
+        responses.push(`${response.status} ${await response.text()}`)
       }
-      expect([route, answers[0]?.slice(0, 3)]).toEqual([route, String(status)])
-      expect(new Set(answers).size, route).toBe(1)
+      expect([route, responses[0]?.slice(0, 3)]).toEqual([route, String(status)])
+      expect(new Set(responses).size, route).toBe(1)
     }
   })
 })

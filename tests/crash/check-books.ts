@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { ShopTables } from '#/shop-engine/tables.ts'
-import { lettersThatAreOff } from './check-letters.ts'
+import { wrongEmails } from './check-emails.ts'
 import type { Purchase } from './purchase.ts'
 
 type Db = Kysely<ShopTables>
 /** How things stood before the first purchase; a demo has orders already. */
 export interface Before {
   /** Pieces on the shelf, by stock item. */
-  shelf: ReadonlyMap<number, number>
+  inventory: ReadonlyMap<number, number>
   lastOrder: number
 }
 
@@ -17,10 +17,10 @@ export async function readBooks(db: Db): Promise<Before> {
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return { shelf: await readStock(db), lastOrder: last?.id ?? 0 }
+  return { inventory: await readStock(db), lastOrder: last?.id ?? 0 }
 }
 
-async function readStock(db: Db): Promise<Before['shelf']> {
+async function readStock(db: Db): Promise<Before['inventory']> {
   const rows = await db.selectFrom('shop_stock_items').select(['id', 'quantity']).execute()
   return new Map(rows.map((row) => [row.id, row.quantity]))
 }
@@ -42,10 +42,10 @@ export async function checkBooks(
     ...lostOrDoubled(orders, purchases),
     ...(await ordersThatDoNotAddUp(db, before)),
     ...(await cartsWithoutOrders(db, before)),
-    ...(await ordersWithoutOne(db, { ...before, what: 'letter' })),
+    ...(await ordersWithoutOne(db, { ...before, what: 'email' })),
     ...(await ordersWithoutOne(db, { ...before, what: 'idempotency record' })),
     ...(await stockThatIsOff(db, before)),
-    ...(await lettersThatAreOff(db, outbox)),
+    ...(await wrongEmails(db, outbox)),
   ]
 }
 
@@ -88,10 +88,10 @@ async function cartsWithoutOrders(db: Db, { lastOrder }: Before): Promise<string
 
 async function ordersWithoutOne(
   db: Db,
-  { what, lastOrder }: Before & { what: 'letter' | 'idempotency record' },
+  { what, lastOrder }: Before & { what: 'email' | 'idempotency record' },
 ): Promise<string[]> {
   const joined =
-    what === 'letter'
+    what === 'email'
       ? db
           .selectFrom('shop_orders as o')
           .leftJoin('mail_outbox as other', 'other.recipient', 'o.email')
@@ -108,7 +108,7 @@ async function ordersWithoutOne(
     .map(({ id, count }) => `order ${id} has ${count} ${what}s`)
 }
 
-async function stockThatIsOff(db: Db, { shelf, lastOrder }: Before): Promise<string[]> {
+async function stockThatIsOff(db: Db, { inventory, lastOrder }: Before): Promise<string[]> {
   const sold = await db
     .selectFrom('shop_order_lines as line')
     .innerJoin('shop_variant_parts as part', 'part.variant_id', 'line.variant_id')
@@ -121,7 +121,7 @@ async function stockThatIsOff(db: Db, { shelf, lastOrder }: Before): Promise<str
     .execute()
   const gone = new Map(sold.map(({ item, pieces }) => [item, Number(pieces)]))
   const now = await readStock(db)
-  return [...shelf].flatMap(([item, quantity]) => {
+  return [...inventory].flatMap(([item, quantity]) => {
     const expected = quantity - (gone.get(item) ?? 0)
     const found = now.get(item)
     return found === expected ? [] : [`of stock item ${item} there are ${found}, not ${expected}`]

@@ -8,7 +8,7 @@ import { openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '#/shop-engine/tables.ts'
 import { type RunningPostgres, startPostgres } from '../fixtures/postgres.ts'
 import { type Before, checkBooks, readBooks } from './check-books.ts'
-import { lettersIn } from './check-letters.ts'
+import { emailsIn } from './check-emails.ts'
 import { killableShop } from './killable-shop.ts'
 import { type Purchase, pay } from './purchase.ts'
 import { streamOrders } from './stream-orders.ts'
@@ -32,14 +32,14 @@ export interface KillReport {
 export async function killOrders(how: {
   kills: number
   postgres?: boolean
-  /** Waits in the end for the letters that the killed processes had in hand. */
-  patient?: boolean
-  say?: (words: string) => void
+  /** Waits in the end for the emails that the killed processes had in hand. */
+  lowPriority?: boolean
+  log?: (texts: string) => void
 }): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-crash-'))
   const postgres = how.postgres ? await startPostgres({ durable: true }) : undefined
   try {
-    return await run({ say: () => {}, patient: false, ...how, dataDir, postgres })
+    return await run({ log: () => {}, lowPriority: false, ...how, dataDir, postgres })
   } finally {
     await postgres?.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -48,12 +48,12 @@ export async function killOrders(how: {
 
 async function run(how: {
   kills: number
-  say: (words: string) => void
-  patient: boolean
+  log: (texts: string) => void
+  lowPriority: boolean
   dataDir: string
   postgres: RunningPostgres | undefined
 }): Promise<KillReport> {
-  const { dataDir, postgres, say } = how
+  const { dataDir, postgres, log } = how
   const outbox = join(dataDir, 'outbox')
   const shop = await killableShop({
     DATA_DIR: dataDir,
@@ -88,13 +88,12 @@ async function run(how: {
       await shop.kill()
       report.troubles.push(...(await streaming), ...(await lookAt(purchases, goods.before)))
       const sold = purchases.filter(({ acknowledged }) => acknowledged).length
-      say(`kill ${report.kills + 1}: ready in ${readyMs} ms, ${sold} orders acknowledged so far`)
+      log(`kill ${report.kills + 1}: ready in ${readyMs} ms, ${sold} orders acknowledged so far`)
     }
     await shop.start(readyAgainMs)
     for (const purchase of purchases) if (!purchase.acknowledged) await pay(purchase)
     report.acknowledged = purchases.filter(({ acknowledged }) => acknowledged).length
-    if (how.patient)
-      report.troubles.push(...(await lettersThatStayAway(outbox, report.acknowledged)))
+    if (how.lowPriority) report.troubles.push(...(await missingEmails(outbox, report.acknowledged)))
   } finally {
     await shop.stop()
   }
@@ -133,15 +132,15 @@ async function inTheMiddle(purchases: readonly Purchase[]): Promise<void> {
   await pause(randomInt(1_500))
 }
 
-/** A letter that a killed process had in hand is taken up again two minutes later. */
-async function lettersThatStayAway(outbox: string, orders: number): Promise<string[]> {
+/** An email that a killed process had in hand is taken up again two minutes later. */
+async function missingEmails(outbox: string, orders: number): Promise<string[]> {
   const deadline = Date.now() + 180_000
-  let letters = 0
-  while (Date.now() < deadline && letters < orders) {
+  let emails = 0
+  while (Date.now() < deadline && emails < orders) {
     await pause(500)
-    letters = (await lettersIn(outbox)).length
+    emails = (await emailsIn(outbox)).length
   }
-  return letters < orders ? [`there are ${letters} letters for ${orders} orders`] : []
+  return emails < orders ? [`there are ${emails} letters for ${orders} orders`] : []
 }
 
 if (import.meta.main) {
@@ -151,8 +150,8 @@ if (import.meta.main) {
   const report = await killOrders({
     kills: Number(values.kills),
     postgres: values.postgres ?? false,
-    patient: true,
-    say: (words) => console.log(words),
+    lowPriority: true,
+    log: (texts) => console.log(texts),
   })
   console.log(report)
   process.exit(report.troubles.length === 0 ? 0 : 1)

@@ -7,7 +7,7 @@ import { freePort } from '../fixtures/postgres.ts'
 export interface KillableShop {
   url: string
   /** Starts it on the same data; returns after how many milliseconds it was ready. */
-  start(patienceMs: number): Promise<number>
+  start(timeoutMs: number): Promise<number>
   /** `kill -9`. */
   kill(): Promise<void>
   /** Asks it to stop, as an operator would. */
@@ -27,11 +27,11 @@ export async function killableShop(
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const words: string[] = []
+    const texts: string[] = []
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => words.push(String(chunk)))
+      stream.on('data', (chunk) => texts.push(String(chunk)))
     }
-    return { child, words, gone: once(child, 'exit') }
+    return { child, texts, gone: once(child, 'exit') }
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -43,17 +43,17 @@ export async function killableShop(
 
   return {
     url,
-    async start(patienceMs) {
+    async start(timeoutMs) {
       const started = performance.now()
       shop = launch()
-      const { child, words } = shop
-      while (performance.now() - started < patienceMs && child.exitCode === null) {
-        const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-        if (answer?.ok) return Math.round(performance.now() - started)
+      const { child, texts } = shop
+      while (performance.now() - started < timeoutMs && child.exitCode === null) {
+        const response = await fetch(`${url}/readyz`).catch(() => undefined)
+        if (response?.ok) return Math.round(performance.now() - started)
         await pause(20)
       }
       await end('SIGKILL')
-      throw new Error(`The shop was not ready after ${patienceMs} ms:\n${words.join('')}`)
+      throw new Error(`The shop was not ready after ${timeoutMs} ms:\n${texts.join('')}`)
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

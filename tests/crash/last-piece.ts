@@ -9,11 +9,11 @@ import { type KillableShop, killableShop } from './killable-shop.ts'
 import { bringToPayment, type Purchase, post } from './purchase.ts'
 
 /** The website may have to be built before the first start. */
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 export interface LastPieceReport {
   /** How often each status was the answer to the last step; `none` where the connection was closed. */
-  answers: Record<string, number>
+  responses: Record<string, number>
   orders: number
   left: number
   slowestMs: number
@@ -36,9 +36,9 @@ export async function sellLastPiece(how: {
     await stopAll(shops)
     const { merchandiseId, lastOrder } = await leaveOnePiece(where)
     await startAll(shops)
-    const said = await buyAtOnce(shops, { buyers: how.buyers, merchandiseId })
+    const output = await buyTogether(shops, { buyers: how.buyers, merchandiseId })
     await stopAll(shops)
-    return { ...said, ...(await lookAt(where, lastOrder)) }
+    return { ...output, ...(await lookAt(where, lastOrder)) }
   } finally {
     await stopAll(shops)
     await postgres?.stop()
@@ -47,7 +47,7 @@ export async function sellLastPiece(how: {
 }
 
 async function startAll(shops: readonly KillableShop[]): Promise<void> {
-  for (const shop of shops) await shop.start(patienceMs)
+  for (const shop of shops) await shop.start(timeoutMs)
 }
 
 async function stopAll(shops: readonly KillableShop[]): Promise<void> {
@@ -114,10 +114,10 @@ function lookAt(where: Where, lastOrder: number) {
   })
 }
 
-async function buyAtOnce(
+async function buyTogether(
   shops: readonly KillableShop[],
   { buyers, merchandiseId }: { buyers: number; merchandiseId: string },
-): Promise<Pick<LastPieceReport, 'answers' | 'slowestMs'>> {
+): Promise<Pick<LastPieceReport, 'responses' | 'slowestMs'>> {
   const purchases: Purchase[] = []
   while (purchases.length < buyers) {
     const some = shops.map(async ({ url }, index) => {
@@ -129,16 +129,16 @@ async function buyAtOnce(
     purchases.push(...(await Promise.all(some)))
   }
   const started = performance.now()
-  const answers: Record<string, number> = {}
+  const responses: Record<string, number> = {}
   await Promise.all(
     purchases.map(async ({ checkoutUrl = '', form = {} }, index) => {
       const shop = shops[index % shops.length]
       const address = new URL(new URL(checkoutUrl).pathname, shop?.url).href
       const { status } = await post(address, form).catch(() => ({ status: 'none' }))
-      answers[status] = (answers[status] ?? 0) + 1
+      responses[status] = (responses[status] ?? 0) + 1
     }),
   )
-  return { answers, slowestMs: Math.round(performance.now() - started) }
+  return { responses, slowestMs: Math.round(performance.now() - started) }
 }
 
 if (import.meta.main) {

@@ -57,13 +57,13 @@ export async function post(
   checkoutUrl: string,
   form: Record<string, string>,
 ): Promise<{ status: number; page: string }> {
-  const answer = await fetch(checkoutUrl, {
+  const response = await fetch(checkoutUrl, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: new URL(checkoutUrl).origin },
     body: new URLSearchParams(form),
   })
-  return { status: answer.status, page: await answer.text() }
+  return { status: response.status, page: await response.text() }
 }
 
 /** The shop is there, and said no: with enough stock for everyone it never should. */
@@ -84,7 +84,7 @@ function hiddenFields(page: string): Record<string, string> {
   )
 }
 
-const cartAnswer = z.object({
+const cartSchema = z.object({
   data: z.object({ cartCreate: z.object({ cart: z.object({ checkoutUrl: z.string() }) }) }),
 })
 
@@ -92,7 +92,7 @@ async function createCart(url: string, lines: readonly object[]): Promise<string
   const query = `mutation ($lines: [CartLineInput!]!) @inContext(country: US) {
     cartCreate(input: { lines: $lines }) { cart { checkoutUrl } userErrors { message } }
   }`
-  const answer = await fetch(`${url}/api/2025-10/graphql.json`, {
+  const response = await fetch(`${url}/api/2025-10/graphql.json`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -100,5 +100,5 @@ async function createCart(url: string, lines: readonly object[]): Promise<string
     },
     body: JSON.stringify({ query, variables: { lines } }),
   })
-  return cartAnswer.parse(await answer.json()).data.cartCreate.cart.checkoutUrl
+  return cartSchema.parse(await response.json()).data.cartCreate.cart.checkoutUrl
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { buy, type Purchase, ShopRefused } from './purchase.ts'
 
-const buyersAtOnce = 6
+const concurrentBuyers = 6
 
 interface Stream {
   url: string
@@ -13,7 +13,7 @@ interface Stream {
 /** Several buyers buy until the shop is gone; returns what went wrong while it was there. */
 export async function streamOrders(stream: Stream): Promise<string[]> {
   const ends = await Promise.allSettled(
-    Array.from({ length: buyersAtOnce }, () => buyUntilGone(stream)),
+    Array.from({ length: concurrentBuyers }, () => buyUntilGone(stream)),
   )
   return ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
 }

@@ -9,12 +9,12 @@ import { recoverCustomer } from '#/clients/shop/password-recovery.ts'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { createShop } from '#/clients/shop/shop.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
+import { houses, type RunningApp } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { houses, type RunningHouse } from '#/tests/fixtures/house.ts'
 
 const ada = { email: 'ada@glovebox.test', password: 'analytical-engine' }
 
-const shopAt = ({ url }: RunningHouse) =>
+const shopAt = ({ url }: RunningApp) =>
   createShop(
     {
       endpoint: `${url}/api/2025-10/graphql.json`,
@@ -46,12 +46,12 @@ forEachDatabase((databases) => {
       lastName: 'Lovelace',
       acceptsMarketing: false,
     })
-    const signIn = async (house: RunningHouse, password = ada.password) => {
-      const { token } = await createAccessToken(shopAt(house), { ...ada, password })
+    const signIn = async (app: RunningApp, password = ada.password) => {
+      const { token } = await createAccessToken(shopAt(app), { ...ada, password })
       return token?.accessToken ?? ''
     }
-    const mine = (house: RunningHouse, token: string) =>
-      fetch(`${house.url}/api/auth/me/data`, { headers: { authorization: `Bearer ${token}` } })
+    const mine = (app: RunningApp, token: string) =>
+      fetch(`${app.url}/api/auth/me/data`, { headers: { authorization: `Bearer ${token}` } })
     return { here, there, signIn, mine, database: first }
   }
 
@@ -78,30 +78,30 @@ forEachDatabase((databases) => {
     const { here, there, signIn } = await open()
     const outcomes = []
     for (let attempt = 0; attempt < 12; attempt++) {
-      const house = attempt % 2 === 0 ? here : there
+      const app = attempt % 2 === 0 ? here : there
       outcomes.push(
-        await signIn(house, 'wrong-password').catch((error: { code?: string }) => error.code),
+        await signIn(app, 'wrong-password').catch((error: { code?: string }) => error.code),
       )
     }
     expect(outcomes).toEqual([...Array(10).fill(''), 'THROTTLED', 'THROTTLED'])
   })
 
-  it('the link of a letter works once, whichever process is asked', async () => {
+  it('the link of an email works once, whichever process is asked', async () => {
     const { here, there, signIn, database } = await open()
     await recoverCustomer(shopAt(here), ada.email)
-    const letters = await database.db.selectFrom('mail_outbox').select('text').execute()
-    const [, token = ''] = /token=([\w-]+)/.exec(letters.map(({ text }) => text).join()) ?? []
-    const reset = (house: RunningHouse, password: string) =>
-      fetch(`${house.url}/api/auth/password/reset`, {
+    const emails = await database.db.selectFrom('mail_outbox').select('text').execute()
+    const [, token = ''] = /token=([\w-]+)/.exec(emails.map(({ text }) => text).join()) ?? []
+    const reset = (app: RunningApp, password: string) =>
+      fetch(`${app.url}/api/auth/password/reset`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token, password, confirmPassword: password }),
       })
     const passwords = Array.from({ length: 10 }, (_, n) => `one-of-many-${n}`)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password, n) => reset(n % 2 === 0 ? here : there, password)),
     )
-    const winners = passwords.filter((_, n) => answers[n]?.status === 204)
+    const winners = passwords.filter((_, n) => responses[n]?.status === 204)
     expect(winners).toHaveLength(1)
     expect(await signIn(there, winners[0])).not.toBe('')
   })

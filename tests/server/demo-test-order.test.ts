@@ -26,8 +26,8 @@ forEachDatabase((databases) => {
       Array.from({ length: 4 }, () => fillDemoTestOrder(database, { email, now: now.at })),
     )
     const { token } = await createAccessToken(shopFor(), { email, password })
-    const answer = await call('GET', '/api/orders', { token: token?.accessToken ?? '' })
-    const orders: { status?: string }[] = await answer.json()
+    const response = await call('GET', '/api/orders', { token: token?.accessToken ?? '' })
+    const orders: { status?: string }[] = await response.json()
     expect(orders).toHaveLength(11)
     expect(orders.filter(({ status }) => status === 'TEST_ORDER')).toEqual([
       expect.objectContaining({

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { publicPaths } from '#/contract/page-addresses.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { houses } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { houses } from '#/tests/fixtures/house.ts'
 
 const unlocked = { cookie: 'siteAccess=1' }
 const publicUrl = 'https://shop.example'
@@ -20,21 +20,21 @@ forEachDatabase((kind) => {
   async function open(variables: Readonly<Record<string, unknown>> = {}) {
     const database = await kind.fresh()
     await fillEmptyShop(database)
-    const house = await start(database, {
+    const app = await start(database, {
       PUBLIC_URL: publicUrl,
       createRender: languagePage,
       ...variables,
     })
-    const text = async (path: string, headers = {}) => (await house.get(path, headers)).text()
-    return { database, house, text }
+    const text = async (path: string, headers = {}) => (await app.get(path, headers)).text()
+    return { database, app, text }
   }
 
   const addressesIn = (map: string) =>
     [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
   it('lists every public page and product in both languages', async () => {
-    const { house, text } = await open({ SITE_LAUNCHED: true })
-    const { headers } = await house.get('/sitemap.xml')
+    const { app, text } = await open({ SITE_LAUNCHED: true })
+    const { headers } = await app.get('/sitemap.xml')
     expect(headers.get('content-type')).toBe('text/xml; charset=utf-8')
     const map = await text('/sitemap.xml')
     const found = addressesIn(map)
@@ -52,52 +52,52 @@ forEachDatabase((kind) => {
   it('lists a new product in the next answer', async () => {
     const { database, text } = await open({ SITE_LAUNCHED: true })
     expect(await text('/sitemap.xml')).toContain('/products/gel-cleaner<')
-    await database.transact(async (tx, tell) => {
+    await database.transact(async (tx, publish) => {
       const change = { handle: 'gel-of-gels' }
       await tx
         .updateTable('shop_products')
         .set(change)
         .where('handle', '=', 'gel-cleaner')
         .execute()
-      tell('catalogue')
+      publish('catalogue')
     })
     expect(addressesIn(await text('/sitemap.xml'))).toContain(`${publicUrl}/products/gel-of-gels`)
   })
 
   it('tells nobody of the catalogue while the gate is locked', async () => {
-    const { house, text } = await open()
+    const { app, text } = await open()
     expect(addressesIn(await text('/sitemap.xml'))).toEqual([
       `${publicUrl}/`,
       `${publicUrl}/?lang=fr`,
     ])
     expect(await text('/robots.txt')).not.toContain('Sitemap')
-    expect((await house.get('/faq')).headers.get('x-robots-tag')).toBe('noindex')
-    expect((await house.get('/faq', unlocked)).headers.get('x-robots-tag')).toBeNull()
+    expect((await app.get('/faq')).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await app.get('/faq', unlocked)).headers.get('x-robots-tag')).toBeNull()
   })
 
   it('leads crawlers to the sitemap, and away from checkouts', async () => {
-    const { house, text } = await open({ SITE_LAUNCHED: true })
-    expect((await house.get('/robots.txt')).headers.get('content-type')).toMatch(/^text\/plain/)
+    const { app, text } = await open({ SITE_LAUNCHED: true })
+    expect((await app.get('/robots.txt')).headers.get('content-type')).toMatch(/^text\/plain/)
     const robots = await text('/robots.txt')
     expect(robots).toContain('User-agent: *\nDisallow: /checkouts/\n')
     expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
   })
 
   it('describes the shop to phones, in their language, with icons that exist', async () => {
-    const { house, text } = await open()
-    const { headers } = await house.get('/manifest.webmanifest')
+    const { app, text } = await open()
+    const { headers } = await app.get('/manifest.webmanifest')
     expect(headers.get('content-type')).toBe('application/manifest+json')
     const manifest = JSON.parse(await text('/manifest.webmanifest?lang=fr'))
     expect(manifest).toMatchObject({ name: 'Glovebox', lang: 'fr', start_url: '/' })
     for (const { src, type } of manifest.icons) {
-      const icon = await house.get(src)
+      const icon = await app.get(src)
       expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
     }
   })
 
   it('answers that there are no further parts of a short sitemap', async () => {
-    const { house } = await open({ SITE_LAUNCHED: true })
-    expect((await house.get('/sitemap-1.xml')).status).toBe(404)
+    const { app } = await open({ SITE_LAUNCHED: true })
+    expect((await app.get('/sitemap-1.xml')).status).toBe(404)
   })
 
   it('speaks the language that the address asks for, whatever else is wished', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { dueLetters } from '#/mail/outbox.store.ts'
+import { dueEmails } from '#/mail/outbox.store.ts'
 import { createMailSender } from '#/mail/sender.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import { createLog } from '#/server/log.ts'
@@ -27,7 +27,7 @@ forEachDatabase((databases) => {
   it('logs why the outbox cannot be read', async () => {
     const database = await databases.fresh()
     const mail = database.withTables<MailTables>()
-    await dueLetters(mail.db, new Date(), 1)
+    await dueEmails(mail.db, new Date(), 1)
     await database.close()
     const { log, mistakes } = openLog()
     const sender = createMailSender({

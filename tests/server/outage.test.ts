@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { houses } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { houses } from '#/tests/fixtures/house.ts'
 import { startTcpProxy } from '#/tests/fixtures/tcp-proxy.ts'
 
 const unlocked = { cookie: 'siteAccess=1' }
@@ -15,10 +15,10 @@ async function until(isSo: () => Promise<boolean>): Promise<number> {
   return performance.now() - started
 }
 
-async function timed(ask: Promise<Response>): Promise<{ answer: Response; ms: number }> {
+async function timed(ask: Promise<Response>): Promise<{ response: Response; ms: number }> {
   const started = performance.now()
-  const answer = await ask
-  return { answer, ms: performance.now() - started }
+  const response = await ask
+  return { response, ms: performance.now() - started }
 }
 
 forEachDatabase((kind) => {
@@ -29,27 +29,27 @@ forEachDatabase((kind) => {
       'stays up while its database is gone (%s), and comes back by itself',
       { timeout: 60_000 },
       async (how) => {
-        const { databaseUrl = '', dataDir } = await kind.place({ migrated: true })
+        const { databaseUrl = '', dataDir } = await kind.location({ migrated: true })
         const { hostname, port } = new URL(databaseUrl)
         const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
         const database = await openDatabase({ databaseUrl: proxy.through(databaseUrl), dataDir })
         await fillEmptyShop(database.withTables())
-        const house = await start(database)
-        expect((await house.get('/readyz')).status).toBe(200)
-        await house.get('/', unlocked)
+        const app = await start(database)
+        expect((await app.get('/readyz')).status).toBe(200)
+        await app.get('/', unlocked)
 
         await proxy[how]()
-        const { answer, ms } = await timed(house.get('/readyz'))
-        expect(answer.status).toBe(503)
-        expect(answer.headers.get('retry-after')).toBe('2')
+        const { response, ms } = await timed(app.get('/readyz'))
+        expect(response.status).toBe(503)
+        expect(response.headers.get('retry-after')).toBe('2')
         expect(ms).toBeLessThan(2_000)
-        expect((await house.get('/healthz')).status).toBe(200)
-        expect((await house.get('/', unlocked)).status).toBe(200) // kept pages go on
+        expect((await app.get('/healthz')).status).toBe(200)
+        expect((await app.get('/', unlocked)).status).toBe(200) // cached pages go on
 
         if (how === 'mute') await proxy.cut()
         await proxy.mend()
-        expect(await until(async () => (await house.get('/readyz')).ok)).toBeLessThan(5_000)
-        await house.stop()
+        expect(await until(async () => (await app.get('/readyz')).ok)).toBeLessThan(5_000)
+        await app.stop()
         await database.close()
         await proxy.cut()
       },
@@ -60,9 +60,9 @@ forEachDatabase((kind) => {
     ['refuses SHOP_API_TOKEN', { SHOP_API_TOKEN: 'another-token' }],
     ['does not answer', { SHOP_API_URL: 'http://127.0.0.1:1' }],
   ])('warns at its start that another shop %s', async (warning, variables) => {
-    const shelf = await kind.fresh()
-    const shop = await start(shelf)
-    const second = await start(shelf, {
+    const inventory = await kind.fresh()
+    const shop = await start(inventory)
+    const second = await start(inventory, {
       SHOP_API_URL: shop.url,
       SHOP_API_TOKEN: 'glovebox-public-token',
       ...variables,
@@ -72,11 +72,11 @@ forEachDatabase((kind) => {
   })
 
   it('sells from another shop, says so when that is gone, and comes back by itself', async () => {
-    const shelf = await kind.fresh()
-    await fillEmptyShop(shelf)
-    const shop = await start(shelf)
+    const inventory = await kind.fresh()
+    await fillEmptyShop(inventory)
+    const shop = await start(inventory)
 
-    const where = await kind.place()
+    const where = await kind.location()
     const own = await openDatabase(where)
     await migrateAll(own, { embeddedShop: false })
     const second = await start(own, {
@@ -92,7 +92,7 @@ forEachDatabase((kind) => {
     await shop.stop()
     expect((await second.get('/products', unlocked)).status).toBeGreaterThanOrEqual(500)
     expect((await second.get('/readyz')).status).toBe(200)
-    await start(shelf, { port: shop.port })
+    await start(inventory, { port: shop.port })
     expect((await second.get('/products', unlocked)).status).toBe(200)
     await second.stop()
     await own.close()

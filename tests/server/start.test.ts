@@ -21,7 +21,7 @@ interface Started {
   output(): string
   /** Its exit code and what it said on the way. */
   ended: Promise<{ code: number | null; complaint: string }>
-  until(words: string): Promise<void>
+  until(texts: string): Promise<void>
 }
 
 function start(
@@ -49,7 +49,7 @@ function start(
     child,
     ended,
     output: () => out,
-    until: (words) => expect.poll(() => out + complaint, { timeout }).toContain(words),
+    until: (texts) => expect.poll(() => out + complaint, { timeout }).toContain(texts),
   }
 }
 
@@ -137,8 +137,8 @@ describe('a shop that has started', { timeout }, () => {
     for (const visit of ['first', 'second']) {
       const shop = start(variables)
       await shop.until('Glovebox is open')
-      const answer = await fetch(`http://127.0.0.1:${variables.PORT}/readyz`)
-      expect(answer.status, visit).toBe(200)
+      const response = await fetch(`http://127.0.0.1:${variables.PORT}/readyz`)
+      expect(response.status, visit).toBe(200)
       shop.child.kill('SIGTERM')
       expect((await shop.ended).code).toBe(0)
     }

@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { createShop } from '#/clients/shop/shop.ts'
+import { houses, type RunningApp } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { houses, type RunningHouse } from '#/tests/fixtures/house.ts'
 
 const publicToken = 'glovebox-public-token'
 const ada = { email: 'ada@glovebox.test', password: 'analytical-engine' }
@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /** Over a real connection, with whatever host the caller names. */
-function send({ port }: RunningHouse, { path, body, headers = {}, from }: Sent) {
+function send({ port }: RunningApp, { path, body, headers = {}, from }: Sent) {
   const done = Promise.withResolvers<{ status: number; text: string }>()
   const options = {
     host: '127.0.0.1',
@@ -35,12 +35,12 @@ function send({ port }: RunningHouse, { path, body, headers = {}, from }: Sent) 
       ...headers,
     },
   } as const
-  const sending = request(options, (answer) => {
+  const sending = request(options, (response) => {
     let text = ''
-    answer.setEncoding('utf8').on('data', (piece: string) => {
+    response.setEncoding('utf8').on('data', (piece: string) => {
       text += piece
     })
-    answer.on('end', () => done.resolve({ status: answer.statusCode ?? 0, text }))
+    response.on('end', () => done.resolve({ status: response.statusCode ?? 0, text }))
   })
   sending.on('error', done.reject)
   sending.end(JSON.stringify(body))
@@ -48,8 +48,8 @@ function send({ port }: RunningHouse, { path, body, headers = {}, from }: Sent) 
 }
 
 /** `tried`: the password was compared; `in`: it was right; `refused`: nobody has looked at it. */
-async function signIn(house: RunningHouse, from: string, password = ada.password) {
-  const { text } = await send(house, {
+async function signIn(app: RunningApp, from: string, password = ada.password) {
+  const { text } = await send(app, {
     path: '/api/2025-10/graphql.json',
     body: { query: mutation, variables: { email: ada.email, password } },
     from,
@@ -62,7 +62,7 @@ async function signIn(house: RunningHouse, from: string, password = ada.password
   return data.customerAccessTokenCreate.customerAccessToken ? 'in' : 'tried'
 }
 
-async function registerAda({ url }: RunningHouse): Promise<void> {
+async function registerAda({ url }: RunningApp): Promise<void> {
   const shop = createShop(
     { endpoint: `${url}/api/2025-10/graphql.json`, publicToken, retries: 0 },
     { language: 'en', country: 'US' },
@@ -79,10 +79,10 @@ forEachDatabase((databases) => {
   const start = houses()
 
   it('lets the owner in and compares a wrong password', async () => {
-    const house = await start(await databases.fresh())
-    await registerAda(house)
-    expect(await signIn(house, '127.0.0.1')).toBe('in')
-    expect(await signIn(house, '127.0.0.1', 'wrong')).toBe('tried')
+    const app = await start(await databases.fresh())
+    await registerAda(app)
+    expect(await signIn(app, '127.0.0.1')).toBe('in')
+    expect(await signIn(app, '127.0.0.1', 'wrong')).toBe('tried')
   })
 
   /** Only Linux lets a test come from many addresses without being set up for it. */
@@ -90,18 +90,18 @@ forEachDatabase((databases) => {
 
   it('tries at most 20 of a thousand wrong passwords, over four starts, and lets the owner reset', async () => {
     const database = await databases.fresh()
-    let house = await start(database)
-    await registerAda(house)
+    let app = await start(database)
+    await registerAda(app)
 
     const outcomes: string[] = []
     for (let run = 0; run < 4; run += 1) {
       if (run > 0) {
-        await house.stop()
-        house = await start(database)
+        await app.stop()
+        app = await start(database)
       }
       for (let batch = 0; batch < 25; batch += 1) {
         const attempts = Array.from({ length: 10 }, (_, i) =>
-          signIn(house, `127.${10 + run}.${batch}.${i + 1}`, `wrong-${run}-${batch}-${i}`),
+          signIn(app, `127.${10 + run}.${batch}.${i + 1}`, `wrong-${run}-${batch}-${i}`),
         )
         outcomes.push(...(await Promise.all(attempts)))
       }
@@ -110,26 +110,26 @@ forEachDatabase((databases) => {
     expect(outcomes).toHaveLength(1_000)
     expect(tried).toBeGreaterThanOrEqual(10)
     expect(tried).toBeLessThanOrEqual(20)
-    expect(await signIn(house, '127.9.9.9'), 'the owner waits too').toBe('refused')
+    expect(await signIn(app, '127.9.9.9'), 'the owner waits too').toBe('refused')
 
-    const asked = await send(house, {
+    const asked = await send(app, {
       path: '/api/auth/password/forgot',
       body: { email: ada.email },
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
       from: '127.9.9.9',
     })
     expect(asked.status).toBe(204)
-    const letters = await database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
-    const text = letters.at(-1)?.text ?? ''
+    const emails = await database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+    const text = emails.at(-1)?.text ?? ''
     expect(text).not.toContain('evil.example')
     const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(text) ?? []
     const password = 'difference-engine'
-    const reset = await send(house, {
+    const reset = await send(app, {
       path: '/api/auth/password/reset',
       body: { token, password, confirmPassword: password },
       from: '127.9.9.9',
     })
     expect(reset.status).toBe(204)
-    expect(await signIn(house, '127.9.9.9', password)).toBe('in')
+    expect(await signIn(app, '127.9.9.9', password)).toBe('in')
   }, 60_000)
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CustomerAddress } from '#/clients/shop/customers.ts'
 import { FocusFirstInput, useOpener } from '../../forms/focus.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useSay } from '../../ui/notices.tsx'
+import { useNotify } from '../../ui/notices.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card } from '../card.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -14,7 +14,7 @@ import { useAddressBook } from './use-address-book.ts'
 export function AddressBook({ onSettled }: { onSettled: () => void }) {
   const { t } = useTranslation('account')
   const { book, load, save, change } = useAddressBook()
-  const say = useSay()
+  const notify = useNotify()
   /** The address whose form is open; `new` for one that is not there yet. */
   const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
   const opener = useOpener(edited !== null)
@@ -30,8 +30,8 @@ export function AddressBook({ onSettled }: { onSettled: () => void }) {
     acting.current.add(what.id)
     const done = await change(what)
     acting.current.delete(what.id)
-    if (!done) return say({ text: t('addresses.failed'), tone: 'bad' })
-    say({ text: t(what.kind === 'remove' ? 'addresses.removed' : 'addresses.saved') })
+    if (!done) return notify({ text: t('addresses.failed'), tone: 'bad' })
+    notify({ text: t(what.kind === 'remove' ? 'addresses.removed' : 'addresses.saved') })
   }
 
   if (edited !== null) {
@@ -45,7 +45,7 @@ export function AddressBook({ onSettled }: { onSettled: () => void }) {
             address={edited === 'new' ? null : edited}
             isDefault={typeof book === 'object' && edited !== 'new' && book.defaultId === edited.id}
             save={save}
-            onSaved={() => say({ text: t('addresses.saved') })}
+            onSaved={() => notify({ text: t('addresses.saved') })}
             onClose={() => setEdited(null)}
           />
         </FocusFirstInput>

@@ -5,8 +5,8 @@ import type { CustomerAddress } from '#/clients/shop/customers.ts'
 import { type AddressField, addressFields, addressForm } from '#/contract/address-form.ts'
 import { Field } from '../../forms/field.tsx'
 import { StateSelect } from '../../forms/state-select.tsx'
-import { useStillShown } from '../../forms/still-shown.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useIsMounted } from '../../forms/use-is-mounted.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -35,7 +35,7 @@ const wide: readonly AddressField[] = ['address1', 'address2']
 
 export function AddressForm({ address, isDefault, save, onSaved, onClose }: AddressFormProps) {
   const { t } = useTranslation('account')
-  const stillShown = useStillShown()
+  const isMounted = useIsMounted()
   const [failed, setFailed] = useState(false)
   const form = useForm<Saved>({
     read(typed) {
@@ -58,7 +58,7 @@ export function AddressForm({ address, isDefault, save, onSaved, onClose }: Addr
     async send(value) {
       if (await save(value)) {
         onSaved()
-        if (stillShown()) onClose()
+        if (isMounted()) onClose()
       } else setFailed(true)
       return null
     },

@@ -7,7 +7,7 @@ import {
   saveAddress,
 } from '#/clients/shop/addresses.ts'
 import { ShopError } from '#/clients/shop/shop.ts'
-import { useStillShown } from '../../forms/still-shown.ts'
+import { useIsMounted } from '../../forms/use-is-mounted.ts'
 import { useSession } from '../../session/session-provider.tsx'
 
 export type BookState = AddressBook | 'loading' | 'unreachable'
@@ -16,7 +16,7 @@ export type BookState = AddressBook | 'loading' | 'unreachable'
 export function useAddressBook() {
   const { shop, view, expire, refresh } = useSession()
   const [book, setBook] = useState<BookState>('loading')
-  const stillShown = useStillShown()
+  const isMounted = useIsMounted()
 
   /** Does something with the present token; false when the shop did not do it. */
   const withToken = useCallback(
@@ -38,11 +38,11 @@ export function useAddressBook() {
     const loaded = await withToken(async (token) => {
       const found = await readAddressBook(shop(), token)
       if (found === null) expire(token)
-      else if (stillShown()) setBook(found)
+      else if (isMounted()) setBook(found)
       return true
     })
-    if (!loaded && stillShown()) setBook('unreachable')
-  }, [withToken, shop, expire, stillShown])
+    if (!loaded && isMounted()) setBook('unreachable')
+  }, [withToken, shop, expire, isMounted])
 
   useEffect(() => void load(), [load])
 

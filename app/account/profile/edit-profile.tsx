@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { FocusFirstInput } from '../../forms/focus.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { useSay } from '../../ui/notices.tsx'
+import { useNotify } from '../../ui/notices.tsx'
 import type { AccountState } from '../account-state.ts'
 import { Card } from '../card.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -16,7 +16,7 @@ interface EditProfileProps {
 
 export function EditProfile({ customer, asked, onEnd }: EditProfileProps) {
   const { t } = useTranslation('account')
-  const say = useSay()
+  const notify = useNotify()
   return (
     <Card id="profile" heading={t('profile.heading')}>
       {asked.message && <Banner tone="warning">{asked.message}</Banner>}
@@ -24,7 +24,7 @@ export function EditProfile({ customer, asked, onEnd }: EditProfileProps) {
         <ProfileForm
           customer={customer}
           onSaved={() =>
-            say({ text: t(asked.fromReview ? 'profile.savedForReview' : 'profile.saved') })
+            notify({ text: t(asked.fromReview ? 'profile.savedForReview' : 'profile.saved') })
           }
           onClose={onEnd}
         />

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Customer, customerAnswer } from '#/clients/shop/customers.ts'
+import { type Customer, customerSchema } from '#/clients/shop/customers.ts'
 import { type ProfileField, profileForm } from '#/contract/profile.ts'
-import { useStillShown } from '../../forms/still-shown.ts'
+import { useIsMounted } from '../../forms/use-is-mounted.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { useCustomerCall } from '../../session/use-customer-call.ts'
 import { type ProfileProblems, type ProfileValues, problemsOf } from './profile-problems.ts'
@@ -18,7 +18,7 @@ export function useProfileForm({ customer, onSaved, onClose }: ProfileFormProps)
   const { t } = useTranslation('account')
   const { refresh } = useSession()
   const call = useCustomerCall()
-  const stillShown = useStillShown()
+  const isMounted = useIsMounted()
   const [values, setValues] = useState<ProfileValues>(() => ({
     firstName: customer.firstName ?? '',
     lastName: customer.lastName ?? '',
@@ -36,11 +36,11 @@ export function useProfileForm({ customer, onSaved, onClose }: ProfileFormProps)
     const { success, data } = profileForm.safeParse(values)
     if (!success) return setProblems(problemsOf(values))
     const path = '/api/auth/me'
-    const saved = await call({ method: 'PATCH', path, json: data, answer: customerAnswer })
+    const saved = await call({ method: 'PATCH', path, json: data, response: customerSchema })
     if (saved.ok) {
       await refresh()
       onSaved()
-      if (stillShown()) onClose()
+      if (isMounted()) onClose()
     } else if (needsPassword(saved.body)) setConfirming(true)
     else setFailure(saved.error ?? t('profile.failed'))
   }

@@ -4,25 +4,25 @@ import type { AuditLog } from '#/contract/audit.ts'
 import { limits } from '#/contract/limits.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAdmin } from '../admin-context.ts'
 import { pageOf, withPage } from '../page-in-address.ts'
 import { Paging } from '../paging.tsx'
-import { usePortal } from '../portal-context.ts'
 import { Problem } from '../problem.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useRequest } from '../use-request.ts'
 import { AuditTable } from './audit-table.tsx'
 
 const size = limits.auditLogsPage
 
-/** Everything that the shop's people did, to be read and nothing else (spec 2 §2). */
+/** Everything that staff did, to be read and nothing else (spec 2 §2). */
 export function AuditPage() {
-  const { client } = usePortal()
+  const { client } = useAdmin()
   const [query, setQuery] = useSearchParams()
   const page = pageOf(query)
   const ask = useCallback(async () => {
-    const answer = await client.auditLogs({ limit: size, offset: (page - 1) * size })
-    return answer.ok ? { ...answer, value: { ...answer.value, number: page } } : answer
+    const response = await client.auditLogs({ limit: size, offset: (page - 1) * size })
+    return response.ok ? { ...response, value: { ...response.value, number: page } } : response
   }, [client, page])
-  const { value, failed, reload } = useAnswer(ask)
+  const { value, failed, reload } = useRequest(ask)
   return (
     <>
       <h1 className="text-heading">Audit Logs</h1>

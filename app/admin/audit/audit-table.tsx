@@ -52,9 +52,9 @@ function Details({ details, productTitle }: Pick<AuditLog, 'details' | 'productT
   const given = facts.filter(([name]) => details[name] !== undefined)
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-0.5">
-      {given.map(([name, words]) => (
+      {given.map(([name, label]) => (
         <span key={name} className="break-all">
-          {words}: <span className="text-ink">{shown(name, String(details[name]))}</span>
+          {label}: <span className="text-ink">{shown(name, String(details[name]))}</span>
           {name === 'productId' && productTitle !== undefined && ` (${productTitle})`}
         </span>
       ))}

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { limits } from '#/contract/limits.ts'
-import { usePortal } from '../portal-context.ts'
+import { useAdmin } from '../admin-context.ts'
 import { Problem } from '../problem.tsx'
 import { SecondFactorPanel } from '../security/second-factor-panel.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useRequest } from '../use-request.ts'
 import { ApprovalRates } from './approval-rates.tsx'
 import { OverdueWarning } from './overdue-warning.tsx'
 import { RecentReviews } from './recent-reviews.tsx'
@@ -12,13 +12,13 @@ import { StatCards } from './stat-cards.tsx'
 
 /** How things stand, and the ways on (spec 2 §2). */
 export function DashboardPage() {
-  const { client, session } = usePortal()
+  const { client, session } = useAdmin()
   const latest = useCallback(
     () => client.list({ limit: limits.dashboardReviews, offset: 0 }),
     [client],
   )
-  const stats = useAnswer(client.stats)
-  const recent = useAnswer(latest)
+  const stats = useRequest(client.stats)
+  const recent = useRequest(latest)
   return (
     <>
       <h1 className="text-heading">Welcome, {session?.admin.name || 'Admin'}</h1>

@@ -13,14 +13,14 @@ export function Shortcuts({ pending }: { pending: number | null }) {
   ] as const
   return (
     <nav aria-label="Shortcuts" className="grid gap-3 sm:grid-cols-3">
-      {ways.map(([address, words, more]) => (
+      {ways.map(([address, label, more]) => (
         <Link
           key={address}
           to={address}
           className="flex items-center justify-between gap-3 rounded-control border border-line bg-white px-4 py-3 hover:border-edge"
         >
           <span>
-            <span className="block font-semibold">{words}</span>
+            <span className="block font-semibold">{label}</span>
             <span className="block min-h-5 text-slate">{more}</span>
           </span>
           <ArrowIcon className="size-5 text-slate" />

@@ -12,7 +12,7 @@ interface LoginPageProps {
   onSignedIn: () => void
 }
 
-/** The portal's door (spec 2 §2). */
+/** The admin's door (spec 2 §2). */
 export function LoginPage({ ended, onSignedIn }: LoginPageProps) {
   const { busy, error, asksForCode, signIn } = useSignIn(onSignedIn)
   const [email, setEmail] = useState('')

@@ -19,15 +19,15 @@ export function useSignIn(onSignedIn: () => void) {
     if (busy) return
     setBusy(true)
     setError(null)
-    const answer = await signInAdmin({ email, password, ...(code !== '' && { code }) })
+    const response = await signInAdmin({ email, password, ...(code !== '' && { code }) })
     setBusy(false)
-    if (answer.ok) {
-      keepAdminToken(answer.value.token)
+    if (response.ok) {
+      keepAdminToken(response.value.token)
       onSignedIn()
       return
     }
-    if (codeWanted.safeParse(codeOnly(answer.body)).success) setAsksForCode(true)
-    setError(answer.error ?? 'Invalid email or password')
+    if (codeWanted.safeParse(codeOnly(response.body)).success) setAsksForCode(true)
+    setError(response.error ?? 'Invalid email or password')
   }
   return { busy, error, asksForCode, signIn }
 }

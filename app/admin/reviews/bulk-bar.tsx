@@ -1,5 +1,5 @@
 import { toolButton } from '../tool-button.ts'
-import { mostChosen } from './matching-reviews.ts'
+import { maxSelected } from './matching-reviews.ts'
 
 interface BulkBarProps {
   count: number
@@ -24,8 +24,8 @@ export function BulkBar(props: BulkBarProps) {
       </p>
       {matching !== null && (
         <button type="button" className={toolButton()} onClick={onChooseMatching}>
-          {matching > mostChosen
-            ? `Select the first ${mostChosen} of ${matching.toLocaleString('en-US')}`
+          {matching > maxSelected
+            ? `Select the first ${maxSelected} of ${matching.toLocaleString('en-US')}`
             : `Select all ${matching} that match`}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { statusWords } from '../status-badge.tsx'
+import { statusLabels } from '../status-badge.tsx'
 import { addressOf, filters, type ListAddress } from './list-address.ts'
 
 /** One queue in four parts; another part begins with its first page. */
@@ -20,7 +20,7 @@ export function FilterTabs({
           aria-current={filter === address.filter ? 'page' : undefined}
           className="rounded-small px-2.5 py-1.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current]:bg-ink aria-[current]:text-white"
         >
-          {filter === 'all' ? 'All' : statusWords(filter)}
+          {filter === 'all' ? 'All' : statusLabels(filter)}
           {filter === 'pending' && pending !== null && pending > 0 && (
             <span className="font-normal tabular-nums"> {pending.toLocaleString('en-US')}</span>
           )}

@@ -1,5 +1,5 @@
 import type { RiskHint } from '#/contract/moderation.ts'
-import { hintWords } from './reason-words.ts'
+import { hintLabels } from './rejection-reasons.ts'
 
 /** What a moderator should look at. */
 export function HintBadges({ hints }: { hints: readonly RiskHint[] }) {
@@ -11,7 +11,7 @@ export function HintBadges({ hints }: { hints: readonly RiskHint[] }) {
           key={hint}
           className="rounded-small border border-leather/40 bg-leather-mist px-1.5 text-xs text-leather-deep"
         >
-          {hintWords[hint]}
+          {hintLabels[hint]}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
-import { usePortal } from '../portal-context.ts'
+import { useAdmin } from '../admin-context.ts'
 import { toolButton } from '../tool-button.ts'
 import { ToolDialog } from '../tool-dialog.tsx'
 import { type ImportResult, importFile } from './import-file.ts'
@@ -12,7 +12,7 @@ interface ImportDialogProps {
 
 /** Brings in a CSV file, part by part, and says what became of each line. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
-  const { client } = usePortal()
+  const { client } = useAdmin()
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<ImportResult | null>(null)
 

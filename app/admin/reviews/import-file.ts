@@ -1,9 +1,5 @@
 import type { AdminClient } from '#/clients/backend/admin.ts'
-import {
-  type ImportOutcome,
-  importedAtOnce,
-  type RawImportedReview,
-} from '#/contract/review-files.ts'
+import { type ImportOutcome, importChunk, type RawImportedReview } from '#/contract/review-files.ts'
 import { readReviewFile } from './read-review-file.ts'
 
 export interface ImportResult {
@@ -17,27 +13,30 @@ export interface ImportResult {
 }
 
 const nothing: ImportResult = { lines: 0, imported: 0, duplicates: 0, problems: [], broken: null }
-/** Well below what a request may hold, whatever the letters. */
-const mostBytes = 48_000
+/** Well below what a request may hold, whatever the emails. */
+const maxBytes = 48_000
 
 /** Sends a file part by part, so that nothing is lost where a later part fails; a file can be sent again. */
 export async function importFile(
   client: Pick<AdminClient, 'importReviews'>,
   text: string,
-  tell: (soFar: ImportResult) => void,
+  notifyUndone: (soFar: ImportResult) => void,
 ): Promise<ImportResult> {
   const rows = await readReviewFile(text).catch(() => null)
   if (rows === null) return { ...nothing, broken: 'This is not a CSV file that can be read.' }
   let result: ImportResult = { ...nothing, lines: rows.length }
   let sent = 0
   for (const part of inParts(rows)) {
-    const answer = await client.importReviews(part)
-    if (!answer.ok)
-      return { ...result, broken: `Stopped after ${sent} reviews: ${answer.error ?? 'no answer.'}` }
-    for (const [i, outcome] of answer.value.results.entries())
+    const response = await client.importReviews(part)
+    if (!response.ok)
+      return {
+        ...result,
+        broken: `Stopped after ${sent} reviews: ${response.error ?? 'no answer.'}`,
+      }
+    for (const [i, outcome] of response.value.results.entries())
       result = counted(result, sent + i + 1, outcome)
     sent += part.length
-    tell(result)
+    notifyUndone(result)
   }
   return result
 }
@@ -57,7 +56,7 @@ function* inParts(rows: readonly RawImportedReview[]): Generator<RawImportedRevi
   let bytes = 0
   for (const row of rows) {
     const size = new TextEncoder().encode(JSON.stringify(row)).length + 1
-    if (part.length === importedAtOnce || (part.length > 0 && bytes + size > mostBytes)) {
+    if (part.length === importChunk || (part.length > 0 && bytes + size > maxBytes)) {
       yield part
       part = []
       bytes = 0

@@ -15,14 +15,14 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
     <ToolDialog heading="Keys" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
-        {keys.map(([key, words]) => (
+        {keys.map(([key, label]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="rounded-small border border-line bg-mist px-2 py-0.5 font-sans text-xs font-semibold">
                 {key}
               </kbd>
             </dt>
-            <dd>{words}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/banner.tsx'
 import { toolButton } from '../tool-button.ts'
-import type { PartlyFailed as Failed } from './use-decisions.ts'
+import type { PartlyFailed as Failed } from './use-moderation.ts'
 
 /** Which reviews a bulk action failed for, and why, one by one. */
 export function PartlyFailed({ partly, onClose }: { partly: Failed; onClose: () => void }) {

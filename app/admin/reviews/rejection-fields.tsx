@@ -3,7 +3,7 @@ import type { Rejection } from '#/contract/moderation.ts'
 import { type RejectionReason, rejectionReasons } from '#/contract/review-kinds.ts'
 import { rejectionTextMax } from '#/contract/reviews.ts'
 import { toolField } from '../tool-button.ts'
-import { reasonWords } from './reason-words.ts'
+import { rejectionReasonLabels } from './rejection-reasons.ts'
 
 export type RejectionDraft = { reason: RejectionReason | null; text: string }
 
@@ -33,7 +33,7 @@ const problem = 'mt-1 text-sm font-medium text-alarm'
 /** Why a review is not shown; its author is told, so nothing is preset. */
 export function RejectionFields({ draft, missing, onChange }: RejectionFieldsProps) {
   const id = useId()
-  const wordsNeeded = draft.reason === 'other'
+  const requiredTerms = draft.reason === 'other'
   return (
     <>
       <fieldset
@@ -56,7 +56,7 @@ export function RejectionFields({ draft, missing, onChange }: RejectionFieldsPro
               checked={draft.reason === reason}
               onChange={() => onChange({ ...draft, reason })}
             />
-            <span className="grow">{reasonWords[reason]}</span>
+            <span className="grow">{rejectionReasonLabels[reason]}</span>
             <span aria-hidden="true" className="text-xs text-slate">
               {i + 1}
             </span>
@@ -69,13 +69,13 @@ export function RejectionFields({ draft, missing, onChange }: RejectionFieldsPro
         )}
       </fieldset>
       <label htmlFor={`${id}text`} className="mb-1 block font-semibold">
-        In your own words {wordsNeeded ? '(required)' : '(optional)'}
+        In your own words {requiredTerms ? '(required)' : '(optional)'}
       </label>
       <textarea
         id={`${id}text`}
         rows={3}
         maxLength={rejectionTextMax}
-        required={wordsNeeded}
+        required={requiredTerms}
         aria-invalid={missing === 'text' || undefined}
         aria-describedby={missing === 'text' ? `${id}text-missing` : undefined}
         className={toolField}

@@ -1,7 +1,7 @@
 import { Stars } from '../stars.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { usDate } from '../us-dates.ts'
-import { type ReviewRowsProps, ReviewText, SelectBox } from './review-parts.tsx'
+import { type ReviewRowsProps, ReviewText, SelectBox } from './review-cells.tsx'
 import { RowActions } from './row-actions.tsx'
 
 /** The same as the table, on a phone. */

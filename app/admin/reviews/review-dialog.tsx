@@ -2,15 +2,15 @@ import { type FormEvent, useId, useState } from 'react'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { replyTextMax } from '#/contract/reviews.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { usePortal } from '../portal-context.ts'
+import { useAdmin } from '../admin-context.ts'
 import { Stars } from '../stars.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { toolButton, toolField } from '../tool-button.ts'
 import { ToolDialog } from '../tool-dialog.tsx'
 import { usDate, usTime } from '../us-dates.ts'
-import type { Action } from './decisions.ts'
 import { HintBadges } from './hint-badges.tsx'
-import { reasonWords } from './reason-words.ts'
+import type { Action } from './moderation-actions.ts'
+import { rejectionReasonLabels } from './rejection-reasons.ts'
 import { RowActions } from './row-actions.tsx'
 
 interface ReviewDialogProps {
@@ -41,7 +41,7 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
       <p className="my-3 whitespace-pre-line">{review.reviewText}</p>
       {review.rejection && (
         <Banner tone="bad" className="mb-3">
-          <p className="font-semibold">{reasonWords[review.rejection.reason]}</p>
+          <p className="font-semibold">{rejectionReasonLabels[review.rejection.reason]}</p>
           <p className="whitespace-pre-line">{review.rejection.text}</p>
         </Banner>
       )}
@@ -67,7 +67,7 @@ function orderFact({ orderNumber, verifiedPurchase }: AdminReview): [string, str
 }
 
 function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'onReplied'>) {
-  const { client } = usePortal()
+  const { client } = useAdmin()
   const [text, setText] = useState(review.reply?.text ?? '')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -78,10 +78,10 @@ function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'on
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = await client.reply(review.id, text)
+    const response = await client.reply(review.id, text)
     setBusy(false)
-    if (answer.ok) onReplied(takesBack ? 'taken' : 'saved')
-    else setError(`Failed to save the reply: ${answer.error ?? 'The shop did not answer.'}`)
+    if (response.ok) onReplied(takesBack ? 'taken' : 'saved')
+    else setError(`Failed to save the reply: ${response.error ?? 'The shop did not answer.'}`)
   }
   return (
     <form onSubmit={(event) => void reply(event)}>

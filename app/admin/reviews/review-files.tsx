@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useSay } from '../../ui/notices.tsx'
-import { usePortal } from '../portal-context.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-context.ts'
 import { toolButton } from '../tool-button.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { Filter } from './list-address.ts'
 
 /** Reviews out into a file, and in from one. */
 export function ReviewFiles({ filter, onImported }: { filter: Filter; onImported: () => void }) {
-  const { client } = usePortal()
-  const say = useSay()
+  const { client } = useAdmin()
+  const notify = useNotify()
   const [importing, setImporting] = useState(false)
 
   async function exportFile() {
     const file = await client.exportFile(filter === 'all' ? undefined : filter)
-    if (file === null) return say({ tone: 'bad', text: 'Failed to export reviews' })
+    if (file === null) return notify({ tone: 'bad', text: 'Failed to export reviews' })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
     link.download = `reviews-${filter}.csv`

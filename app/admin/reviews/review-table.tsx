@@ -2,7 +2,7 @@ import { Stars } from '../stars.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { usDate } from '../us-dates.ts'
 import { DateHead } from './date-head.tsx'
-import { type ReviewRowsProps, ReviewText, SelectBox } from './review-parts.tsx'
+import { type ReviewRowsProps, ReviewText, SelectBox } from './review-cells.tsx'
 import { RowActions } from './row-actions.tsx'
 
 const head = 'px-3 py-2 text-left text-xs font-semibold text-slate'

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { limits } from '#/contract/limits.ts'
-import { type AdminReview, searchedMost } from '#/contract/moderation.ts'
-import { useSay } from '../../ui/notices.tsx'
+import { type AdminReview, searchMax } from '#/contract/moderation.ts'
+import { useNotify } from '../../ui/notices.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAdmin } from '../admin-context.ts'
 import { OverdueWarning } from '../dashboard/overdue-warning.tsx'
 import { pageOf, withPage } from '../page-in-address.ts'
 import { Paging } from '../paging.tsx'
-import { usePortal } from '../portal-context.ts'
 import { Problem } from '../problem.tsx'
 import { toolButton } from '../tool-button.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useRequest } from '../use-request.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { DecisionDialog } from './decision-dialog.tsx'
-import type { Action, Decision } from './decisions.ts'
 import { FilterTabs } from './filter-tabs.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { addressOf, listAddress } from './list-address.ts'
 import { matchingReviews } from './matching-reviews.ts'
+import type { Action, ModerationChange } from './moderation-actions.ts'
+import { ModerationDialog } from './moderation-dialog.tsx'
 import { PartlyFailed } from './partly-failed.tsx'
 import { ReviewCards } from './review-cards.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -26,7 +26,7 @@ import { ReviewTable } from './review-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useCursor } from './use-cursor.ts'
-import { useDecisions } from './use-decisions.ts'
+import { useModeration } from './use-moderation.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewList } from './use-review-list.ts'
 import { useSelection } from './use-selection.ts'
@@ -35,16 +35,16 @@ type Asked = { action: Action; reviews: readonly AdminReview[]; bulk: boolean }
 
 /** The one queue of reviews, and everything that is done to them (spec 2 §2). */
 export function ReviewsPage() {
-  const { client } = usePortal()
-  const say = useSay()
+  const { client } = useAdmin()
+  const notify = useNotify()
   const [query, setQuery] = useSearchParams()
   const address = listAddress(query)
   const list = useReviewList(address)
-  const stats = useAnswer(client.stats)
+  const stats = useRequest(client.stats)
   const reviews = list.shown?.reviews ?? []
   const selection = useSelection(reviews, query.toString())
   const cursor = useCursor(reviews.map(({ id }) => id))
-  const { decide, undo, tell, undoable, partly, forgetPartly } = useDecisions(list)
+  const { decide, undo, notifyUndone, undoable, partly, dismissPartial } = useModeration(list)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [opened, setOpened] = useState<AdminReview | null>(null)
   const [help, setHelp] = useState(false)
@@ -54,12 +54,12 @@ export function ReviewsPage() {
     if (emptied) setQuery((now) => withPage(now, pageOf(now) - 1), { replace: true })
   }, [emptied, setQuery])
 
-  const start = (of: readonly AdminReview[], decision: Decision) => {
-    const leaves = decision.action === 'delete' || address.filter !== 'all'
+  const start = (of: readonly AdminReview[], change: ModerationChange) => {
+    const leaves = change.action === 'delete' || address.filter !== 'all'
     if (of.length === 1 && of[0]?.id === cursor.id) cursor.goOn(leaves)
     selection.drop(of)
     setAsked(null)
-    void decide(of, decision).then(stats.reload)
+    void decide(of, change).then(stats.reload)
   }
   const takeBack = () => void undo().then(stats.reload)
   /** A copy for each time, so that a late answer closes only the dialog that asked. */
@@ -70,7 +70,7 @@ export function ReviewsPage() {
   }
   const actOnMany = (action: Action) => {
     if (selection.selected.length === 0)
-      return say({ tone: 'bad', text: 'Please select at least one review' })
+      return notify({ tone: 'bad', text: 'Please select at least one review' })
     setAsked({ action, reviews: selection.selected, bulk: true })
   }
   const total = list.shown?.total ?? 0
@@ -78,7 +78,7 @@ export function ReviewsPage() {
   async function chooseMatching() {
     const all = await matchingReviews(client, address)
     if (all) selection.chooseEverywhere(all)
-    else say({ tone: 'bad', text: 'Failed to fetch reviews' })
+    else notify({ tone: 'bad', text: 'Failed to fetch reviews' })
   }
   const atCursor = (run: (review: AdminReview) => void) => () => {
     const review = reviews.find(({ id }) => id === cursor.id)
@@ -140,7 +140,7 @@ export function ReviewsPage() {
           <Problem text="Failed to fetch reviews" onRetry={() => void list.reload()} />
         </div>
       )}
-      {partly && <PartlyFailed partly={partly} onClose={forgetPartly} />}
+      {partly && <PartlyFailed partly={partly} onClose={dismissPartial} />}
       <section
         aria-label="Reviews"
         className="overflow-clip rounded-control border border-line bg-white"
@@ -155,8 +155,8 @@ export function ReviewsPage() {
         </div>
         {list.shown?.partial && (
           <p className="border-b border-line px-4 py-2 text-slate">
-            Only the newest {searchedMost.toLocaleString('en-US')} reviews with these words were
-            looked at.
+            Only the newest {searchMax.toLocaleString('en-US')} reviews with these words were looked
+            at.
           </p>
         )}
         {list.shown === null && !list.failed && <Skeleton className="m-4 h-160" />}
@@ -202,10 +202,10 @@ export function ReviewsPage() {
       </section>
       <UndoBar undoable={undoable} onUndo={() => takeBack()} />
       {asked && (
-        <DecisionDialog
+        <ModerationDialog
           {...asked}
           onClose={() => setAsked(null)}
-          onDecide={(decision) => start(asked.reviews, decision)}
+          onDecide={(change) => start(asked.reviews, change)}
         />
       )}
       {opened && (
@@ -218,7 +218,7 @@ export function ReviewsPage() {
           }}
           onReplied={(outcome) => {
             setOpened((now) => (now === opened ? null : now))
-            tell(outcome === 'taken' ? 'The reply was taken back' : 'The reply was saved')
+            notifyUndone(outcome === 'taken' ? 'The reply was taken back' : 'The reply was saved')
             void list.reload()
           }}
         />

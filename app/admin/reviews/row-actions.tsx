@@ -1,6 +1,6 @@
 import type { AdminReview } from '#/contract/moderation.ts'
 import { toolButton } from '../tool-button.ts'
-import type { Action } from './decisions.ts'
+import type { Action } from './moderation-actions.ts'
 
 interface RowActionsProps {
   review: AdminReview

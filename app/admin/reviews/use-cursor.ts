@@ -19,15 +19,15 @@ export function useCursor(ids: readonly string[]) {
     row?.scrollIntoView({ block: 'nearest' })
   })
 
-  const moveTo = (index: number) => {
+  const focusRow = (index: number) => {
     wantsFocus.current = true
     setAt(Math.max(0, Math.min(index, ids.length - 1)))
   }
   return {
     id,
-    move: (by: 1 | -1) => moveTo(current === null ? 0 : current + by),
+    move: (by: 1 | -1) => focusRow(current === null ? 0 : current + by),
     /** After a decision: `leaves` says whether the review goes out of the list. */
-    goOn: (leaves: boolean) => moveTo((current ?? 0) + (leaves ? 0 : 1)),
+    goOn: (leaves: boolean) => focusRow((current ?? 0) + (leaves ? 0 : 1)),
     put: (index: number) => setAt(index),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What the portal's keys do; each key stands for itself. */
+/** What the admin's keys do; each key stands for itself. */
 export interface ReviewKeys {
   j: () => void
   k: () => void

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { limits } from '#/contract/limits.ts'
 import type { AdminReview, AdminReviewPage } from '#/contract/moderation.ts'
-import { usePortal } from '../portal-context.ts'
-import { type Decided, shownPage, stillUnknown, withDecided } from './decided-reviews.ts'
+import { useAdmin } from '../admin-context.ts'
 import type { ListAddress } from './list-address.ts'
+import { type Decided, shownPage, stillUnknown, withDecided } from './moderated-reviews.ts'
 
 const size = limits.adminReviewsPage
 
@@ -12,7 +12,7 @@ const size = limits.adminReviewsPage
  * that an older answer changes nothing and a decision is not forgotten before a list knows of it.
  */
 export function useReviewList({ filter, search, order, page }: ListAddress) {
-  const { client } = usePortal()
+  const { client } = useAdmin()
   const [loaded, setLoaded] = useState<(AdminReviewPage & { number: number }) | null>(null)
   const [failed, setFailed] = useState(false)
   const [decided, setDecided] = useState<Decided>(new Map())
@@ -22,11 +22,11 @@ export function useReviewList({ filter, search, order, page }: ListAddress) {
     const mine = ++asked.current
     const status = filter === 'all' ? undefined : filter
     const part = { limit: size, offset: (page - 1) * size, status, search, order }
-    const answer = await client.list(part)
+    const response = await client.list(part)
     if (mine !== asked.current) return
-    setFailed(!answer.ok)
-    if (!answer.ok) return
-    setLoaded({ ...answer.value, number: page })
+    setFailed(!response.ok)
+    if (!response.ok) return
+    setLoaded({ ...response.value, number: page })
     setDecided((now) => stillUnknown(now, mine))
   }, [client, filter, search, order, page])
 

@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
-import { usePortal } from '../portal-context.ts'
+import { useAdmin } from '../admin-context.ts'
 import { toolButton } from '../tool-button.ts'
 import { ToolDialog } from '../tool-dialog.tsx'
 import { ToolInput } from '../tool-input.tsx'
 
 /** Asks for both, because whoever sits at a signed-in browser may be somebody else. */
 export function RemoveSecondFactor({ onClose }: { onClose: () => void }) {
-  const { client } = usePortal()
+  const { client } = useAdmin()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
 
   async function remove(event: FormEvent) {
     event.preventDefault()
-    const answer = await client.removeSecondFactor({ password, code })
-    if (answer.ok) onClose()
-    else setError(answer.error ?? 'This did not work. Please try again.')
+    const response = await client.removeSecondFactor({ password, code })
+    if (response.ok) onClose()
+    else setError(response.error ?? 'This did not work. Please try again.')
   }
   return (
     <ToolDialog heading="Remove the authenticator app" onClose={onClose}>

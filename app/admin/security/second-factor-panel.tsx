@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { useAdmin } from '../admin-context.ts'
 import { Panel } from '../panel.tsx'
-import { usePortal } from '../portal-context.ts'
 import { toolButton } from '../tool-button.ts'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 /** A code of an authenticator app beside the password, for who wants it. */
 export function SecondFactorPanel() {
-  const { session, refreshSession } = usePortal()
+  const { session, refreshSession } = useAdmin()
   const [open, setOpen] = useState(false)
   if (session === null) return null
   const close = () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { SecondFactorOffer } from '#/contract/admins.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { usePortal } from '../portal-context.ts'
+import { useAdmin } from '../admin-context.ts'
 import { toolButton } from '../tool-button.ts'
 import { ToolDialog } from '../tool-dialog.tsx'
 import { ToolInput } from '../tool-input.tsx'
@@ -11,7 +11,7 @@ const failure = 'This did not work. Please try again.'
 
 /** Password, then the app's first code, then the recovery codes, shown this once. */
 export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
-  const { client } = usePortal()
+  const { client } = useAdmin()
   const [typed, setTyped] = useState('')
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -21,13 +21,13 @@ export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     setError(null)
     if (offer === null) {
-      const answer = await client.offerSecondFactor(typed)
-      if (answer.ok) setOffer(answer.value)
-      else setError(answer.error ?? failure)
+      const response = await client.offerSecondFactor(typed)
+      if (response.ok) setOffer(response.value)
+      else setError(response.error ?? failure)
     } else {
-      const answer = await client.confirmSecondFactor(typed)
-      if (answer.ok) setCodes(answer.value.recoveryCodes)
-      else setError(answer.error ?? failure)
+      const response = await client.confirmSecondFactor(typed)
+      if (response.ok) setCodes(response.value.recoveryCodes)
+      else setError(response.error ?? failure)
     }
     setTyped('')
   }

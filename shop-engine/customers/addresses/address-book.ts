@@ -14,7 +14,7 @@ import type { SavedAddress } from './address.types.ts'
 import { type AddressInput, changedAddress, noAddress } from './address-input.ts'
 
 type BookDeps = Pick<CustomerDeps, 'database' | 'clock'>
-const mostAddresses = 100
+const maxAddresses = 100
 
 /**
  * Saves an address; a customer's first one becomes the default.
@@ -30,8 +30,8 @@ export async function addAddress(
   return deps.database.transact(async (tx) => {
     const saved = await insertAddress(tx, account.id, address)
     const all = await listAddresses(tx, account.id)
-    if (all.length > mostAddresses) {
-      const message = `An address book can hold ${mostAddresses} addresses.`
+    if (all.length > maxAddresses) {
+      const message = `An address book can hold ${maxAddresses} addresses.`
       throw new RefusedCustomer({ code: 'INVALID', field: ['address'], message })
     }
     if (all.length === 1) {

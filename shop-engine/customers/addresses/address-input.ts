@@ -2,7 +2,7 @@ import { limits } from '#/contract/limits.ts'
 import { checkLine, checkPhone, findings } from '../customer-checks.ts'
 import { RefusedCustomer } from '../customer-refusal.ts'
 import type { Address } from './address.types.ts'
-import { countryCodeOf, provinceKept } from './countries.ts'
+import { countryCodeOf, savedProvince } from './countries.ts'
 
 type Text = string | null | undefined
 
@@ -74,7 +74,7 @@ export function changedAddress(before: Address, input: AddressInput): Address {
       found.add('country', 'INVALID', 'Country is invalid')
     }
   }
-  after.province = provinceKept(after.province, after.countryCode)
+  after.province = savedProvince(after.province, after.countryCode)
   if (found.refusals.length === 0 && Object.values(after).every((value) => value === null)) {
     found.add('address1', 'BLANK', "Address can't be blank")
   }

@@ -28,8 +28,8 @@ const fullName = ({ firstName, lastName }: Address) => joined([firstName, lastNa
 const province = ({ province, countryCode }: Address) => provinceName(province, countryCode)
 const country = ({ countryCode }: Address) => countryCode && countryName(countryCode)
 
-function joined(parts: readonly (string | null)[], between: string): string {
-  return parts.filter((part) => part !== null && part !== '').join(between)
+function joined(services: readonly (string | null)[], between: string): string {
+  return services.filter((part) => part !== null && part !== '').join(between)
 }
 
 const text = (name: keyof Address) => (view: AddressView) => view.address[name]
@@ -62,13 +62,13 @@ export const addressResolvers: Resolvers = {
       { withCompany, withName }: { withCompany?: boolean | null; withName?: boolean | null },
     ) => {
       const { company, address1, address2, city, zip } = address
-      const place = joined([city, provinceCode(address.province) ?? province(address), zip], ' ')
+      const index = joined([city, provinceCode(address.province) ?? province(address), zip], ' ')
       const lines = [
         withName ? fullName(address) : null,
         withCompany === false ? null : company,
         address1,
         address2,
-        place,
+        index,
         country(address),
       ]
       return lines.filter((line) => line !== null && line !== '')
@@ -81,23 +81,23 @@ export const addressResolvers: Resolvers = {
     customerAddressCreate: (
       _root: unknown,
       args: WithToken & { address: AddressInput },
-      { parts },
+      { services },
     ) => {
-      const added = parts.customers.addAddress(args.customerAccessToken, args.address)
+      const added = services.customers.addAddress(args.customerAccessToken, args.address)
       return payload('customerAddressCreate', inPayload(added))
     },
     customerAddressUpdate: (
       _root: unknown,
       args: WithToken & { id: string; address: AddressInput },
-      { parts },
+      { services },
     ) => {
       const change = { id: numberIn(args.id, 'MailingAddress'), input: args.address }
-      const changed = parts.customers.changeAddress(args.customerAccessToken, change)
+      const changed = services.customers.changeAddress(args.customerAccessToken, change)
       return payload('customerAddressUpdate', inPayload(changed))
     },
-    customerAddressDelete: (_root: unknown, args: WithToken & { id: string }, { parts }) => {
+    customerAddressDelete: (_root: unknown, args: WithToken & { id: string }, { services }) => {
       const id = numberIn(args.id, 'MailingAddress')
-      const removed = parts.customers
+      const removed = services.customers
         .removeAddress(args.customerAccessToken, id)
         .then(() => ({ deletedCustomerAddressId: args.id }))
       return payload('customerAddressDelete', removed)
@@ -105,10 +105,10 @@ export const addressResolvers: Resolvers = {
     customerDefaultAddressUpdate: (
       _root: unknown,
       args: WithToken & { addressId: string },
-      { parts },
+      { services },
     ) => {
       const id = numberIn(args.addressId, 'MailingAddress')
-      const chosen = parts.customers
+      const chosen = services.customers
         .chooseDefaultAddress(args.customerAccessToken, id)
         .then((customer) => ({ customer: viewCustomer(customer) }))
       return payload('customerDefaultAddressUpdate', chosen)

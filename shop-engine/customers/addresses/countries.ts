@@ -40,7 +40,7 @@ const statesByName = new Map<string, string>(
 )
 
 /** A state's code where the country is the United States and the state is known; else as it was written. */
-export function provinceKept(province: string | null, countryCode: string | null): string | null {
+export function savedProvince(province: string | null, countryCode: string | null): string | null {
   if (province === null || countryCode !== 'US') return province
   return statesByName.get(province.toLowerCase()) ?? province
 }

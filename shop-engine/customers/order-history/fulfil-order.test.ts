@@ -7,7 +7,7 @@ forEachDatabase((databases) => {
   const openShop = async () => openShopOn(await databases.fresh())
 
   it('shows parcels and tracking, and tells the buyer', async () => {
-    const { signedIn, buy, orders, fulfil, letters } = await openShop()
+    const { signedIn, buy, orders, fulfil, emails } = await openShop()
     const token = await signedIn()
     await buy(token, 2)
     await fulfil({ pieces: new Map([[0, 1]]) })
@@ -37,24 +37,24 @@ forEachDatabase((databases) => {
         },
       },
     ])
-    const told = (await letters()).filter(({ subject }) => subject.includes('on its way'))
-    expect(told.map(({ recipient }) => recipient)).toEqual([address.email, address.email])
-    expect(told[0]?.text).toContain('A part of your order has left us.')
-    expect(told[0]?.text).toContain('1 × Gel Cleaner')
-    expect(told[0]?.text).toContain('https://ups.example/1Z999AA10123456784')
-    expect(told[1]?.text).toContain('Your parcel has left us.')
-    expect(told[1]?.text).toContain(`See the whole order: ${whole.statusUrl}`)
+    const published = (await emails()).filter(({ subject }) => subject.includes('on its way'))
+    expect(published.map(({ recipient }) => recipient)).toEqual([address.email, address.email])
+    expect(published[0]?.text).toContain('A part of your order has left us.')
+    expect(published[0]?.text).toContain('1 × Gel Cleaner')
+    expect(published[0]?.text).toContain('https://ups.example/1Z999AA10123456784')
+    expect(published[1]?.text).toContain('Your parcel has left us.')
+    expect(published[1]?.text).toContain(`See the whole order: ${whole.statusUrl}`)
   })
 
   it('sends no piece twice, whoever asks at once', async () => {
-    const { signedIn, buy, orders, fulfil, letters } = await openShop()
+    const { signedIn, buy, orders, fulfil, emails } = await openShop()
     const token = await signedIn()
     await buy(token)
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => fulfil()))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await orders(token)).nodes[0].successfulFulfillments).toHaveLength(1)
-    const told = (await letters()).filter(({ subject }) => subject.includes('on its way'))
-    expect(told).toHaveLength(1)
+    const published = (await emails()).filter(({ subject }) => subject.includes('on its way'))
+    expect(published).toHaveLength(1)
   })
 
   it('refuses parcels that cannot be', async () => {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
-import { enqueueLetter } from '#/mail/outbox.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
 import { orderIdOf } from '../../orders/order-number.ts'
 import type { ShopTables } from '../../tables.ts'
 import type { CustomerDeps } from '../customer.types.ts'
-import { shippedLetter } from '../letters/shipped-letter.ts'
+import { shippedEmail } from '../emails/shipped-email.ts'
 import { insertParcel } from './parcel.store.ts'
 import { readPastOrders } from './past-order.store.ts'
 import type { Parcel, PastOrder } from './past-order.types.ts'
 
-/** Why an order cannot be marked as sent; the message is a sentence for the shop's people. */
+/** Why an order cannot be marked as sent; the message is a sentence for staff. */
 export class CannotFulfil extends Error {
   constructor(message: string) {
     super(message)
@@ -27,7 +27,7 @@ export interface NewParcel {
 }
 
 /**
- * Notes that a parcel has left: the parcel, the order's status and the letter to the buyer are written
+ * Notes that a parcel has left: the parcel, the order's status and the email to the buyer are written
  * together or not at all. Two callers at once cannot send the same piece twice.
  * @throws CannotFulfil
  */
@@ -52,13 +52,13 @@ export async function fulfilOrder(
       .where('id', '=', order.id)
       .execute()
     const sent: Parcel = { id, ...parcel, contents }
-    const letter = shippedLetter(order, {
+    const message = shippedEmail(order, {
       parcel: sent,
       whole,
       at: now,
       publicUrl: settings.publicUrl,
     })
-    await enqueueLetter(tx.$pickTables<'mail_outbox'>(), letter, now)
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
     return { ...order, fulfillmentStatus, parcels: [...order.parcels, sent] }
   })
 }
@@ -94,11 +94,11 @@ function contentsOf(order: PastOrder, pieces: NewParcel['pieces']): Parcel['cont
   const open = left(order)
   if (open.length === 0) throw new CannotFulfil(`All of order ${order.number} has left already.`)
   if (!pieces) return open
-  const contents = Array.from(pieces, ([place, quantity]) => {
-    const line = order.lines[place]
-    const most = open.find((piece) => piece.line === line)?.quantity ?? 0
-    if (!line || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > most) {
-      throw new CannotFulfil(`Line ${place + 1} of order ${order.number} has ${most} left to send.`)
+  const contents = Array.from(pieces, ([index, quantity]) => {
+    const line = order.lines[index]
+    const max = open.find((piece) => piece.line === line)?.quantity ?? 0
+    if (!line || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > max) {
+      throw new CannotFulfil(`Line ${index + 1} of order ${order.number} has ${max} left to send.`)
     }
     return { line, quantity }
   })

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { fromCursor, toCursor } from '../../connections/cursor.ts'
 import type { Page, PageWanted } from '../../connections/page.ts'
-import { badRequest } from '../../door/bad-request.ts'
+import { badRequest } from '../../graphql/bad-request.ts'
 import type { ShopTables } from '../../tables.ts'
 import { readPastOrders } from './past-order.store.ts'
 import type { PastOrder } from './past-order.types.ts'

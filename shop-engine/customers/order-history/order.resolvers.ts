@@ -1,9 +1,9 @@
-import { type Money, money, toWire } from '#/contract/money.ts'
+import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { connectionFields, emptyPage, type PageArgs } from '../../connections/page.ts'
 import { pageOf } from '../../connections/page-of.ts'
 import type { RequestContext, Resolvers } from '../../context.ts'
 import { orderGlobalId, orderPage } from '../../orders/order-link.ts'
-import { noMetafields, toSecond } from '../../wire.ts'
+import { noMetafields, toSecond } from '../../serialize.ts'
 import { viewOrderAddress } from '../addresses/address.resolvers.ts'
 import { isUndone, type Parcel, type PastLine, type PastOrder } from './past-order.types.ts'
 
@@ -16,15 +16,15 @@ interface LineView {
 type ListArgs = PageArgs & { reverse?: boolean | null }
 
 type Amount = 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'
-const amount = (name: Amount) => (order: PastOrder) => toWire(order[name])
+const amount = (name: Amount) => (order: PastOrder) => serializeMoney(order[name])
 /** What is still to be had of an amount. */
 const current = (name: Amount) => (order: PastOrder) => {
   const whole: Money = order[name]
-  return toWire(isUndone(order) ? money(0, whole.currency) : whole)
+  return serializeMoney(isUndone(order) ? money(0, whole.currency) : whole)
 }
 
-const pageAddress = (order: PastOrder, _args: unknown, { parts }: RequestContext) =>
-  orderPage(order, parts.publicUrl)
+const pageAddress = (order: PastOrder, _args: unknown, { services }: RequestContext) =>
+  orderPage(order, services.publicUrl)
 
 const firstOf = <Item>(list: readonly Item[], first: number | null | undefined) =>
   list.slice(0, Math.max(0, first ?? list.length))
@@ -79,12 +79,12 @@ export const orderResolvers: Resolvers = {
     title: ({ line }: LineView) => line.title,
     quantity: ({ line }: LineView) => line.quantity,
     currentQuantity: ({ line, order }: LineView) => (isUndone(order) ? 0 : line.quantity),
-    originalTotalPrice: ({ line }: LineView) => toWire(line.total),
-    discountedTotalPrice: ({ line }: LineView) => toWire(line.total),
+    originalTotalPrice: ({ line }: LineView) => serializeMoney(line.total),
+    discountedTotalPrice: ({ line }: LineView) => serializeMoney(line.total),
     discountAllocations: () => [],
     customAttributes: () => [],
-    variant: async ({ line }: LineView, _args: unknown, { parts }) =>
-      (await parts.catalogue.variant(line.variantId)) ?? null,
+    variant: async ({ line }: LineView, _args: unknown, { services }) =>
+      (await services.catalogue.variant(line.variantId)) ?? null,
   },
   Fulfillment: {
     trackingCompany: ({ parcel }: { parcel: Parcel }) => parcel.trackingCompany,

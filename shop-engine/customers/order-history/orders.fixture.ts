@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
 import { createCart, one, variant } from '../../carts/cart.fixture.ts'
 import { address, paymentForm } from '../../checkout/checkout.fixture.ts'
-import { openWithAda, register } from '../customer-door.fixture.ts'
+import { openWithAda, register } from '../customer-api.fixture.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 
 const list = `query ($token: String!, $first: Int, $last: Int, $after: String, $before: String,

@@ -71,7 +71,10 @@ async function readParcels(
   return Map.groupBy(whole, ({ parcel }) => parcel.order_id)
 }
 
-function toOrder(row: Row<'shop_orders'>, parts: Pick<PastOrder, 'lines' | 'parcels'>): PastOrder {
+function toOrder(
+  row: Row<'shop_orders'>,
+  services: Pick<PastOrder, 'lines' | 'parcels'>,
+): PastOrder {
   const amount = (value: number) => money(value, row.currency)
   return {
     kind: 'Order',
@@ -91,7 +94,7 @@ function toOrder(row: Row<'shop_orders'>, parts: Pick<PastOrder, 'lines' | 'parc
     canceledAt: row.canceled_at,
     cancelReason: row.cancel_reason,
     shippingAddress: toAddress(row.shipping_address_json),
-    ...parts,
+    ...services,
   }
 }
 

@@ -7,7 +7,7 @@ import type { ShopTables } from '../../tables.ts'
 
 export function createShipments(db: Kysely<ShopTables>): HostedShipments {
   return {
-    async list({ after, until, most }) {
+    async list({ after, until, max }) {
       const rows = await db
         .selectFrom('shop_fulfillments as parcel')
         .innerJoin('shop_orders as placed', 'placed.id', 'parcel.order_id')
@@ -26,7 +26,7 @@ export function createShipments(db: Kysely<ShopTables>): HostedShipments {
         ])
         .where('parcel.id', '>', after)
         .orderBy('parcel.id')
-        .limit(most)
+        .limit(max)
         .execute()
       const notYet = rows.findIndex(({ leftAt }) => leftAt > until)
       const due = notYet === -1 ? rows : rows.slice(0, notYet)

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { NoticeStack } from '../ui/notice-stack.tsx'
+import { NoticesProvider } from '../ui/notices.tsx'
+import { useAdmin } from './admin-context.ts'
+import { toolButton } from './tool-button.ts'
+
+const pages = [
+  ['/admin/dashboard', 'Dashboard'],
+  ['/admin/reviews', 'Reviews'],
+  ['/admin/audit-logs', 'Audit Logs'],
+] as const
+
+/** The admin's one bar over its pages. It is in English whatever the shop is read in (decision 038). */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { session, signOut } = useAdmin()
+  return (
+    <NoticesProvider>
+      <div lang="en" className="flex min-h-dvh flex-col bg-chalk text-sm">
+        <header className="sticky top-0 z-20 border-b border-line bg-white">
+          <div className="mx-auto flex min-h-13 max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-1.5">
+            <Link to="/admin/dashboard" className="font-display text-lg font-semibold">
+              Glovebox <span className="font-sans text-xs font-normal text-slate">Admin</span>
+            </Link>
+            <nav aria-label="Portal" className="order-last flex gap-1 sm:order-none">
+              {pages.map(([address, label]) => (
+                <NavLink
+                  key={address}
+                  to={address}
+                  className="rounded-small px-2.5 py-1.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current=page]:bg-mist aria-[current=page]:text-ink"
+                >
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            <div className="ml-auto flex items-center gap-3">
+              <span className="hidden text-slate md:inline">{session?.admin.email}</span>
+              <button type="button" className={toolButton()} onClick={signOut}>
+                Logout
+              </button>
+            </div>
+          </div>
+        </header>
+        <main id="content" className="mx-auto w-full max-w-7xl grow px-4 py-5">
+          {children}
+        </main>
+        <NoticeStack closeLabel="Close" />
+      </div>
+    </NoticesProvider>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AdminClient } from '#/clients/backend/admin.ts'
+import type { AdminReview, Rejection } from '#/contract/moderation.ts'
+
+/** What can be done to a review, or to several at once. */
+export type ModerationChange =
+  | { action: 'approve' }
+  | { action: 'reject'; why: Rejection }
+  | { action: 'delete' }
+
+export type Action = ModerationChange['action']
+
+/** One review, and what has become of it: null where it is gone. */
+export type Outcome = { review: AdminReview } & (
+  | { done: true; now: AdminReview | null }
+  | { done: false; message: string }
+)
+
+/** How the review will be once the backend has done it. */
+export function asModerated(review: AdminReview, change: ModerationChange): AdminReview | null {
+  if (change.action === 'delete') return null
+  if (change.action === 'approve') return { ...review, status: 'approved', rejection: null }
+  return { ...review, status: 'rejected', rejection: change.why }
+}
+
+/** One call for each review, so that one that fails spoils no other. */
+export async function carryOut(
+  client: AdminClient,
+  review: AdminReview,
+  change: ModerationChange,
+): Promise<Outcome> {
+  const { id } = review
+  const response =
+    change.action === 'approve'
+      ? await client.approve(id)
+      : change.action === 'reject'
+        ? await client.reject(id, change.why)
+        : await client.remove(id)
+  if (response.ok) return { review, done: true, now: response.value ?? null }
+  return { review, done: false, message: response.error ?? 'The shop did not answer.' }
+}
+
+const pastMessages = { approve: 'approved', reject: 'rejected', delete: 'deleted' } as const
+
+/** "3 reviews approved", "Review of Ada rejected". */
+export function summary(action: Action, done: readonly AdminReview[]): string {
+  const [one] = done
+  if (done.length === 1 && one) return `Review of ${one.customerName} ${pastMessages[action]}`
+  return `${done.length} reviews ${pastMessages[action]}`
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react'
+import type { RequestContext } from './request-context.ts'
+
+/** What pages know of the shop's settings, on the server and in the browser alike. */
+export interface BrowserSettings {
+  /** Origin of addresses that others are given, without a slash at the end. */
+  publicUrl: string
+  shop: { endpoint: string; publicToken: string }
+}
+
+/** The name of the `meta` element that carries it from the server to the browser. */
+export const browserSettingsName = 'glovebox-settings'
+
+export const BrowserSettingsContext = createContext<BrowserSettings | null>(null)
+
+export function toBrowserSettings(visit: RequestContext): BrowserSettings {
+  const { publicUrl, browserShop } = visit
+  return { publicUrl, shop: browserShop }
+}
+
+/** What `root.tsx` of the same build wrote needs no second check. */
+export function readBrowserSettings(page: Document): BrowserSettings {
+  const meta = page.querySelector(`meta[name="${browserSettingsName}"]`)
+  return JSON.parse(meta?.getAttribute('content') ?? '')
+}
+
+export function useBrowserSettings(): BrowserSettings {
+  const visit = use(BrowserSettingsContext)
+  if (visit === null) throw new Error('A page is rendered without its visit.')
+  return visit
+}

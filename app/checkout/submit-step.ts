@@ -1,0 +1,76 @@
+import type { CheckoutProblem, HostedCheckout } from '#/contract/checkout.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { RequestContext } from '../request-context.ts'
+
+/** Why the last step was not taken: the shop's reasons, and those of the way there. */
+export type StepProblem =
+  | CheckoutProblem
+  /** The shop cannot answer; nothing has happened. */
+  | { kind: 'unavailable' }
+  /** The form was not the page's, or had been used for another order. */
+  | { kind: 'stale' }
+  /** Said by the browser: nobody knows whether the form arrived. */
+  | { kind: 'offline' }
+
+export type TypedForm = Readonly<Record<string, string>>
+
+/** A step that was not taken, with everything that was typed. */
+export interface RefusedStep {
+  problem: StepProblem
+  typed: TypedForm
+}
+
+type CheckoutRequest = Pick<RequestContext, 'checkout' | 'language'>
+
+/** Takes the step that the form belongs to: `null` when it is taken, `missing` without a checkout. */
+export async function takeStep(
+  { checkout, language }: CheckoutRequest,
+  { cartKey, typed }: { cartKey: string; typed: TypedForm },
+): Promise<StepProblem | null | 'missing'> {
+  if (checkout === null) return 'missing'
+  try {
+    return await send(checkout, { cartKey, typed, language })
+  } catch (error) {
+    const code = refusalCode(error)
+    if (code === 'notFound') return 'missing'
+    if (code === 'unavailable') return { kind: 'unavailable' }
+    if (code === 'invalidInput' || code === 'idempotencyKeyReused') return { kind: 'stale' }
+    throw error
+  }
+}
+
+interface Step {
+  cartKey: string
+  typed: TypedForm
+  language: Language
+}
+
+function send(
+  checkout: HostedCheckout,
+  { cartKey, typed: { step, ...form }, language }: Step,
+): Promise<CheckoutProblem | null> {
+  if (step === 'payment') return checkout.placeOrder(cartKey, form, language)
+  return checkout.saveInformation(cartKey, form, language)
+}
+
+/**
+ * The code of a refusal, or null for another error. The website's build has its own copy of the class, so
+ * that what the engine throws is known by its name.
+ */
+export function refusalCode(error: unknown): string | null {
+  if (!(error instanceof Error) || error.name !== 'Refusal') return null
+  return 'code' in error && typeof error.code === 'string' ? error.code : null
+}
+
+/** What was typed; files have no place in these forms. */
+export function typedIn(form: FormData): TypedForm {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+const statuses: Partial<Record<StepProblem['kind'], number>> = { unavailable: 503, stale: 409 }
+
+export function statusOf(problem: StepProblem): number {
+  return statuses[problem.kind] ?? 422
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#/contract/languages.ts'
+import { readHelp } from '../help/help-texts.server.ts'
+import { readFaq } from './faq-texts.server.ts'
+import { searchFaq } from './search-faq.ts'
+import { toSearchable } from './searchable.ts'
+
+function find(language: Language, query: string): string[] {
+  const { guides, practice } = readHelp(language)
+  const entries = toSearchable(readFaq(language), [...guides, ...practice])
+  return searchFaq(entries, query).map(({ href }) => href)
+}
+
+describe('a search in English', () => {
+  it.each([
+    ['how do I return something', '/faq#how-to-return'],
+    ['REFUNDS', '/faq#refund-time'],
+    ['scents', '/faq#scents'],
+    ['lost package', '/faq#missing-package'],
+    ['where is my order?', '/faq#order-status'],
+    ['password', '/faq#forgot-password'],
+    ['perforation', '/help#trash-bag-pack'],
+    ['streaks', '/help#ten-minutes'],
+  ])('%j finds %s first', (query, href) => {
+    expect(find('en', query)[0]).toBe(href)
+  })
+
+  it('finds while the word is still being typed', () => {
+    expect(find('en', 'warran')).toContain('/faq#warranty')
+  })
+
+  it.each(['', ' ', 'x', 'quantum entanglement zebra'])('%j finds nothing', (query) => {
+    expect(find('en', query)).toEqual([])
+  })
+
+  it('shows a few answers, not all', () => {
+    expect(find('en', 'the').length).toBeLessThanOrEqual(8)
+  })
+})
+
+describe('a search in French', () => {
+  it.each([
+    ['faire un retour', '/faq#how-to-return'],
+    ['remboursé', '/faq#refund-time'],
+    ['rembourse', '/faq#refund-time'],
+    ['parfums', '/faq#scents'],
+    ['mot de passe', '/faq#forgot-password'],
+    ['États-Unis', '/faq#where-we-ship'],
+    ['etats unis', '/faq#where-we-ship'],
+  ])('%j finds %s', (query, href) => {
+    expect(find('fr', query)).toContain(href)
+  })
+})

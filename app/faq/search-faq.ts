@@ -1,0 +1,56 @@
+/** Something that an answer can be found in. */
+export interface Searchable {
+  href: string
+  kind: 'faq' | 'guide'
+  title: string
+  text: string
+}
+
+const maxResults = 8
+const shortestQuery = 2
+/** A title says what an entry is about; its text mentions much else. */
+const titleWeight = 3
+/** What matches so much worse than the best one is no answer. */
+const worthShowing = 0.3
+
+/**
+ * The entries that a query is about, the best first. Each word counts the more the fewer entries have it, so
+ * that "how do I return it" is about returning; accents, capitals and a plural s make no difference.
+ */
+export function searchFaq<T extends Searchable>(entries: readonly T[], query: string): T[] {
+  if (query.trim().length < shortestQuery) return []
+  const indexed = entries.map((entry) => ({
+    entry,
+    title: textsOf(entry.title),
+    text: textsOf(entry.text),
+  }))
+  const wanted = [...new Set(textsOf(query))].map((word) => {
+    const holding = indexed.filter(({ title, text }) => has(title, word) || has(text, word)).length
+    return { word, weight: holding === 0 ? 0 : Math.log((entries.length + 1) / holding) }
+  })
+  const scored = indexed.map(({ entry, title, text }) => {
+    const score = wanted.reduce((sum, { word, weight }) => {
+      const matchWeight = has(title, word) ? titleWeight : has(text, word) ? 1 : 0
+      return sum + weight * matchWeight
+    }, 0)
+    return { entry, score }
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return scored
+    .filter(({ score }) => score > 0 && score >= best * worthShowing)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxResults)
+    .map(({ entry }) => entry)
+}
+
+function textsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    word.length > 3 ? word.replace(/[sx]$/, '') : word,
+  )
+}
+
+/** The last word of a query is often still being typed, so beginnings count. */
+function has(terms: readonly string[], wanted: string): boolean {
+  return terms.some((word) => word.startsWith(wanted))
+}

@@ -1,0 +1,47 @@
+import { shopFacts } from '#/content/shop-facts.ts'
+import type { Language } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
+import { formatMoney, money } from '#/contract/money.ts'
+
+/** Names under which any text may quote what the shop promises, for example `{{freeShippingFrom}}`. */
+export function factVariables(language: Language) {
+  const { shipping, support, kit } = shopFacts
+  const price = (cents: number) => formatMoney(money(cents, 'USD'), { language })
+  const range = ([from, to]: readonly [number, number]) =>
+    language === 'fr' ? `${from}\u00a0à\u00a0${to}` : `${from}–${to}`
+  return {
+    freeShippingFrom: price(shipping.freeFromCents).replace(/[.,]00$/, ''),
+    standardShipping: price(shipping.standard.priceCents),
+    standardDays: range(shipping.standard.businessDays),
+    expressShipping: price(shipping.express.priceCents),
+    expressDays: range(shipping.express.businessDays),
+    reportMissingDays: shipping.reportMissingAfterDays,
+    returnDays: shopFacts.returnDays,
+    warrantyDays: shopFacts.warrantyDays,
+    refundDays: range(shopFacts.refundBusinessDays),
+    supportOpens: clock(support.opens, language),
+    supportCloses: clock(support.closes, language),
+    supportZone: support.timeZone,
+    replyHours: support.replyHours,
+    supportEmail: support.email,
+    kitBags: kit.bags,
+    kitWipes: kit.wipes,
+    gelCleanerUses: shopFacts.gelCleanerUses,
+    airFreshenerWeeks: shopFacts.airFreshenerWeeks,
+    minimumAge: shopFacts.minimumAge,
+    passwordMin: limits.passwordMin,
+    passwordMax: limits.passwordMax,
+    nameMax: limits.nameMax,
+    phoneMin: limits.phoneMin,
+    phoneMax: limits.phoneMax,
+    resetMinutes: limits.passwordResetMinutes,
+    deletionDays: limits.deletionDays,
+    reviewDays: limits.reviewDays,
+  }
+}
+
+/** 18 → "6PM" or "18 h". */
+function clock(hour: number, language: Language): string {
+  if (language === 'fr') return `${hour}\u00a0h`
+  return `${hour % 12 || 12}${hour < 12 ? 'AM' : 'PM'}`
+}

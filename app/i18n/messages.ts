@@ -1,0 +1,72 @@
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next/initReactI18next'
+import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import { factVariables } from './fact-variables.ts'
+import { downloads, messageSetsOf } from './messages/message-sets.ts'
+import type { MessageSet, Messages } from './messages/messages.types.ts'
+
+const instances = new Map<Language, i18n>()
+const downloaded = new Map<string, Promise<Partial<Messages>>>()
+
+/** What parts of pages have asked for by themselves; it comes with another language too. */
+const asked = new Set<MessageSet>()
+
+/** Downloads words that no page needs at once, in the language that the page is in. */
+export async function loadMessages(set: MessageSet): Promise<void> {
+  asked.add(set)
+  await loadI18n(languageOfDocument(), location.pathname)
+}
+
+/** The language that the page is in, wherever it cannot be asked of React. */
+export function languageOfDocument(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : fallbackLanguage
+}
+
+/**
+ * The interface's words in one language, with all that the page at this path needs. Words that come while others of
+ * the language are shown are shown as well.
+ */
+export async function loadI18n(
+  language: Language,
+  pathname: string,
+  also: Iterable<MessageSet> = asked,
+): Promise<i18n> {
+  const wanted = new Set([...messageSetsOf(pathname), ...also])
+  const sets = await Promise.all(Array.from(wanted, (set) => download(language, set)))
+  const instance = instances.get(language) ?? (await createI18n(language))
+  const added = sets
+    .flatMap((set) => Object.entries(set))
+    .filter(([feature]) => !instance.hasResourceBundle(language, feature))
+  for (const [feature, messages] of added) instance.addResourceBundle(language, feature, messages)
+  if (added.length > 0) instance.emit('languageChanged', language)
+  return instance
+}
+
+function download(language: Language, set: MessageSet): Promise<Partial<Messages>> {
+  const key = `${language} ${set}`
+  const known = downloaded.get(key)
+  if (known) return known
+  const messages = downloads[language][set]()
+  messages.catch(() => downloaded.delete(key))
+  downloaded.set(key, messages)
+  return messages
+}
+
+async function createI18n(language: Language): Promise<i18n> {
+  const instance = createInstance()
+  instances.set(language, instance)
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: {} },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false, defaultVariables: factVariables(language) },
+    react: { useSuspense: false },
+    saveMissing: true,
+    // Nothing is sent anywhere; but whoever looks at the console, a test above all, learns of it.
+    missingKeyHandler: (_languages, feature, key) =>
+      console.error(`No words for ${feature}:${key}`),
+  })
+  return instance
+}

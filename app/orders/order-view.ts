@@ -1,0 +1,147 @@
+import { defaultVariantTitle } from '#/contract/limits.ts'
+import {
+  divideHalfUp,
+  fromDecimal,
+  type Money,
+  money,
+  parseMoney,
+  times,
+} from '#/contract/money.ts'
+import type { CustomerOrder, StoreOrder, TestOrder } from '#/contract/orders.ts'
+
+/** An order as the pages show it, wherever it was placed. */
+export interface OrderView {
+  id: string
+  /** Moved no goods and no money. */
+  test: boolean
+  number: string
+  /** ISO 8601, UTC. */
+  placedAt: string
+  cancelledAt: string | null
+  financialStatus: string | null
+  /** Null for a test order, which nobody sends. */
+  fulfillmentStatus: string | null
+  lines: readonly OrderLineView[]
+  parcels: readonly ParcelView[]
+  subtotal: Money | null
+  shipping: Money
+  tax: Money | null
+  total: Money
+  /** Null where nothing was. */
+  refunded: Money | null
+  /** As it would be printed on a parcel, without the country. */
+  address: readonly string[]
+  /** As `countryName` takes it; null where nothing is sent. */
+  country: { country: string | null; countryCode: string | null } | null
+}
+
+export interface OrderLineView {
+  /** Today's, in the reader's language; of what is not sold any more the one that it was bought under. */
+  title: string
+  /** Null for a product without choices. */
+  choice: string | null
+  quantity: number
+  /** What one cost on that day. */
+  unitPrice: Money
+  total: Money
+  picture: string | null
+  /** The product's handle; null where it is not sold any more, or nobody knows. */
+  product: string | null
+  /** The variant as it can be bought today; null where it cannot. */
+  variant: { id: string; available: boolean } | null
+}
+
+export interface ParcelView {
+  carrier: string | null
+  tracking: readonly { number: string | null; url: string | null }[]
+}
+
+export function showOrder(order: CustomerOrder): OrderView {
+  return 'status' in order ? showTestOrder(order) : showStoreOrder(order)
+}
+
+export function showStoreOrder(order: StoreOrder): OrderView {
+  const refunded = parseMoney(order.totalRefundedV2)
+  return {
+    id: order.id,
+    test: false,
+    number: String(order.orderNumber),
+    placedAt: order.processedAt,
+    cancelledAt: order.canceledAt,
+    financialStatus: order.financialStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    lines: order.lineItems.edges.map(({ node }) => showStoreLine(node)),
+    parcels: (order.successfulFulfillments ?? []).map((parcel) => ({
+      carrier: parcel.trackingCompany,
+      tracking: parcel.trackingInfo,
+    })),
+    subtotal: order.subtotalPriceV2 && parseMoney(order.subtotalPriceV2),
+    shipping: parseMoney(order.totalShippingPriceV2),
+    tax: order.totalTaxV2 && parseMoney(order.totalTaxV2),
+    total: parseMoney(order.totalPriceV2),
+    refunded: refunded.amount > 0 ? refunded : null,
+    address: showStoreAddress(order.shippingAddress),
+    country: order.shippingAddress && {
+      country: order.shippingAddress.country,
+      countryCode: order.shippingAddress.countryCodeV2,
+    },
+  }
+}
+
+type StoreLine = StoreOrder['lineItems']['edges'][number]['node']
+
+function showStoreLine({ title, quantity, originalTotalPrice, variant }: StoreLine): OrderLineView {
+  const total = parseMoney(originalTotalPrice)
+  const each = divideHalfUp(BigInt(total.amount), BigInt(Math.max(1, quantity)))
+  return {
+    title: variant?.product.title ?? title,
+    choice: variant === null || variant.title === defaultVariantTitle ? null : variant.title,
+    quantity,
+    unitPrice: money(Number(each), total.currency),
+    total,
+    picture: variant?.image?.url ?? null,
+    product: variant?.product.handle ?? null,
+    variant: variant && { id: variant.id, available: variant.availableForSale },
+  }
+}
+
+function showStoreAddress(address: StoreOrder['shippingAddress']): string[] {
+  if (address === null) return []
+  const { firstName, lastName, address1, address2, city, zip } = address
+  const province = address.provinceCode ?? address.province
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const cityLine = [city, [province, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [name, address1, address2, cityLine].flatMap((line) => (line ? [line] : []))
+}
+
+function showTestOrder(order: TestOrder): OrderView {
+  const amount = (value: number) => fromDecimal(String(value), order.currency)
+  const { firstName, lastName, address, city, state, zipCode, country } = order.shippingAddress
+  return {
+    id: order.id,
+    test: true,
+    number: order.orderNumber,
+    placedAt: order.createdAt,
+    cancelledAt: null,
+    financialStatus: order.financialStatus,
+    fulfillmentStatus: null,
+    lines: order.items.map((item) => ({
+      title: item.productName,
+      choice: item.variantTitle,
+      quantity: item.quantity,
+      unitPrice: amount(item.price),
+      total: times(amount(item.price), item.quantity),
+      picture: item.image,
+      product: null,
+      variant: null,
+    })),
+    parcels: [],
+    subtotal: amount(order.subtotal),
+    shipping: amount(order.shipping),
+    tax: amount(order.tax),
+    total: amount(order.total),
+    refunded: null,
+    address: [`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`],
+    country: { country, countryCode: 'US' },
+  }
+}

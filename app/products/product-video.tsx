@@ -1,0 +1,145 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShopVideo } from '#/clients/shop/products.ts'
+import { Button } from '../ui/button.tsx'
+import { atWidth } from '../ui/picture.tsx'
+import { PlayMark } from '../ui/play-icon.tsx'
+
+interface ProductVideoProps {
+  video: ShopVideo
+  title: string
+}
+
+/**
+ * A video that waits for its visitor: nothing of it, nor of its captions, is asked for before. It has no voice, so
+ * its captions are shown. Without scripts the browser's own controls start it.
+ */
+export function Video({ video, title }: ProductVideoProps) {
+  const { t } = useTranslation('products')
+  const element = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'waiting' | 'started' | 'failed'>('waiting')
+  useShownCaptions(element, { captionsUrl: video.captionsUrl, started: state === 'started' })
+  // The button that had the focus is gone; only with its controls can a video have it.
+  useEffect(() => {
+    if (state === 'started') element.current?.focus({ preventScroll: true })
+  }, [state])
+
+  const fail = () => setState('failed')
+  const play = () => {
+    setState('started')
+    const { current } = element
+    if (state === 'failed') current?.load()
+    current?.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotSupportedError') fail()
+    })
+  }
+
+  return (
+    <div className="on-dark relative aspect-video overflow-hidden rounded-panel bg-ink">
+      <noscript>
+        <VideoElement video={video} title={title} controls captions="default" />
+      </noscript>
+      <VideoElement
+        video={video}
+        title={title}
+        element={element}
+        controls={state === 'started'}
+        fail={fail}
+        className="noscript:hidden"
+      />
+      {state === 'waiting' && (
+        <button
+          type="button"
+          onClick={play}
+          className="group absolute inset-0 flex flex-col items-center justify-center gap-3 bg-ink/25 p-4 text-white transition-colors duration-150 ease-calm hover:bg-ink/35 focus-visible:-outline-offset-8 noscript:hidden"
+        >
+          <span className="grid size-20 place-items-center rounded-full bg-pine transition-transform duration-150 ease-calm group-hover:scale-105 group-active:scale-100">
+            <PlayMark className="size-20" />
+          </span>
+          <span className="rounded-full bg-ink/80 px-4 py-1.5 font-semibold">
+            {t('howTo.play')} <span className="sr-only">{title}</span>
+          </span>
+        </button>
+      )}
+      {state === 'failed' && <Failed again={play}>{t('howTo.failed')}</Failed>}
+    </div>
+  )
+}
+
+interface VideoElementProps extends ProductVideoProps {
+  element?: RefObject<HTMLVideoElement | null>
+  controls: boolean
+  captions?: 'default'
+  fail?: () => void
+  className?: string
+}
+
+function VideoElement({
+  video,
+  title,
+  element,
+  controls,
+  captions,
+  fail,
+  className = '',
+}: VideoElementProps) {
+  const { t, i18n } = useTranslation('products')
+  const { poster, sources, captionsUrl } = video
+  const last = sources.length - 1
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a shop that keeps no captions has none to show
+    <video
+      ref={element}
+      controls={controls}
+      preload="none"
+      playsInline
+      poster={poster ? atWidth(poster.url, 960) : undefined}
+      width={sources[0]?.width}
+      height={sources[0]?.height}
+      crossOrigin={captionsUrl ? 'anonymous' : undefined}
+      aria-label={video.alt || t('howTo.film', { title })}
+      onError={fail}
+      className={`absolute inset-0 size-full object-cover ${className}`}
+    >
+      {sources.map(({ url, mimeType }, index) => (
+        <source key={url} src={url} type={mimeType} onError={index === last ? fail : undefined} />
+      ))}
+      {captionsUrl && (
+        <track
+          key={captionsUrl}
+          kind="captions"
+          src={captionsUrl}
+          srcLang={i18n.language}
+          label={t('howTo.captions')}
+          default={captions === 'default'}
+        />
+      )}
+    </video>
+  )
+}
+
+/** Captions that are shown are downloaded, so they are shown no sooner than the video; those of another language follow. */
+function useShownCaptions(
+  element: RefObject<HTMLVideoElement | null>,
+  { captionsUrl, started }: { captionsUrl: string | null; started: boolean },
+): void {
+  useEffect(() => {
+    const track = element.current?.querySelector('track')
+    if (started && captionsUrl && track) track.track.mode = 'showing'
+  }, [element, captionsUrl, started])
+}
+
+function Failed({ again, children }: { again: () => void; children: ReactNode }) {
+  const { t } = useTranslation('products')
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-ink/75 p-4 text-center text-white"
+    >
+      <p className="max-w-sm font-semibold">{children}</p>
+      <Button tone="light" size="small" onClick={again}>
+        {t('howTo.again')}
+      </Button>
+    </div>
+  )
+}

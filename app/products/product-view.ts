@@ -1,0 +1,74 @@
+import { type Product, readProduct } from '#/clients/shop/products.ts'
+import { listRelated, type Suggestion } from '#/clients/shop/suggestions.ts'
+import { limits } from '#/contract/limits.ts'
+import { isShopError } from '../is-shop-error.ts'
+import type { RequestContext } from '../request-context.ts'
+import { loadReviews, type ReviewsView } from '../reviews/reviews-view.ts'
+import { cleanHtml } from './clean-html.server.ts'
+
+const relatedShown = 4
+
+/** A product as its own page shows it; its description is sanitised HTML. */
+export type ProductView = ReturnType<typeof toProductView>
+export type VariantView = ProductView['variants'][number]
+
+function toProductView(product: Product, related: readonly Suggestion[]) {
+  const { id, handle, title, description, options, images } = product
+  return {
+    id,
+    handle,
+    title,
+    description,
+    descriptionHtml: cleanHtml(product.descriptionHtml),
+    seo: product.seo,
+    options,
+    images,
+    howToVideoUrl: toSafeAddress(product.howToVideoUrl),
+    video: product.video,
+    variants: product.variants.map(({ quantityAvailable, selectedOptions, ...variant }) => ({
+      ...variant,
+      choices: selectedOptions,
+      left: variant.available ? fewLeft(quantityAvailable) : null,
+    })),
+    /** What goes with it. */
+    related: related.slice(0, relatedShown),
+  }
+}
+
+/** The number only where the page says it: exact stock would make every cached response stale at every sale. */
+function fewLeft(quantity: number | null): number | null {
+  return quantity !== null && quantity > 0 && quantity <= limits.fewLeft ? quantity : null
+}
+
+/** Links that lead out of the shop are https; anything else is no video. */
+function toSafeAddress(address: string | null): string | null {
+  const url = address === null ? null : URL.parse(address)
+  return url?.protocol === 'https:' ? url.href : null
+}
+
+/** A product and what is written about it, or that the shop has none or cannot be asked. */
+export type ProductAnswer =
+  /** No `reviews` for an id that no review can be about. */
+  | { status: 'loaded'; product: ProductView; reviews: ReviewsView | null }
+  | { status: 'missing' | 'failed' }
+
+export async function loadProduct(visit: RequestContext, handle: string): Promise<ProductAnswer> {
+  try {
+    const [product, related] = await Promise.all([
+      readProduct(visit.shop, handle),
+      listRelated(visit.shop, handle).catch(nothingRelated),
+    ])
+    if (product === null) return { status: 'missing' }
+    const reviews = await loadReviews(visit, product.id)
+    return { status: 'loaded', product: toProductView(product, related), reviews }
+  } catch (error) {
+    if (isShopError(error)) return { status: 'failed' }
+    throw error
+  }
+}
+
+/** A page does without its suggestions rather than not be shown. */
+function nothingRelated(error: unknown): readonly Suggestion[] {
+  if (isShopError(error)) return []
+  throw error
+}

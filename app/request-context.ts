@@ -1,0 +1,43 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import type { ShopAccess } from '../clients/shop/shop.ts'
+import type { HostedCheckout } from '../contract/checkout.ts'
+import type { Language } from '../contract/languages.ts'
+import type { NewsletterList } from '../contract/newsletter.ts'
+import type { VisibleReviews } from '../contract/reviews.ts'
+
+/**
+ * What the server knows of a visit when it renders a page. Nothing here tells persons apart, so that a
+ * rendered page may be kept and shown to everyone with the same language, country and gate.
+ */
+export interface RequestContext {
+  language: Language
+  /** two upper-case characters; the market whose currency the prices are in. */
+  country: string
+  /** True: no catalogue data and no page content, only the gate. */
+  locked: boolean
+  /** True (`SITE_LAUNCHED`): there is no gate, whatever a browser remembers of one. */
+  launched: boolean
+  /** Origin for absolute addresses, without a slash at the end. */
+  publicUrl: string
+  /** How this server asks the shop; already set to the visit's language and country. */
+  shop: ShopAccess
+  /** What the browser needs to ask the shop itself. */
+  browserShop: { endpoint: string; publicToken: string }
+  /** Null where another shop hosts the checkout. */
+  checkout: HostedCheckout | null
+  newsletter: NewsletterList
+  reviews: VisibleReviews
+}
+
+export const requestContext = createContext<RequestContext>()
+
+export function requestContextOf(context: Readonly<RouterContextProvider>): RequestContext {
+  return context.get(requestContext)
+}
+
+/** What the server hands to the pages with each request. */
+export function createRequestContext(visit: RequestContext): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(requestContext, visit)
+  return context
+}

@@ -1,0 +1,81 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { loadMessages } from '../i18n/messages.ts'
+import { useFromServer } from '../ui/from-server.ts'
+import { onFirstInteraction } from '../ui/on-first-interaction.ts'
+import { onServer, whatTheServerWrote } from '../ui/server-only.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { HydrateReviewsProps } from './hydrate-reviews.tsx'
+import type { ProductReviewsProps } from './product-reviews.tsx'
+
+/** The server waits for its own copy; the browser never renders this one. */
+const SectionOnServer = lazy(async () => ({
+  default: (await import('./hydrate-reviews.tsx')).ProductReviews,
+}))
+
+/**
+ * Customer Reviews as the server wrote them, until the visitor does anything at all; then their code and words
+ * are downloaded and take the place over, with all that was typed or pressed meanwhile.
+ */
+export function LazyProductReviews(props: ProductReviewsProps) {
+  const fromServer = useFromServer()
+  const code = useCode()
+  const container = useRef<HTMLDivElement>(null)
+  const pressed = useRef<EventTarget | null>(null)
+  if (onServer) {
+    return (
+      <div>
+        <Suspense>
+          <SectionOnServer {...props} />
+        </Suspense>
+      </div>
+    )
+  }
+  if (!fromServer) return code ? <code.ProductReviews {...props} /> : <Skeleton className="h-96" />
+  return (
+    <>
+      <div
+        ref={container}
+        onClickCapture={({ target }) => {
+          pressed.current = target
+        }}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps what is there and writes nothing
+        dangerouslySetInnerHTML={whatTheServerWrote}
+      />
+      {code && <code.HydrateReviews container={container} pressed={pressed} {...props} />}
+    </>
+  )
+}
+
+interface Code {
+  ProductReviews: ComponentType<ProductReviewsProps>
+  HydrateReviews: ComponentType<ProductReviewsProps & HydrateReviewsProps>
+}
+
+/** Downloaded once, for every product that is looked at. */
+let downloaded: Code | null = null
+
+function useCode(): Code | null {
+  const [code, setCode] = useState(downloaded)
+  useEffect(() => {
+    let left = false
+    download().then((loaded) => left || setCode(loaded))
+    return () => {
+      left = true
+    }
+  }, [])
+  return code
+}
+
+async function download(): Promise<Code> {
+  await onFirstInteraction()
+  try {
+    const [code] = await Promise.all([import('./hydrate-reviews.tsx'), loadMessages('reviews')])
+    downloaded = code
+    return code
+  } catch {
+    // Without a network the reviews stay as they are, to be read.
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return download()
+  }
+}

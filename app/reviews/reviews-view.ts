@@ -1,0 +1,58 @@
+import { limits } from '#/contract/limits.ts'
+import {
+  type BestReview,
+  type PublicReview,
+  productKey,
+  type ReviewListQuery,
+  type ReviewPage,
+  type ReviewStats,
+} from '#/contract/reviews.ts'
+import type { RequestContext } from '../request-context.ts'
+import { initialOf } from './author-name.ts'
+
+/** What a product's page shows of its reviews before anybody has asked for more. */
+export interface ReviewsView {
+  stats: ReviewStats
+  page: ReviewPage
+}
+
+const firstPage: ReviewListQuery = { sort: 'newest', limit: limits.reviewsPage, offset: 0 }
+const bestShown = 3
+
+/** Null for a product that a shop of another kind has named otherwise than by a number. */
+export async function loadReviews(
+  { reviews }: RequestContext,
+  productId: string,
+): Promise<ReviewsView | null> {
+  const key = productKey.safeParse(productId)
+  if (!key.success) return null
+  const { stats, page } = await reviews.ofProduct(key.data, firstPage)
+  return { stats, page: { ...page, reviews: page.reviews.map(withInitial) } }
+}
+
+/** The stats of each product that has any reviews, by the id that was given. */
+export async function loadRatings(
+  { reviews }: RequestContext,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, ReviewStats>> {
+  const keys = productIds.flatMap((id) => {
+    const key = productKey.safeParse(id)
+    return key.success ? [{ id, key: key.data }] : []
+  })
+  const stats = await reviews.stats(keys.map(({ key }) => key))
+  return new Map(
+    keys.flatMap(({ id, key }) => {
+      const found = stats.get(key)
+      return found && found.totalReviews > 0 ? [[id, found] as const] : []
+    }),
+  )
+}
+
+export async function loadBest({ reviews, language }: RequestContext): Promise<BestReview[]> {
+  return (await reviews.best(language, bestShown)).map(withInitial)
+}
+
+/** A page shows whole last names to nobody, so it does not hold them either. */
+function withInitial<T extends PublicReview>(review: T): T {
+  return { ...review, customerLastName: initialOf(review.customerLastName) }
+}

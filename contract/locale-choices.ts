@@ -1,0 +1,49 @@
+import { fallbackLanguage, isLanguage, type Language } from './languages.ts'
+import { currencyOfCountry } from './markets.ts'
+import { cookieNames } from './storage-keys.ts'
+
+/** What a browser's cookies say of its visit; unknown values count as absent. */
+export interface LocaleChoices {
+  language: Language | null
+  /** A market's country, two upper-case characters. */
+  country: string | null
+  unlocked: boolean
+}
+
+export function readChoices(cookies: string | null | undefined): LocaleChoices {
+  const choices: LocaleChoices = { language: null, country: null, unlocked: false }
+  if (!cookies) return choices
+  for (const pair of cookies.split(';')) {
+    const equals = pair.indexOf('=')
+    const name = pair.slice(0, equals).trim()
+    const value = pair.slice(equals + 1).trim()
+    if (name === cookieNames.language && isLanguage(value)) choices.language = value
+    if (name === cookieNames.country && isMarket(value)) choices.country = value
+    if (name === cookieNames.siteAccess) choices.unlocked = value === '1'
+  }
+  return choices
+}
+
+export function isMarket(country: string): boolean {
+  return Object.hasOwn(currencyOfCountry, country)
+}
+
+/** The language that an `Accept-Language` header likes best among ours. */
+export function preferredLanguage(acceptLanguage: string | null | undefined): Language {
+  let best: { language: Language; weight: number } | null = null
+  for (const entry of (acceptLanguage ?? '').slice(0, 1_000).split(',')) {
+    const [range = '', ...parameters] = entry.split(';')
+    const language = range.trim().toLowerCase().split('-')[0]
+    const q = parameters.find((parameter) => parameter.trim().startsWith('q='))
+    const weight = q ? Number(q.trim().slice(2)) : 1
+    if (isLanguage(language) && weight > (best?.weight ?? 0)) best = { language, weight }
+  }
+  return best?.language ?? fallbackLanguage
+}
+
+/** The language of a request: chosen before, else the one its browser likes best. */
+export function languageOf(headers: Headers): Language {
+  return (
+    readChoices(headers.get('cookie')).language ?? preferredLanguage(headers.get('accept-language'))
+  )
+}

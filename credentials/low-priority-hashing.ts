@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads'
+import type { Answered, Asked } from './hashing-worker.ts'
+import { type Derive, deriveArgon2id, type HashRequest, tagLength } from './password-hash.ts'
+
+/** Where others take all cores for so long, a hash no longer lets them go first. */
+const timeoutMs = 200
+
+interface Job {
+  request: HashRequest
+  done: PromiseWithResolvers<Uint8Array>
+}
+
+/**
+ * Hashes so that a flood of passwords does not slow the shop down: one alone is done at once, and what
+ * comes while another is at work is done, one after the other, by a thread to which everything else goes
+ * first. It is started when it is needed, stays, and keeps no process from ending.
+ */
+export function createLowPriorityHashing({
+  alone = deriveArgon2id,
+  timeout = timeoutMs,
+}: {
+  /** Only tests set these: what hashes at once, and milliseconds until it does so for what has waited. */
+  alone?: Derive
+  timeout?: number
+} = {}): Derive {
+  const queue: Job[] = []
+  let atWork: Job | undefined
+  let thread: Worker | undefined
+  let running = 0
+
+  const goOn = () => {
+    atWork = queue.shift()
+    if (!atWork) return thread?.unref()
+    thread ??= startThread()
+    thread.ref()
+    thread.postMessage({ ...atWork.request, tagLength } satisfies Asked)
+  }
+
+  const startThread = (): Worker => {
+    const started = new Worker(new URL('./hashing-worker.ts', import.meta.url))
+    started.on('message', (answered: Answered) => {
+      if ('tag' in answered) atWork?.done.resolve(answered.tag)
+      else atWork?.done.reject(answered.error)
+      goOn()
+    })
+    started.on('error', (error) => {
+      thread = undefined
+      atWork?.done.reject(error)
+      goOn()
+    })
+    return started
+  }
+
+  const derivePatiently = async (request: HashRequest): Promise<Uint8Array> => {
+    const job: Job = { request, done: Promise.withResolvers() }
+    const hurry = setTimeout(() => {
+      const place = queue.indexOf(job)
+      if (place >= 0) queue.splice(place, 1)
+      alone(request).then(job.done.resolve, job.done.reject)
+    }, timeout)
+    queue.push(job)
+    if (!atWork) goOn()
+    try {
+      return await job.done.promise
+    } finally {
+      clearTimeout(hurry)
+    }
+  }
+
+  return async (request) => {
+    running += 1
+    try {
+      return await (running === 1 ? alone(request) : derivePatiently(request))
+    } finally {
+      running -= 1
+    }
+  }
+}

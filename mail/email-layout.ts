@@ -1,0 +1,70 @@
+import english from '#/content/en/emails.json' with { type: 'json' }
+import french from '#/content/fr/emails.json' with { type: 'json' }
+import { shopFacts } from '#/content/shop-facts.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { EmailBlock } from './email-blocks.ts'
+import { blockHtml, colours, escapeHtml, fonts } from './email-html.ts'
+import { blockText } from './email-text.ts'
+import { interpolate } from './interpolate.ts'
+
+export const emailMessages: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
+
+/**
+ * An email in the shop's dress, as HTML and as plain text that say the same. It has no pictures, so nothing
+ * is missing where a mailbox blocks them.
+ */
+export function renderEmail(content: {
+  language: Language
+  subject: string
+  /** What a mailbox shows beside the subject. */
+  preview: string
+  blocks: readonly EmailBlock[]
+  /** True for an email to staff, whom nobody tells where to ask. */
+  toShop?: boolean
+}): { html: string; text: string } {
+  const messages = emailMessages[content.language].layout
+  const { email, replyHours } = shopFacts.support
+  const questions = content.toShop ? [] : [interpolate(messages.questions, { email, replyHours })]
+  const foot = [...questions, `Glovebox · ${messages.tagline}`]
+  const body = content.blocks.map(blockHtml).join('\n')
+  const html = `<!doctype html>
+<html lang="${content.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<title>${escapeHtml(content.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${colours.chalk};color:${colours.ink};${fonts.text}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.chalk}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 8px 20px">${mark}</td></tr>
+<tr><td style="background:#ffffff;border-radius:16px;padding:36px 28px">
+${body}
+</td></tr>
+<tr><td style="padding:24px 8px 0;font-size:14px;line-height:22px;color:${colours.quiet}">
+${foot.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`).join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+  const text = [
+    'GLOVEBOX',
+    ...content.blocks.map((block) => blockText(block, content.language)),
+    '--',
+    `${foot.join('\n')}\n`,
+  ]
+  return { html, text: text.join('\n\n') }
+}
+
+/** The half-open door of a glove compartment, drawn with borders, and the name. */
+const mark = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td style="padding-right:10px"><div style="width:26px;height:11px;background:${colours.pine};border-radius:6px 6px 2px 2px;font-size:0;line-height:0">&nbsp;</div><div style="width:26px;height:5px;margin-top:3px;background:${colours.signal};border-radius:2px 2px 5px 5px;font-size:0;line-height:0">&nbsp;</div></td>
+<td style="${fonts.display}font-size:22px;line-height:28px;font-weight:700;color:${colours.ink}">Glovebox</td>
+</tr></table>`

@@ -1,0 +1,57 @@
+import type { Language } from '#/contract/languages.ts'
+import type { EmailBlock } from './email-blocks.ts'
+
+const width = 64
+/** What stands between a label and its value, before the space. */
+export const colon: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:' }
+
+/** The block as plain text; amounts stand at the right edge. */
+export function blockText(block: EmailBlock, language: Language): string {
+  switch (block.kind) {
+    case 'title':
+    case 'paragraph':
+    case 'caption':
+      return block.text
+    case 'items':
+      return block.items
+        .map((item) => `${row(item.title, item.amount)}\n  ${item.detail}`)
+        .join('\n')
+    case 'totals':
+      return [
+        '-'.repeat(width),
+        ...block.rows.map((one) => row(one.label, one.amount)),
+        row(block.total.label, block.total.amount),
+      ].join('\n')
+    case 'facts':
+      return block.columns
+        .flat()
+        .map((fact) => [fact.heading, ...fact.lines.map(indent)].join('\n'))
+        .join('\n\n')
+    case 'notice':
+      return [block.heading, ...block.lines.map(indent)].join('\n')
+    case 'button':
+    case 'link':
+      return `${block.text}${colon[language]} ${block.address}`
+  }
+}
+
+/** A label that leaves no room for its amount is broken into lines, and the amount stands below. */
+function row(label: string, amount: string): string {
+  const space = width - label.length - amount.length
+  if (space > 0) return label + ' '.repeat(space) + amount
+  return [...linesOf(label), amount.padStart(width)].join('\n')
+}
+
+function linesOf(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
+}
+
+function indent(line: string): string {
+  return `  ${line}`
+}

@@ -1,0 +1,92 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SendMailOptions } from 'nodemailer'
+import type { ClaimedEmail } from './outbox.store.ts'
+
+/** Carries emails out of the shop; rejects when an email could not be handed over. */
+export interface Transport {
+  send(email: ClaimedEmail): Promise<void>
+  close(): void
+}
+
+/** No email is carried for longer, whatever the SMTP server does. */
+export const sendTimeoutMs = 60_000
+
+/** Hands emails to an SMTP server. */
+export async function createSmtpTransport(smtpUrl: string, from: string): Promise<Transport> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(email) {
+      const signal = AbortSignal.timeout(sendTimeoutMs)
+      await transport.sendMail({ ...message(email, from), signal })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * Writes each email as a file whose name begins with the email's number. A file is complete or absent,
+ * and carrying an email again replaces it, so none is ever there twice.
+ */
+export async function createFileTransport(folder: string, from: string): Promise<Transport> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  await mkdir(folder, { recursive: true })
+  return {
+    async send(email) {
+      const { message: bytes } = await transport.sendMail(message(email, from))
+      if (!Buffer.isBuffer(bytes)) throw new TypeError('The letter was not put together as bytes.')
+      const name = `${email.id}-${slug(email.subject)}.eml`
+      const unfinished = join(folder, `.${name}.part`)
+      const file = await open(unfinished, 'w')
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(unfinished, join(folder, name))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function message(email: ClaimedEmail, from: string): SendMailOptions {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    to: { name: '', address: email.recipient },
+    subject: email.subject,
+    html: email.html,
+    text: email.text,
+    headers: { ...email.headers },
+    date: email.createdAt,
+    // The same for every attempt, so that a mailbox can recognise an email that reached it twice.
+    messageId: `<${email.id}.${Date.parse(email.createdAt)}@${domain}>`,
+  }
+}
+
+/** "Your order №1001" → "your-order-1001", for people who look into the folder. */
+function slug(subject: string): string {
+  const plain = subject.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 60)
+      .replace(/^-|-$/g, '') || 'email'
+  )
+}

@@ -1,0 +1,27 @@
+import { openAdmin, openOffice } from '#/tests/fixtures/moderators.ts'
+import type { RequestContext, Screen } from './screen.types.ts'
+
+async function openAsAdmin({ page, shop }: RequestContext, path: string): Promise<void> {
+  await openAdmin(page, await openOffice(shop), `${shop.url}${path}`)
+  await page.waitForLoadState('networkidle')
+}
+
+const plain = (name: string, path: string): Screen => ({
+  name,
+  languages: ['en'],
+  reach: (visit) => openAsAdmin(visit, path),
+})
+
+/** The admin speaks English alone. */
+export const adminScreens: readonly Screen[] = [
+  {
+    name: 'admin-login',
+    languages: ['en'],
+    reach: async ({ page, shop }) => {
+      await page.goto(`${shop.url}/admin/login`, { waitUntil: 'networkidle' })
+    },
+  },
+  plain('admin-dashboard', '/admin/dashboard'),
+  plain('admin-reviews', '/admin/reviews'),
+  plain('admin-audit-logs', '/admin/audit-logs'),
+]

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isCompressible } from './media-types.ts'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** An answer kept in memory, ready to send: bytes by encoding, each with its headers. */
+export interface CachedResponse {
+  readonly status: number
+  readonly etag: string
+  /** What a 304 repeats. */
+  readonly notModified: Readonly<Record<string, string>>
+  readonly bodies: Map<Encoding, { bytes: Uint8Array; headers: Record<string, string> }>
+}
+
+export function cacheResponse(response: {
+  status: number
+  bytes: Uint8Array
+  headers: Readonly<Record<string, string>>
+}): CachedResponse {
+  const etag = `W/"${createHash('sha256').update(response.bytes).digest('base64url').slice(0, 22)}"`
+  const { 'cache-control': cacheControl = '', vary } = response.headers
+  const copy: CachedResponse = {
+    status: response.status,
+    etag,
+    notModified: { etag, 'cache-control': cacheControl, ...(vary ? { vary } : {}) },
+    bodies: new Map(),
+  }
+  addBody(copy, 'identity', response.bytes, { ...response.headers, etag })
+  return copy
+}
+
+/** Adds a compressed form; the copy may be sent meanwhile. */
+export function addBody(
+  copy: CachedResponse,
+  encoding: Encoding,
+  bytes: Uint8Array,
+  headers = copy.bodies.get('identity')?.headers ?? {},
+): void {
+  copy.bodies.set(encoding, {
+    bytes,
+    headers: {
+      ...headers,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': String(bytes.byteLength),
+    },
+  })
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Makes the form that is quick to make, on another thread. Text only, and only where it is worth it. */
+export async function compressQuickly(copy: CachedResponse): Promise<void> {
+  const bytes = compressibleOf(copy)
+  if (bytes) addBody(copy, 'gzip', await zip(bytes))
+}
+
+/** Makes the smallest forms on other threads, for a copy that is sent often. */
+export async function compressFully(copy: CachedResponse): Promise<void> {
+  const bytes = compressibleOf(copy)
+  if (!bytes) return
+  const [small, smaller] = await Promise.all([
+    zip(bytes, { level: 9 }),
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ])
+  addBody(copy, 'gzip', small)
+  addBody(copy, 'br', smaller)
+}
+
+function compressibleOf({ bodies }: CachedResponse): Uint8Array | null {
+  const identity = bodies.get('identity')
+  return identity && isCompressible(identity.headers['content-type'], identity.bytes.byteLength)
+    ? identity.bytes
+    : null
+}
+
+/** Bytes of memory that a copy takes with its compressed forms, which are made later. */
+export function cachedSize({ bodies }: CachedResponse): number {
+  return 2_000 + Math.ceil((bodies.get('identity')?.bytes.byteLength ?? 0) * 1.5)
+}
+
+/** Answers GET and HEAD from a copy: 304 where the caller has it, else the smallest form it takes. */
+export function respondFrom(copy: CachedResponse, request: Request): Response {
+  const known = request.headers.get('if-none-match')
+  if (known !== null && copy.status === 200 && matches(known, copy.etag))
+    return new Response(null, { status: 304, headers: copy.notModified })
+  const body = bestBody(copy, request.headers.get('accept-encoding'))
+  return new Response(request.method === 'HEAD' ? null : toBody(body.bytes), {
+    status: copy.status,
+    headers: body.headers,
+  })
+}
+
+function matches(known: string, etag: string): boolean {
+  return known === etag || known === '*' || known.split(',').some((one) => bare(one) === bare(etag))
+}
+
+function bare(etag: string): string {
+  return etag.trim().replace(/^W\//, '')
+}
+
+function bestBody(copy: CachedResponse, accepted: string | null) {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = copy.bodies.get(encoding)
+    if (body && accepts(accepted, encoding)) return body
+  }
+  const identity = copy.bodies.get('identity')
+  if (!identity) throw new Error('A kept copy has no body')
+  return identity
+}
+
+function accepts(accepted: string | null, encoding: string): boolean {
+  if (!accepted?.includes(encoding)) return false
+  return accepted
+    .split(',')
+    .some((entry) => entry.trim().startsWith(encoding) && !/;\s*q=0(\.0*)?\s*$/.test(entry))
+}
+
+/** Node's types tell apart bytes that may be shared between threads; ours never are. */
+function toBody(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return bytes as Uint8Array<ArrayBuffer>
+}

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createBackend } from '#/backend/app.ts'
+import type { FindCountry } from '#/backend/location/ip-countries.ts'
+import { deleteExpiredUndo } from '#/backend/moderation/undo.store.ts'
+import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
+import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
+import { defaultCountry } from '#/contract/limits.ts'
+import { undoPossibleMs } from '#/contract/moderation.ts'
+import type { Database } from '#/database/database.ts'
+import { createMailSender } from '#/mail/sender.ts'
+import { createAddresses } from './addresses.ts'
+import { createAssets } from './assets.ts'
+import { createDiscovery } from './discovery.ts'
+import { createHealth, type Health } from './health.ts'
+import type { RequestHandler } from './listen.ts'
+import type { Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { createPages } from './pages/pages.ts'
+import type { CreateRender } from './pages/render.ts'
+import { createPictures } from './pictures.ts'
+import { askForReviews } from './review-requests.ts'
+import { createPageHeaders } from './security-headers.ts'
+import type { Settings } from './settings.ts'
+import { openShop } from './shop.ts'
+import type { AllTables } from './tables.ts'
+import { createThrottle } from './throttles/throttles.ts'
+import { createVideos } from './videos.ts'
+import { createVisitors } from './visitor.ts'
+
+export interface ServerDeps {
+  settings: Settings
+  /** Open and migrated. */
+  database: Database<unknown>
+  /** Makes the renderer, once it is known what a visit looks like. */
+  createRender: CreateRender
+  /** Where the built website, the pictures, the videos and the brand's icons are. */
+  folders: { client: string; pictures: string; videos: string; brand: string }
+  /** False while developing: pages are rendered for each request and may load what hot reload needs. */
+  strict: boolean
+  findCountry: FindCountry
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+  fetch: (request: Request) => Promise<Response>
+  log: Log
+}
+
+/** Everything that answers, wired together. */
+export interface App {
+  fetch: RequestHandler
+  health: Health
+  /** Finishes what goes on beside requests: emails, clean-ups. */
+  stop(): Promise<void>
+}
+
+const otherShopCacheMs = 30_000
+const cleanUpEveryMs = 10 * 60_000
+
+export async function createServer(deps: ServerDeps): Promise<App> {
+  const { settings, log, clock } = deps
+  const database = deps.database.withTables<AllTables>()
+  const throttle = await createThrottle(database, deps)
+  const shop = openShop({ ...deps, database, throttle })
+  const visitorOf = createVisitors({ launched: settings.launched, findCountry: deps.findCountry })
+
+  const cache = createPageCache({ ttl: shop.hosted ? 0 : otherShopCacheMs, off: !deps.strict })
+  const inert = { 'x-content-type-options': 'nosniff' }
+  const beside = {
+    newsletter: createNewsletterList({ database, clock }),
+    reviews: createVisibleReviews(database),
+  }
+  const discovery = createDiscovery({
+    publicUrl: settings.publicUrl,
+    shop: shop.visit({ language: fallbackLanguage, country: defaultCountry, locked: false }).shop,
+    ttl: shop.hosted ? 0 : otherShopCacheMs,
+    headers: inert,
+    log,
+  })
+  const invalidate = database.subscribe('catalogue', () => {
+    cache.clear()
+    discovery.invalidate()
+  })
+  const invalidateReviews = database.subscribe('reviews', cache.clear)
+  const pages = createPages({
+    publicUrl: settings.publicUrl,
+    render: deps.createRender((visitor) => ({ ...visitor, ...shop.visit(visitor), ...beside })),
+    cache,
+    headersFor: createPageHeaders(settings, { sources: shop.sources, strict: deps.strict }),
+    log,
+  })
+
+  const sender = createMailSender({
+    database,
+    smtpUrl: settings.smtpUrl,
+    outboxDir: `${settings.dataDir}/outbox`,
+    from: settings.mailFrom,
+    clock,
+    log,
+  })
+  sender.start()
+  const wake = database.subscribe('stock', sender.wake) // an order has just been placed
+  const cleanUp = setInterval(() => {
+    throttle.cleanUp().catch((err) => log.error({ err }, 'old attempts could not be deleted'))
+    const undoable = new Date(clock().getTime() - undoPossibleMs).toISOString()
+    deleteExpiredUndo(database.db, undoable).catch((err) =>
+      log.error({ err }, 'decisions that cannot be undone any more could not be forgotten'),
+    )
+  }, cleanUpEveryMs).unref()
+  const requests =
+    shop.engine &&
+    askForReviews({
+      ...deps,
+      database,
+      shipments: shop.engine.shipments,
+      shopFor: shop.forVisitor,
+    })
+
+  const health = createHealth(deps.database)
+  const fetch = createAddresses({
+    health,
+    engine: shop.engine,
+    backend: createBackend({
+      ...deps,
+      database,
+      throttle,
+      shopFor: shop.forVisitor,
+      accounts: shop.engine?.accounts ?? null,
+      pause,
+    }),
+    metrics: createMetrics({ token: settings.metricsToken, pageCacheBytes: () => cache.size }),
+    pictures: createPictures(deps.folders.pictures, inert),
+    videos: createVideos(deps.folders.videos, inert),
+    files: [
+      createAssets(deps.folders.client, { hashed: '/assets/', headers: inert }),
+      createAssets(deps.folders.brand, { headers: inert }),
+    ],
+    pages: (request, address) => {
+      const visitor = visitorOf(request.headers, address)
+      return discovery.fetch(request, visitor) ?? pages(request, visitor)
+    },
+    log,
+  })
+
+  return {
+    fetch,
+    health,
+    async stop() {
+      clearInterval(cleanUp)
+      await requests?.stop()
+      invalidate()
+      invalidateReviews()
+      wake()
+      await sender.stop()
+      await throttle.stop()
+    },
+  }
+}

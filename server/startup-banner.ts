@@ -1,0 +1,26 @@
+import { demoSecrets, type Settings } from './settings.ts'
+
+/** The last lines of a start: where to look, and how to get in. Only the demo shows its secrets. */
+export function startupBanner(
+  settings: Settings,
+  { seconds, admin }: { seconds: number; admin: string },
+): string {
+  const { publicUrl, host, port, demo, launched, passcode, shopApi, dataDir, smtpUrl } = settings
+  const listening = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const lines: [string, string][] = [
+    ['Shop', publicUrl === listening ? publicUrl : `${publicUrl}  (listening on ${listening})`],
+  ]
+  if (!launched) lines.push(['Passcode', demo ? passcode : 'as set in SITE_PASSCODE'])
+  if (shopApi) lines.push(['Sells from', new URL(shopApi.url).host])
+  else lines.push(['Storefront API', `${publicUrl}/api/2025-10/graphql.json`])
+  if (!shopApi && demo) {
+    lines.push(['API token', settings.publicToken])
+    const [customer] = settings.testCheckoutEmails
+    if (customer) lines.push(['Customer', `${customer}, password ${demoSecrets.password}`])
+  }
+  lines.push(['Admin portal', `${publicUrl}/admin/login`], ['Admin', admin])
+  if (!smtpUrl) lines.push(['Letters', `${dataDir}/outbox`])
+  const width = Math.max(...lines.map(([name]) => name.length))
+  const table = lines.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')
+  return `\nGlovebox is open (ready in ${seconds.toFixed(1)} s).\n\n${table}\n\nStop it with Ctrl+C.\n`
+}

@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#/database/database.ts'
+import type { ServerTables } from '../tables.ts'
+import type { Counter, ThrottleStore } from './throttle-store.ts'
+
+/** Counters in the database alone, for several processes that share it: each attempt is one statement there. */
+export function createDatabaseStore(database: Database<ServerTables>): ThrottleStore {
+  /** Who must wait, until when: spares the database a flood of refused attempts. */
+  const waiting = new LRUCache<string, number>({ max: 10_000 })
+
+  return {
+    async take(counters, now) {
+      const first = counters.findIndex(({ id }) => (waiting.get(id) ?? 0) > now)
+      const waitsUntil = waiting.get(counters[first]?.id ?? '')
+      const asked = first < 0 ? counters : counters.slice(0, first)
+      const allowedAt =
+        (await inOneStep(asked.length, (db) => countUpToRefusal(db, asked, now))) ?? waitsUntil
+      return allowedAt === undefined ? undefined : { allowedAt }
+    },
+    async settle({ refund, reset }, now) {
+      await inOneStep(refund.length + reset.length, async (db) => {
+        for (const counter of refund) await countAsNotMade(db, counter, now)
+        for (const counter of reset) await deleteRow(db, counter)
+      })
+      for (const { id } of [...refund, ...reset]) waiting.delete(id)
+    },
+    async stop() {},
+  }
+
+  /** What is more than one statement is made durable by one commit. */
+  async function inOneStep<Result>(
+    statements: number,
+    work: (db: Kysely<ServerTables>) => Promise<Result>,
+  ): Promise<Result> {
+    return statements > 1 ? database.transact(work) : work(database.db)
+  }
+
+  /** @returns the moment from which one that is refused passes; undefined when all are taken */
+  async function countUpToRefusal(
+    db: Kysely<ServerTables>,
+    counters: readonly Counter[],
+    now: number,
+  ): Promise<number | undefined> {
+    for (const counter of counters) {
+      const allowedAt = await count(db, counter, now)
+      if (allowedAt === undefined) continue
+      waiting.set(counter.id, allowedAt)
+      return allowedAt
+    }
+    return undefined
+  }
+}
+
+async function countAsNotMade(
+  db: Kysely<ServerTables>,
+  { bucket, keyHash }: Counter,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('server_throttles')
+    .set((eb) => ({
+      attempts: eb('attempts', '-', 1),
+      delay: sql`${eb.ref('delay')} / 2`,
+      allowed_at: now,
+    }))
+    .where('bucket', '=', bucket)
+    .where('key_hash', '=', keyHash)
+    .where('attempts', '>', 0)
+    .execute()
+}
+
+async function deleteRow(db: Kysely<ServerTables>, { bucket, keyHash }: Counter): Promise<void> {
+  await db
+    .deleteFrom('server_throttles')
+    .where('bucket', '=', bucket)
+    .where('key_hash', '=', keyHash)
+    .execute()
+}
+
+/** @returns undefined when the attempt is taken, else the moment from which the next one passes */
+async function count(
+  db: Kysely<ServerTables>,
+  { bucket, keyHash, rules }: Counter,
+  now: number,
+): Promise<number | undefined> {
+  const { free, firstDelay, longestDelay, expireAfter } = rules
+  const number = (value: number) => sql<number>`cast(${value} as bigint)`
+  const old = (column: 'attempts' | 'delay' | 'forget_at') =>
+    sql.ref<number>(`server_throttles.${column}`)
+  const forgotten = sql<boolean>`${old('forget_at')} <= ${number(now)}`
+  const afterFirst = free > 1 ? 0 : firstDelay
+  const delay = sql<number>`case
+    when ${forgotten} then ${number(afterFirst)}
+    when ${old('attempts')} + 1 < ${number(free)} then ${number(0)}
+    when ${old('delay')} = 0 then ${number(firstDelay)}
+    when ${old('delay')} * 2 > ${number(longestDelay)} then ${number(longestDelay)}
+    else ${old('delay')} * 2 end`
+  const taken = await db
+    .insertInto('server_throttles')
+    .values({
+      bucket,
+      key_hash: keyHash,
+      attempts: 1,
+      delay: afterFirst,
+      allowed_at: now + afterFirst,
+      forget_at: now + expireAfter,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'key_hash'])
+        .doUpdateSet({
+          attempts: sql`case when ${forgotten} then 1 else ${old('attempts')} + 1 end`,
+          delay,
+          allowed_at: sql`${number(now)} + ${delay}`,
+          forget_at: now + expireAfter,
+        })
+        .where('server_throttles.allowed_at', '<=', now),
+    )
+    .returning('attempts')
+    .executeTakeFirst()
+  if (taken) return undefined
+  const refused = await db
+    .selectFrom('server_throttles')
+    .select('allowed_at')
+    .where('bucket', '=', bucket)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
+  return refused?.allowed_at ?? now
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#/database/database.ts'
+import type { ServerTables } from '../tables.ts'
+import type { Bucket } from './buckets.ts'
+import { type Counter, type CountRow, idOf, type ThrottleStore } from './throttle-store.ts'
+
+/** A process that is killed forgets the attempts of so long. */
+const savedAfterMs = 500
+const maxEntries = 10_000
+
+/**
+ * Counters of a process that has the SQLite database for itself: they are counted in memory and saved together,
+ * because each statement of a flood of attempts would keep the whole shop waiting.
+ */
+export async function createMemoryStore(database: Database<ServerTables>): Promise<ThrottleStore> {
+  /** Where it holds all that was ever saved, nobody else needs to be looked for. */
+  let holdsAll = true
+  const cache = new LRUCache<string, CountRow>({
+    max: maxEntries,
+    disposeAfter: (_row, _id, reason) => {
+      if (reason === 'evict') holdsAll = false
+    },
+  })
+  let unsaved = new Map<string, CountRow>()
+  let beingSaved: ReadonlyMap<string, CountRow> = new Map()
+  let saved = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  for (const row of (await newestRows(database)).reverse()) cache.set(idOf(row), row)
+
+  const known = (id: string) => unsaved.get(id) ?? beingSaved.get(id) ?? cache.get(id)
+
+  return {
+    async take(counters, now) {
+      const read = await readUnknown(counters)
+      for (const counter of counters) {
+        const old = known(counter.id) ?? read.get(counter.id) ?? nothingCounted(counter)
+        if (old.allowed_at > now) return { allowedAt: old.allowed_at }
+        keep(counter, oneMore(old, counter.rules, now))
+      }
+      return undefined
+    },
+    async settle({ refund, reset }, now) {
+      const read = await readUnknown(refund)
+      for (const counter of refund) {
+        const old = known(counter.id) ?? read.get(counter.id)
+        if (old && old.attempts > 0) keep(counter, oneLess(old, now))
+      }
+      for (const counter of reset) keep(counter, nothingCounted(counter))
+    },
+    async stop() {
+      clearTimeout(timer)
+      await saved
+      await save()
+    },
+  }
+
+  async function readUnknown(counters: readonly Counter[]): Promise<Map<string, CountRow>> {
+    const read = new Map<string, CountRow>()
+    if (holdsAll) return read
+    for (const { id, bucket, keyHash } of counters) {
+      if (known(id)) continue
+      const row = await database.db
+        .selectFrom('server_throttles')
+        .selectAll()
+        .where('bucket', '=', bucket)
+        .where('key_hash', '=', keyHash)
+        .executeTakeFirst()
+      if (row) read.set(id, row)
+    }
+    return read
+  }
+
+  function keep({ id }: Counter, row: CountRow): void {
+    cache.set(id, row)
+    unsaved.set(id, row)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      // What could not be saved is saved with the next attempts.
+      saved = saved.then(save).catch(() => {})
+    }, savedAfterMs).unref()
+  }
+
+  async function save(): Promise<void> {
+    if (unsaved.size === 0) return
+    beingSaved = unsaved
+    unsaved = new Map()
+    try {
+      await write(database, [...beingSaved.values()])
+    } catch (error) {
+      unsaved = new Map([...beingSaved, ...unsaved])
+      throw error
+    } finally {
+      beingSaved = new Map()
+    }
+  }
+}
+
+function nothingCounted({ bucket, keyHash }: Counter): CountRow {
+  return { bucket, key_hash: keyHash, attempts: 0, delay: 0, allowed_at: 0, forget_at: 0 }
+}
+
+function oneMore(old: CountRow, rules: Bucket, now: number): CountRow {
+  const { free, firstDelay, longestDelay, expireAfter } = rules
+  const before = old.forget_at > now ? old : { attempts: 0, delay: 0 }
+  const attempts = before.attempts + 1
+  const next = before.delay === 0 ? firstDelay : Math.min(before.delay * 2, longestDelay)
+  const delay = attempts < free ? 0 : next
+  return { ...old, attempts, delay, allowed_at: now + delay, forget_at: now + expireAfter }
+}
+
+function oneLess(old: CountRow, now: number): CountRow {
+  return {
+    ...old,
+    attempts: old.attempts - 1,
+    delay: Math.floor(old.delay / 2),
+    allowed_at: now,
+  }
+}
+
+/** One more than are kept, so that it shows when there are too many. */
+function newestRows({ db }: Database<ServerTables>): Promise<CountRow[]> {
+  return db
+    .selectFrom('server_throttles')
+    .selectAll()
+    .orderBy('forget_at', 'desc')
+    .limit(maxEntries + 1)
+    .execute()
+}
+
+async function write(database: Database<ServerTables>, rows: readonly CountRow[]): Promise<void> {
+  const values = rows.map((row) => [
+    row.bucket,
+    row.key_hash,
+    row.attempts,
+    row.delay,
+    row.allowed_at,
+    row.forget_at,
+  ])
+  const upsert = sql`
+    insert into server_throttles (bucket, key_hash, attempts, delay, allowed_at, forget_at)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+    from json_each(${JSON.stringify(values)}) where true
+    on conflict (bucket, key_hash) do update set attempts = excluded.attempts, delay = excluded.delay,
+      allowed_at = excluded.allowed_at, forget_at = excluded.forget_at`
+  await database.transact((tx) => upsert.execute(tx), { survives: 'restart' })
+}

@@ -1,0 +1,35 @@
+import type { ServerTables } from '../tables.ts'
+import type { Bucket } from './buckets.ts'
+
+/** Whose attempts are counted in a bucket, and by which rules. */
+export interface Counter {
+  /** As `idOf` has it. */
+  id: string
+  bucket: string
+  keyHash: string
+  rules: Bucket
+}
+
+/** Somebody has to wait; moments are milliseconds since 1970. */
+export interface Waits {
+  allowedAt: number
+}
+
+export type CountRow = ServerTables['server_throttles']
+
+export function idOf({ bucket, key_hash }: Pick<CountRow, 'bucket' | 'key_hash'>): string {
+  return `${bucket} ${key_hash}`
+}
+
+/** The counters of all buckets. Whatever happens at once, no attempt is counted twice or lost. */
+export interface ThrottleStore {
+  /** Counts an attempt for each, in their order, up to the first that has to wait. */
+  take(counters: readonly Counter[], now: number): Promise<Waits | undefined>
+  /** Counts the last attempts of some as not made, and forgets those of others. */
+  settle(
+    counters: { refund: readonly Counter[]; reset: readonly Counter[] },
+    now: number,
+  ): Promise<void>
+  /** Nothing that was counted is lost when the process ends after this. */
+  stop(): Promise<void>
+}

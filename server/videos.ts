@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { languages } from '#/contract/languages.ts'
+import { readManifest } from './manifests.ts'
+import { createPictures } from './pictures.ts'
+import { type Part, partOf } from './ranges.ts'
+
+const videoSchema = z.object({ hash: z.string() })
+
+const types: Readonly<Record<string, string>> = {
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+  ...Object.fromEntries(
+    languages.map((language) => [`${language}.vtt`, 'text/vtt; charset=utf-8']),
+  ),
+}
+
+const maxBytes = 6_000_000
+
+/**
+ * Answers `/videos/{product}.{hash}.webm`, `.mp4` and `.{language}.vtt`, whole or the one part that `Range` asks for,
+ * and `.webp` with the video's poster, as pictures are answered.
+ * Null: there is no such video.
+ */
+export type Videos = (url: URL, request: Request) => Promise<Response | null>
+
+export function createVideos(folder: string, headers: Readonly<Record<string, string>>): Videos {
+  const manifest = readManifest(folder, videoSchema)
+  // Still and captions are asked for as from another origin wherever the page has another name than the shop.
+  const shared = { ...headers, 'access-control-allow-origin': '*' }
+  const posters = createPictures(folder, shared, '/videos/')
+  const cache = new LRUCache<string, Buffer<ArrayBuffer>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  })
+
+  async function bytesOf(name: string): Promise<Buffer<ArrayBuffer> | null> {
+    const known = cache.get(name)
+    if (known) return known
+    const bytes = await readFile(join(folder, name)).catch(() => null)
+    if (bytes) cache.set(name, bytes)
+    return bytes
+  }
+
+  return async (url, request) => {
+    const [, key = '', hash, ending = ''] =
+      /^\/videos\/([a-z0-9-]+)\.([a-z0-9]+)\.([a-z0-9.]+)$/.exec(url.pathname) ?? []
+    const video = manifest.get(key)
+    if (!video) return null
+    if (ending === 'webp') return posters(url, request)
+    if (!Object.hasOwn(types, ending)) return null
+    const bytes = await bytesOf(`${key}.${ending}`)
+    if (bytes === null) return null
+
+    const current = hash === video.hash
+    const etag = `"${video.hash}-${ending}"`
+    const all = {
+      ...shared,
+      etag,
+      'cache-control': current ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'accept-ranges': 'bytes',
+    }
+    if (request.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers: all })
+    const unchanged = [null, etag].includes(request.headers.get('if-range'))
+    const part = unchanged ? partOf(request.headers.get('range'), bytes.byteLength) : 'whole'
+    return send(part, {
+      bytes,
+      headers: { ...all, 'content-type': types[ending] ?? '' },
+      bodiless: request.method === 'HEAD',
+    })
+  }
+}
+
+function send(part: Part, { bytes, headers, bodiless }: RequestHandler): Response {
+  const size = bytes.byteLength
+  if (part === 'outside')
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${size}`, 'cache-control': 'no-store' },
+    })
+  const body = part === 'whole' ? bytes : bytes.subarray(part.first, part.last + 1)
+  return new Response(bodiless ? null : body, {
+    status: part === 'whole' ? 200 : 206,
+    headers: {
+      ...headers,
+      'content-length': String(body.byteLength),
+      ...(part === 'whole' ? {} : { 'content-range': `bytes ${part.first}-${part.last}/${size}` }),
+    },
+  })
+}
+
+interface RequestHandler {
+  bytes: Buffer<ArrayBuffer>
+  headers: Record<string, string>
+  /** True for HEAD. */
+  bodiless: boolean
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#/contract/languages.ts'
+import { languageInQuery } from '#/contract/page-addresses.ts'
+import {
+  claimEmail,
+  emailChangedEmail,
+  passwordChangedEmail,
+  resetEmail,
+  welcomeEmail,
+} from './account-emails.ts'
+
+const publicUrl = 'https://shop.test'
+const at = new Date('2026-11-21T09:00:00.000Z')
+const link = `${publicUrl}/reset-password?token=abc`
+
+describe.each(languages)('emails about an account, in %s', (language) => {
+  const reader = { email: 'ada@glovebox.test', language }
+  const emails = {
+    reset: resetEmail(reader, link),
+    claim: claimEmail(reader, link),
+    passwordChanged: passwordChangedEmail(reader, { at, publicUrl }),
+    emailChanged: emailChangedEmail(reader, at),
+    welcome: welcomeEmail({ ...reader, firstName: 'Ada & <b>' }, { publicUrl }),
+    welcomeWithoutName: welcomeEmail({ ...reader, firstName: null }, { publicUrl }),
+  }
+
+  it.each(Object.entries(emails))('say the same as HTML and as text: %s', (_name, message) => {
+    expect(message.recipient).toBe(reader.email)
+    expect(message.html).toContain(`<html lang="${language}">`)
+    expect(message.html + message.text + message.subject).not.toMatch(/\{\{|undefined|null/)
+    const addresses = (text: string) => new Set(text.match(/https:\/\/[^\s"<]+/g))
+    expect(addresses(message.html.replaceAll('&amp;', '&'))).toEqual(addresses(message.text))
+    for (const address of addresses(message.text))
+      expect(languageInQuery(new URL(address).search)).toBe(language === 'en' ? null : language)
+  })
+
+  it('lead to the page where a password is chosen, once', () => {
+    expect(emails.reset.text).toContain(link)
+    expect(emails.claim.text).toContain(link)
+    expect(emails.passwordChanged.text).toContain(`${publicUrl}/forgot-password`)
+  })
+
+  it('show a name as text only', () => {
+    expect(emails.welcome.html).toContain('Ada &amp; &lt;b&gt;')
+  })
+})

@@ -1,0 +1,88 @@
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import { LRUCache } from 'lru-cache'
+import { badRequest } from './bad-request.ts'
+import { contextReader, type LocaleContext } from './in-context.ts'
+import { costReader } from './query-cost.ts'
+import { checkLimits, maxTokens } from './query-limits.ts'
+
+/** One operation of a document, checked and compiled: ready to be asked any number of times. */
+export interface Prepared {
+  kind: 'query' | 'mutation'
+  query: CompiledQuery['query']
+  placeOf(variables: Readonly<Record<string, unknown>>): LocaleContext
+  /** What it may cost at most; throws a `badRequest` above the ceiling. */
+  costOf(variables: Readonly<Record<string, unknown>>): number
+}
+
+/** Why a document is never executed. */
+export interface Refused {
+  errors: readonly GraphQLError[]
+}
+
+/** Characters of source; what is compiled from one takes about 250 bytes. */
+const maxProbation = 30_000
+const maxEntries = 100_000
+const maxErrors = 5
+
+/**
+ * Parses, checks and compiles each document once. Only what is asked a second time is kept for long, so that
+ * questions which are never asked again cannot drive out those that are.
+ */
+export function createDocuments(
+  schema: GraphQLSchema,
+  settings: { demo: boolean },
+): (source: string, operationName: string | undefined) => Prepared | Refused {
+  const cache = (maxSize: number) =>
+    new LRUCache<string, Prepared | Refused>({
+      maxSize,
+      sizeCalculation: (_document, key) => key.length + 200,
+    })
+  const onTrial = cache(maxProbation)
+  const proven = cache(maxEntries)
+  return (source, operationName) => {
+    const key = `${operationName ?? ''}\0${source}` // no question holds a NUL
+    const known = proven.get(key)
+    if (known) return known
+    const seen = onTrial.get(key)
+    const document = seen ?? prepare({ schema, source, operationName, ...settings })
+    if (seen) proven.set(key, seen)
+    else onTrial.set(key, document)
+    return document
+  }
+}
+
+interface Asked {
+  schema: GraphQLSchema
+  source: string
+  operationName: string | undefined
+  demo: boolean
+}
+
+function prepare(asked: Asked): Prepared | Refused {
+  const { schema, source, operationName, demo } = asked
+  try {
+    const document = parse(source, { maxTokens: maxTokens })
+    const operation = checkLimits(document, { operationName, demo })
+    const errors = validate(schema, document, undefined, {
+      maxErrors: maxErrors,
+      hideSuggestions: !demo,
+    })
+    if (errors.length > 0) return { errors }
+    return {
+      kind: operation.operation === 'mutation' ? 'mutation' : 'query',
+      query: compile(schema, document, operationName),
+      placeOf: contextReader(operation),
+      costOf: costReader(document, operation),
+    }
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] }
+    throw error
+  }
+}
+
+function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined) {
+  const compiled = compileQuery(schema, document, operationName)
+  if (!isCompiledQuery(compiled)) throw compiled.errors?.[0] ?? badRequest('cannot be executed')
+  return compiled.query
+}

@@ -1,0 +1,149 @@
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
+import { Refusal, refusals } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { EngineServices, RequestContext } from '../context.ts'
+import type { EngineDeps } from '../engine.types.ts'
+import { currencyOf } from '../markets/markets.ts'
+import { badRequest } from './bad-request.ts'
+import { createDocuments, type Prepared } from './documents.ts'
+import type { LocaleContext } from './in-context.ts'
+import { type GraphQLRequest, readRequest } from './request.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { errorResponse, internalError, jsonResponse, unavailable } from './responses.ts'
+import { isUnreachable } from './unreachable.ts'
+import { checkValue } from './value-limits.ts'
+
+const timeoutMs = 5_000
+
+interface ExecutionDeps extends Pick<EngineDeps, 'settings' | 'log'> {
+  services: EngineServices
+  schema: GraphQLSchema
+  responses: ResponseCache
+}
+
+/** Answers the body of a request by asking the shop. */
+export function createExecution(
+  deps: ExecutionDeps,
+): (body: string, address: string | undefined) => Promise<Response> {
+  const prepare = createDocuments(deps.schema, deps.settings)
+
+  return async (body, address) => {
+    try {
+      const request = readRequest(body)
+      checkValue(request.variables)
+      const prepared = prepare(request.query, request.operationName)
+      if ('errors' in prepared) return errorResponse(prepared.errors)
+      return await execute(prepared, { body, request, address }, deps)
+    } catch (error) {
+      if (error instanceof GraphQLError) return errorResponse([error])
+      deps.log.error({ err: error }, 'A question to the storefront API could not be answered')
+      return isUnreachable(error) ? unavailable() : errorResponse([internalError()])
+    }
+  }
+}
+
+async function execute(
+  prepared: Prepared,
+  asked: { body: string; request: GraphQLRequest; address: string | undefined },
+  deps: ExecutionDeps,
+): Promise<Response> {
+  const { variables } = asked.request
+  const requestedQueryCost = prepared.costOf(variables)
+  const locale = prepared.placeOf(variables)
+  const context = contextOf(locale, deps.services, asked.address)
+  const store = deps.responses.begin()
+
+  const result = await withinTime(prepared.query({}, context, variables))
+  if (didNothing(prepared, result)) return unavailable()
+  const errors = result.errors?.map((error) =>
+    presentable(error, { log: deps.log, language: locale.language }),
+  )
+  const text = toText(result, { errors, requestedQueryCost, locale })
+  const personal = locale.buyerToken !== null || context.reads.personal
+  if (errors || personal || prepared.kind === 'mutation') {
+    return jsonResponse(text)
+  }
+  const bytes = new TextEncoder().encode(text)
+  store(asked.body, bytes, context.reads)
+  return jsonResponse(bytes)
+}
+
+/** The database could not be reached, and no change was made before that was found. */
+function didNothing({ kind }: Prepared, { data, errors }: ExecutionResult): boolean {
+  if (!errors?.some(({ originalError }) => isUnreachable(originalError))) return false
+  return kind === 'query' || Object.values(data ?? {}).every((value) => value === null)
+}
+
+function contextOf(
+  locale: LocaleContext,
+  services: EngineServices,
+  address: string | undefined,
+): RequestContext {
+  const { country, language, buyerToken } = locale
+  return {
+    services,
+    country,
+    currency: currencyOf(country),
+    language,
+    namesCountry: locale.named,
+    asker: { language: locale.spoken, address },
+    buyerToken,
+    reads: { stock: false, personal: false },
+  }
+}
+
+function toText(
+  { data }: ExecutionResult,
+  isExplicit: {
+    errors: GraphQLError[] | undefined
+    requestedQueryCost: number
+    locale: LocaleContext
+  },
+): string {
+  const { errors, requestedQueryCost, locale } = isExplicit
+  return JSON.stringify({
+    ...(data !== undefined && { data }),
+    ...(errors && { errors }),
+    extensions: {
+      cost: { requestedQueryCost },
+      ...(locale.isExplicit && {
+        context: { country: locale.country, language: locale.language.toUpperCase() },
+      }),
+    },
+  })
+}
+
+/** Gives up waiting after five seconds; what was begun ends by itself. */
+async function withinTime<Value>(work: Value | Promise<Value>): Promise<Value> {
+  if (!(work instanceof Promise)) return work
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(badRequest('Timeout', 'TIMEOUT')), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Mistakes of the caller are told; what broke inside is logged and not told. */
+function presentable(
+  error: GraphQLError,
+  { log, language }: Pick<EngineDeps, 'log'> & { language: Language },
+): GraphQLError {
+  const cause = error.originalError
+  if (cause === undefined || cause === null) return error
+  const { nodes, path } = error
+  if (cause instanceof GraphQLError) {
+    return new GraphQLError(cause.message, { nodes, path, extensions: cause.extensions })
+  }
+  if (cause instanceof Refusal && cause.code === 'tooManyRequests') {
+    const { retryAfter } = cause
+    const extensions = { code: 'THROTTLED', ...(retryAfter !== undefined && { retryAfter }) }
+    return new GraphQLError(refusals[cause.code].message[language], { path, extensions })
+  }
+  log.error({ err: cause, path }, 'A field of the storefront API could not be answered')
+  const { message, extensions } = internalError()
+  return new GraphQLError(message, { path, extensions })
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openDemo } from '../engine.fixture.ts'
+
+const nest = (depth: number) =>
+  `{ product(handle: "x") ${'{ variants(first: 1) { nodes { product '.repeat(depth)}{ id }${' } } }'.repeat(depth)} }`
+const repeat = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join(' ')
+const signIn = (alias: string) =>
+  `${alias}: customerAccessTokenCreate(input: { email: "a@b.c", password: "12345678" }) { customerAccessToken { expiresAt } }`
+
+const hostile: readonly (readonly [string, string, string])[] = [
+  ['is too deep', nest(5), 'MAX_COMPLEXITY_EXCEEDED'],
+  [
+    'is too deep by fragments',
+    `{ product(handle: "x") { ...F0 } } ${repeat(14, (n) =>
+      n < 13
+        ? `fragment F${n} on Product { variants(first: 1) { nodes { product { ...F${n + 1} } } } }`
+        : `fragment F${n} on Product { id }`,
+    )}`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  ['has 16 aliases', `{ shop { ${repeat(16, (n) => `a${n}: name`)} } }`, 'MAX_COMPLEXITY_EXCEEDED'],
+  [
+    'has 16 aliases by a fragment',
+    `{ one: shop { ...S } two: shop { ...S } } fragment S on Shop { ${repeat(7, (n) => `a${n}: name`)} }`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  ['has 11 root fields', `{ ${repeat(11, () => 'shop { id }')} }`, 'MAX_COMPLEXITY_EXCEEDED'],
+  ['signs in twice', `mutation { ${signIn('a')} ${signIn('b')} }`, 'MAX_COMPLEXITY_EXCEEDED'],
+  [
+    'spreads a fragment within itself',
+    '{ shop { ...A } } fragment A on Shop { name ...B } fragment B on Shop { ...A }',
+    'BAD_REQUEST',
+  ],
+  [
+    'doubles by every fragment',
+    `{ product(handle: "x") { ...F0 } } ${repeat(30, (n) =>
+      n < 29
+        ? `fragment F${n} on Product { ...F${n + 1} a: title ...F${n + 1} }`
+        : `fragment F${n} on Product { id }`,
+    )}`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  [
+    'has 51 fragments in a chain',
+    `{ shop { ...F0 } } ${repeat(51, (n) =>
+      n < 50 ? `fragment F${n} on Shop { id ...F${n + 1} }` : `fragment F${n} on Shop { id }`,
+    )}`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  [
+    'spreads its fragments to more than 1,000 selections',
+    `{ product(handle: "x") { ...F0 } } ${repeat(12, (n) =>
+      n < 11
+        ? `fragment F${n} on Product { ...F${n + 1} id ...F${n + 1} }`
+        : `fragment F${n} on Product { id }`,
+    )}`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  [
+    'asks for the same thing 101 times',
+    `{ shop { ${repeat(101, () => 'brand { slogan }')} } }`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  [
+    'hides its weight in what is not asked for',
+    `{ shop { name } } fragment Unused on Shop { ${repeat(101, () => 'brand { slogan }')} }`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  [
+    'nests values 13 deep',
+    `{ nodes(ids: ${'['.repeat(13)}${']'.repeat(13)}) { id } }`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  [
+    'asks for every product of every collection',
+    '{ collections(first: 250) { nodes { products(first: 250) { nodes { id } } } } }',
+    'MAX_COST_EXCEEDED',
+  ],
+  [
+    'hides its size in a variable',
+    'query ($n: Int = 250) { collections(first: $n) { nodes { products(last: $n) { nodes { id } } } } }',
+    'MAX_COST_EXCEEDED',
+  ],
+  [
+    'lists 251 ids',
+    `{ nodes(ids: [${repeat(251, () => '"gid://shopify/Product/1",')}]) { id } }`,
+    'MAX_INPUT_SIZE_EXCEEDED',
+  ],
+]
+
+forEachDatabase((database) => {
+  it.each(hostile)('refuses a question that %s', async (_what, query, code) => {
+    const { send } = await openDemo(await database.fresh())
+    const response = await send(JSON.stringify({ query }))
+    expect(response.status).toBe(200)
+    const { data, errors } = await response.json()
+    expect(data).toBeUndefined()
+    expect(errors[0].extensions.code).toBe(code)
+  })
+
+  it('spends at most 50 ms on refusing the worst of them', async () => {
+    const { response, ask } = await openDemo(await database.fresh())
+    await ask('{ shop { name } }')
+    for (const [what, query] of [...hostile, ...hostile]) {
+      const before = process.cpuUsage()
+      await response(`${query} # ${what} ${Math.random()}`)
+      const { user } = process.cpuUsage(before)
+      expect(user / 1_000, what).toBeLessThan(50)
+    }
+  })
+
+  it('refuses more than 2,000 tokens, and 251 inputs in a variable', async () => {
+    const { response } = await openDemo(await database.fresh())
+    const long = await response(`{ shop { ${'name '.repeat(2_000)} } }`)
+    expect(long.errors[0].message).toContain('2000 tokens')
+    const ids = Array.from({ length: 251 }, () => 'gid://shopify/Product/1')
+    const wide = await response('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })
+    expect(wide.errors[0].message).toBe(
+      'The input array size of 251 is greater than the maximum allowed of 250.',
+    )
+  })
+
+  it('asks nobody for a sum that two fields of one product make', async () => {
+    const { response } = await openDemo(await database.fresh())
+    const { extensions } = await response(
+      '{ products(first: 20) { nodes { images(first: 250) { nodes { url } } } } }',
+    )
+    expect(extensions.cost.requestedQueryCost).toBeLessThan(600)
+  })
+
+  it('keeps its interface to itself once the shop is open', async () => {
+    const { response } = await openDemo(await database.fresh(), { demo: false })
+    for (const query of [
+      '{ __schema { types { name } } }',
+      '{ ...A } fragment A on QueryRoot { __type(name: "Shop") { name } }',
+    ]) {
+      const { data, errors } = await response(query)
+      expect(data).toBeUndefined()
+      expect(errors[0].extensions.code).toBe('INTROSPECTION_DISABLED')
+    }
+    for (const query of [
+      '{ shopp { name } }',
+      '{ shop { nam } }',
+      '{ product(handel: "x") { id } }',
+    ]) {
+      expect(JSON.stringify(await response(query))).not.toMatch(/did you mean/i)
+    }
+    expect((await response('{ shop { __typename } }')).data.shop.__typename).toBe('Shop')
+  })
+
+  it('describes itself in the demo', async () => {
+    const { ask } = await openDemo(await database.fresh())
+    const { __schema } = await ask('{ __schema { queryType { name } types { name description } } }')
+    expect(__schema.queryType.name).toBe('QueryRoot')
+    expect(
+      JSON.stringify(await (await openDemo(await database.fresh())).response('{ shopp { name } }')),
+    ).toMatch(/did you mean/i)
+  })
+})
+
+describe('what storefronts out there ask', () => {
+  const variantFields =
+    'id title availableForSale selectedOptions { name value } price { amount currencyCode }'
+  const productFields = `id handle availableForSale title description descriptionHtml
+    options { id name values }
+    priceRange { maxVariantPrice { amount currencyCode } minVariantPrice { amount currencyCode } }
+    variants(first: 250) { edges { node { ${variantFields} } } }
+    featuredImage { url altText width height }
+    images(first: 20) { edges { node { url altText width height } } }
+    seo { title description } tags updatedAt`
+  const cart = `lines(first: 100) { edges { node { id quantity cost { totalAmount { amount } }
+    merchandise { ... on ProductVariant { id title selectedOptions { name value }
+      product { ${productFields} } } } } } }`
+
+  forEachDatabase((database) => {
+    it.each([
+      `{ products(first: 100) { edges { node { ${productFields} } } } }`,
+      `{ collection(handle: "all") { products(first: 100) { edges { node { ${productFields} } } } } }`,
+      `{ cart(id: "gid://shopify/Cart/none?key=none") { ${cart} } }`,
+    ])('costs at most 70 %% of the ceiling: %s', async (query) => {
+      const { response } = await openDemo(await database.fresh())
+      const { errors, extensions } = await response(query)
+      expect(errors).toBeUndefined()
+      expect(extensions.cost.requestedQueryCost).toBeLessThan(14_000)
+    })
+  })
+})

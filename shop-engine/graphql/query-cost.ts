@@ -1,0 +1,129 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
+import { badRequest } from './bad-request.ts'
+
+/**
+ * What an operation may cost at most: one point for each object that could be in its answer. A list counts
+ * what was asked for, a list that belongs to one product or order at most `mostOfProduct`, because that is short.
+ */
+const ceiling = 20_000
+const maxOfProduct = 25
+const ofProduct = new Set([
+  'adjacentVariants',
+  'fulfillmentLineItems',
+  'images',
+  'lineItems',
+  'media',
+  'optionValues',
+  'options',
+  'successfulFulfillments',
+  'trackingInfo',
+  'variants',
+])
+/** How many there are of things that are not asked for by number. */
+const usual: Readonly<Record<string, number>> = {
+  adjacentVariants: 10,
+  availableCountries: 60,
+  optionValues: 10,
+  options: 3,
+  productRecommendations: 10,
+}
+const costOfDescribing = 500
+
+const isList = ({ name, arguments: args }: FieldNode) =>
+  Object.hasOwn(usual, name.value) || args?.some((argument) => argument.name.value === 'ids')
+
+type Variables = Readonly<Record<string, unknown>>
+/** Points, for these variables. */
+type Cost = (variables: Variables) => number
+
+/** Reckons the cost of an operation; the result throws a `badRequest` above the ceiling. */
+export function costReader(document: DocumentNode, operation: OperationDefinitionNode): Cost {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const one of document.definitions) {
+    if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
+  }
+  const defaults = new Map(
+    operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue]),
+  )
+  const reckoned = new Map<string, Cost>()
+  let varies = false
+
+  const numberOf = (field: FieldNode, name: string): Cost | undefined => {
+    const value = field.arguments?.find((argument) => argument.name.value === name)?.value
+    if (value?.kind === Kind.INT) return () => Number(value.value)
+    if (value?.kind === Kind.LIST) return () => value.values.length
+    if (value?.kind !== Kind.VARIABLE) return undefined
+    varies = true
+    const fallback = defaults.get(value.name.value)
+    return (variables) => {
+      const given = variables[value.name.value]
+      if (typeof given === 'number') return given
+      if (Array.isArray(given)) return given.length
+      return given === undefined && fallback?.kind === Kind.INT ? Number(fallback.value) : 0
+    }
+  }
+  const sizeOf = (field: FieldNode): Cost => {
+    const name = field.name.value
+    const asked = ['first', 'last', 'ids'].flatMap((one) => numberOf(field, one) ?? [])
+    if (asked.length === 0) return () => usual[name] ?? 1
+    return (variables) => {
+      const size = Math.max(0, ...asked.map((one) => one(variables)))
+      return ofProduct.has(name) ? Math.min(size, maxOfProduct) : size
+    }
+  }
+  const ofFragment = (name: string): Cost => {
+    const known = reckoned.get(name)
+    if (known) return known
+    const fragment = fragments.get(name)
+    const cost = fragment ? onceEach(ofSelections(fragment.selectionSet)) : () => 0
+    reckoned.set(name, cost)
+    return cost
+  }
+  const ofField = (field: FieldNode): Cost => {
+    if (field.name.value.startsWith('__')) return () => (field.selectionSet ? costOfDescribing : 0)
+    if (!field.selectionSet) return () => 0
+    const inner = ofSelections(field.selectionSet)
+    if (field.name.value === 'edges') return inner
+    const size = sizeOf(field)
+    // In a connection the objects are those under `nodes` or `node`; in a plain list they stand here.
+    return isList(field)
+      ? (variables) => size(variables) * (1 + inner(variables))
+      : (variables) => 1 + size(variables) * inner(variables)
+  }
+  const ofSelections = ({ selections }: SelectionSetNode): Cost => {
+    const costs = selections.map((selection) => {
+      if (selection.kind === Kind.FIELD) return ofField(selection)
+      return selection.kind === Kind.FRAGMENT_SPREAD
+        ? ofFragment(selection.name.value)
+        : ofSelections(selection.selectionSet)
+    })
+    return (variables) => costs.reduce((sum, cost) => sum + cost(variables), 0)
+  }
+
+  const cost = ofSelections(operation.selectionSet)
+  const always = varies ? undefined : cost({})
+  return (variables) => {
+    const points = always ?? cost(variables)
+    if (points <= ceiling) return points
+    throw badRequest(
+      `Query cost is ${points}, which exceeds the single query max cost limit (${ceiling}).`,
+      'MAX_COST_EXCEEDED',
+    )
+  }
+}
+
+/** A fragment may be spread any number of times; it is reckoned once for each request. */
+function onceEach(cost: Cost): Cost {
+  let last: { variables: Variables; points: number } | undefined
+  return (variables) => {
+    if (last?.variables !== variables) last = { variables, points: cost(variables) }
+    return last.points
+  }
+}

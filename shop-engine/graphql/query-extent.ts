@@ -1,0 +1,87 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+import { badRequest, tooMuch } from './bad-request.ts'
+
+const maxFragments = 50
+/** More root fields than this need not be named: it is too many. */
+export const maxRootFields = 10
+
+/** What a selection adds up to once its fragments are spread out. */
+export interface Extent {
+  depth: number
+  aliases: number
+  selections: number
+  roots: string[]
+  /** How often each name has fields of its own below it. */
+  names: Map<string, number>
+}
+
+const nothing = (): Extent => ({
+  depth: 0,
+  aliases: 0,
+  selections: 0,
+  roots: [],
+  names: new Map(),
+})
+
+/** Measures selections of a document; each fragment once, however often it is spread. Throws a `badRequest`. */
+export function measurer(document: DocumentNode): (selections: SelectionSetNode) => Extent {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const one of document.definitions) {
+    if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
+  }
+  if (fragments.size > maxFragments) throw tooMuch(`has more than ${maxFragments} fragments`)
+  const measured = new Map<string, Extent | 'now'>()
+
+  const ofFragment = (name: string): Extent => {
+    const known = measured.get(name)
+    if (known === 'now') throw badRequest(`Cannot spread fragment "${name}" within itself.`)
+    if (known) return known
+    const fragment = fragments.get(name)
+    if (!fragment) return nothing() // validation says so
+    measured.set(name, 'now')
+    const extent = ofSelections(fragment.selectionSet)
+    measured.set(name, extent)
+    return extent
+  }
+  const ofSelections = ({ selections }: SelectionSetNode): Extent => {
+    const sum = nothing()
+    for (const selection of selections) {
+      sum.selections += 1
+      if (selection.kind !== Kind.FIELD) {
+        const inner =
+          selection.kind === Kind.FRAGMENT_SPREAD
+            ? ofFragment(selection.name.value)
+            : ofSelections(selection.selectionSet)
+        sum.depth = Math.max(sum.depth, inner.depth)
+        sum.roots = [...sum.roots, ...inner.roots].slice(0, maxRootFields + 1)
+        addUp(sum, inner)
+        continue
+      }
+      const name = selection.name.value
+      if (sum.roots.length <= maxRootFields) sum.roots.push(name)
+      if (selection.alias) sum.aliases += 1
+      const inner = selection.selectionSet && ofSelections(selection.selectionSet)
+      const isMeta = name.startsWith('__') // its depth has a rule of its own
+      sum.depth = Math.max(sum.depth, isMeta ? 1 : 1 + (inner?.depth ?? 0))
+      if (!inner) continue
+      const shown = selection.alias?.value ?? name
+      addUp(sum, {
+        ...inner,
+        names: new Map(inner.names).set(shown, (inner.names.get(shown) ?? 0) + 1),
+      })
+    }
+    return sum
+  }
+  return ofSelections
+}
+
+function addUp(sum: Extent, inner: Extent): void {
+  sum.aliases += inner.aliases
+  sum.selections += inner.selections
+  for (const [name, count] of inner.names) sum.names.set(name, (sum.names.get(name) ?? 0) + count)
+}

@@ -1,0 +1,81 @@
+import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql'
+import { badRequest, tooMuch } from './bad-request.ts'
+import { type Extent, maxRootFields, measurer } from './query-extent.ts'
+import { checkLiterals } from './value-limits.ts'
+
+export const maxTokens = 2_000
+const deepest = 12
+const maxAliases = 15
+/** Once its fragments are spread out; compiling and checking take time for each. */
+const maxSelections = 1_000
+/** Objects of one name are checked against each other, pair by pair. */
+const maxOfOneName = 100
+
+/** Changes that try a password or a token; one in a request, so that each attempt is counted. */
+const credentialMutations = new Set([
+  'customerAccessTokenCreate',
+  'customerAccessTokenCreateWithMultipass',
+  'customerAccessTokenRenew',
+  'customerActivate',
+  'customerActivateByUrl',
+  'customerCreate',
+  'customerRecover',
+  'customerReset',
+  'customerResetByUrl',
+  'customerUpdate',
+])
+
+/**
+ * Finds the operation that is asked for, and refuses what would cost too much before anything is spent on
+ * it: each fragment is measured once, however often it is spread. Throws a `badRequest`.
+ */
+export function checkLimits(
+  document: DocumentNode,
+  { operationName, demo }: { operationName: string | undefined; demo: boolean },
+): OperationDefinitionNode {
+  const operation = chosenOperation(document, operationName)
+  const extentOf = measurer(document)
+  for (const one of document.definitions) {
+    if ('selectionSet' in one && one.selectionSet) checkExtent(extentOf(one.selectionSet))
+  }
+  const { roots } = extentOf(operation.selectionSet)
+  if (roots.length > maxRootFields) {
+    throw tooMuch(`has more than ${maxRootFields} fields at its root`)
+  }
+  if (roots.filter((name) => credentialMutations.has(name)).length > 1) {
+    throw tooMuch('signs in or up more than once')
+  }
+  if (!demo && roots.some((name) => name === '__schema' || name === '__type')) {
+    throw badRequest('The interface does not describe itself here.', 'INTROSPECTION_DISABLED')
+  }
+  checkLiterals(document)
+  return operation
+}
+
+/** What is defined and not asked for is checked too, and so it is bounded too. */
+function checkExtent({ depth, aliases, selections, names }: Extent): void {
+  if (depth > deepest) throw tooMuch(`is deeper than ${deepest} levels`)
+  if (aliases > maxAliases) throw tooMuch(`has more than ${maxAliases} aliases`)
+  if (selections > maxSelections) {
+    throw tooMuch(`has more than ${maxSelections} selections once its fragments are spread out`)
+  }
+  if (Math.max(0, ...names.values()) > maxOfOneName) {
+    throw tooMuch(`asks for objects of one name more than ${maxOfOneName} times`)
+  }
+}
+
+function chosenOperation(
+  document: DocumentNode,
+  operationName: string | undefined,
+): OperationDefinitionNode {
+  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION)
+  const named = operations.filter(
+    ({ name }) => operationName === undefined || name?.value === operationName,
+  )
+  if (operations.length > maxRootFields) throw tooMuch('has too many operations')
+  const [operation, another] = named
+  if (!operation) throw badRequest(`No operation named "${operationName ?? ''}"`)
+  if (another)
+    throw badRequest('An operation name is required if there is more than one operation.')
+  return operation
+}

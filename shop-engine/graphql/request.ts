@@ -1,0 +1,64 @@
+import { limits } from '#/contract/limits.ts'
+import { badRequest } from './bad-request.ts'
+
+/** What a caller asks, as the body of its request says it. */
+export interface GraphQLRequest {
+  query: string
+  variables: Readonly<Record<string, unknown>>
+  operationName: string | undefined
+}
+
+/** The body of a request, or undefined when it is more than may be sent. */
+export async function readBody(request: Request): Promise<string | undefined> {
+  const named = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (named > limits.bodyBytes) return undefined
+  if (Number.isInteger(named)) return request.text()
+  return readUntold(request)
+}
+
+/** Reads a body of unknown length, and stops as soon as it is too long. */
+async function readUntold(request: Request): Promise<string | undefined> {
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body) {
+    length += chunk.length
+    if (length > limits.bodyBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** Throws a `badRequest` for what is no question. */
+export function readRequest(body: string): GraphQLRequest {
+  // No database keeps a NUL, so it is refused before it gets there.
+  if (/\0|\\u(?:0000|\{0+\})/.test(body)) throw badRequest('The request holds a NUL character.')
+  const parsed = parseJson(body)
+  if (Array.isArray(parsed)) throw badRequest('Several operations at once are not answered.')
+  if (typeof parsed !== 'object' || parsed === null) {
+    throw badRequest('The body must be a JSON object with a query.')
+  }
+  const { query, variables, operationName } = { ...emptyRequest, ...parsed }
+  if (typeof query !== 'string' || query.trim() === '') throw badRequest('No query was given.')
+  if (typeof variables !== 'object' || Array.isArray(variables)) {
+    throw badRequest('variables must be an object.')
+  }
+  if (operationName !== null && typeof operationName !== 'string') {
+    throw badRequest('operationName must be a text.')
+  }
+  return { query, variables: { ...variables }, operationName: operationName || undefined }
+}
+
+const emptyRequest: { query: unknown; variables: unknown; operationName: unknown } = {
+  query: null,
+  variables: null,
+  operationName: null,
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw badRequest('The body must be JSON.')
+  }
+}

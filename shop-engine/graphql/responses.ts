@@ -1,0 +1,76 @@
+import { GraphQLError } from 'graphql'
+import { storefrontApiVersion } from '#/contract/limits.ts'
+
+const headers = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'X-Shopify-API-Version',
+  'Cache-Control': 'no-store',
+  'X-Shopify-API-Version': storefrontApiVersion,
+}
+
+/** An answer of the interface; questions that cannot be answered are answered with 200 too. */
+export function jsonResponse(body: string | Uint8Array<ArrayBuffer>): Response {
+  return new Response(body, { headers })
+}
+
+/** The answer to a question that was not asked of the shop, and so cost nothing. */
+export function errorResponse(errors: readonly GraphQLError[]): Response {
+  const extensions = { cost: { requestedQueryCost: 0 } }
+  return jsonResponse(JSON.stringify({ errors, extensions }))
+}
+
+/** A request that is no question at all. */
+export function refuse(
+  status: 401 | 404 | 405 | 413 | 415,
+  message: string,
+  code: string,
+): Response {
+  const body = JSON.stringify({ errors: [{ message, extensions: { code } }] })
+  return new Response(body, { status, headers })
+}
+
+/** Asking again is safe: nothing was done. Official clients read the time in milliseconds. */
+export function unavailable(): Response {
+  const message = 'The shop cannot answer right now. Please try again in a moment.'
+  const body = JSON.stringify({
+    errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+  })
+  return new Response(body, { status: 503, headers: { ...headers, 'Retry-After': '1000' } })
+}
+
+const allowedHeaders = [
+  'Accept',
+  'Accept-Language',
+  'Content-Type',
+  'X-Shopify-Storefront-Access-Token',
+  'X-SDK-Variant',
+  'X-SDK-Variant-Source',
+  'X-SDK-Version',
+  'Shopify-Storefront-Buyer-IP',
+  'Shopify-Storefront-Id',
+  'Shopify-Storefront-Private-Token',
+]
+const allowedFamily = /^(?:x-sdk|x-shopify|shopify-storefront)-[\w-]{1,60}$/i
+
+/** Browsers of every origin may ask; the token is public. */
+export function preflight(request: Request): Response {
+  const asked = (request.headers.get('access-control-request-headers') ?? '').split(',')
+  const family = asked.map((name) => name.trim()).filter((name) => allowedFamily.test(name))
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': 'POST, OPTIONS',
+      'Access-Control-Allow-Headers': [...new Set([...allowedHeaders, ...family])].join(', '),
+      'Access-Control-Max-Age': '86400',
+    },
+  })
+}
+
+/** What went wrong inside is for the log only. */
+export function internalError(): GraphQLError {
+  return new GraphQLError('Internal error. Looks like something went wrong on our end.', {
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  })
+}

@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures/shop.ts'
+import { bringCart } from './fixtures/shoppers.ts'
+
+test('the words about a cart stand below its heading, and only where there is one', async ({
+  page,
+  shop,
+}) => {
+  const empty = page.getByRole('heading', { name: 'Your cart is empty' })
+  const lead = page.getByText('your cart stays as you leave it')
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      for (const texts of document.querySelectorAll('main header p'))
+        if (texts.checkVisibility()) seen.add(texts.textContent)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    Object.assign(globalThis, { seenText: () => [...seen] })
+  })
+  await page.goto('/cart')
+  await expect(empty).toBeVisible()
+  await expect(lead).toHaveCount(0)
+  expect(await page.evaluate('seenWords()')).toEqual([])
+
+  await bringCart(page, shop.url, [{ handle: 'gel-cleaner', quantity: 2 }, { handle: 'wet-wipes' }])
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('3 items', { exact: true })).toBeVisible()
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const texts = await lead.boundingBox()
+  if (!heading || !texts) throw new Error('The cart has no heading or no words.')
+  expect(texts.y).toBeGreaterThanOrEqual(heading.y + heading.height + 8)
+  expect(texts.x).toBe(heading.x)
+  await page
+    .getByRole('region', { name: 'Order summary' })
+    .getByRole('button', { name: 'Clear Cart' })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(empty).toBeVisible()
+  await expect(lead).toHaveCount(0)
+})
+
+test('the badge of the bar shows the whole count, also of many', async ({ page, shop }) => {
+  await bringCart(page, shop.url, [{ handle: 'wet-wipes', quantity: 120 }])
+  await page.goto('/products')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const cart = bar.getByRole('link', { name: 'Cart (120 items)' })
+  await expect(cart.locator('[data-cart-icon]')).toHaveText('120')
+})

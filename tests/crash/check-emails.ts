@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { ShopTables } from '#/shop-engine/tables.ts'
+
+/** The complete emails in the folder. */
+export async function emailsIn(outbox: string): Promise<string[]> {
+  const names = await readdir(outbox).catch(() => [])
+  return names.filter((name) => name.endsWith('.eml'))
+}
+
+/** An email is sent, and then there is one file of it, or it is still to be sent. */
+export async function wrongEmails(db: Kysely<ShopTables>, outbox: string): Promise<string[]> {
+  const files = Map.groupBy(await emailsIn(outbox), (name) => Number(name.split('-')[0]))
+  const emails = await db
+    .selectFrom('mail_outbox')
+    .select(['id', 'sent_at', 'next_attempt_at'])
+    .execute()
+  return emails.flatMap(({ id, sent_at, next_attempt_at }) => {
+    const count = files.get(id)?.length ?? 0
+    if (count > 1) return [`of letter ${id} there are ${count} files`]
+    if (sent_at !== null) return count === 1 ? [] : [`letter ${id} was sent but is not there`]
+    return next_attempt_at === null ? [`letter ${id} is not sent and never will be`] : []
+  })
+}

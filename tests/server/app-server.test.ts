@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import { expect, it } from 'vitest'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { houses } from '#/tests/fixtures/app-server.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+
+const unlocked = { cookie: 'siteAccess=1' }
+
+forEachDatabase((kind) => {
+  const start = houses()
+
+  async function open(variables: Readonly<Record<string, unknown>> = {}) {
+    const database = await kind.fresh()
+    await fillEmptyShop(database)
+    return { database, app: await start(database, variables) }
+  }
+
+  it('lets a page run its own scripts and nothing else', async () => {
+    const { app } = await open()
+    const { headers } = await app.get('/', unlocked)
+    const policy = headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update('go()').digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    for (const directive of [
+      "default-src 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy.split('; ')).toContain(directive)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('insists on https once its public address does', async () => {
+    const { app } = await open({ PUBLIC_URL: 'https://shop.example' })
+    const { headers } = await app.get('/', unlocked)
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+    const access = await fetch(`${app.url}/api/site-access`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"passcode":"opening-soon"}',
+    })
+    expect(access.headers.get('set-cookie')).toMatch(/; Secure$/)
+  })
+
+  it('believes nobody who says where it is', async () => {
+    const { app } = await open({ PUBLIC_URL: 'https://shop.example' })
+    for (const [path, host] of [
+      ['/a', 'evil.example'],
+      ['http://evil.example/b', 'evil.example'],
+      ['/c', 'evil.example:80'],
+    ] as const) {
+      const forwarded = {
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'http',
+        forwarded: 'host=evil.example',
+      }
+      const text = await rawGet(app.port, path, { host, ...forwarded, ...unlocked })
+      expect(text).toContain('https://shop.example/')
+      expect(text).not.toContain('evil')
+    }
+  })
+
+  it('shows a change in the next answer', async () => {
+    const { app, database } = await open()
+    expect(await (await app.get('/', unlocked)).text()).toContain('Gel Cleaner')
+    const before = (await app.get('/', unlocked)).headers.get('etag')
+    await database.transact(async (tx, publish) => {
+      await tx.updateTable('shop_product_texts').set({ title: 'Gel of Gels' }).execute()
+      publish('catalogue')
+    })
+    const after = await app.get('/', { ...unlocked, 'if-none-match': before ?? '' })
+    expect(after.status).toBe(200)
+    expect(await after.text()).toContain('Gel of Gels')
+  })
+
+  it('sends a page compressed as soon as it is', async () => {
+    const { app } = await open({
+      createRender: () => async () =>
+        new Response('words '.repeat(1_000), { headers: { 'content-type': 'text/html' } }),
+    })
+    const encoding = async () =>
+      (await app.get('/', { ...unlocked, 'accept-encoding': 'br' })).headers.get('content-encoding')
+    await expect.poll(encoding).toBe('br')
+  })
+
+  it.each(['/api/site-access', '/api/2025-10/graphql.json', '/checkouts/key'])(
+    'takes no more than 64 KiB at %s, told or not',
+    async (path) => {
+      const { app } = await open()
+      const big = 'x'.repeat(70_000)
+      const headers = {
+        'content-type': 'application/json',
+        'x-shopify-storefront-access-token': 'glovebox-public-token',
+      }
+      const published = await fetch(app.url + path, { method: 'POST', body: big, headers })
+      expect(published.status).toBe(413)
+      const stream = new Blob([big]).stream()
+      const untold = await fetch(app.url + path, {
+        method: 'POST',
+        body: stream,
+        headers,
+        duplex: 'half',
+      } as RequestInit)
+      expect(untold.status).toBe(413)
+    },
+  )
+
+  it('lets nothing between it and the browser keep what is for one caller', async () => {
+    const { app } = await open()
+    const token = { 'x-shopify-storefront-access-token': 'glovebox-public-token' }
+    const json = { 'content-type': 'application/json' }
+    const shop = '/api/2025-10/graphql.json'
+    const found = []
+    for (const [method, path, headers, body] of [
+      ['POST', shop, { ...json, ...token }, '{"query":"{ shop { name } }"}'],
+      ['POST', shop, { ...json, ...token }, '{"query":"{ nothing }"}'],
+      ['POST', shop, json, '{"query":"{ shop { name } }"}'],
+      ['GET', shop, token, null],
+      ['GET', '/api/reviews/mine', {}, null],
+      ['GET', '/api/orders', { authorization: 'Bearer garbage' }, null],
+      ['GET', '/api/auth/me/data', {}, null],
+      ['GET', '/api/admin/reviews', {}, null],
+      ['GET', '/api/nothing', {}, null],
+      ['POST', '/api/reviews', { ...json, origin: 'https://evil.example' }, '{}'],
+      ['GET', '/checkouts/key', {}, null],
+      ['POST', '/checkouts/key', {}, 'a=b'],
+      ['POST', '/checkouts/key', { origin: 'https://evil.example' }, 'a=b'],
+      ['GET', '/unsubscribe?token=x', {}, null],
+      ['GET', '/metrics', {}, null],
+    ] as const) {
+      const { headers: answered } = await fetch(app.url + path, { method, headers, body })
+      found.push([method, path, answered.get('cache-control')])
+    }
+    expect(found).toEqual(found.map(([method, path]) => [method, path, 'no-store']))
+  })
+
+  it('answers what it does not know as an API does', async () => {
+    const { app } = await open()
+    const response = await app.get('/api/nothing')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ error: 'There is nothing at this address.' })
+  })
+
+  it('shows its numbers to this machine only', async () => {
+    const { app } = await open()
+    await app.get('/', unlocked)
+    const numbers = await (await app.get('/metrics')).text()
+    expect(numbers).toMatch(/^glovebox_request_seconds_count/m)
+    const proxied = await app.get('/metrics', { 'x-forwarded-for': '9.9.9.9', ...unlocked })
+    expect(proxied.headers.get('content-type')).toContain('text/html')
+  })
+
+  it('shows its numbers to whoever has the token, where there is one', async () => {
+    const { app } = await open({ METRICS_TOKEN: 'a-token-for-numbers' })
+    expect((await app.get('/metrics', unlocked)).headers.get('content-type')).toContain('html')
+    const bearer = { authorization: 'Bearer a-token-for-numbers' }
+    expect(await (await app.get('/metrics', bearer)).text()).toContain('glovebox_')
+  })
+
+  it('logs no secret', async () => {
+    const { app } = await open()
+    await app.get('/checkouts/secret-cart-key?token=secret-token', { cookie: 'a=secret-cookie' })
+    await fetch(`${app.url}/api/site-access`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer secret-bearer' },
+      body: '{"passcode":"secret-passcode"}',
+    })
+    for (const path of ['/orders/secret-key', '/orders/secret%2Fkey', '/api/orders/secret-key'])
+      await app.get(path)
+    await expect.poll(app.log).toContain('/api/orders/…')
+    expect(app.log()).toContain('/api/site-access')
+    expect(app.log()).toContain('/checkouts/…')
+    expect(app.log()).not.toContain('secret')
+  })
+})
+
+/** Sends a request as no browser would. */
+function rawGet(port: number, path: string, headers: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => resolve(text))
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
