@@ -1,7 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, extname, join, normalize } from 'node:path'
+import { basename, extname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import {
+  allFiles,
+  codeFiles,
+  folderOf,
+  importsOf,
+  isTest,
+  textOf,
+} from './fixtures/source-files.ts'
 
 /** Who may import whom (architecture); a folder may always import itself. */
 const mayImport: Readonly<Record<string, readonly string[] | 'all'>> = {
@@ -21,32 +27,14 @@ const mayImport: Readonly<Record<string, readonly string[] | 'all'>> = {
   scripts: 'all',
 }
 
-const listed = ['ls-files', '--cached', '--others', '--exclude-standard']
-const files = execFileSync('git', listed, { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(file))
-const code = files.filter((file) => ['.ts', '.tsx', '.mjs'].includes(extname(file)))
-const folderOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '')
-const isTest = (file: string) =>
-  /\.(test|spec|fixture)\.tsx?$/.test(file) || folderOf(file) === 'tests'
-const textOf = (file: string) => readFileSync(file, 'utf8')
-
-/** The files of ours that a file imports, from the root. */
-function importsOf(file: string): string[] {
-  const pattern = /(?:\bfrom\s+|\bimport\s*\(?\s*)'((?:\.{1,2}|#)\/[^']+)'/g
-  return [...textOf(file).matchAll(pattern)].map(([, target = '']) =>
-    target.startsWith('#/') ? target.slice(2) : normalize(join(dirname(file), target)),
-  )
-}
-
 describe('the app', () => {
   it('has only folders whose borders are known', () => {
-    const folders = new Set(code.map(folderOf).filter(Boolean))
+    const folders = new Set(codeFiles.map(folderOf).filter(Boolean))
     expect([...folders].filter((folder) => !(folder in mayImport))).toEqual([])
   })
 
   it('keeps the borders between its folders', () => {
-    const crossings = code
+    const crossings = codeFiles
       .filter((file) => folderOf(file) !== '' && !isTest(file))
       .flatMap((file) => {
         const allowed = mayImport[folderOf(file)] ?? []
@@ -59,18 +47,22 @@ describe('the app', () => {
   })
 
   it('has components only in app', () => {
-    expect(code.filter((file) => file.endsWith('.tsx') && folderOf(file) !== 'app')).toEqual([])
+    expect(codeFiles.filter((file) => file.endsWith('.tsx') && folderOf(file) !== 'app')).toEqual(
+      [],
+    )
   })
 
   it('has no file of two topics', () => {
-    const long = code.filter((file) => textOf(file).trimEnd().split('\n').length > 300)
+    const long = codeFiles.filter((file) => textOf(file).trimEnd().split('\n').length > 300)
     expect(long).toEqual([])
   })
 
   it('names folders and files by their topic, in kebab-case', () => {
     const nameless = /(^|\/)(utils?|lib|misc|common|helpers?|shared|index)(\/|\.tsx?$)/
     const kebab = /^\.?[a-z0-9+]+(?:[-.][a-z0-9+]+)*$/
-    expect(code.filter((file) => nameless.test(file) || !kebab.test(basename(file)))).toEqual([])
+    expect(codeFiles.filter((file) => nameless.test(file) || !kebab.test(basename(file)))).toEqual(
+      [],
+    )
   })
 
   it('reads the environment only in its settings, scripts and tests', () => {
@@ -80,13 +72,13 @@ describe('the app', () => {
       isTest(file) ||
       folderOf(file) === ''
     const reading = /process\s*\.\s*env\b|process\s*\[|\benv\b.*from 'node:process'/
-    expect(code.filter((file) => !permitted(file) && reading.test(textOf(file)))).toEqual([])
+    expect(codeFiles.filter((file) => !permitted(file) && reading.test(textOf(file)))).toEqual([])
   })
 })
 
 describe('what is committed', () => {
   const readable = ['.json', '.md', '.css', '.graphql', '.svg', '.yml', '.npmrc', '']
-  const texts = [...code, ...files.filter((file) => readable.includes(extname(file)))]
+  const texts = [...codeFiles, ...allFiles.filter((file) => readable.includes(extname(file)))]
 
   it('names no package registry and no place on a machine', () => {
     // Written so that this file does not name them either.
