@@ -29,8 +29,7 @@ const texts = {
     linkFailed: 'Failed to send password reset email. Please try again.',
     linkSent: 'We just sent you an email with a link to set your password.',
     message: 'Choose a new Glovebox password',
-    verify: 'please click the link included to verify your email address.',
-    invalidName: 'First name contains invalid characters',
+    invalidName: 'First name cannot contain URL',
   },
   fr: {
     labels: [
@@ -59,8 +58,7 @@ const texts = {
     linkFailed: french.register.linkFailed,
     linkSent: french.register.linkSent,
     message: 'Choose a new Glovebox password',
-    verify: 'Cliquez sur le lien qu’il contient pour confirmer votre adresse.',
-    invalidName: french.problems.firstNameInvalid,
+    invalidName: 'Le prénom ne peut pas contenir d’adresse web',
   },
 } as const
 
@@ -124,6 +122,7 @@ for (const language of ['en', 'fr'] as const) {
       [{ data: { made: { customer: null, customerUserErrors: [] } } }, t.notCreated],
       [refused('OTHER', 'email', 'This address is already known.'), t.taken],
       [refused('OTHER', 'email', 'We are closed.'), 'We are closed.'],
+      [refused('INVALID', 'phone', 'Phone is invalid'), 'Phone is invalid'],
       [{ errors: [{ message: 'Email has been taken' }] }, t.taken],
       ['broken' as const, t.failed],
     ] as const) {
@@ -135,11 +134,24 @@ for (const language of ['en', 'fr'] as const) {
     const stop = await respondInstead(
       page,
       'customerCreate',
-      refused('CUSTOMER_DISABLED', 'email', 'x'),
+      refused('CUSTOMER_DISABLED', 'email', 'We sent a link to your mailbox.'),
     )
     await submit.click()
-    await expect(main.getByText(t.verify)).toBeVisible()
+    await expect(main.getByRole('status')).toHaveText('We sent a link to your mailbox.')
     await stop()
+
+    for (const [code, name, message] of [
+      ['PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE', 'password', 'Password starts oddly.'],
+      ['TOO_LONG', 'lastName', 'Last name is endless.'],
+      ['INVALID', 'email', 'Email is not for us.'],
+    ] as const) {
+      const end = await respondInstead(page, 'customerCreate', refused(code, name, message))
+      await submit.click()
+      const field = main.locator(`input[name=${name}]`)
+      await expect(field).toHaveAccessibleDescription(new RegExp(message))
+      await expect(field).toBeFocused()
+      await end()
+    }
 
     await firstName.fill('www.evil.example')
     await submit.click()

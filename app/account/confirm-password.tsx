@@ -50,7 +50,7 @@ function PasswordForm({
 }: Pick<ConfirmPasswordProps, 'onConfirmed' | 'onClose'>) {
   const { t } = useTranslation('account')
   const { customer, signIn } = useSession()
-  const dateFormatter = useProblemMessages()
+  const toMessages = useProblemMessages()
   const failureMessages = useFailureMessages()
   const [failure, setFailure] = useState<string | null>(null)
   const isMounted = useIsMounted()
@@ -58,7 +58,7 @@ function PasswordForm({
     read(typed) {
       setFailure(null)
       const password = String(typed.get('confirmedPassword') ?? '')
-      const problems = dateFormatter({ confirmedPassword: passwordProblem(password) })
+      const problems = toMessages({ confirmedPassword: passwordProblem(password) })
       return problems ? { problems } : { value: password }
     },
     async send(password) {

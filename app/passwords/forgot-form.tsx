@@ -11,14 +11,14 @@ import { askForResetLink } from './request-reset-link.ts'
 
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['passwords', 'signIn'])
-  const dateFormatter = useProblemMessages()
+  const toMessages = useProblemMessages()
   const tooMany = useTooManyRequestsMessage()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<string>({
     async read(typed) {
       setFailure(null)
       const email = String(typed.get('email') ?? '')
-      const problems = dateFormatter({ email: await emailProblem(email) })
+      const problems = toMessages({ email: await emailProblem(email) })
       return problems ? { problems } : { value: email.trim().toLowerCase() }
     },
     async send(email) {

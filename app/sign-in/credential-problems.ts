@@ -3,17 +3,11 @@ import { limits } from '#/contract/limits.ts'
 /** What keeps somebody from signing in or registering; the words are `problems` in `content`. */
 export type CredentialProblem =
   | 'firstNameMissing'
-  | 'firstNameTooLong'
-  | 'firstNameInvalid'
   | 'lastNameMissing'
-  | 'lastNameTooLong'
-  | 'lastNameInvalid'
   | 'emailMissing'
   | 'emailInvalid'
   | 'passwordMissing'
   | 'passwordTooShort'
-  | 'passwordTooLong'
-  | 'passwordHasSpaces'
   | 'passwordsDiffer'
 
 /**

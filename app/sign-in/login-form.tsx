@@ -17,7 +17,7 @@ export function LoginForm() {
   const { t } = useTranslation('signIn')
   const { signIn } = useSession()
   const { state } = useLocation()
-  const dateFormatter = useProblemMessages()
+  const toMessages = useProblemMessages()
   const failureMessages = useFailureMessages()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Credentials>({
@@ -25,7 +25,7 @@ export function LoginForm() {
       setFailure(null)
       const email = String(typed.get('email') ?? '')
       const password = String(typed.get('password') ?? '')
-      const problems = dateFormatter({
+      const problems = toMessages({
         email: await emailProblem(email),
         password: passwordProblem(password),
       })

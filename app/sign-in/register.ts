@@ -5,7 +5,6 @@ import { createCustomer } from '#/clients/shop/registration.ts'
 import { ShopError } from '#/clients/shop/shop.ts'
 import type { Session } from '../session/create-session.ts'
 import type { SignInResult } from '../session/session.types.ts'
-import type { CredentialProblem } from './credential-problems.ts'
 
 export interface Registration {
   firstName: string
@@ -18,9 +17,10 @@ export type RegistrationField = 'firstName' | 'lastName' | 'email' | 'password' 
 
 /** What became of a registration; the visitor reads each of them (spec 1 §8). */
 export type RegistrationResult =
-  | { outcome: 'done' | 'taken' | 'verify' | 'notCreated' | 'noProfile' | 'unreachable' }
-  | { outcome: 'problem'; field: RegistrationField; problem: CredentialProblem }
-  | { outcome: 'refused'; message: string }
+  | { outcome: 'done' | 'taken' | 'notCreated' | 'noProfile' | 'unreachable' }
+  /** In the shop's words: of one field, of the way to prove who somebody is, or of anything else. */
+  | { outcome: 'problem'; field: string; message: string }
+  | { outcome: 'verify' | 'refused'; message: string }
   | { outcome: 'tooMany'; retryAfter: number | null }
 
 /**
@@ -70,34 +70,24 @@ function afterwards(result: SignInResult): RegistrationResult {
   return { outcome: 'noProfile' }
 }
 
-const problems: Readonly<
-  Record<string, { field: RegistrationField; problem: CredentialProblem } | undefined>
-> = {
-  'email BLANK': { field: 'email', problem: 'emailMissing' },
-  'email INVALID': { field: 'email', problem: 'emailInvalid' },
-  'password BLANK': { field: 'password', problem: 'passwordMissing' },
-  'password TOO_SHORT': { field: 'password', problem: 'passwordTooShort' },
-  'password TOO_LONG': { field: 'password', problem: 'passwordTooLong' },
-  'password PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE': {
-    field: 'password',
-    problem: 'passwordHasSpaces',
-  },
-  'firstName TOO_LONG': { field: 'firstName', problem: 'firstNameTooLong' },
-  'firstName INVALID': { field: 'firstName', problem: 'firstNameInvalid' },
-  'firstName CONTAINS_URL': { field: 'firstName', problem: 'firstNameInvalid' },
-  'firstName CONTAINS_HTML_TAGS': { field: 'firstName', problem: 'firstNameInvalid' },
-  'lastName TOO_LONG': { field: 'lastName', problem: 'lastNameTooLong' },
-  'lastName INVALID': { field: 'lastName', problem: 'lastNameInvalid' },
-  'lastName CONTAINS_URL': { field: 'lastName', problem: 'lastNameInvalid' },
-  'lastName CONTAINS_HTML_TAGS': { field: 'lastName', problem: 'lastNameInvalid' },
-}
+const fields: ReadonlySet<string> = new Set<RegistrationField>([
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+])
+/** Codes that blame nothing that was typed. */
+const aboutNoField: ReadonlySet<string | null> = new Set([null, 'OTHER'])
 
+/** Whatever it is, the shop says it best; only a taken address has a way on of its own. */
 function responseTo({ code, field, message }: CustomerRefusal): RegistrationResult {
   if (code === 'TAKEN' || /taken|already/i.test(message)) return { outcome: 'taken' }
-  if (code === 'CUSTOMER_DISABLED') return { outcome: 'verify' }
-  const known = problems[`${field?.at(-1)} ${code}`]
-  if (known) return { outcome: 'problem', ...known }
-  return message ? { outcome: 'refused', message } : { outcome: 'notCreated' }
+  if (message === '') return { outcome: 'notCreated' }
+  if (code === 'CUSTOMER_DISABLED') return { outcome: 'verify', message }
+  const name = field?.at(-1) ?? ''
+  if (fields.has(name) && !aboutNoField.has(code))
+    return { outcome: 'problem', field: name, message }
+  return { outcome: 'refused', message }
 }
 
 function failureOf(error: unknown): RegistrationResult {

@@ -12,13 +12,12 @@ interface RegistrationOutcomeProps {
 
 /** Tells what became of a registration that did not lead into the account. */
 export function RegistrationOutcome({ outcome, email }: RegistrationOutcomeProps) {
-  const { t } = useTranslation('signIn')
   const text = useOutcomeMessages()
   if (outcome === null || outcome.outcome === 'done' || outcome.outcome === 'problem') return null
   if (outcome.outcome === 'verify') {
     return (
       <Banner tone="info" role="status">
-        {t('register.verify', { email: email.trim().toLowerCase() })}
+        {outcome.message}
       </Banner>
     )
   }

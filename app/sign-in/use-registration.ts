@@ -9,21 +9,20 @@ import type { Registration, RegistrationField, RegistrationResult } from './regi
 /** The form that opens an account, and what became of it; null while nothing has. */
 export function useRegistration(): Form & { outcome: RegistrationResult | null } {
   const session = useSession()
-  const dateFormatter = useProblemMessages()
+  const toMessages = useProblemMessages()
   const [outcome, setOutcome] = useState<RegistrationResult | null>(null)
   const form = useForm<Registration>({
     async read(typed) {
       setOutcome(null)
       const registration = readRegistration(typed)
       const confirmPassword = String(typed.get('confirmPassword') ?? '')
-      const problems = dateFormatter(await problemsOf(registration, confirmPassword))
+      const problems = toMessages(await problemsOf(registration, confirmPassword))
       return problems ? { problems } : { value: registration }
     },
     async send(registration) {
       const result = await send(session, registration)
       setOutcome(result)
-      if (result.outcome !== 'problem') return null
-      return dateFormatter({ [result.field]: result.problem })
+      return result.outcome === 'problem' ? { [result.field]: result.message } : null
     },
   })
   return { ...form, outcome }

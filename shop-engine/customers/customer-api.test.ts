@@ -54,6 +54,49 @@ forEachDatabase((databases) => {
     })
   })
 
+  it('says in French what is wrong with a registration that was asked for in French', async () => {
+    const { ask } = await openWithAda(await databases.fresh())
+    const inFrench = register.replace('CustomerCreateInput!)', '$& @inContext(language: FR)')
+    const said = async (input: object) => {
+      const { customerCreate } = await ask(inFrench, { input: { ...ada, ...input } })
+      return customerCreate.customerUserErrors.map((error: { message: string }) => error.message)
+    }
+    const long = 'x'.repeat(300)
+    expect([
+      await said({}),
+      await said({
+        email: 'ada',
+        password: '1234567',
+        firstName: long,
+        lastName: '<b>',
+        phone: 'x',
+      }),
+      await said({
+        email: ' ',
+        password: long,
+        firstName: 'www.evil.example',
+        lastName: 'a\u202eb',
+      }),
+      await said({ email: 'grace@glovebox.test', password: ' analytical-engine' }),
+    ]).toEqual([
+      ['Cette adresse e-mail est déjà utilisée'],
+      [
+        'L’adresse e-mail n’est pas valide',
+        'Le mot de passe est trop court (8 caractères au minimum)',
+        'Le prénom est trop long (50 caractères au maximum)',
+        'Le nom ne peut pas contenir de balises HTML',
+        'Le numéro de téléphone n’est pas valide',
+      ],
+      [
+        'L’adresse e-mail doit être indiquée',
+        'Le mot de passe est trop long (128 caractères au maximum)',
+        'Le prénom ne peut pas contenir d’adresse web',
+        'Le nom n’est pas valide',
+      ],
+      ['Le mot de passe ne peut ni commencer ni finir par une espace'],
+    ])
+  })
+
   it('refuses a sign-in with UNIDENTIFIED_CUSTOMER and no token', async () => {
     const { ask } = await openWithAda(await databases.fresh())
     for (const email of [ada.email, 'nobody@glovebox.test', 'not an address']) {

@@ -15,13 +15,11 @@ export const customerChangeResolvers: Resolvers = {
     customerCreate: (
       _root: unknown,
       { input }: { input: NewCustomerInput },
-      { services, asker },
+      { services, asker, language },
     ) => {
       const opened = services.customers.register(input, asker)
-      return payload(
-        'customerCreate',
-        opened.then((made) => ({ customer: viewCustomer(made) })),
-      )
+      const made = opened.then((customer) => ({ customer: viewCustomer(customer) }))
+      return payload('customerCreate', made, language)
     },
     customerAccessTokenCreate: (
       _root: unknown,

@@ -1,3 +1,7 @@
+import french from '#/content/fr/customer-errors.json' with { type: 'json' }
+import type { Language } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
+
 /** Why something about a customer was refused; as the interface shows it. */
 export interface CustomerRefusal {
   code:
@@ -16,6 +20,19 @@ export interface CustomerRefusal {
   /** Path to the input; null when no single input is to blame. */
   field: readonly string[] | null
   message: string
+  /** The address that the message names. */
+  email?: string
+}
+
+const inFrench: Readonly<Record<string, Readonly<Record<string, string>>>> = french
+
+/** The refusal as whoever asks reads it; what nobody has put into their language stays English. */
+export function inLanguage(language: Language, refusal: CustomerRefusal): CustomerRefusal {
+  const { field, code, message, email = '' } = refusal
+  if (language === 'en') return refusal
+  const text = inFrench[field?.at(-1) ?? '']?.[code] ?? message
+  const values: Readonly<Record<string, unknown>> = { ...limits, email }
+  return { ...refusal, message: text.replace(/{{(\w+)}}/g, (_, name) => String(values[name])) }
 }
 
 /** Ends a change that is refused, with all that is wrong with it; nothing was changed. */

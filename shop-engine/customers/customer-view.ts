@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
+import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import type { Customer } from './customer.types.ts'
-import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
+import { inLanguage, NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 
 /** A customer as its fields see it, and how far whoever asks may look. */
 export interface CustomerView {
@@ -32,12 +33,14 @@ export function accessDenied(field: string): GraphQLError {
 export async function payload<Made extends object>(
   field: string,
   change: Promise<Made>,
+  language: Language = fallbackLanguage,
 ): Promise<object> {
   try {
     return { ...(await change), customerUserErrors: [], userErrors: [] }
   } catch (error) {
     if (error instanceof NotSignedIn) throw accessDenied(field)
     if (!(error instanceof RefusedCustomer)) throw error
-    return { customerUserErrors: error.refusals, userErrors: error.refusals }
+    const refusals = error.refusals.map((refusal) => inLanguage(language, refusal))
+    return { customerUserErrors: refusals, userErrors: refusals }
   }
 }

@@ -92,6 +92,7 @@ async function claim(
   return new RefusedCustomer({
     code: 'CUSTOMER_DISABLED',
     field: ['input', 'email'],
+    email: account.email,
     message: `We have sent an email to ${account.email}, please click the link included to verify your email address.`,
   })
 }
