@@ -68,17 +68,26 @@ function reviewOf(rest: string) {
     `/api/reviews/${missing ? '0'.repeat(32) : owned.review}${rest}`
 }
 
+const methodOf = (route: string) => route.split(' ')[0] ?? ''
 const pathOf = (route: string) => route.split(' ')[1] ?? ''
 
 forEachDatabase((databases) => {
   async function open() {
     const context = await openWithCallers(await databases.fresh())
-    const ask = (route: string, token: string | undefined, missing = false) => {
+    const ask = (
+      route: string,
+      token: string | undefined,
+      {
+        missing = false,
+        headers = {},
+      }: { missing?: boolean; headers?: Record<string, string> } = {},
+    ) => {
       const [method = '', own = ''] = route.split(' ')
       const { path, body } = forCustomers[route] ?? {}
       return context.call(method, path?.(context, missing) ?? own, {
         ...(token !== undefined && { token }),
         ...(body && { body: body(context) }),
+        headers,
       })
     }
     return { ...context, ask }
@@ -117,7 +126,7 @@ forEachDatabase((databases) => {
         call.other ?? call.owner,
       ])
       if (foreign.status === 404 && call.path) {
-        const missing = await ask(route, other.token, true)
+        const missing = await ask(route, other.token, { missing: true })
         expect([missing.status, await missing.json()]).toEqual([404, await foreign.json()])
       }
       const own = await ask(route, owner.token)
@@ -125,22 +134,64 @@ forEachDatabase((databases) => {
     }
   })
 
-  it('lets no answer be kept by anything between it and the browser', async () => {
+  it('lets no answer be kept by anything on its way, nor be taken for a page', async () => {
     const { ask, call, owner } = await open()
-    const saved = ({ headers }: Response) => headers.get('cache-control')
-    const found: Record<string, (string | null)[]> = {}
-    for (const [route, { path = pathOf(route), body }] of Object.entries(forEveryone)) {
-      const response = await call(
-        route.split(' ')[0] ?? '',
-        path,
-        body === undefined ? {} : { body },
-      )
-      found[route] = [saved(response)]
-    }
+    const found: Record<string, Response[]> = {}
+    for (const [route, { path = pathOf(route), body }] of Object.entries(forEveryone))
+      found[route] = [await call(methodOf(route), path, body === undefined ? {} : { body })]
     for (const route of Object.keys(forCustomers))
-      found[route] = [saved(await ask(route, undefined)), saved(await ask(route, owner.token))]
-    for (const [route, responses] of Object.entries(found))
-      expect([route, ...responses]).toEqual([route, ...responses.map(() => 'no-store')])
+      found[route] = [await ask(route, undefined), await ask(route, owner.token)]
+    for (const [route, responses] of Object.entries(found)) {
+      for (const { headers } of responses) {
+        const said = [headers.get('cache-control'), headers.get('x-content-type-options')]
+        expect([route, ...said]).toEqual([route, 'no-store', 'nosniff'])
+      }
+    }
+  })
+
+  it('refuses every change that another site’s page sends', async () => {
+    const { routes, call, owner } = await open()
+    const changes = routes.filter((route) => methodOf(route) !== 'GET')
+    for (const [name, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['sec-fetch-site', 'same-site'],
+      ['origin', 'https://evil.example'],
+      ['origin', 'null'],
+    ] as const) {
+      const headers = { [name]: value }
+      for (const route of changes) {
+        const { status } = await call(methodOf(route), pathOf(route), {
+          token: owner.token,
+          headers,
+        })
+        expect([route, headers, status]).toEqual([route, headers, 403])
+      }
+    }
+  })
+
+  it('takes a body of no type but JSON', async () => {
+    const { ask, call, owner } = await open()
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json5',
+      '',
+    ]) {
+      const headers = { 'content-type': type }
+      const found: Record<string, number> = {}
+      for (const [route, { path = pathOf(route), body }] of Object.entries(forEveryone)) {
+        if (body === undefined) continue
+        found[route] = (await call(methodOf(route), path, { body, headers })).status
+      }
+      for (const [route, { body }] of Object.entries(forCustomers)) {
+        if (body) found[route] = (await ask(route, owner.token, { headers })).status
+      }
+      const expected = Object.fromEntries(Object.keys(found).map((route) => [route, 415]))
+      // These look first at who asks.
+      expected['POST /api/review-request'] = 404
+      expected['POST /api/test/create-order'] = 403
+      expect({ type, ...found }).toEqual({ type, ...expected })
+    }
   })
 
   it('answers everyone alike where nobody needs to be known', async () => {
@@ -149,7 +200,7 @@ forEachDatabase((databases) => {
     for (const [route, { path = pathOf(route), body, status }] of Object.entries(forEveryone)) {
       const responses = []
       for (const token of Object.values(callers)) {
-        const response = await call(route.split(' ')[0] ?? '', path, {
+        const response = await call(methodOf(route), path, {
           ...(token !== undefined && { token }),
           ...(body !== undefined && { body }),
         })
