@@ -19,7 +19,7 @@ export function refusalResponse(refusal: Refusal, language: Language): Response 
 
 /**
  * What a caller is told of an error: a refusal as it is, everything else as ours. Only a database that could
- * not be reached at all is called `unavailable`, because callers send that again (security, decision 8).
+ * not be reached at all is called `unavailable`, because callers send that again (security-11).
  */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error

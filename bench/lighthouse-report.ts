@@ -12,7 +12,7 @@ export interface Look {
   failed: readonly string[]
 }
 
-/** What is aimed at (performance). */
+/** The goals (performance-3). */
 const goals = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 }
 
 export function printLooks(path: string, seen: readonly Look[]): void {

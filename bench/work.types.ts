@@ -21,7 +21,7 @@ export type Cache = Record<string, string>
 /** Something that visitors do, as one or several calls in a row. */
 export interface Work {
   name: string
-  /** The share of the bare server's speed that is aimed at (performance). */
+  /** The share of the bare server's speed that is aimed at (performance-3). */
   goal: number
   calls(shop: BenchShop): Promise<readonly Call[]>
 }

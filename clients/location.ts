@@ -2,7 +2,7 @@
 const locationTimeoutMs = 2_000
 
 /**
- * Asks a location service for a country (spec 1 §7).
+ * Asks a location service for a country (currency-8).
  * @returns two upper-case characters, or null when it is unknown or the service fails
  */
 export async function locate(

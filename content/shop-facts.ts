@@ -1,5 +1,5 @@
 /**
- * What the shop promises, each number once (spec 1 §1 and §9); every text quotes these. Money is in US
+ * What the shop promises, each number once (facts-1 to facts-7); every text quotes these. Money is in US
  * cents; pairs are "from, to".
  */
 export const shopFacts = {

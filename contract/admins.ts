@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import { z } from './schema.ts'
 
-/** What the admin and the backend say to each other about who moderates (spec 2 §3, §6). */
+/** What the admin and the backend say to each other about who moderates (admin-4). */
 
 /** Small emails, so that an address is one account however it is typed. */
 export const adminEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())

@@ -1,6 +1,6 @@
 import { z } from './schema.ts'
 
-/** What staff do, as the log names it (spec 2 §4); the first three have labels of their own. */
+/** What staff do, as the log names it (audit-3); the first three have labels of their own. */
 export const auditActions = [
   'APPROVE_REVIEW',
   'REJECT_REVIEW',

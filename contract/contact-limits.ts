@@ -1,4 +1,4 @@
-/** What a message can be about (spec 1 §2). */
+/** What a message can be about (contact-1). */
 export const contactTopics = ['return', 'support', 'investment', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 

@@ -9,7 +9,7 @@ export function countryName(
   return new Intl.DisplayNames(language, { type: 'region' }).of(countryCode) ?? country
 }
 
-/** The one country that parcels go to (spec 1 §9). */
+/** The one country the shop ships to (facts-2). */
 export function countryOfParcels(language: Language): string {
   const country = 'United States'
   return countryName({ country, countryCode: 'US' }, language) ?? country

@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 
-/** One choice of the currency switch (spec 1 §3); `country` is where its prices are asked for. */
+/** One choice of the currency switch (currency-1); `country` is where its prices are asked for. */
 export interface CurrencyOption {
   code: string
   symbol: string
@@ -32,7 +32,7 @@ const known = [
   { code: 'GBP', symbol: '£', country: 'GB' },
 ] as const
 
-/** Offered when the list cannot be had (spec 1 §8). */
+/** Offered when the list cannot be loaded (currency-4). */
 export function fallbackMarket(language: string): Market {
   const names = new Intl.DisplayNames(language, { type: 'currency' })
   const currencies = known.map((option) => {

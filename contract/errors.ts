@@ -222,7 +222,7 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /**
- * A refusal that the specification foresees; one `onError` per program answers it. Being no mistake of the
+ * An expected refusal; one `onError` per program answers it. Being no mistake of the
  * program, it does not tell where it was made: in a flood of refused calls that is most of the work.
  */
 export class Refusal extends Error {

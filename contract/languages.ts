@@ -1,4 +1,4 @@
-/** The languages of the interface and of product texts; the first is the fallback (spec 1 §1). */
+/** The languages of the interface and of product texts; the first is the fallback (language-1). */
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'en'

@@ -1,4 +1,4 @@
-/** Every business number of the specification that programs count with (spec 1 §9, spec 2 §9). */
+/** Every business number that programs count with; docs/requirements.md says what each is for. */
 export const limits = {
   productListDefault: 20,
   productImagesInList: 5,
@@ -45,13 +45,13 @@ export const limits = {
   orderThumbnails: 3,
   /** Pieces of one line of a test order. */
   testQuantity: 10_000,
-  /** 8 % (spec 2 §9). */
+  /** 8% (test-orders-10). */
   testTaxPartsPerMillion: 80_000,
   shopClientRetries: 3,
   shopClientRetryWaitMs: 1_000,
 } as const
 
-/** How long things last on a screen, in milliseconds (spec 1 §2, §4, §9; spec 2 §9). */
+/** How long things last on a screen, in milliseconds. */
 export const timings = {
   navbarAnimationMs: 150,
   navbarForcedVisibleMs: 1_500,
@@ -67,7 +67,7 @@ export const timings = {
   resetRedirectMs: 5_000,
 } as const
 
-/** Scroll distances of the navigation bar, in CSS pixels (spec 1 §2). */
+/** Scroll distances of the navigation bar, in CSS pixels (shell-4, shell-5). */
 export const scrolling = { hideBeyondPx: 50, heroMarginPx: 100, solidWithoutHeroPx: 100 } as const
 
 /** The Storefront API version that every program here speaks unless told otherwise. */

@@ -1,4 +1,4 @@
-/** Country → currency (spec 1 §9); the shop sells in these markets. */
+/** Country → currency (currency-6); the shop sells in these markets. */
 const euroCountries = [
   'AT',
   'BE',

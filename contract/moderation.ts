@@ -4,7 +4,7 @@ import { rejectionReasons, reviewStatuses, starCounts } from './review-kinds.ts'
 import { rejectionTextMax, replyTextMax, stars, writtenText } from './reviews.ts'
 import { z } from './schema.ts'
 
-/** What the admin and the backend say to each other about reviews (spec 2 §3, §7). */
+/** What the admin and the backend say to each other about reviews (moderation-8, moderation-9). */
 
 /** What a moderator should look at; a hint never decides anything. */
 export const riskHints = ['link', 'repeated', 'profanity', 'new-account'] as const
@@ -25,7 +25,7 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max))
 
-/** `GET /api/admin/reviews`; `search` and `order` go beyond the spec. */
+/** `GET /api/admin/reviews`; `search` and `order` are optional (moderation-14). */
 export const adminReviewsQuery = z.strictObject({
   limit: wholeNumber(1, 100).default(limits.adminReviewsPage),
   offset: wholeNumber(0, 100_000_000).default(0),
@@ -79,7 +79,7 @@ export type AdminReviewPage = z.infer<typeof adminReviewPage>
 
 const byStatus = z.object({ pending: z.number(), approved: z.number(), rejected: z.number() })
 
-/** `GET /api/admin/reviews/stats`; the last two go beyond the spec. */
+/** `GET /api/admin/reviews/stats`; the last two are for the dashboard (dashboard-6). */
 export const adminReviewStats = z.object({
   totalReviews: z.number(),
   pendingReviews: z.number(),

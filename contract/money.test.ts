@@ -112,7 +112,7 @@ describe('sums', () => {
   })
 })
 
-describe('what a visitor reads (spec 1 §9)', () => {
+describe('what a visitor reads (currency-5)', () => {
   it.each([
     [money(1990, 'EUR'), 'en', '19.90€'],
     [money(1990, 'EUR'), 'fr', '19,90\u00a0€'],

@@ -90,7 +90,7 @@ const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
 
 /**
  * The price as a visitor reads it: two decimals and then the euro sign for euro, the symbol and then
- * two decimals for every other currency (spec 1 §9). French has its own decimal comma and spaces.
+ * two decimals for every other currency (currency-5). French has its own decimal comma and spaces.
  */
 export function formatMoney(
   value: Money,

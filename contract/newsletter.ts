@@ -2,7 +2,7 @@ import type { Language } from './languages.ts'
 import { inLanguage } from './page-addresses.ts'
 import { z } from './schema.ts'
 
-/** `POST /api/newsletter`: one address, trimmed and in lower case (spec 1 §5). */
+/** `POST /api/newsletter`: one address, trimmed and lowercased (newsletter-7). */
 export const newsletterRequest = z.strictObject({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
 })
@@ -16,7 +16,7 @@ export const newsletterResult = z.object({
 })
 export type NewsletterResult = z.infer<typeof newsletterResult>
 
-/** The code for an address that is on the list already (spec 1 §8). */
+/** The code for an address that is on the list already (newsletter-3). */
 export const alreadySubscribed = 'TAKEN'
 
 /** 256 bits in base64url. */

@@ -23,7 +23,7 @@ export function testOrderGid(id: number): string {
   return `gid://glovebox/TestOrder/${id}`
 }
 
-/** The id as a part of an address (spec 2 §2): base64, and safe between slashes. */
+/** The id as a part of a URL (orders-6): base64, and safe between slashes. */
 export function toOrderAddress(gid: string): string {
   return encodeURIComponent(btoa(gid))
 }

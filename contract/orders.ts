@@ -1,6 +1,6 @@
 import { z } from './schema.ts'
 
-/** How far an order is paid, as the shop tells it (spec 2 §4; Shopify also has `PARTIALLY_REFUNDED`). */
+/** How far an order is paid, as the shop tells it (orders-5; Shopify also has `PARTIALLY_REFUNDED`). */
 export const financialStatuses = [
   'PENDING',
   'AUTHORIZED',
@@ -33,7 +33,7 @@ const storeOrderLine = z.object({
     .nullable(),
 })
 
-/** An order that was placed at the shop (spec 2 §3), in the words of the Storefront API. */
+/** An order that was placed at the shop (orders-11), in the words of the Storefront API. */
 export const storeOrder = z.object({
   /** `gid://shopify/Order/…`; the shop adds `?key=…`, and whoever has the key may look at the order. */
   id: z.string(),
@@ -79,7 +79,7 @@ export const storeOrder = z.object({
 })
 export type StoreOrder = z.infer<typeof storeOrder>
 
-/** An order that moved no goods and no money (spec 2 §3). Amounts are decimal numbers of `currency`. */
+/** An order that moved no goods and no money (orders-12). Amounts are decimal numbers of `currency`. */
 export const testOrder = z.object({
   /** `gid://glovebox/TestOrder/…`. */
   id: z.string(),

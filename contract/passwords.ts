@@ -18,7 +18,7 @@ export const resetRequest = z.strictObject({
 })
 export type ResetRequest = z.infer<typeof resetRequest>
 
-/** What keeps two entries from being a new password (spec 2 §5). */
+/** What keeps two entries from being a new password (passwords-6). */
 export function newPasswordProblem(
   password: string,
   confirmPassword: string,

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import { z } from './schema.ts'
 
-/** The rules of a profile (spec 2 §5). Each message is a code; the words are `problems` in `content`. */
+/** The rules of a profile (account-6 to account-8). Each message is a code; the words are `problems` in `content`. */
 
 const { nameMax, phoneMin, phoneMax } = limits
 

@@ -5,7 +5,7 @@ import { reviewStatuses, starCounts } from './review-kinds.ts'
 import { productKey, replyTextMax, writtenText } from './reviews.ts'
 import { z } from './schema.ts'
 
-/** Reviews that were written elsewhere, and how they come in (beyond the spec). */
+/** Reviews that were written elsewhere, and how they are imported (moderation-14). */
 
 /** So many in one request. */
 export const importChunk = 40

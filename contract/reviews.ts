@@ -4,7 +4,7 @@ import { hasHiddenCharacters } from './plain-text.ts'
 import { rejectionReasons, reviewOrders, reviewStatuses, starCounts } from './review-kinds.ts'
 import { z } from './schema.ts'
 
-/** What the shop and its visitors say to each other about reviews (spec 1 §3, §7; spec 2 §3). */
+/** What the shop and its visitors say to each other about reviews (reviews-3). */
 
 /** The explanation of a rejection, and the shop's public reply, have room for so many characters. */
 export const rejectionTextMax = 500
@@ -52,7 +52,7 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max))
 
-/** `GET /api/reviews/product/{productId}`; `sort`, `stars` and `verified` go beyond the spec. */
+/** `GET /api/reviews/product/{productId}`; `sort`, `stars` and `verified` are optional (reviews-17). */
 export const reviewListQuery = z.strictObject({
   limit: wholeNumber(1, 50).default(limits.reviewsPage),
   offset: wholeNumber(0, 10_000_000).default(0),
@@ -62,7 +62,7 @@ export const reviewListQuery = z.strictObject({
 })
 export type ReviewListQuery = z.infer<typeof reviewListQuery>
 
-/** `GET /api/reviews/stats?ids=1,2,3`, for all cards of a list at once (beyond the spec). */
+/** `GET /api/reviews/stats?ids=1,2,3`, for all cards of a list at once. */
 export const reviewStatsQuery = z.strictObject({
   ids: z
     .string()
@@ -123,14 +123,14 @@ export const reviewStats = z.object({
   /** 0 while there are none; not rounded. */
   averageRating: z.number(),
   totalReviews: z.number(),
-  /** How many have 1, 2, 3, 4 and 5 stars (beyond the spec). */
+  /** How many have 1, 2, 3, 4 and 5 stars. */
   byStars: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
 })
 export type ReviewStats = z.infer<typeof reviewStats>
 
 export const helpfulVotes = z.object({ helpfulVotes: z.number() })
 
-/** What a refusal to take a review says beside `error` (spec 1 §7, §8). */
+/** What a refusal to take a review says beside `error` (reviews-11, reviews-12). */
 export const reviewRefusal = z.object({
   error: z.string(),
   message: z.string().optional(),

@@ -1,4 +1,4 @@
-/** Names in the browser's local storage; fixed, because saved visits rely on them (spec 1 §7). */
+/** Names in the browser's local storage; fixed, because saved visits rely on them (api-3). */
 export const storageKeys = {
   currency: 'selectedCurrency',
   cartId: 'cartId',

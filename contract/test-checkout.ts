@@ -4,7 +4,7 @@ import { personName, plainLine } from './plain-text.ts'
 import { z } from './schema.ts'
 import { usStateCodes, usStates } from './us-states.ts'
 
-/** A decimal number of some currency, as the spec writes amounts of test orders. */
+/** A decimal number of some currency, as in the amounts of test orders. */
 const amount = z.number().nonnegative().max(1e15)
 
 /** Two emails, or the state's name, which is what profiles hold. */
@@ -14,7 +14,7 @@ const state = z
   .transform((text) => usStates.find(([, name]) => name === text)?.[0] ?? text)
   .pipe(z.enum(usStateCodes))
 
-/** Where a test order would go; all of it is required (spec 2 §5). Field names are the form's names. */
+/** Where a test order would go; all of it is required (test-orders-3). Field names are the form's names. */
 export const testAddress = z.strictObject({
   firstName: personName(limits.nameMax),
   lastName: personName(limits.nameMax),
@@ -62,7 +62,7 @@ export const testOrderResult = z.object({
 /** `GET /api/test/access`: whether the customer is one of the accounts that may place test orders. */
 export const testAccessResult = z.object({ testCheckout: z.boolean() })
 
-/** What a test order comes to (spec 2 §9): shipping costs nothing, the tax is a share of the items. */
+/** What a test order comes to (test-orders-10): shipping costs nothing, the tax is a share of the items. */
 export function testTotals(
   lines: readonly { price: Money; quantity: number }[],
   currency: string,

@@ -1,4 +1,4 @@
-/** States and the federal district that orders ship to (spec 1 §9: within the United States only). */
+/** States and the federal district that orders ship to (facts-2). */
 export const usStates = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

@@ -6,7 +6,7 @@ const second = 1_000
 
 /**
  * A socket that sends or takes nothing for this long is closed. Node looks twice at one that has taken a
- * part of its answer, so that this is half of what slow callers may have (security no. 18: 20 s).
+ * part of its answer, so that this is half of what slow callers may have (reliability-7).
  */
 const idleMs = 9 * second
 const headersMs = 8 * second

@@ -149,7 +149,7 @@ function belongTogether(data: z.infer<typeof environment>): void {
     throw new BadSetting('ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it.')
 }
 
-/** Everyone can read the demo's secrets, so production runs on none of them (security no. 19). */
+/** Everyone can read the demo's secrets, so production runs on none of them (security-13). */
 function refuseDemoSecrets(data: z.infer<typeof environment>): void {
   const refuse = (name: string) => {
     throw new BadSetting(`${name} must be set to a secret of your own when NODE_ENV is production.`)

@@ -7,7 +7,7 @@ import { openAccount, shopAt, signInAs } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
-/** English as the specification quotes it (spec 2 §2, §5, §8). */
+/** English as docs/requirements.md quotes it (account-1 to account-10). */
 const texts = {
   en: {
     welcome: 'Welcome back, Ada!',

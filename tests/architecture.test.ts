@@ -9,7 +9,7 @@ import {
   textOf,
 } from './fixtures/source-files.ts'
 
-/** Who may import whom (architecture); a folder may always import itself. */
+/** Who may import whom (docs/architecture.md); a folder may always import itself. */
 const mayImport: Readonly<Record<string, readonly string[] | 'all'>> = {
   contract: [],
   content: [],

@@ -9,7 +9,7 @@ import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
-/** English as the specification quotes it (spec 1 §4, §5, §8; spec 2 §2, §5, §8). */
+/** English as docs/requirements.md quotes it (passwords-1 to passwords-9). */
 const texts = {
   en: {
     email: 'Email',
@@ -99,7 +99,7 @@ for (const language of ['en', 'fr'] as const) {
       '/forgot-password',
     )
 
-    // The second form: the whole reset address of a shop, encoded (spec 2 §2).
+    // The second form: the whole reset address of a shop, encoded (passwords-4).
     const asShopify = encodeURIComponent(`${shop.url}/account/reset/1?token=${token}`)
     const query = language === 'en' ? token : asShopify
     await page.goto(`/reset-password?token=${query}&lang=${language}`)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures/shop.ts'
 
-/** What each policy promises (spec 1 §9), as it reads. */
+/** What each policy promises (facts-1 to facts-7), as it reads. */
 const policies = [
   {
     address: '/shipping-policy',

@@ -6,7 +6,7 @@ import { emailTo, newEmail, openAccount, shopAt } from './fixtures/customers.ts'
 import { holdBack, respondInstead } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
-/** English as the specification quotes it (spec 1 §4, §5, §8). */
+/** English as docs/requirements.md quotes it (sign-in-6 to sign-in-11). */
 const texts = {
   en: {
     labels: ['First name', 'Last name', 'Email', 'Password', 'Confirm password'],

@@ -6,7 +6,7 @@ import { keyboard } from './fixtures/hands.ts'
 import { holdBack, respondInstead } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
-/** English as the specification quotes it (spec 1 §4, §5, §8). */
+/** English as docs/requirements.md quotes it (sign-in-1 to sign-in-5). */
 const texts = {
   en: {
     email: 'Email',

@@ -14,7 +14,7 @@ import { EditProfile } from './profile/edit-profile.tsx'
 import { isIncomplete, ProfileIncomplete } from './profile-incomplete.tsx'
 import { YourData } from './your-data.tsx'
 
-/** The customer's own page (spec 2 §2). Whoever comes to complete the profile finds its form open. */
+/** The customer's own page (account-1). Whoever comes to complete their profile finds its form open. */
 export function AccountPage({ customer }: { customer: Customer }) {
   const { t } = useTranslation('account')
   const asked = readAccountState(useLocation().state)

@@ -1,4 +1,4 @@
-/** What a page may hand over when it leads to /account; the review flow does (spec 1 §8, spec 2 §2). */
+/** What a page may hand over when it leads to /account, as the review flow does (account-5). */
 export interface AccountState {
   /** Opens the profile for editing. */
   editProfile: boolean

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { Banner } from '../ui/banner.tsx'
 
-/** True where a first name, a last name or an address is missing (spec 2 §2). */
+/** True when the first name, last name, or email is missing (account-4). */
 export function isIncomplete({ firstName, lastName, email }: Customer): boolean {
   return !firstName || !lastName || !email
 }

@@ -12,7 +12,7 @@ import { Stepper } from '../ui/stepper.tsx'
 
 interface CartLineProps {
   item: CartItem
-  /** 0 or less removes the line (spec 1 §4). */
+  /** 0 or less removes the line (cart-3). */
   setQuantity: (quantity: number) => void
   remove: () => void
 }

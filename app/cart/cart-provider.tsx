@@ -19,7 +19,7 @@ const CartContext = createContext<CartStore | null>(null)
 interface CartProviderProps {
   /** The shop in the visitor's present language and market; null on the server. */
   shop: ShopAccess | null
-  /** Tells the visitor that something failed, in the spec's words. */
+  /** Tells the visitor that something failed, in the words of docs/requirements.md. */
   report: (trouble: CartTrouble) => void
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import type { ContactProblems, ReadContactForm } from './contact-problems.ts'
 export interface ContactForm {
   busy: boolean
   problems: ContactProblems
-  /** What became of the message; a success is shown for as long as the spec says. */
+  /** What became of the message; a success is shown for 5 s (contact-3). */
   outcome: ContactResult | null
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }

@@ -22,7 +22,7 @@ export function useChooseCurrency(): (option: CurrencyOption) => void {
 
 /**
  * Returns to the saved currency; without one, finds the visitor's country and takes its currency
- * (spec 1 §4).
+ * (currency-3).
  */
 export function useSavedCurrency(): void {
   const { options, selected } = useCurrency()

@@ -5,7 +5,7 @@ import { currencyOfCountry } from '#/contract/markets.ts'
 /** Shown where the shop offers no currency at all. */
 const nothingOffered: CurrencyOption = { code: 'EUR', symbol: '€', name: 'Euro', country: 'FR' }
 
-/** The option for a country; null is an unknown one, and has the euro (spec 1 §4). */
+/** The option for a country; null is an unknown one, and has the euro (currency-3). */
 export function optionForCountry(
   options: readonly CurrencyOption[],
   country: string | null,
@@ -14,7 +14,7 @@ export function optionForCountry(
   return own ?? optionForCode(options, currencyOfCountry[country ?? ''] ?? defaultCurrency)
 }
 
-/** The option of a currency; if the shop does not offer it, its first one (spec 1 §4). */
+/** The option of a currency; if the shop does not offer it, its first one (currency-2). */
 export function optionForCode(options: readonly CurrencyOption[], code: string): CurrencyOption {
   return options.find((option) => option.code === code) ?? options[0] ?? nothingOffered
 }

@@ -1,6 +1,6 @@
 import type { ProseSection } from '../prose/prose.types.ts'
 
-/** The categories in the order of the page (spec 1 §2); each is a file of content and an anchor. */
+/** The categories in the order of the page (help-3); each is a file of content and an anchor. */
 export const faqCategoryIds = [
   'orders-shipping',
   'products',

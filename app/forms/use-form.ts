@@ -54,7 +54,7 @@ export function useForm<Value>({ read, send }: FormOptions<Value>): Form {
         event.preventDefault()
         void submit(event.currentTarget)
       },
-      /** A problem is gone once its field is edited (spec 2 §4). */
+      /** A problem is gone once its field is edited (account-9). */
       onInput({ target }) {
         const name = target instanceof Element ? target.getAttribute('name') : null
         if (name !== null && problems[name]) setProblems({ ...problems, [name]: undefined })

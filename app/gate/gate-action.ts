@@ -8,7 +8,7 @@ interface GateState {
 }
 
 /**
- * The site is unlocked when the stored flag equals 1, otherwise locked (spec 1 §2). The server sees only
+ * The site is unlocked when the stored flag equals 1, otherwise locked (gate-2). The server sees only
  * the flag's mirror, so where the two differ the flag decides what the browser does next.
  */
 export function gateAction({ page, flag, enteredHere }: GateState): 'unlock' | 'lock' | 'stay' {

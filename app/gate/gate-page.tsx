@@ -5,7 +5,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
 import { useGate } from './use-gate.ts'
 
-/** Stands in place of every page until the passcode has been entered (spec 1 §2). */
+/** Stands in place of every page until the passcode has been entered (gate-1). */
 export function GatePage() {
   useGate('locked')
   const { t } = useTranslation('gate')

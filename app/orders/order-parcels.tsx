@@ -63,7 +63,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** Addresses come from staff and their carriers; only https is followed (security no. 16). */
+/** URLs come from staff and their carriers; only https is followed (orders-7). */
 function isSafe(url: string | null): url is string {
   return url !== null && URL.parse(url)?.protocol === 'https:'
 }

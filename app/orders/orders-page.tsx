@@ -6,7 +6,7 @@ import { OrderCard } from './order-card.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { type OrdersView, useOrders } from './use-orders.ts'
 
-/** What the customer has ordered, newest first (spec 2 §2). */
+/** What the customer has ordered, newest first (orders-1). */
 export function OrdersPage() {
   const { t } = useTranslation('orders')
   const { view, retry, showMore } = useOrders()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import english from '#/content/en/orders.json'
 import { Badge } from '../ui/badge.tsx'
 
-/** The statuses that the specification names (spec 2 §4), by how they stand; every other one is grey. */
+/** The statuses that are known (orders-5), by their color; every other one is gray. */
 const tones = {
   PENDING: 'waiting',
   AUTHORIZED: 'waiting',

@@ -5,7 +5,7 @@ import { FormPage } from '../forms/form-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 
-/** Asks for a link to a new password; then says that it may have been sent (spec 1 §2, §4). */
+/** Asks for a link to a new password; then says that it may have been sent (passwords-1). */
 export function ForgotPage() {
   const { t } = useTranslation('passwords')
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { FormPage } from '../forms/form-page.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
-/** Leads to the sign-in by itself after a while, where Back does not come to the used link (spec 2 §2). */
+/** Leads to the sign-in by itself after a while, where Back does not come to the used link (passwords-7). */
 export function ResetDone() {
   const { t } = useTranslation('passwords')
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { Language } from '#/contract/languages.ts'
 
-/** An average with one decimal, as the language writes it (spec 1 §9). */
+/** An average with one decimal, as the language writes it (reviews-15). */
 export function averageOf(rating: number, language: Language): string {
   return new Intl.NumberFormat(language, {
     minimumFractionDigits: 1,

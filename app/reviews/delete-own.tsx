@@ -11,7 +11,7 @@ interface DeleteOwnProps {
   onDeleted?: () => void
 }
 
-/** Deletes a customer's own review, once that was confirmed (spec 1 §8). */
+/** Deletes a customer's own review, once that was confirmed (reviews-14). */
 export function DeleteOwn({ reviewId, productTitle, remove, onDeleted }: DeleteOwnProps) {
   const { t } = useTranslation('reviews')
   const notify = useNotify()

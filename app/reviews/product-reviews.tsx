@@ -17,7 +17,7 @@ export interface ProductReviewsProps {
   reviews: ReviewsView
 }
 
-/** Customer Reviews: what they come to, the form, the list (spec 1 §2). */
+/** Customer Reviews: the summary, the form, the list (reviews-1). */
 export function ProductReviews({ product, reviews }: ProductReviewsProps) {
   const { t } = useTranslation('reviews')
   const list = useReviewList(product.id, reviews)

@@ -24,7 +24,7 @@ export interface ReviewFormWork {
   onWritten: (review: OwnReview) => void
 }
 
-/** What a customer writes about a product, and what becomes of it (spec 1 §5, §8). */
+/** What a customer writes about a product, and what becomes of it (reviews-8, reviews-11). */
 export function useReviewForm({ productId, sender: { status, send }, onWritten }: ReviewFormWork) {
   const { t } = useTranslation('reviews')
   const navigate = useNavigate()

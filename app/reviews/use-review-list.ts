@@ -65,7 +65,7 @@ export function useReviewList(productId: string, initial: ReviewsView): ReviewLi
     async refresh() {
       const listed = load({})
       const stats = await askReviews(({ readReviewStats }) => readReviewStats(productId))
-      // A failure of the stats is only logged (spec 1 §7); the old ones stay.
+      // A failure of the stats is only logged (reviews-4); the old ones stay.
       if (stats.ok) set({ stats: stats.value })
       else console.warn('The review stats could not be loaded.', stats.error)
       await listed

@@ -87,7 +87,7 @@ export function createSession(deps: SessionDeps) {
     shop: deps.shop,
     /** As it stands now, for whoever has just waited for something. */
     view: () => view,
-    /** Renews the stored token and learns whose it is (spec 1 §4). */
+    /** Renews the stored token and learns whose it is (session-1). */
     start: () => resume(true),
     /** Another tab has signed in, out, or renewed. */
     async follow(): Promise<void> {

@@ -3,7 +3,7 @@ import { useBrowserSettings } from '../browser-settings.tsx'
 import { pageAfterSignIn } from './return-to.ts'
 import { useSession } from './session-provider.tsx'
 
-/** Brings who is signed in, here or in another tab, to the page that they came from (spec 1 §2). */
+/** Brings who is signed in, here or in another tab, to the page that they came from (sign-in-1). */
 export function LeaveWhenSignedIn() {
   const { status } = useSession()
   const { state } = useLocation()

@@ -83,7 +83,7 @@ async function whose(deps: WorkDeps, token: AccessToken): Promise<Known | { ende
   return found.result ? { token, customer: found.result } : { ended: 'notFound' }
 }
 
-/** Asks until an answer comes, whatever it says; after some time it gives up (spec 1 §4: signs out). */
+/** Asks until an answer comes, whatever it says; after some time it gives up (session-3). */
 async function answered<T>(
   { pause }: WorkDeps,
   ask: () => Promise<T>,

@@ -5,7 +5,7 @@ import type { StoredToken } from './stored-token.ts'
 
 /**
  * Why a session ended: the customer left, the token could not be renewed or is no longer valid, there is no
- * such customer (spec 1 §8), or the backend took the token no more. The words are `ended` in `content`.
+ * such customer (session-2), or the backend took the token no more. The words are `ended` in `content`.
  */
 export type SessionEnd = 'left' | 'renewFailed' | 'noLongerValid' | 'notFound' | 'expired'
 
@@ -20,7 +20,7 @@ export interface Credentials {
   password: string
 }
 
-/** What became of a sign-in; the visitor reads each of them (spec 1 §8). */
+/** What became of a sign-in; the visitor reads each of them (sign-in-5). */
 export type SignInResult =
   | ({ outcome: 'signedIn' } & Known)
   | { outcome: 'unidentified' | 'noToken' | 'noProfile' | 'unreachable' | 'givenUp' }

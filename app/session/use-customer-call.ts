@@ -18,7 +18,7 @@ export type CustomerCall = <T>(call: Omit<BackendCall<T>, 'token'>) => Promise<B
 
 /**
  * Calls the backend with the customer's token. A 401 signs out, unless another tab has renewed the token
- * meanwhile: then the call is made again with the new one (spec 1 §8).
+ * meanwhile: then the call is made again with the new one (session-6).
  */
 export function useCustomerCall(): CustomerCall {
   const { t } = useTranslation()

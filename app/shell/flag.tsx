@@ -2,7 +2,7 @@ import type { Language } from '#/contract/languages.ts'
 
 const stripes = [1, 3, 5, 7, 9, 11]
 
-/** A small drawn flag beside a language's name (spec 1 §3): the United States' or France's. */
+/** A small drawn flag beside a language's name (language-1): the United States' or France's. */
 export function Flag({ language }: { language: Language }) {
   return (
     <svg viewBox="0 0 20 13" aria-hidden="true" className="h-3.25 w-5 rounded-xs">

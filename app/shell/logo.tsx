@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import wordmark from '#/content/brand/wordmark.svg'
 
-/** The way home. A logo that fails to load is replaced by a text wordmark (spec 1 §2). */
+/** Links home. A logo that fails to load is replaced with the name as text (shell-9). */
 export function Logo({ inverted = false }: { inverted?: boolean }) {
   const { t } = useTranslation('shell')
   const image = useRef<HTMLImageElement>(null)

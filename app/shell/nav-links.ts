@@ -1,4 +1,4 @@
-/** The bar's way through the shop, in the order of spec 1 §2; cart and account have entries of their own. */
+/** The bar's links, in their order (shell-1); cart and account have entries of their own. */
 export const navLinks = [
   { to: '/products', label: 'nav.shop' },
   { to: '/faq', label: 'nav.questions' },

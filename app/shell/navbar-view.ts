@@ -15,7 +15,7 @@ interface Scrolled {
   overHero: boolean
 }
 
-/** The bar after a scroll (spec 1 §2): it hides downwards beyond 50 px and comes back upwards. */
+/** The bar after a scroll (shell-5): it hides downwards beyond 50 px and comes back upwards. */
 export function navbarAfterScroll(before: NavbarView, scrolled: Scrolled): NavbarView {
   const from = Math.max(0, scrolled.from)
   const to = Math.max(0, scrolled.to)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Video, short video and photo sharing (spec 1 §2). */
+/** Video, short video, and photo sharing (shell-8). */
 export function SocialLinks() {
   const { t } = useTranslation('shell')
   return (

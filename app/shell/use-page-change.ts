@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Scrolls to the top on every path change (spec 1 §2) and moves the focus to the new page's heading. */
+/** Scrolls to the top on every path change (shell-7) and moves the focus to the new page's heading. */
 export function usePageChange(): void {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)

@@ -24,7 +24,7 @@ export async function emailProblem(email: string): Promise<CredentialProblem | u
   }
 }
 
-/** Only what spec 1 §5 asks for; the rest is for the shop to judge. */
+/** Only what sign-in-2 and sign-in-7 ask for; the rest is for the shop to judge. */
 export function passwordProblem(password: string): CredentialProblem | undefined {
   if (password === '') return 'passwordMissing'
   return Array.from(password).length < limits.passwordMin ? 'passwordTooShort' : undefined

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInResult } from '../session/session.types.ts'
 
-/** What somebody reads whose sign-in failed (spec 1 §8); null while none has. */
+/** What somebody reads whose sign-in failed (sign-in-5); null while none has. */
 export function useFailureMessages(): (result: SignInResult) => string | null {
   const { t } = useTranslation('signIn')
   const tooMany = useTooManyRequestsMessage()

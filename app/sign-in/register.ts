@@ -15,7 +15,7 @@ export interface Registration {
 }
 export type RegistrationField = 'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword'
 
-/** What became of a registration; the visitor reads each of them (spec 1 §8). */
+/** What became of a registration; the visitor reads each of them (sign-in-11). */
 export type RegistrationResult =
   | { outcome: 'done' | 'taken' | 'notCreated' | 'noProfile' | 'unreachable' }
   /** In the shop's words: of one field, of the way to prove who somebody is, or of anything else. */
@@ -25,7 +25,7 @@ export type RegistrationResult =
 
 /**
  * Opens the account, signs in, keeps the token, and then notes the choice about marketing, whose failure is
- * only warned of (spec 1 §4, §7).
+ * only warned of (sign-in-8).
  */
 export async function register(
   { shop, signIn }: Pick<Session, 'shop' | 'signIn'>,

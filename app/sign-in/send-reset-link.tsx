@@ -7,7 +7,7 @@ import { emailProblem } from './credential-problems.ts'
 
 type State = 'idle' | 'sending' | 'sent' | 'failed' | 'emailFirst'
 
-/** For who has an account already: an email with a link to its password (spec 1 §4, §8). */
+/** For people who already have an account: emails a link to choose a password (sign-in-9). */
 export function SendResetLink({ email }: { email: string }) {
   const { t } = useTranslation('signIn')
   const [state, setState] = useState<State>('idle')

@@ -48,7 +48,7 @@ function readRegistration(form: FormData): Registration {
   }
 }
 
-/** All fields are required, and both passwords are the same (spec 1 §5). */
+/** All fields are required, and both passwords are the same (sign-in-6, sign-in-7). */
 async function problemsOf(
   { firstName, lastName, email, password }: Registration,
   confirmPassword: string,

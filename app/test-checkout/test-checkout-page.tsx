@@ -12,7 +12,7 @@ import { TestSummary } from './test-summary.tsx'
 import { useTestAccess } from './use-test-access.ts'
 import { useTestOrder } from './use-test-order.ts'
 
-/** A checkout without any payment, for the test accounts (spec 2 §2). */
+/** A checkout without any payment, for the test accounts (test-orders-2). */
 export function TestCheckoutPage({ customer }: { customer: Customer }) {
   const { access, askAgain } = useTestAccess()
   if (access === 'unknown') return <TestSkeleton />

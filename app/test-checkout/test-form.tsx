@@ -17,7 +17,7 @@ interface TestFormProps {
   placeOrder: (address: TestAddress) => Promise<void>
 }
 
-/** Where the test order would go; all of it is required (spec 2 §5). */
+/** Where the test order would go; all of it is required (test-orders-3). */
 export function TestForm({ customer, failure, placeOrder }: TestFormProps) {
   const { t } = useTranslation('testCheckout')
   const [start] = useState(() => prefilled(customer))

@@ -7,7 +7,7 @@ import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { DoneTestOrder } from './use-test-order.ts'
 
-/** The test order stands; the order history follows by itself (spec 2 §2). */
+/** The test order is placed; the order history follows by itself (test-orders-7). */
 export function TestOrderDone({ order }: { order: DoneTestOrder }) {
   const { t } = useTranslation('testCheckout')
   const heading = useRef<HTMLHeadingElement>(null)

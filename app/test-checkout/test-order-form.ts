@@ -26,7 +26,7 @@ const placeholders: Readonly<Record<TestField, string>> = {
   zipCode: '94105',
 }
 
-/** What the form begins with: the customer's profile, and test values where it says nothing (spec 2 §2). */
+/** What the form begins with: the customer's profile, and test values where it says nothing (test-orders-3). */
 export function prefilled(customer: Customer): Record<TestField, string> {
   const { firstName, lastName, email, defaultAddress: home } = customer
   const person = {

@@ -28,7 +28,7 @@ export interface TestOrder {
   placeOrder: (address: TestAddress, total: Money) => Promise<void>
 }
 
-/** Places a test order with what is in the cart, and empties the cart a moment later (spec 2 §9). */
+/** Places a test order with what is in the cart, and empties the cart a moment later (test-orders-7). */
 export function useTestOrder(
   cart: ReturnType<typeof useCart>,
   customer: Pick<Customer, 'email'>,

@@ -1,4 +1,4 @@
-/** Stars out of five: a fraction of 0.5 or more counts as one (spec 1 §9). */
+/** Stars out of five: a fraction of 0.5 or more counts as one (reviews-15). */
 export function wholeStars(rating: number): number {
   return Math.floor(rating + 0.5)
 }

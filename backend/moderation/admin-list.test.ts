@@ -4,7 +4,7 @@ import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openModeration } from './moderators.fixture.ts'
 
 forEachDatabase((databases) => {
-  it('shows what the specification names, newest first', async () => {
+  it('shows what moderation needs, newest first', async () => {
     const { write, read } = await openModeration(await databases.fresh())
     await write({ at: '2026-11-20T09:00:00.000Z' })
     const { id } = await write({ rating: 2, text: 'It smells of nothing at all.' })

@@ -28,7 +28,7 @@ interface SignUp {
 
 /**
  * Longer than the shop takes to open an account, which it does for some addresses only: the time of the
- * answer must not tell which (security no. 7).
+ * answer must not tell which (newsletter-8).
  */
 const minResponseMs = 200
 

@@ -38,7 +38,7 @@ forEachDatabase((databases) => {
     expect(all.map(({ orderNumber }) => orderNumber)[0]).toBe('TEST-1001')
   })
 
-  it('tells a store order as the specification has it', async () => {
+  it('answers a store order in the shape of the Storefront API', async () => {
     const { listed } = await open()
     const sent = (await listed()).find(({ orderNumber }) => orderNumber === 1002)
     expect(sent).toEqual({

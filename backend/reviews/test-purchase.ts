@@ -4,7 +4,7 @@ import { findTestOrderLine } from '../test-orders/test-order.store.ts'
 import { testOrderNumber } from '../test-orders/view-test-order.ts'
 import type { FindOtherPurchase } from './prove-purchase.ts'
 
-/** In the demo, and for its test accounts alone, a test order is a purchase (security no. 13). */
+/** In the demo, and only for its test accounts, a test order is a purchase (test-orders-11). */
 export function findTestPurchase({
   settings,
   database,

@@ -12,7 +12,7 @@ export interface PricedTestOrder extends ReturnType<typeof testTotals> {
 }
 
 /**
- * Prices the items as the shop sells them now, in the currency that the customer saw (spec 2 §9).
+ * Prices the items as the shop sells them now, in the currency that the customer saw (test-orders-10).
  * @throws Refusal `noLongerSold`; `amountsChanged` where a price, the total or the currency is another one;
  * `invalidInput` for items of several currencies, or of one that no market has
  */

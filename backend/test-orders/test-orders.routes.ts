@@ -12,9 +12,9 @@ import { amountOf, testOrderNumber } from './view-test-order.ts'
 const noStore = { 'cache-control': 'no-store' }
 const idempotencyKey = /^[\x21-\x7e]{16,255}$/
 
-/** The simulated checkout of the test accounts (spec 2 §2). */
+/** The simulated checkout of the test accounts (test-orders-9). */
 export function testOrdersRoutes(deps: BackendDeps) {
-  /** By e-mail address, whatever its case (spec 1 §2). */
+  /** By email address, in any case (test-orders-1). */
   const isTestAccount = ({ email }: Customer) =>
     email !== null && deps.settings.testCheckoutEmails.includes(email.toLowerCase())
 

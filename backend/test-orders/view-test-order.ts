@@ -10,12 +10,12 @@ export function testOrderNumber(id: number): string {
   return `TEST-${numbersBegin + id}`
 }
 
-/** As the spec writes amounts of test orders: a decimal number. */
+/** Amounts of test orders are decimal numbers. */
 export function amountOf(value: Money): number {
   return Number(toDecimal(value))
 }
 
-/** A test order as `/api` tells it (spec 2 §3). */
+/** A test order as `/api` answers it (orders-12). */
 export function viewTestOrder(
   order: PlacedTestOrder,
   { publicUrl }: { publicUrl: string },

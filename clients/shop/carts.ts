@@ -58,7 +58,7 @@ const cartSchema = z
     subtotal: cost.subtotalAmount,
     total: cost.totalAmount,
     items: lines.nodes.map(({ id: lineId, quantity, cost: lineCost, merchandise }) => ({
-      /** The product's handle (spec 1 §3). */
+      /** The product's handle (cart-6). */
       id: merchandise.product.handle,
       lineId,
       variantId: merchandise.id,

@@ -11,7 +11,7 @@ const tokenSchema = z.object({
   /** ISO 8601: when it has to be renewed at the latest. */
   expiresAt: z.string(),
 })
-/** Shows who a customer is (spec 1 §3). */
+/** Shows who a customer is (shop-client-4). */
 export type AccessToken = z.infer<typeof tokenSchema>
 
 export interface TokenChange {

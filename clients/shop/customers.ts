@@ -49,7 +49,7 @@ export const customerSchema = z.object({
   createdAt: z.string(),
   defaultAddress: addressSchema.nullable(),
 })
-/** Somebody with an account (spec 1 §3, spec 2 §3). */
+/** Somebody with an account (shop-client-4). */
 export type Customer = z.infer<typeof customerSchema>
 
 const read = {

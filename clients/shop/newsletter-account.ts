@@ -27,7 +27,7 @@ export interface NoAccount {
 }
 
 /**
- * Registers an address with the shop as the newsletter does: consent, no names (spec 1 §5).
+ * Registers an address with the shop as the newsletter does: consent, no names (newsletter-6).
  * @returns what the shop has against it; empty when there is a new account
  * @throws ShopError
  */

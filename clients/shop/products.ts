@@ -21,7 +21,7 @@ const summarySchema = z.object({
 
 const firstVariantSchema = z.object({ id: z.string(), quantityAvailable: z.number().nullable() })
 
-/** A product as a list shows it (spec 1 §3); `price` is the lowest of its variants'. */
+/** A product as a list shows it (products-5); `price` is the lowest of its variants'. */
 export type ProductSummary = ReturnType<typeof toSummary>
 
 function toSummary(
@@ -161,7 +161,7 @@ const detailOperation = {
   }),
 } satisfies Operation<unknown>
 
-/** A product with everything its own page shows (spec 1 §3). */
+/** A product with everything its own page shows (products-6, products-10). */
 export type Product = NonNullable<Awaited<ReturnType<typeof readProduct>>>
 export type ProductVariant = Product['variants'][number]
 

@@ -28,7 +28,7 @@ describe('asking a shop', () => {
     })
   })
 
-  it('throws the first message where the shop returns errors (spec 1 §8)', async () => {
+  it('throws the first message where the shop returns errors (shop-client-3)', async () => {
     const shop = answering(() => json({ errors: [{ message: 'first' }, { message: 'second' }] }))
     await expect(shop.ask(operation)).rejects.toMatchObject({ kind: 'refused', message: 'first' })
   })

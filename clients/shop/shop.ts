@@ -9,7 +9,7 @@ export interface ShopAddress {
   publicToken: string
   /** How requests leave: the network's `fetch`, or the embedded shop's own in one process. */
   fetch?: (request: Request) => Promise<Response>
-  /** How often 429, 503 and network failures are tried again, 0 to 3 (spec 1 §5). */
+  /** How often 429, 503 and network failures are tried again, 0 to 3 (shop-client-2). */
   retries?: number
 }
 
@@ -20,7 +20,7 @@ export interface ShopAccess {
   /**
    * Sends one operation. `$country` and `$language` are added to its variables.
    * @returns the data as the schema reads it
-   * @throws ShopError with the shop's first error message (spec 1 §8)
+   * @throws ShopError with the shop's first error message (shop-client-3)
    */
   ask<T>(operation: Operation<T>, variables?: Readonly<Record<string, unknown>>): Promise<T>
   with(localeVariables: { language?: string; country?: string }): ShopAccess

@@ -5,7 +5,7 @@ import { openDemo, type RequestHandler } from '../engine.fixture.ts'
 const errors = 'customerUserErrors { code field message } userErrors { field message }'
 const token = 'customerAccessToken { accessToken expiresAt }'
 
-/** The operations of the storefront (spec 1 §7), as a client nobody here wrote would send them. */
+/** The operations of the storefront (shop-api-5), as a client nobody here wrote would send them. */
 export const register = `mutation ($input: CustomerCreateInput!) {
   customerCreate(input: $input) { customer { id email firstName lastName acceptsMarketing } ${errors} } }`
 export const signIn = `mutation ($input: CustomerAccessTokenCreateInput!) {

@@ -70,7 +70,7 @@ export function checkLine(
 const { phoneMin, phoneMax } = limits
 const phonePattern = new RegExp(`^[\\d ()+-]{${phoneMin},${phoneMax}}$`)
 
-/** Digits, spaces, parentheses, plus and hyphen (spec 2 §5). Blank is null. */
+/** Digits, spaces, parentheses, plus and hyphen (account-8). Blank is null. */
 export function checkPhone(phone: string | null, found: Findings): string | null {
   const number = phone?.trim() ?? ''
   if (number === '') return null

@@ -53,7 +53,7 @@ function taken(): RefusedCustomer {
   })
 }
 
-/** The newsletter form asks for an account with nothing but an address and the consent (spec 1 §5). */
+/** The newsletter form asks for an account with nothing but an address and the consent (newsletter-6). */
 function isNewsletterSignUp({
   firstName,
   lastName,

@@ -13,7 +13,7 @@ const inputs = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const
 
-/** The four things that customers may change about themselves, with the rules of spec 2 §5. */
+/** The four things customers may change about themselves (account-6 to account-8). */
 export function ProfileForm({ customer, onSaved, onClose }: ProfileFormProps) {
   const { t } = useTranslation('account')
   const form = useProfileForm({ customer, onSaved, onClose })

@@ -53,9 +53,9 @@ export function useProfileForm({ customer, onSaved, onClose }: ProfileFormProps)
     /** True while the password is asked for, because the address changes. */
     confirming,
     stopConfirming: () => setConfirming(false),
-    /** Save is possible once the three are filled and nothing is known to be wrong (spec 2 §5). */
+    /** Save is possible once the three are filled and nothing is known to be wrong (account-9). */
     complete: filled && Object.values(problems).every((problem) => problem === undefined),
-    /** A problem is gone once its field is edited (spec 2 §4). */
+    /** A problem is gone once its field is edited (account-9). */
     edit(field: ProfileField, text: string): void {
       setValues({ ...values, [field]: text })
       setProblems({ ...problems, [field]: undefined })

@@ -4,7 +4,7 @@ const looks: Readonly<Record<string, { label: string; look: string }>> = {
   DELETE_REVIEW: { label: 'Deleted', look: 'bg-ink text-white' },
 }
 
-/** Three actions have labels; the others show their raw name (spec 2 §4). */
+/** Three actions have labels; the others show their raw name (audit-3). */
 export function ActionBadge({ action }: { action: string }) {
   const { label, look } = looks[action] ?? { label: action, look: 'bg-mist text-slate' }
   return (

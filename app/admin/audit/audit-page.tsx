@@ -13,7 +13,7 @@ import { AuditTable } from './audit-table.tsx'
 
 const size = limits.auditLogsPage
 
-/** Everything that staff did, to be read and nothing else (spec 2 §2). */
+/** Everything staff did, read-only (audit-1). */
 export function AuditPage() {
   const { client } = useAdmin()
   const [query, setQuery] = useSearchParams()

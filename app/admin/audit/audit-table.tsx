@@ -63,7 +63,7 @@ function Details({ details, productTitle }: Pick<AuditLog, 'details' | 'productT
 }
 
 /**
- * A review's id is long and tells nothing; its beginning is enough to compare (spec 2 §2). Of the shop's own ids
+ * A review's id is long and tells nothing; its beginning is enough to compare (audit-2). Of the shop's own ids
  * the number is what people know.
  */
 function shown(name: keyof AuditDetails, value: string): string {

@@ -10,7 +10,7 @@ import { RecentReviews } from './recent-reviews.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** How things stand, and the ways on (spec 2 §2). */
+/** How things stand, and where to go next (dashboard-1). */
 export function DashboardPage() {
   const { client, session } = useAdmin()
   const latest = useCallback(

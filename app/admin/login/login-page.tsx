@@ -12,7 +12,7 @@ interface LoginPageProps {
   onSignedIn: () => void
 }
 
-/** The admin's door (spec 2 §2). */
+/** Where admins sign in (admin-2). */
 export function LoginPage({ ended, onSignedIn }: LoginPageProps) {
   const { busy, error, asksForCode, signIn } = useSignIn(onSignedIn)
   const [email, setEmail] = useState('')

@@ -15,7 +15,7 @@ import {
 interface ModerationDialogProps {
   action: Action
   reviews: readonly AdminReview[]
-  /** True: several were chosen, so that the number is asked about (spec 2 §8). */
+  /** True: several are selected, so the question names how many (moderation-6). */
   bulk: boolean
   onClose: () => void
   onDecide: (change: ModerationChange) => void

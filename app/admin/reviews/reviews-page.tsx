@@ -33,7 +33,7 @@ import { useSelection } from './use-selection.ts'
 
 type Asked = { action: Action; reviews: readonly AdminReview[]; bulk: boolean }
 
-/** The one queue of reviews, and everything that is done to them (spec 2 §2). */
+/** The one list of reviews, and every moderation action (moderation-1). */
 export function ReviewsPage() {
   const { client } = useAdmin()
   const notify = useNotify()

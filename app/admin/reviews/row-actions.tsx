@@ -7,7 +7,7 @@ interface RowActionsProps {
   onAction: (action: Action) => void
 }
 
-/** What can still be done to a review in its state (spec 2 §4). */
+/** What can still be done to a review in its status (moderation-4). */
 export function RowActions({ review, onAction }: RowActionsProps) {
   const of = `the review of ${review.customerName}`
   return (

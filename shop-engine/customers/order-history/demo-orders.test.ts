@@ -14,7 +14,7 @@ const signIn = `mutation ($email: String!) {
   customerAccessTokenCreate(input: { email: $email, password: "demo-password" }) {
     customerAccessToken { accessToken } customerUserErrors { code } } }`
 
-/** As the account and the orders pages ask (spec 2 §3). */
+/** As the account and the orders pages ask (orders-11). */
 const account = `query ($token: String!) { customer(customerAccessToken: $token) {
   firstName lastName email phone acceptsMarketing numberOfOrders
   defaultAddress { address1 address2 city province zip country }

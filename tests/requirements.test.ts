@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { allFiles, textOf } from './fixtures/source-files.ts'
+
+const lines = textOf('docs/requirements.md').split('\n')
+
+/** `| cart-3 | requirement | code | test |` */
+const requirements = lines.flatMap((line) => {
+  const [, id, , code, test] = /^\| ([a-z-]+-\d+) \| (.+) \| (.+) \| (.+) \|$/.exec(line) ?? []
+  return id && code && test ? [{ id, code: pathsIn(code), tests: pathsIn(test) }] : []
+})
+const ids = requirements.map(({ id }) => id)
+const features = new Set(ids.map((id) => id.replace(/-\d+$/, '')))
+
+const files = allFiles.filter((file) => /\.(tsx?|mjs|css|graphql|py|md)$/.test(file))
+
+/** What the pattern finds in the files of the repository, with the place. */
+function found(pattern: RegExp): { file: string; match: string }[] {
+  return files.flatMap((file) =>
+    [...textOf(file).matchAll(pattern)].map(([match]) => ({ file, match })),
+  )
+}
+
+function pathsIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+}
+
+describe('the requirements', () => {
+  it('are rows of four cells, each with code and a test', () => {
+    const rows = lines.filter((line) => /^\| [a-z-]+-\d/.test(line))
+    expect(rows.length).toBeGreaterThan(250)
+    expect(requirements).toHaveLength(rows.length)
+    const unheld = requirements.filter(({ code, tests }) => !code.length || !tests.length)
+    expect(unheld).toEqual([])
+  })
+
+  it('have each id once', () => {
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+  })
+
+  it('name only files and folders that exist', () => {
+    const missing = requirements.flatMap(({ id, code, tests }) =>
+      [...code, ...tests].filter((path) => !existsSync(path)).map((path) => `${id}: ${path}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('are held by tests, or measured by the benchmark', () => {
+    const others = requirements.flatMap(({ tests }) =>
+      tests.filter((path) => !/\.(test|spec)\.ts$|^bench\//.test(path)),
+    )
+    expect(others).toEqual([])
+  })
+
+  it('have every id that is cited', () => {
+    const cited = found(new RegExp(`(?<![\\w-])(?:${[...features].join('|')})-\\d+(?![\\w-])`, 'g'))
+    expect(cited.some(({ file }) => file.startsWith('app/'))).toBe(true)
+    expect(cited.filter(({ match }) => !ids.includes(match))).toEqual([])
+  })
+
+  it('are cited in place of documents that are not here', () => {
+    const away =
+      /\bspec[ ]\d|\bspec[ ]n\b|security[ ]no\.|the[ ]specification\b|\bthe[ ]spec(?:'s)?\b/gi
+    expect(found(away)).toEqual([])
+  })
+})
+
+describe('the papers', () => {
+  const papers = files.filter((file) => file.endsWith('.md') && !file.startsWith('content/'))
+
+  it('link only to files that exist', () => {
+    const broken = papers.flatMap((file) =>
+      [...textOf(file).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
+        .map(([, target = '']) => posix.join(posix.dirname(file), target))
+        .filter((target) => !existsSync(target))
+        .map((target) => `${file}: ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('name only files that exist', () => {
+    const named =
+      /`((?:app|art|backend|bench|clients|content|contract|credentials|database|docs|mail|scripts|server|shop-engine|tests)\/[\w./+-]*)`/g
+    const missing = papers.flatMap((file) =>
+      [...textOf(file).matchAll(named)]
+        .map(([, path = '']) => path)
+        .filter((path) => !existsSync(path))
+        .map((path) => `${file}: ${path}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
