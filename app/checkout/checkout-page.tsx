@@ -10,15 +10,20 @@ import type { RefusedStep } from './submit-step.ts'
 interface CheckoutPageProps {
   view: CheckoutView
   refused: RefusedStep | null
-  /** True: the buyer has taken the first step and not gone back to it. */
-  wantsPayment: boolean
+  /** True: the buyer came back to change the first step. */
+  wantsInformation: boolean
   idempotencyKey: string
 }
 
-export function CheckoutPage({ view, refused, wantsPayment, idempotencyKey }: CheckoutPageProps) {
+export function CheckoutPage({
+  view,
+  refused,
+  wantsInformation,
+  idempotencyKey,
+}: CheckoutPageProps) {
   if (view.status === 'completed') return <CheckoutDone order={view} />
   if (view.lines.length === 0) return <CheckoutEmpty />
-  const step = stepOf(view, { refused, wantsPayment })
+  const step = stepOf(view, { refused, wantsInformation })
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-8 max-lg:order-2">
@@ -41,9 +46,9 @@ export function CheckoutPage({ view, refused, wantsPayment, idempotencyKey }: Ch
 
 function stepOf(
   view: OpenCheckout,
-  { refused, wantsPayment }: { refused: RefusedStep | null; wantsPayment: boolean },
+  { refused, wantsInformation }: { refused: RefusedStep | null; wantsInformation: boolean },
 ): 'information' | 'payment' {
   if (!view.readyToPay) return 'information'
   if (refused) return refused.typed.step === 'payment' ? 'payment' : 'information'
-  return wantsPayment ? 'payment' : 'information'
+  return wantsInformation ? 'information' : 'payment'
 }

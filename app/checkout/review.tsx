@@ -54,7 +54,7 @@ function Row({ name, field, children }: RowProps) {
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
       <dd>
         <Link
-          to={{ search: '', hash: `#${field}` }}
+          to={{ search: '?step=information', hash: `#${field}` }}
           aria-label={t('payment.changeFor', { what: name })}
           className="py-1 text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
         >

@@ -20,8 +20,6 @@ import { requestContextOf } from '../request-context.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/checkout.ts'
 
-const paymentStep = 'payment'
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { checkout, language } = requestContextOf(context)
   const reading = checkout?.read(params.cartKey, language).catch((error: unknown) => {
@@ -29,10 +27,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   })
   const view = (await reading) ?? null
   const step = new URL(request.url).searchParams.get('step')
+  // The first step has an address of its own, so that Back from the payment leads to what was typed before it.
+  if (view?.status === 'open' && view.lines.length > 0 && !view.readyToPay && step === null)
+    throw redirect(`${checkoutPath(params.cartKey)}?step=information`)
   return data(
     {
       view,
-      wantsPayment: step === paymentStep,
+      wantsInformation: step === 'information',
       hostedHere: checkout !== null,
       /** New with each page, so that only the same page sent twice counts once. */
       idempotencyKey: crypto.randomUUID(),
@@ -46,13 +47,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = typedIn(await request.formData())
   const problem = await takeStep(requestContextOf(context), { cartKey, typed })
   if (problem === 'missing') throw data(null, { status: 404 })
-  if (problem === null) {
-    const checkoutPath = `/checkouts/${encodeURIComponent(cartKey)}`
-    // The payment has an address of its own, so that Back leads to what was typed before it.
-    const toPayment = typed.step !== paymentStep
-    throw redirect(toPayment ? `${checkoutPath}?step=${paymentStep}` : checkoutPath, 303)
-  }
+  if (problem === null) throw redirect(checkoutPath(cartKey), 303)
   return data<RefusedStep>({ problem, typed }, { status: statusOf(problem) })
+}
+
+function checkoutPath(cartKey: string): string {
+  return `/checkouts/${encodeURIComponent(cartKey)}`
 }
 
 /** A form that the network lost is kept on the page with all that was typed. */
