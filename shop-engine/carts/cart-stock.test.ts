@@ -77,7 +77,13 @@ forEachDatabase((database) => {
   it('refuses a line that nobody could pay', async () => {
     const { ask, db } = await openShop()
     await db.deleteFrom('shop_variant_parts').where('variant_id', '=', 4).execute()
-    const { change } = await ask(createCart, { input: { lines: [one(variant.gel, 1_000_000)] } })
-    expect(change).toMatchObject({ cart: null, userErrors: [{ code: 'CART_TOO_LARGE' }] })
+    const price = (cents: number) =>
+      db.updateTable('shop_variants').set({ price_cents: cents }).where('id', '=', 4).execute()
+    const create = async () =>
+      (await ask(createCart, { input: { lines: [one(variant.gel, 1_000_000)] } })).change
+    await price(1_000)
+    expect(await create()).toMatchObject({ cart: { totalQuantity: 1_000_000 }, userErrors: [] })
+    await price(1_001)
+    expect(await create()).toMatchObject({ cart: null, userErrors: [{ code: 'CART_TOO_LARGE' }] })
   })
 })

@@ -36,8 +36,13 @@ forEachDatabase((databases) => {
     const { db, checkout, clock } = await shop()
     const idempotencyKey = 'the-same-key-for-two-carts'
     expect(await buy(checkout, await fillCart(db, { gel: 1 }), { idempotencyKey })).toBeNull()
-    clock.now = new Date('2026-11-22T09:00:01.000Z')
-    expect(await buy(checkout, await fillCart(db, { gel: 1 }), { idempotencyKey })).toBeNull()
+    const other = await fillCart(db, { gel: 1 })
+    clock.now = new Date('2026-11-22T09:00:00.000Z')
+    await expect(buy(checkout, other, { idempotencyKey })).rejects.toMatchObject({
+      code: 'idempotencyKeyReused',
+    })
+    clock.now = new Date('2026-11-22T09:00:00.001Z')
+    expect(await buy(checkout, other, { idempotencyKey })).toBeNull()
     expect(await countRows(db)).toMatchObject({ orders: 2 })
   })
 

@@ -242,7 +242,8 @@ forEachDatabase((databases) => {
       return [...published]
     }
     expect(await buying({ gel: 2 })).toEqual(['stock']) // 8 left
-    expect(await buying({ kit: 3 })).toEqual(['stock', 'catalogue']) // 5 left: "only 5 left"
+    expect(await buying({ kit: 2 })).toEqual(['stock']) // 6 left
+    expect(await buying({ kit: 1 })).toEqual(['stock', 'catalogue']) // 5 left: "only 5 left"
     expect(await buying({ gel: 1 })).toEqual(['stock', 'catalogue'])
     expect(await buying({ bags: 1 })).toEqual(['stock'])
     expect(await buying({ pine: 3 })).toEqual(['stock', 'catalogue']) // sold out

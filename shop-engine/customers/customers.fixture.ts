@@ -58,6 +58,9 @@ export async function openCustomers(
     customers,
     hashes,
     emails,
+    passMs(count: number) {
+      now.ms += count
+    },
     passMinutes(count: number) {
       now.ms += count * 60_000
     },
