@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { allFiles, textOf } from './fixtures/source-files.ts'
+import { allFiles, folderOf, textOf } from './fixtures/source-files.ts'
 
 const lines = textOf('docs/requirements.md').split('\n')
 
@@ -79,13 +79,15 @@ describe('the papers', () => {
     expect(broken).toEqual([])
   })
 
-  it('name only files that exist', () => {
-    const named =
-      /`((?:app|art|backend|bench|clients|content|contract|credentials|database|docs|mail|scripts|server|shop-engine|tests)\/[\w./+-]*)`/g
+  it('name only files and folders that exist', () => {
+    const folders = new Set(allFiles.map(folderOf).filter(Boolean))
+    const isPath = (name: string) =>
+      /\.(tsx?|mjs|py|json|md)$/.test(name) || folders.has(folderOf(name))
     const missing = papers.flatMap((file) =>
-      [...textOf(file).matchAll(named)]
+      [...textOf(file).matchAll(/`((?:[\w.+-]+\/)+[\w.+-]*)`/g)]
         .map(([, path = '']) => path)
-        .filter((path) => !existsSync(path))
+        .filter((path) => isPath(path) && !existsSync(path))
+        .filter((path) => !existsSync(posix.join(posix.dirname(file), path)))
         .map((path) => `${file}: ${path}`),
     )
     expect(missing).toEqual([])
