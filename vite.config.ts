@@ -36,7 +36,7 @@ export default defineConfig({
                 // The checkout needs no more than these of what the shop's pages share.
                 {
                   name: 'amounts',
-                  test: /\/app\/(currency\/price\.|products\/picture-placeholder)|\/contract\/dates/,
+                  test: /\/app\/(currency\/price\.|ui\/picture-placeholder)|\/contract\/dates/,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -71,7 +71,7 @@ function everywhere(): CodeSplittingNameFunction {
     'ui/banner',
     'ui/stepper',
     'ui/empty-state',
-    'shell/kit-picture',
+    'ui/bundle-picture',
     'seo/shop-facts',
     'reviews/rating-line',
   ]

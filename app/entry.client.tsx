@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { BrowserSettingsContext, readBrowserSettings } from './browser-settings.tsx'
+import { BrowserSettingsContext, readBrowserSettings } from './context/browser-settings.tsx'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { languageOfDocument, loadI18n } from './i18n/messages.ts'
 

@@ -4,14 +4,14 @@ import { preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Language } from '#/contract/languages.ts'
-import { BrowserSettingsContext, toBrowserSettings } from './browser-settings.tsx'
+import { BrowserSettingsContext, toBrowserSettings } from './context/browser-settings.tsx'
+import { requestContextOf } from './context/request-context.ts'
 import { scriptsLast } from './deferred-scripts.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { deferredSetsOf, messageSetsOf } from './i18n/messages/message-sets.ts'
 import { loadI18n } from './i18n/messages.ts'
-import { requestContextOf } from './request-context.ts'
 
-export { createRequestContext } from './request-context.ts'
+export { createRequestContext } from './context/request-context.ts'
 
 const renderTimeoutMs = 5_000
 

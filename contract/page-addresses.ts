@@ -27,6 +27,14 @@ export function languageInQuery(query: string): Language | null {
   return isLanguage(language) ? language : null
 }
 
+/** The query parameter that keeps the choice; the same in every language, as in Shopify's own themes. */
+export const variantParameter = 'variant'
+
+/** What names a variant in an address: the last part of its id. */
+export function variantKey(variant: { id: string }): string {
+  return variant.id.slice(variant.id.lastIndexOf('/') + 1)
+}
+
 /** The pages that everyone may find; products have addresses of their own. */
 export const publicPaths = [
   '/',

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#/app/request-context.ts'
+import type { RequestContext } from '#/app/context/request-context.ts'
 import { createShop, type ShopAccess, type ShopAddress } from '#/clients/shop/shop.ts'
 import type { Language } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { mirrorInCookie } from '#/app/browser-storage.ts'
+import { mirrorInCookie } from '#/app/context/browser-storage.ts'
 import { cookieNames } from '#/contract/storage-keys.ts'
 import { houses } from './fixtures/app-server.ts'
 import { forEachDatabase } from './fixtures/databases.ts'
@@ -10,7 +10,7 @@ const year = 'Path=/; Max-Age=31536000; SameSite=Lax'
 const gone = 'Path=/; Max-Age=0; SameSite=Lax'
 
 /** Files that set cookies; what they set is in the tables below. */
-const setters = ['app/browser-storage.ts', 'backend/site-access/site-access.routes.ts']
+const setters = ['app/context/browser-storage.ts', 'backend/site-access/site-access.routes.ts']
 
 it('are set in these places alone', () => {
   const setting = /document\s*\.\s*cookie\s*=|cookieStore|set-?cookie|setSignedCookie/i

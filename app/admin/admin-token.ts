@@ -1,5 +1,5 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
-import { readSaved, save } from '../browser-storage.ts'
+import { readSaved, save } from '../context/browser-storage.ts'
 
 /** Kept while the browser forbids storage, so that a sign-in lasts at least as long as the page. */
 let unsaved: string | null = null

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { KitPicture } from '../shell/bundle-picture.tsx'
+import { BundlePicture } from '../ui/bundle-picture.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
@@ -10,7 +10,7 @@ export function CartEmpty() {
       heading={t('empty.heading')}
       text={t('empty.text')}
       picture={
-        <KitPicture
+        <BundlePicture
           sizes="(min-width: 64rem) 30rem, 80vw"
           className="size-full object-contain drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
         />

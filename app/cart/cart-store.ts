@@ -1,9 +1,9 @@
 import type { Cart, CartChange, CartItem, NewLine } from '#/clients/shop/carts.ts'
-import { isShopRefusal } from '../is-shop-error.ts'
+import { isShopRefusal } from '../context/is-shop-error.ts'
+import { createListeners } from '../context/listeners.ts'
 import { createCartBuyer } from './cart-buyer.ts'
 import { type CartNotice, noticesOf } from './cart-notices.ts'
 import { type CartDeps, type CartTrouble, type CartView, viewOf } from './cart-view.ts'
-import { createListeners } from './listeners.ts'
 import {
   type Batch,
   cartHas,

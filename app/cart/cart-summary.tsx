@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Price } from '../currency/price.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { useSession } from '../session/session-provider.tsx'
-import { type TestAccess, useTestAccess } from '../test-checkout/use-test-access.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { useCart } from './cart-provider.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { useLeaveForCheckout } from './go-to-checkout.ts'
+import { type TestAccess, useTestAccess } from './use-test-access.ts'
 
 type Cart = ReturnType<typeof useCart>
 

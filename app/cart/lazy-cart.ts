@@ -1,6 +1,6 @@
+import { createListeners } from '../context/listeners.ts'
 import type { CartStore } from './cart-store.ts'
 import type { CartDeps, CartView } from './cart-view.ts'
-import { createListeners } from './listeners.ts'
 
 export const loadingView: CartView = {
   status: 'loading',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Logo } from '../shell/logo.tsx'
+import { Logo } from '../ui/logo.tsx'
 
 interface CheckoutFrameProps {
   /** True once there is no cart to go back to. */

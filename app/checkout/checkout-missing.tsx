@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '../seo/page-head.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutMessage } from './checkout-message.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '../seo/page-head.tsx'
 import { buttonLook } from '../ui/button-look.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutMessage } from './checkout-message.tsx'
 

@@ -1,6 +1,6 @@
 import type { CheckoutProblem, HostedCheckout } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '../context/request-context.ts'
 
 /** Why the last step was not taken: the shop's reasons, and those of the way there. */
 export type StepProblem =

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { CheckoutLine } from '#/contract/checkout.ts'
 import { Price } from '../currency/price.tsx'
-import { PicturePlaceholder } from '../products/picture-placeholder.tsx'
 import { atWidth } from '../ui/picture.tsx'
+import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import { ShortLines } from './problem-messages.tsx'
 import type { StepProblem } from './submit-step.ts'
 

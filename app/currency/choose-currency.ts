@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { CurrencyOption } from '#/contract/currency-options.ts'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
-import { mirrorInCookie, readSaved, save } from '../browser-storage.ts'
-import { useShopRevalidator } from '../revalidate.ts'
+import { mirrorInCookie, readSaved, save } from '../context/browser-storage.ts'
+import { useShopRevalidator } from '../context/revalidate.ts'
 import { optionForCode, optionForCountry } from './currency-options.ts'
 import { useCurrency } from './currency-provider.tsx'
 

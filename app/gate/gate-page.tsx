@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import wordmark from '#/content/brand/wordmark.svg'
+import { PageHead } from '../seo/page-head.tsx'
 import { OpenCompartment } from '../ui/open-compartment.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
 import { useGate } from './use-gate.ts'
 

@@ -1,9 +1,8 @@
-import { data, isRouteErrorResponse } from 'react-router'
-import { requestContextOf } from '../request-context.ts'
-import type { Route } from '../shell/+types/layout.ts'
+import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { requestContextOf } from '../context/request-context.ts'
 
 /** Ends a locked visit before any loader runs, so that nothing of the shop is in the answer. */
-export const keepLockedOut: Route.MiddlewareFunction = ({ context }) => {
+export const keepLockedOut: MiddlewareFunction<Response> = ({ context }) => {
   if (requestContextOf(context).locked) throw data({ locked: true }, { status: 200 })
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askForAccess, type SiteAccessResult } from '#/clients/backend/site-access.ts'
-import { focusPage } from '../shell/use-page-change.ts'
 import { Button } from '../ui/button.tsx'
+import { focusPage } from '../ui/use-page-change.ts'
 import { useEnterSite } from './use-gate.ts'
 
 type Trouble =

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
-import { mirrorInCookie, readSaved, save } from '../browser-storage.ts'
-import { useShopRevalidator } from '../revalidate.ts'
+import { mirrorInCookie, readSaved, save } from '../context/browser-storage.ts'
+import { useShopRevalidator } from '../context/revalidate.ts'
 import { gateAction } from './gate-action.ts'
 
 /** Lasts as long as the visit: a reload starts a new one. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { ShopPicture } from '../context/shop-pictures.server.ts'
 import type { ProseSection } from '../prose/prose.types.ts'
 import { ProseView } from '../prose/prose-view.tsx'
-import type { ShopPicture } from '../shop-pictures.server.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { HelpPageProps } from './help-page.tsx'
 

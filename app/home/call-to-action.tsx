@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopPicture } from '../shop-pictures.server.ts'
+import type { ShopPicture } from '../context/shop-pictures.server.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Picture } from '../ui/picture.tsx'
 

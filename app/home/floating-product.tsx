@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ShopPicture } from '../shop-pictures.server.ts'
+import type { ShopPicture } from '../context/shop-pictures.server.ts'
 import { Picture } from '../ui/picture.tsx'
 
 /** Each product drifts in a rhythm of its own; none does where motion is unwelcome. */

@@ -1,5 +1,9 @@
 import type { Language } from '#/contract/languages.ts'
-import { type ShopPicture, type ShopPictureKey, shopPicture } from '../shop-pictures.server.ts'
+import {
+  type ShopPicture,
+  type ShopPictureKey,
+  shopPicture,
+} from '../context/shop-pictures.server.ts'
 
 const keys = {
   kit: 'hero-express-kit',

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { isLanguage, type Language } from '#/contract/languages.ts'
 import { languageInQuery, languageParameter } from '#/contract/page-addresses.ts'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
-import { mirrorInCookie, readSaved, save } from '../browser-storage.ts'
-import { useShopRevalidator } from '../revalidate.ts'
+import { mirrorInCookie, readSaved, save } from '../context/browser-storage.ts'
+import { useShopRevalidator } from '../context/revalidate.ts'
 import { useLanguageChoice } from './language-provider.tsx'
 
 /**

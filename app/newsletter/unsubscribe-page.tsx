@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
-import { Logo } from '../shell/logo.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { Logo } from '../ui/logo.tsx'
 
 interface UnsubscribePageProps {
   /** `asked`: nothing has happened yet, because mail programs open links by themselves. */

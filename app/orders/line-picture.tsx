@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PicturePlaceholder } from '../products/picture-placeholder.tsx'
 import { atWidth } from '../ui/picture.tsx'
+import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 
 interface LinePictureProps {
   url: string | null

@@ -5,9 +5,9 @@ import { useForm } from '../forms/use-form.ts'
 import { emailProblem } from '../sign-in/credential-problems.ts'
 import { useTooManyRequestsMessage } from '../sign-in/failure-messages.ts'
 import { useProblemMessages } from '../sign-in/problem-messages.ts'
+import { askForResetLink } from '../sign-in/request-reset-link.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { askForResetLink } from './request-reset-link.ts'
 
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['passwords', 'signIn'])

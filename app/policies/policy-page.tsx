@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { longDate } from '#/contract/dates.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { ProseView } from '../prose/prose-view.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import type { Policy, PolicyName } from './policy-texts.server.ts'
 
 const addresses = {

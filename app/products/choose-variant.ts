@@ -1,14 +1,7 @@
+import { variantKey, variantParameter } from '#/contract/page-addresses.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 
-/** The query parameter that keeps the choice; the same in every language, as in Shopify's own themes. */
-export const variantParameter = 'variant'
-
 type Variants = readonly VariantView[]
-
-/** What names a variant in an address: the last part of its id. */
-export function variantKey(variant: { id: string }): string {
-  return variant.id.slice(variant.id.lastIndexOf('/') + 1)
-}
 
 /** The variant that the address asks for; null when it asks for none that exists. */
 export function variantInAddress(variants: Variants, query: URLSearchParams): VariantView | null {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/responses.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { pictureOf } from './picture-of.ts'
+import { Picture, pictureOf } from '../ui/picture.tsx'
 import { RoundButton } from './round-button.tsx'
 
 interface GalleryZoomProps {

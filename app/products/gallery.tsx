@@ -11,9 +11,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/responses.ts'
 import { limits } from '#/contract/limits.ts'
-import { Picture } from '../ui/picture.tsx'
-import { pictureOf } from './picture-of.ts'
-import { PicturePlaceholder } from './picture-placeholder.tsx'
+import { Picture, pictureOf } from '../ui/picture.tsx'
+import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import { RoundButton } from './round-button.tsx'
 
 const sizes = '(min-width: 84rem) 42rem, (min-width: 64rem) 52vw, 94vw'

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { ShopVideo } from '#/clients/shop/products.ts'
 import type { ShopImage } from '#/clients/shop/responses.ts'
 import { buttonLook } from '../ui/button-look.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PlayMark } from '../ui/play-icon.tsx'
-import { pictureOf } from './picture-of.ts'
 import { Video } from './product-video.tsx'
 
 interface HowToProps {

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Price } from '../currency/price.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, pictureOf } from '../ui/picture.tsx'
+import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import { Availability } from './availability.tsx'
 import { CardAdd } from './card-add.tsx'
-import { pictureOf } from './picture-of.ts'
-import { PicturePlaceholder } from './picture-placeholder.tsx'
 import type { ProductCardView } from './product-list-view.ts'
 
 /** The grid shows one, two or three cards beside each other. */

@@ -1,10 +1,16 @@
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewsView } from '../reviews/reviews-view.ts'
-import { ProductFacts, ShopFacts } from '../seo/plain-description.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../seo/page-head.tsx'
+import { ShopFacts } from '../seo/plain-description.ts'
+import { pictureOf } from '../ui/picture.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
-import { pictureOf } from './picture-of.ts'
 import type { ProductView } from './product-view.ts'
+
+/** Downloaded by no browser; `ServerOnly` keeps it out. */
+const ProductFacts = lazy(async () => ({
+  default: (await import('./product-facts.tsx')).ProductFacts,
+}))
 
 interface ProductHeadProps {
   product: ProductView

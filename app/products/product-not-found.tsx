@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '../seo/page-head.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 
 /** Also shown while the shop is away: who comes then reads that it is worth coming back. */
 export function ProductNotFound({ shopAway }: { shopAway: boolean }) {

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
 import { Price } from '../currency/price.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, pictureOf } from '../ui/picture.tsx'
+import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { pictureOf } from './picture-of.ts'
-import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface ProductRowProps {
   id: string

@@ -1,8 +1,8 @@
 import { type Product, readProduct } from '#/clients/shop/products.ts'
 import { listRelated, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { limits } from '#/contract/limits.ts'
-import { isShopError } from '../is-shop-error.ts'
-import type { RequestContext } from '../request-context.ts'
+import { isShopError } from '../context/is-shop-error.ts'
+import type { RequestContext } from '../context/request-context.ts'
 import { loadReviews, type ReviewsView } from '../reviews/reviews-view.ts'
 import { cleanHtml } from './clean-html.server.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
-import { useBrowserSettings } from '../browser-settings.tsx'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { lazyShop } from '../context/lazy-shop.ts'
 import { useCurrency } from '../currency/currency-provider.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { lazyShop } from '../shell/lazy-shop.ts'
 import { ProductRow } from './product-row.tsx'
 import { noteViewed, viewedProducts } from './viewed-products.ts'
 

@@ -1,6 +1,7 @@
 import { startTransition, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { firstOffer, variantInAddress, variantKey, variantParameter } from './choose-variant.ts'
+import { variantKey, variantParameter } from '#/contract/page-addresses.ts'
+import { firstOffer, variantInAddress } from './choose-variant.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 
 /** The variant that the address names; choosing another one changes the address in place. */

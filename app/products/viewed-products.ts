@@ -1,5 +1,5 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
-import { readSaved, save } from '../browser-storage.ts'
+import { readSaved, save } from '../context/browser-storage.ts'
 
 /** More than a row shows, because the page's own product is left out. */
 const maxViewed = 9

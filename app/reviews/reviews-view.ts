@@ -7,7 +7,7 @@ import {
   type ReviewPage,
   type ReviewStats,
 } from '#/contract/reviews.ts'
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '../context/request-context.ts'
 import { initialOf } from './author-name.ts'
 
 /** What a product's page shows of its reviews before anybody has asked for more. */

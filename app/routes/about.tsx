@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AboutPage } from '../about/about-page.tsx'
-import { requestContextOf } from '../request-context.ts'
-import { shopPicture } from '../shop-pictures.server.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { requestContextOf } from '../context/request-context.ts'
+import { shopPicture } from '../context/shop-pictures.server.ts'
+import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/about.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CartPage } from '../cart/cart-page.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 
 export default function Cart() {
   const { t } = useTranslation('cart')

@@ -16,8 +16,8 @@ import {
   takeStep,
   typedIn,
 } from '../checkout/submit-step.ts'
-import { requestContextOf } from '../request-context.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { requestContextOf } from '../context/request-context.ts'
+import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/checkout.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ContactPage } from '../contact/contact-page.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 
 export default function Contact() {
   const { t } = useTranslation(['contact', 'common'])

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { requestContextOf } from '../context/request-context.ts'
 import { FaqPage } from '../faq/faq-page.tsx'
 import { readFaq } from '../faq/faq-texts.server.ts'
 import { readHelp } from '../help/help-texts.server.ts'
-import { requestContextOf } from '../request-context.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/faq.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { requestContextOf } from '../context/request-context.ts'
 import { guidePictures } from '../help/guide-pictures.server.ts'
 import { HelpPage } from '../help/help-page.tsx'
 import { readHelp } from '../help/help-texts.server.ts'
-import { requestContextOf } from '../request-context.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/help.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '../seo/page-head.tsx'
 import { LoginPage } from '../sign-in/login-page.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 
 export default function Login() {
   const { t } = useTranslation(['signIn', 'common'])

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromOrderAddress } from '#/contract/order-ids.ts'
 import { OrderPage } from '../orders/order-page.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 import { RequireCustomer } from '../session/require-customer.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/order.ts'
 
 /** The address may hold an order's key, so that no copy of the page is kept under it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OrdersPage } from '../orders/orders-page.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 import { RequireCustomer } from '../session/require-customer.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 
 export default function Orders() {
   const { t } = useTranslation('orders')

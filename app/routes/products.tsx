@@ -1,12 +1,12 @@
 import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { requestContextOf } from '../context/request-context.ts'
 import { type NowOrLater, nowOrLater } from '../products/delayed-skeleton.ts'
 import { ProductGridSkeleton } from '../products/product-grid.tsx'
 import { loadProducts, type ProductListView } from '../products/product-list-view.ts'
 import { ProductsList } from '../products/products-list.tsx'
-import { requestContextOf } from '../request-context.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/products.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

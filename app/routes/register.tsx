@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '../seo/page-head.tsx'
 import { RegisterPage } from '../sign-in/register-page.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 
 export default function Register() {
   const { t } = useTranslation(['signIn', 'common'])

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ResetPage } from '../passwords/reset-page.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 
 /** Nothing keeps an address that may hold the token of a link. */
 export function headers() {

@@ -1,7 +1,7 @@
+import { PageHead } from '../seo/page-head.tsx'
 import { Controls } from '../styleguide/controls.tsx'
 import { Foundations } from '../styleguide/foundations.tsx'
 import { Messages } from '../styleguide/messages.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 
 /** Each part of the design system in each of its states; it exists while developing alone. */
 export default function Styleguide() {

@@ -1,6 +1,6 @@
+import { requestContextOf } from '../context/request-context.ts'
 import { PolicyPage } from '../policies/policy-page.tsx'
 import { readPolicy } from '../policies/policy-texts.server.ts'
-import { requestContextOf } from '../request-context.ts'
 import type { Route } from './+types/terms-of-service.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '../seo/page-head.tsx'
 import { RequireCustomer } from '../session/require-customer.tsx'
 import { TestCheckoutPage } from '../test-checkout/test-checkout-page.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 
 export default function TestCheckout() {
   const { t } = useTranslation('testCheckout')

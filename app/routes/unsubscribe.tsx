@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { unsubscribeParameter } from '#/contract/newsletter.ts'
 import { refusalCode } from '../checkout/submit-step.ts'
+import { requestContextOf } from '../context/request-context.ts'
 import { UnsubscribePage } from '../newsletter/unsubscribe-page.tsx'
-import { requestContextOf } from '../request-context.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 /** Posted by the page's own button, and by mail programs on behalf of their reader (RFC 8058). */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { fallbackLanguage, languages } from '#/contract/languages.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
-import { useBrowserSettings } from '../browser-settings.tsx'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
 /** Tells search engines where this page is found in this language and in the others. */

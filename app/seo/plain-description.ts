@@ -5,6 +5,3 @@ import { lazy } from 'react'
 export const ShopFacts = lazy(async () => ({
   default: (await import('./shop-facts.tsx')).ShopFacts,
 }))
-export const ProductFacts = lazy(async () => ({
-  default: (await import('./product-facts.tsx')).ProductFacts,
-}))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import shopPreview from '#/content/catalogue/pictures/og-home-1200.jpg'
 import { languages } from '#/contract/languages.ts'
-import { useBrowserSettings } from '../browser-settings.tsx'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { atWidth } from '../ui/picture.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBrowserSettings } from '../browser-settings.tsx'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { organizationData } from './organization-data.ts'
 

@@ -1,5 +1,5 @@
 import type { AccessToken } from '#/clients/shop/customer-sessions.ts'
-import { createListeners } from '../cart/listeners.ts'
+import { createListeners } from '../context/listeners.ts'
 import type {
   Credentials,
   Known,

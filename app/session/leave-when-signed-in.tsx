@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { useBrowserSettings } from '../browser-settings.tsx'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { pageAfterSignIn } from './return-to.ts'
 import { useSession } from './session-provider.tsx'
 

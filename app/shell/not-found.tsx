@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '../seo/page-head.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { OpenCompartment } from '../ui/open-compartment.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 
 export function NotFound() {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { PageHead } from '../seo/page-head.tsx'
 import { Button } from '../ui/button.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** What is shown in place of a page that could not be: nothing there, the shop away, or a fault. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForResetLink } from '../passwords/request-reset-link.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { emailProblem } from './credential-problems.ts'
+import { askForResetLink } from './request-reset-link.ts'
 
 type State = 'idle' | 'sending' | 'sent' | 'failed' | 'emailFirst'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Availability } from '../products/availability.tsx'
-import { KitPicture } from '../shell/bundle-picture.tsx'
 import { Badge, badgeTones } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { BundlePicture } from '../ui/bundle-picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -78,7 +78,7 @@ export function Messages() {
         <EmptyState
           heading="Nothing, with a picture"
           text="For pages that would be bare without one."
-          picture={<KitPicture sizes="30rem" className="size-full object-contain" />}
+          picture={<BundlePicture sizes="30rem" className="size-full object-contain" />}
         >
           <Button size="large">Do something</Button>
         </EmptyState>

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { testTotals } from '#/contract/test-checkout.ts'
 import { useCart } from '../cart/cart-provider.tsx'
+import { useTestAccess } from '../cart/use-test-access.ts'
 import { Banner } from '../ui/banner.tsx'
 import { TestForm } from './test-form.tsx'
 import { TestNotHere, TestSkeleton } from './test-messages.tsx'
 import { TestOrderDone } from './test-order-done.tsx'
 import { TestSummary } from './test-summary.tsx'
-import { useTestAccess } from './use-test-access.ts'
 import { useTestOrder } from './use-test-order.ts'
 
 /** A checkout without any payment, for the test accounts (test-orders-2). */

@@ -1,7 +1,9 @@
+import type { ShopImage } from '#/clients/shop/responses.ts'
+
 /** The widths that the shop keeps its pictures in; Shopify cuts to any width that is asked for. */
 const widths = [160, 320, 640, 960, 1200] as const
 
-interface PictureProps {
+export interface PictureProps {
   url: string
   alt: string
   /** Of the original; they keep its place while it loads. */
@@ -51,4 +53,12 @@ function sparing(sizes: string): string {
 /** The address of a picture in one width; addresses with a query of their own keep it. */
 export function atWidth(url: string, width: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}width=${width}`
+}
+
+/** The side of a square picture whose measures the shop does not know. */
+const usualSide = 1200
+
+/** An image of the shop as a picture takes it; `alt` is empty where the words beside it say the same. */
+export function pictureOf({ url, width, height }: ShopImage, alt: string) {
+  return { url, alt, width: width ?? usualSide, height: height ?? usualSide }
 }

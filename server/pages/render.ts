@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { RequestContext } from '#/app/request-context.ts'
+import type { RequestContext } from '#/app/context/request-context.ts'
 import type { Visitor } from '../visitor.ts'
 import type { RenderPage } from './pages.ts'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useBrowserSettings } from '../browser-settings.tsx'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import type { ProductView } from '../products/product-view.ts'
+import { withReviews } from '../reviews/review-data.ts'
 import type { ReviewsView } from '../reviews/reviews-view.ts'
-import { JsonLd } from './json-ld.tsx'
+import { JsonLd } from '../seo/json-ld.tsx'
 import { productData } from './product-data.ts'
-import { withReviews } from './review-data.ts'
+import type { ProductView } from './product-view.ts'
 
 interface ProductFactsProps {
   product: ProductView

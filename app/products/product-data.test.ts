@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { money } from '#/contract/money.ts'
-import type { ProductView } from '../products/product-view.ts'
-import { toScript } from './json-ld.tsx'
-import { organizationData } from './organization-data.ts'
+import { toScript } from '../seo/json-ld.tsx'
+import { organizationData } from '../seo/organization-data.ts'
 import { productData } from './product-data.ts'
+import type { ProductView } from './product-view.ts'
 
 const where = { publicUrl: 'https://shop.example', shopName: 'Glovebox', language: 'fr' as const }
 

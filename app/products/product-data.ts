@@ -1,11 +1,10 @@
 import type { Language } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
-import { addressIn } from '#/contract/page-addresses.ts'
-import { variantKey, variantParameter } from '../products/choose-variant.ts'
-import type { ProductView, VariantView } from '../products/product-view.ts'
-import { returnPolicy, shippingDetails } from './delivery-data.ts'
-import type { StructuredData } from './json-ld.tsx'
-import { sellerId } from './organization-data.ts'
+import { addressIn, variantKey, variantParameter } from '#/contract/page-addresses.ts'
+import { returnPolicy, shippingDetails } from '../seo/delivery-data.ts'
+import type { StructuredData } from '../seo/json-ld.tsx'
+import { sellerId } from '../seo/organization-data.ts'
+import type { ProductView, VariantView } from './product-view.ts'
 
 interface Where {
   publicUrl: string

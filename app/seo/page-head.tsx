@@ -1,5 +1,5 @@
-import { PageAddresses } from '../seo/page-addresses.tsx'
-import { type PreviewPicture, SharePreview } from '../seo/share-preview.tsx'
+import { PageAddresses } from './page-addresses.tsx'
+import { type PreviewPicture, SharePreview } from './share-preview.tsx'
 
 interface PageHeadProps {
   title: string

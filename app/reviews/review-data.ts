@@ -1,7 +1,7 @@
 import type { PublicReview } from '#/contract/reviews.ts'
-import { initialOf } from '../reviews/author-name.ts'
-import type { ReviewsView } from '../reviews/reviews-view.ts'
-import type { StructuredData } from './json-ld.tsx'
+import type { StructuredData } from '../seo/json-ld.tsx'
+import { initialOf } from './author-name.ts'
+import type { ReviewsView } from './reviews-view.ts'
 
 /** The product with the reviews that its page shows; without any there is nothing to say. */
 export function withReviews(product: StructuredData, reviews: ReviewsView | null): StructuredData {

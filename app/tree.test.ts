@@ -1,0 +1,14 @@
+import { testTree } from '#/tests/fixtures/folder-tree.ts'
+
+testTree('app', [
+  ['context', 'ui'],
+  ['i18n'],
+  ['forms', 'prose', 'currency', 'delivery', 'seo'],
+  ['session'],
+  ['cart', 'reviews'],
+  ['products', 'orders', 'sign-in', 'checkout', 'newsletter', 'gate', 'faq'],
+  ['about', 'account', 'contact', 'help', 'passwords', 'policies', 'shell', 'test-checkout'],
+  ['admin', 'home', 'styleguide'],
+  ['routes'],
+  ['app'],
+])

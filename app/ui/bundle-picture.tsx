@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from 'react-router'
+import { Picture, type PictureProps } from './picture.tsx'
+
+/** What the route around every page loads for it. */
+interface AroundPages {
+  kit: Pick<PictureProps, 'url' | 'width' | 'height'>
+}
+
+/** The open kit on transparent ground, for places that would be empty without a picture; it says nothing. */
+export function BundlePicture({ sizes, className }: { sizes: string; className: string }) {
+  const kit = useRouteLoaderData<AroundPages>('shell/layout')?.kit
+  return kit ? <Picture {...kit} alt="" sizes={sizes} className={className} /> : null
+}
