@@ -17,7 +17,7 @@ import {
   removeAdmin,
   setAdminPassword,
 } from '#/backend/admins/manage-admins.ts'
-import type { BackendTables } from '#/backend/tables.ts'
+import type { BackendTables } from '#/backend/database/tables.ts'
 import { adminEmail } from '#/contract/admins.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'

@@ -7,8 +7,8 @@
 // somebody has rewritten as a whole.
 import { parseArgs } from 'node:util'
 import { auditCsvHead, toAuditCsvLine, toAuditJson } from '#/backend/audit/audit-export.ts'
-import type { AuditTables } from '#/backend/audit/tables.ts'
 import { allEntries, type Checkpoint, verifyLog } from '#/backend/audit/verify.ts'
+import type { AuditTables } from '#/backend/database/tables.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'

@@ -4,9 +4,10 @@
 //
 // Each address comes with its language and its own unsubscribe address, which belongs into the email, and
 // into its headers `List-Unsubscribe: <…>` and `List-Unsubscribe-Post: List-Unsubscribe=One-Click`.
-import { toCsv } from '#/backend/csv.ts'
+
+import type { BackendTables } from '#/backend/database/tables.ts'
 import { listSubscribers } from '#/backend/newsletter/newsletter.store.ts'
-import type { BackendTables } from '#/backend/tables.ts'
+import { toCsv } from '#/contract/csv-cells.ts'
 import { unsubscribeAddress } from '#/contract/newsletter.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'

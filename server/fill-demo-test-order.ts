@@ -1,4 +1,4 @@
-import type { TestOrderTables } from '#/backend/test-orders/tables.ts'
+import type { TestOrderTables } from '#/backend/database/tables.ts'
 import { insertTestOrder, listTestOrders } from '#/backend/test-orders/test-order.store.ts'
 import type { TestOrderLine } from '#/backend/test-orders/test-order.types.ts'
 import { money } from '#/contract/money.ts'

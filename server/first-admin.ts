@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hasAdmins } from '#/backend/admins/admins.store.ts'
 import { createFirstAdmin } from '#/backend/admins/manage-admins.ts'
-import type { BackendTables } from '#/backend/tables.ts'
+import type { BackendTables } from '#/backend/database/tables.ts'
 import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
 import { newPassword } from '#/credentials/secrets.ts'
 import type { Database } from '#/database/database.ts'

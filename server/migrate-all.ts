@@ -1,4 +1,4 @@
-import { backendMigrations } from '#/backend/migrations/list.ts'
+import { backendMigrations } from '#/backend/database/migrations/list.ts'
 import type { Database } from '#/database/database.ts'
 import { migrate } from '#/database/migrate.ts'
 import { mailMigrations } from '#/mail/migrations/list.ts'

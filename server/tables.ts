@@ -1,4 +1,4 @@
-import type { BackendTables } from '#/backend/tables.ts'
+import type { BackendTables } from '#/backend/database/tables.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import type { ShopTables } from '#/shop-engine/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { rejectionEmail } from '#/backend/moderation/rejection-email.ts'
 import { reviewRequestEmail } from '#/backend/review-requests/review-request-email.ts'
-import { rejectionEmail } from '#/backend/reviews/rejection-email.ts'
 import { openAccount, signInAs } from './fixtures/customers.ts'
 import { bringNaivePages, harmlessTexts } from './fixtures/harmless-texts.ts'
 import { hostileMarkup, hostileTexts } from './fixtures/hostile-markup.ts'

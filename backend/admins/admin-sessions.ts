@@ -4,7 +4,7 @@ import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import { appendAudit } from '../audit/audit.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { AdminAccount, AdminDeps, SignedInAdmin } from './admin.types.ts'
 import {
   deleteOldSessions,

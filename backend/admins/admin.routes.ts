@@ -8,8 +8,8 @@ import {
 } from '#/contract/admins.ts'
 import { Refusal, refusals } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
-import type { BackendEnv } from '../app.ts'
-import { readJson } from '../json-body.ts'
+import { readJson } from '#/http/body.ts'
+import type { BackendEnv } from '../http/backend-deps.ts'
 import type { AdminDeps } from './admin.types.ts'
 import { endSession } from './admin-sessions.ts'
 import { signInAdmin } from './admin-sign-in.ts'
@@ -18,19 +18,17 @@ import { type AdminEnv, onlyAdmins } from './require-admin.ts'
 import { countRecoveryCodes } from './second-factor.store.ts'
 import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor.ts'
 
-const uncached = { 'cache-control': 'no-store' }
-
 /** The one admin address that is open to everybody. */
 export function adminSignInRoute(deps: AdminDeps) {
   return new Hono<BackendEnv>().post('/admin/login', async (c) => {
     const credentials = await readJson(c.req.raw, adminSignIn)
     try {
-      return c.json(await signInAdmin(deps, credentials, c.env.address), 200, uncached)
+      return c.json(await signInAdmin(deps, credentials, c.env.address))
     } catch (error) {
       if (!(error instanceof Refusal) || !asksForCode(error)) throw error
       const { message, status } = refusals[error.code]
       const body = { error: message[languageOf(c.req.raw.headers)], codeWanted: true }
-      return c.json(body, status, uncached)
+      return c.json(body, status)
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Throttle } from '#/contract/throttle.ts'
 import type { Passwords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 
 /** Somebody who may moderate. */
 export interface Admin {

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { Admin, AdminAccount } from './admin.types.ts'
 
 type Db = Kysely<BackendTables>

@@ -4,7 +4,7 @@ import type { RecoveryCodes, SecondFactorOffer } from '#/contract/admins.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import { appendAudit } from '../audit/audit.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { Admin, AdminAccount, AdminDeps } from './admin.types.ts'
 import { findAccount } from './admins.store.ts'
 import {

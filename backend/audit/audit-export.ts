@@ -1,6 +1,6 @@
 import type { AuditLog } from '#/contract/audit.ts'
 import { auditDetails } from '#/contract/audit.ts'
-import { toCsv } from '../csv.ts'
+import { toCsv } from '#/contract/csv-cells.ts'
 import type { CacheEntry } from './audit.store.ts'
 
 /** An entry as people read it. */

@@ -1,5 +1,5 @@
 import type { Database } from '#/database/database.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import { type CacheEntry, entriesAfter, readHead } from './audit.store.ts'
 import { appendAudit } from './audit.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { AuditTables } from '../database/tables.ts'
 import { type EntryText, hashBeforeAll } from './entry-hash.ts'
-import type { AuditTables } from './tables.ts'
 
 /** An entry as it is kept. */
 export interface CacheEntry extends EntryText {

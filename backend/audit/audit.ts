@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type AuditAction, type AuditDetails, auditDetails } from '#/contract/audit.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import { insertEntry, takeHead } from './audit.store.ts'
 import { hashOfEntry } from './entry-hash.ts'
 

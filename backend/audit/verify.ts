@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { AuditTables } from '../database/tables.ts'
 import { type CacheEntry, entriesAfter, type Head, readHead } from './audit.store.ts'
 import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
-import type { AuditTables } from './tables.ts'
 
 /** Where the log ended at some time, as somebody has written it down elsewhere. */
 export type Checkpoint = Head

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { contactRequest } from '#/contract/contact.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
-import type { BackendDeps, BackendEnv } from '../app.ts'
-import { readJson } from '../json-body.ts'
+import { readJson } from '#/http/body.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { takeMessage } from './contact.service.ts'
 
 /** Takes what visitors write to the shop. */
@@ -13,6 +13,6 @@ export function contactRoutes(deps: BackendDeps) {
     await throttle.take('contact:ip', c.env.address)
     await throttle.take('contact:email', message.email.toLowerCase())
     await takeMessage(deps, message, languageOf(c.req.raw.headers))
-    return c.body(null, 204, { 'cache-control': 'no-store' })
+    return c.body(null, 204)
   })
 }

@@ -2,7 +2,7 @@ import type { ContactRequest } from '#/contract/contact.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import { saveMessage } from './contact.store.ts'
 import { contactEmail } from './contact-email.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ContactRequest } from '#/contract/contact.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 
 export async function saveMessage(
   db: Kysely<BackendTables>,

@@ -4,15 +4,13 @@ import { languageOf } from '#/contract/locale-choices.ts'
 import { marketingRequest } from '#/contract/marketing.ts'
 import { forgotRequest, resetRequest } from '#/contract/passwords.ts'
 import { profileChanges } from '#/contract/profile.ts'
-import type { BackendDeps, BackendEnv } from '../app.ts'
-import { readJson } from '../json-body.ts'
+import { readJson } from '#/http/body.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
+import { askingCustomer } from '../http/signed-in-customer.ts'
 import { deleteAccount } from './deletion.service.ts'
 import { forgotPassword, resetPassword } from './passwords.service.ts'
 import { gatherData } from './personal-data.ts'
 import { changeProfile, chooseMarketing } from './profile.service.ts'
-import { askingCustomer } from './signed-in-customer.ts'
-
-const uncached = { 'cache-control': 'no-store' }
 
 /** What customers change about themselves; the shop keeps it all, and decides. */
 export function customerRoutes(deps: BackendDeps) {
@@ -30,21 +28,21 @@ export function customerRoutes(deps: BackendDeps) {
       const choice = await readJson(c.req.raw, marketingRequest)
       const language = languageOf(c.req.raw.headers)
       await chooseMarketing(deps, asking, { ...choice, language })
-      return c.body(null, 204, uncached)
+      return c.body(null, 204)
     })
     .patch('/auth/me', async (c) => {
       const asking = await askingCustomer(c, deps)
       const changes = await readJson(c.req.raw, profileChanges)
       if (Object.keys(changes).length === 0) throw new Refusal('invalidInput')
-      return c.json(await changeProfile(deps, asking, changes), 200, uncached)
+      return c.json(await changeProfile(deps, asking, changes))
     })
     .delete('/auth/me', async (c) => {
       const outcome = await deleteAccount(deps, await askingCustomer(c, deps))
-      return c.json({ outcome }, 200, uncached)
+      return c.json({ outcome })
     })
     .get('/auth/me/data', async (c) => {
       const data = await gatherData(deps, await askingCustomer(c, deps))
-      return c.json(data, 200, uncached)
+      return c.json(data)
     })
     .post('/auth/password/forgot', async (c) => {
       const { email } = await readJson(c.req.raw, forgotRequest)
@@ -53,7 +51,7 @@ export function customerRoutes(deps: BackendDeps) {
       await slowDown('recover:account', email)
       const shop = shopFor({ language: languageOf(c.req.raw.headers), address })
       await forgotPassword(shop, email, { embedded, pause })
-      return c.body(null, 204, uncached)
+      return c.body(null, 204)
     })
     .post('/auth/password/reset', async (c) => {
       const request = await readJson(c.req.raw, resetRequest)
@@ -61,6 +59,6 @@ export function customerRoutes(deps: BackendDeps) {
       await slowDown('reset:ip', address)
       const shop = shopFor({ language: languageOf(c.req.raw.headers), address })
       await resetPassword(shop, request, settings)
-      return c.body(null, 204, uncached)
+      return c.body(null, 204)
     })
 }

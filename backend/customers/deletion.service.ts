@@ -1,11 +1,11 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import type { BackendDeps } from '../app.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { deletionEmail } from './deletion-email.ts'
 import { eraseData } from './personal-data.ts'
-import type { AskingCustomer } from './signed-in-customer.ts'
 
 /** Every table of the backend, as something that can be added to a transaction. */
 type OwnTables = Pick<BackendTables, keyof BackendTables>

@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely'
 import { readAddressBook } from '#/clients/shop/addresses.ts'
 import { limits } from '#/contract/limits.ts'
 import type { CustomerOrder } from '#/contract/orders.ts'
-import type { BackendDeps } from '../app.ts'
+import type { BackendTables } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import type { AskingCustomer } from '../http/signed-in-customer.ts'
+import { deleteUndoOf } from '../moderation/undo.store.ts'
 import { deleteSubscriber } from '../newsletter/newsletter.store.ts'
 import { type OrderPage, ordersPage } from '../orders/orders.service.ts'
-import { gatherReviews, invalidateReviews } from '../reviews/reviews-of-customer.ts'
-import type { BackendTables } from '../tables.ts'
+import { deleteRequests } from '../review-requests/review-requests.store.ts'
+import { deleteCustomerReviews, gatherReviews } from '../reviews/customer-reviews.ts'
 import { deleteTestOrders } from '../test-orders/test-order.store.ts'
-import type { AskingCustomer } from './signed-in-customer.ts'
 
 /**
  * What the shop and the backend know of a customer. Nothing is looked up by the mailbox alone: an account can
@@ -53,5 +55,8 @@ export async function eraseData(
 ): Promise<boolean> {
   await deleteTestOrders(tx, id)
   if (email !== null) await deleteSubscriber(tx, email)
-  return invalidateReviews(tx, id)
+  await deleteRequests(tx, id)
+  const visible = await deleteCustomerReviews(tx, id)
+  await deleteUndoOf(tx, id)
+  return visible
 }

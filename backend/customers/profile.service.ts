@@ -3,9 +3,9 @@ import { ShopError } from '#/clients/shop/shop.ts'
 import { Refusal, type RefusalCode } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { ProfileChanges } from '#/contract/profile.ts'
-import type { BackendDeps } from '../app.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { followAddress, followConsent } from '../newsletter/newsletter-consent.ts'
-import type { AskingCustomer } from './signed-in-customer.ts'
 
 type ListDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'>
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { locate } from '#/clients/location.ts'
-import type { BackendDeps, BackendEnv } from '../app.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 
 /** Tells a page the country that its visitor seems to be in, or null. */
 export function locationRoutes({ settings, findCountry, fetch }: BackendDeps) {
@@ -8,6 +8,6 @@ export function locationRoutes({ settings, findCountry, fetch }: BackendDeps) {
     const { address } = c.env
     const service = settings.locationUrl?.replaceAll('{ip}', encodeURIComponent(address))
     const country = service ? await locate(service, fetch) : findCountry(address)
-    return c.json({ country_code: country }, 200, { 'cache-control': 'no-store' })
+    return c.json({ country_code: country })
   })
 }

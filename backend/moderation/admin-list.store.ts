@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { AdminReviewsQuery } from '#/contract/moderation.ts'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
+import { dayAt } from '../reviews/review-periods.store.ts'
 import { toReview } from '../reviews/review-row.ts'
-import type { BackendTables } from '../tables.ts'
-import { dayAt } from './review-periods.store.ts'
 
 type Db = Kysely<BackendTables>
 type Page = Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order'> & { status?: ReviewStatus }

@@ -1,6 +1,6 @@
 import { readProductTitles } from '#/clients/shop/product-titles.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
-import type { BackendDeps } from '../app.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
 
 const cacheMs = 60_000
 const maxEntries = 10_000

@@ -1,9 +1,9 @@
+import { toCsv } from '#/contract/csv-cells.ts'
 import { curatedFor, type ReviewColumn, reviewColumns } from '#/contract/review-files.ts'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
-import { toCsv } from '../csv.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
-import type { BackendTables } from '../tables.ts'
 import { reviewsAfter } from './admin-list.store.ts'
 import { nameOf } from './admin-view.ts'
 

@@ -5,11 +5,11 @@ import { type ImportedReview, type ImportOutcome, importedReview } from '#/contr
 import type { Database } from '#/database/database.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { Review, ReviewedProduct } from '../reviews/review.types.ts'
 import { recount } from '../reviews/review-counts.store.ts'
 import { insertReview } from '../reviews/reviews.store.ts'
-import type { BackendTables } from '../tables.ts'
-import { hashOfText } from './search-terms.ts'
+import { hashOfText } from '../reviews/search-terms.ts'
 
 interface ImportDeps {
   database: Database<BackendTables>

@@ -1,7 +1,7 @@
 import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
-import type { AppendEntry } from '../reviews/moderation.service.ts'
+import type { AppendEntry } from './moderation.service.ts'
 import { deleteExpiredUndo, keepUndo } from './undo.store.ts'
 
 /** What each decision of an admin leaves behind in its own transaction: how to take it back, and its entry. */

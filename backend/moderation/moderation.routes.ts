@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { Refusal } from '#/contract/errors.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import {
@@ -10,25 +9,19 @@ import {
   replyRequest,
 } from '#/contract/moderation.ts'
 import { type ImportResults, importRequest } from '#/contract/review-files.ts'
-import { reviewId } from '#/contract/reviews.ts'
+import { parseInput, readJson, readJsonIfAny } from '#/http/body.ts'
 import { type AdminEnv, onlyAdmins } from '../admins/require-admin.ts'
-import type { BackendDeps } from '../app.ts'
 import { appendAudit } from '../audit/audit.ts'
-import { readJson, readJsonIfAny } from '../json-body.ts'
-import { readQuery } from '../read-query.ts'
-import {
-  approveReview,
-  rejectReview,
-  removeReview,
-  replyToReview,
-} from '../reviews/moderation.service.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
 import type { Review } from '../reviews/review.types.ts'
+import { reviewIdOf } from '../reviews/reviews.routes.ts'
 import { moderationList, moderationStats } from './admin-list.service.ts'
 import { adminTitles } from './admin-titles.ts'
 import { toAdminReview } from './admin-view.ts'
 import { exportReviews } from './export-reviews.ts'
 import { importReviews } from './import-reviews.ts'
 import { logModeration } from './log-moderation.ts'
+import { approveReview, rejectReview, removeReview, replyToReview } from './moderation.service.ts'
 import { findHints } from './risk-hints.ts'
 import { undoModeration } from './undo.service.ts'
 
@@ -57,12 +50,12 @@ export function moderationRoutes(deps: BackendDeps) {
     .use('/admin/*', onlyAdmins(deps))
     .get('/admin/reviews/stats', async (c) => c.json(await moderationStats(deps)))
     .get('/admin/reviews', async (c) => {
-      const query = readQuery(adminReviewsQuery, c.req.query())
+      const query = parseInput(c.req.query(), adminReviewsQuery)
       const page = await moderationList(deps, query, shopOf(c))
       return c.json({ ...page, reviews: await named(page.reviews, c.env.address) })
     })
     .get('/admin/reviews/export', async (c) => {
-      const { status } = readQuery(exportQuery, c.req.query())
+      const { status } = parseInput(c.req.query(), exportQuery)
       const { id, email } = c.var.admin
       const counts = await moderationStats(deps)
       const count = status === undefined ? counts.totalReviews : counts[`${status}Reviews`]
@@ -86,34 +79,28 @@ export function moderationRoutes(deps: BackendDeps) {
     })
     .patch('/admin/reviews/:id/approve', async (c) => {
       const append = logModeration(c.var.admin, clock)
-      const id = existing(c.req.param('id'))
+      const id = reviewIdOf(c.req.param('id'))
       return c.json(await view(await approveReview(deps, { reviewId: id, append }), c))
     })
     .patch('/admin/reviews/:id/reject', async (c) => {
       const append = logModeration(c.var.admin, clock)
-      const id = existing(c.req.param('id'))
+      const id = reviewIdOf(c.req.param('id'))
       const why = await readJsonIfAny(c.req.raw, rejection)
       return c.json(await view(await rejectReview(deps, { reviewId: id, append, ...why }), c))
     })
     .put('/admin/reviews/:id/reply', async (c) => {
       const append = logModeration(c.var.admin, clock)
-      const id = existing(c.req.param('id'))
+      const id = reviewIdOf(c.req.param('id'))
       const { text } = await readJson(c.req.raw, replyRequest)
       return c.json(await view(await replyToReview(deps, { reviewId: id, append, text }), c))
     })
     .post('/admin/reviews/:id/undo', async (c) => {
-      const id = existing(c.req.param('id'))
+      const id = reviewIdOf(c.req.param('id'))
       return c.json(await view(await undoModeration(deps, { reviewId: id, admin: c.var.admin }), c))
     })
     .delete('/admin/reviews/:id', async (c) => {
       const append = logModeration(c.var.admin, clock)
-      await removeReview(deps, { reviewId: existing(c.req.param('id')), append })
+      await removeReview(deps, { reviewId: reviewIdOf(c.req.param('id')), append })
       return c.body(null, 204)
     })
-}
-
-/** What cannot be a review's id is one that no review has. */
-function existing(id: string): string {
-  if (!reviewId.safeParse(id).success) throw new Refusal('reviewNotFound')
-  return id
 }

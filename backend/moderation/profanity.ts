@@ -1,4 +1,4 @@
-import { searchableText } from './search-terms.ts'
+import { searchableText } from '../reviews/search-terms.ts'
 
 /**
  * Coarse words and insults, as they are compared: lower case without accents. Whole words only, so that

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { newAccountDays, type RiskHint } from '#/contract/moderation.ts'
 import { hasWebAddress } from '#/contract/plain-text.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
-import type { BackendTables } from '../tables.ts'
+import { repeatedAmong } from '../reviews/review-search.store.ts'
 import { hasProfanity } from './profanity.ts'
-import { repeatedAmong } from './review-search.store.ts'
 
 const newAccountMs = newAccountDays * 86_400_000
 

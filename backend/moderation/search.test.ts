@@ -5,7 +5,7 @@ import { migrate } from '#/database/migrate.ts'
 import { mailMigrations } from '#/mail/migrations/list.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { backendMigrations } from '../migrations/list.ts'
+import { backendMigrations } from '../database/migrations/list.ts'
 import { openModeration } from './moderators.fixture.ts'
 
 forEachDatabase((databases) => {

@@ -1,7 +1,7 @@
 import { findProducts } from '#/clients/shop/find-products.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { languages } from '#/contract/languages.ts'
-import { type SearchTerms, searchableText } from './search-terms.ts'
+import { type SearchTerms, searchableText } from '../reviews/search-terms.ts'
 
 const maxAsked = 20
 /** Reviews of so many products are looked through; who means more has not named one yet. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { BackendTables } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
 import type { SavedVote } from '../reviews/review-votes.store.ts'
-import type { BackendTables } from '../tables.ts'
 
 type Db = Kysely<BackendTables>
 

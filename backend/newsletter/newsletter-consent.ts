@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { type NewsletterList, unsubscribeToken } from '#/contract/newsletter.ts'
-import { toRefusal } from '../refusals.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
+import { toRefusal } from '../http/refusals.ts'
 import {
   addSubscriber,
   isToken,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { newsletterRequest } from '#/contract/newsletter.ts'
-import type { BackendDeps, BackendEnv } from '../app.ts'
-import { readJson } from '../json-body.ts'
+import { readJson } from '#/http/body.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { subscribe } from './newsletter.service.ts'
 
 /** Takes what the footer's form sends; leaving the list is a page (`app/routes/unsubscribe.tsx`). */
@@ -18,6 +18,6 @@ export function newsletterRoutes(deps: BackendDeps) {
       language: languageOf(c.req.raw.headers),
       address,
     })
-    return c.json(response, 200, { 'cache-control': 'no-store' })
+    return c.json(response)
   })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 
 type Db = Kysely<BackendTables>
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { fromOrderAddress } from '#/contract/order-ids.ts'
 import { orderCountHeader } from '#/contract/orders.ts'
-import type { BackendDeps, BackendEnv } from '../app.ts'
-import { bearerToken, shopOfRequest } from '../customers/signed-in-customer.ts'
+import { parseInput } from '#/http/body.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
+import { asking } from '../http/signed-in-customer.ts'
 import { fromCursor, toCursor } from './order-cursor.ts'
 import { ordersPage, ownOrder } from './orders.service.ts'
 
@@ -24,16 +24,13 @@ const query = z.strictObject({
 export function ordersRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>()
     .get('/orders', async (c) => {
-      const asking = { token: bearerToken(c), shop: shopOfRequest(c, deps) }
-      const { success, data, error } = query.safeParse(c.req.query())
-      if (!success) throw new Refusal('invalidInput', { cause: error })
-      const { limit, after } = data
-      const { orders, next, count } = await ordersPage(deps, asking, {
+      const asked = asking(c, deps)
+      const { limit, after } = parseInput(c.req.query(), query)
+      const { orders, next, count } = await ordersPage(deps, asked, {
         limit,
         after: after === undefined ? undefined : fromCursor(after),
       })
       return c.json(orders, 200, {
-        'cache-control': 'no-store',
         [orderCountHeader]: String(count),
         ...(next && {
           link: `</api/orders?limit=${limit}&after=${toCursor(next)}>; rel="next"`,
@@ -41,8 +38,6 @@ export function ordersRoutes(deps: BackendDeps) {
       })
     })
     .get('/orders/:id{.+}', async (c) => {
-      const asking = { token: bearerToken(c), shop: shopOfRequest(c, deps) }
-      const order = await ownOrder(deps, asking, fromOrderAddress(c.req.param('id')))
-      return c.json(order, 200, { 'cache-control': 'no-store' })
+      return c.json(await ownOrder(deps, asking(c, deps), fromOrderAddress(c.req.param('id'))))
     })
 }

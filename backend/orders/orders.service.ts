@@ -1,22 +1,16 @@
 import { findOrder, listOrders } from '#/clients/shop/orders.ts'
-import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { type OrderId, parseOrderId, withoutOrderKey } from '#/contract/order-ids.ts'
 import type { CustomerOrder, StoreOrder } from '#/contract/orders.ts'
-import type { BackendDeps } from '../app.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import type { Asking } from '../http/signed-in-customer.ts'
 import { withCurrentNames } from '../test-orders/current-names.ts'
 import { countTestOrders, findTestOrder, listTestOrders } from '../test-orders/test-order.store.ts'
 import { viewTestOrder } from '../test-orders/view-test-order.ts'
 import type { OrderPosition } from './order-cursor.ts'
 
 type OrderDeps = Pick<BackendDeps, 'database' | 'settings'>
-
-/** Who asks: the token, and the shop as they reach it. */
-export interface Asking {
-  token: string
-  shop: ShopAccess
-}
 
 export interface OrderPage {
   /** Newest first. */

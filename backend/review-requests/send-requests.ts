@@ -7,9 +7,9 @@ import type { HostedShipments, Shipment } from '#/contract/shipments.ts'
 import { newSecret } from '#/credentials/secrets.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
+import type { BackendTables } from '../database/tables.ts'
 import { listReviewsOf } from '../reviews/reviews.store.ts'
 import { toAuthor } from '../reviews/write-as-customer.ts'
-import type { BackendTables } from '../tables.ts'
 import { reviewRequestEmail } from './review-request-email.ts'
 import {
   advanceProgress,

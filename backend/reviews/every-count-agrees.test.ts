@@ -13,7 +13,7 @@ import {
   removeReview,
   reopenReview,
   replyToReview,
-} from './moderation.service.ts'
+} from '../moderation/moderation.service.ts'
 import { countByStatus } from './review-counts.store.ts'
 import { proven, reviewsDeps } from './reviews.fixture.ts'
 import { deleteOwnReview, statsOf, writeReview } from './reviews.service.ts'

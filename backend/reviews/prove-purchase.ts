@@ -1,6 +1,6 @@
 import { findPurchase } from '#/clients/shop/purchases.ts'
 import { Refusal } from '#/contract/errors.ts'
-import type { AskingCustomer } from '../customers/signed-in-customer.ts'
+import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import type { Purchase, ReviewedProduct } from './review.types.ts'
 
 export interface ProvenPurchase {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import type { ReviewListQuery } from '#/contract/reviews.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
 import { toReview } from './review-row.ts'
 

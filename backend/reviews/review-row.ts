@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { ReviewTables } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
-import type { ReviewTables } from './tables.ts'
 
 type Row = Selectable<ReviewTables['backend_reviews']>
 

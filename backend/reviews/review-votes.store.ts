@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 
 type Db = Kysely<BackendTables>
 

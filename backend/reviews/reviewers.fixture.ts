@@ -9,7 +9,7 @@ import type { DemoOrder } from '#/shop-engine/seed/demo-orders.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { writeDemoOrder } from '#/shop-engine/seed/write-demo-order.ts'
 import { openBackend } from '../backend.fixture.ts'
-import type { ModerationDeps } from './moderation.service.ts'
+import type { ModerationDeps } from '../moderation/moderation.service.ts'
 
 export const goodText = 'It cleans what the cloth leaves.'
 

@@ -12,10 +12,9 @@ import {
   reviewRequest,
   reviewStatsQuery,
 } from '#/contract/reviews.ts'
-import type { z } from '#/contract/schema.ts'
-import type { BackendDeps, BackendEnv } from '../app.ts'
-import { askingCustomer } from '../customers/signed-in-customer.ts'
-import { readJson } from '../json-body.ts'
+import { parseInput, readJson } from '#/http/body.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
+import { askingCustomer } from '../http/signed-in-customer.ts'
 import { withCurrentTitles } from './current-titles.ts'
 import { toOwn, toPublic } from './review-view.ts'
 import { deleteOwnReview, listReviews, ownReviews, statsOf } from './reviews.service.ts'
@@ -23,38 +22,36 @@ import { findTestPurchase } from './test-purchase.ts'
 import { voteHelpful } from './votes.service.ts'
 import { writeAsCustomer } from './write-as-customer.ts'
 
-const uncached = { 'cache-control': 'no-store' }
-
 /** Reviews as shoppers read and write them. A product is named by its whole id or the last part of it. */
 export function reviewsRoutes(deps: BackendDeps) {
   const { throttle } = deps
   const proofs = { ...deps, findOtherPurchase: findTestPurchase(deps) }
   return new Hono<BackendEnv>()
     .get('/reviews/stats', async (c) => {
-      const { ids } = read(reviewStatsQuery, c.req.query())
+      const { ids } = parseInput(c.req.query(), reviewStatsQuery)
       const stats = await statsOf(deps, ids)
       const response: Record<string, ReviewStats> = Object.fromEntries(stats)
-      return c.json(response, 200, uncached)
+      return c.json(response)
     })
     .get('/reviews/stats/:productId{.+}', async (c) => {
-      const productId = read(productKey, c.req.param('productId'))
+      const productId = parseInput(c.req.param('productId'), productKey)
       const stats = await statsOf(deps, [productId])
-      return c.json(stats.get(productId), 200, uncached)
+      return c.json(stats.get(productId))
     })
     .get('/reviews/product/:productId{.+}', async (c) => {
-      const productId = read(productKey, c.req.param('productId'))
-      const query = read(reviewListQuery, c.req.query())
+      const productId = parseInput(c.req.param('productId'), productKey)
+      const query = parseInput(c.req.query(), reviewListQuery)
       const { reviews, hasMore } = await listReviews(deps, productId, query)
       const response: ReviewPage = { reviews: reviews.map(toPublic), hasMore }
-      return c.json(response, 200, uncached)
+      return c.json(response)
     })
     .get('/reviews/mine', async (c) => {
       const { customer, shop } = await askingCustomer(c, deps)
-      const { productId } = read(ownReviewsQuery, c.req.query())
+      const { productId } = parseInput(c.req.query(), ownReviewsQuery)
       const { reviews, votes } = await ownReviews(deps, customer.id, productId)
       const named = await withCurrentTitles(shop, reviews)
       const response: OwnReviews = { reviews: named.map(toOwn), votes }
-      return c.json(response, 200, uncached)
+      return c.json(response)
     })
     .post('/reviews', async (c) => {
       const asking = await askingCustomer(c, deps)
@@ -66,33 +63,26 @@ export function reviewsRoutes(deps: BackendDeps) {
         request,
         language,
       })
-      return c.json(toOwn(review), 201, uncached)
+      return c.json(toOwn(review), 201)
     })
     .delete('/reviews/:id', async (c) => {
       const { customer } = await askingCustomer(c, deps)
       await throttle.take('review:customer', customer.id)
-      await deleteOwnReview(deps, customer.id, existing(c.req.param('id')))
-      return c.body(null, 204, uncached)
+      await deleteOwnReview(deps, customer.id, reviewIdOf(c.req.param('id')))
+      return c.body(null, 204)
     })
     .on(['POST', 'DELETE'], '/reviews/:id/helpful', async (c) => {
       const { customer } = await askingCustomer(c, deps)
       await throttle.take('review-vote:ip', c.env.address)
       await throttle.take('review-vote:customer', customer.id)
-      const vote = { reviewId: existing(c.req.param('id')), customerId: customer.id }
+      const vote = { reviewId: reviewIdOf(c.req.param('id')), customerId: customer.id }
       const helpfulVotes = await voteHelpful(deps, vote, c.req.method === 'POST')
-      return c.json({ helpfulVotes }, 200, uncached)
+      return c.json({ helpfulVotes })
     })
 }
 
-/** @throws Refusal `invalidInput` */
-function read<T>(schema: z.ZodType<T>, value: unknown): T {
-  const { success, data, error } = schema.safeParse(value)
-  if (!success) throw new Refusal('invalidInput', { cause: error })
-  return data
-}
-
 /** What cannot be a review's id is one that no review has. */
-function existing(id: string): string {
+export function reviewIdOf(id: string): string {
   if (!reviewId.safeParse(id).success) throw new Refusal('reviewNotFound')
   return id
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
-import { indexReview } from '../moderation/review-search.store.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
 import { toReview, toRow } from './review-row.ts'
+import { indexReview } from './review-search.store.ts'
 
 type Db = Kysely<BackendTables>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AllTables } from '#/server/tables.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { approveReview, rejectReview } from './moderation.service.ts'
+import { approveReview, rejectReview } from '../moderation/moderation.service.ts'
 import { goodText, openReviews } from './reviewers.fixture.ts'
 
 const missing = 'f'.repeat(32)

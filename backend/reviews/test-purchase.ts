@@ -1,5 +1,5 @@
 import { readProductName } from '#/clients/shop/purchases.ts'
-import type { BackendDeps } from '../app.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
 import { findTestOrderLine } from '../test-orders/test-order.store.ts'
 import { testOrderNumber } from '../test-orders/view-test-order.ts'
 import type { FindOtherPurchase } from './prove-purchase.ts'

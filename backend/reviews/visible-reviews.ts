@@ -1,6 +1,6 @@
 import type { BestReview, VisibleReviews } from '#/contract/reviews.ts'
 import type { Database } from '#/database/database.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
 import { noReviews } from './review-counts.store.ts'
 import { listBest } from './review-list.store.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Database } from '#/database/database.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import { changeHelpful, deleteVote, insertVote, type Vote } from './review-votes.store.ts'
 import { holdReview } from './reviews.store.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '#/database/database.ts'
 import type { DemoOrder } from '#/shop-engine/seed/demo-orders.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import { openReviews } from './reviewers.fixture.ts'
 
 /** What the simulated checkout leaves behind. */

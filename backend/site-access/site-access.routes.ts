@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
 import { siteAccessRequest } from '#/contract/site-access.ts'
 import { cookieNames } from '#/contract/storage-keys.ts'
-import type { BackendDeps, BackendEnv } from '../app.ts'
-import { readJson } from '../json-body.ts'
+import { readJson } from '#/http/body.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 
 const unlockedSeconds = 365 * 24 * 60 * 60
 
@@ -17,7 +17,7 @@ export function siteAccessRoutes({ settings, throttle }: BackendDeps) {
     await throttle.take('gate:ip', c.env.address)
     if (!isSame(passcode, settings.passcode)) throw new Refusal('wrongPasscode')
     await throttle.refund('gate:ip', c.env.address)
-    return c.body(null, 204, { 'set-cookie': cookie, 'cache-control': 'no-store' })
+    return c.body(null, 204, { 'set-cookie': cookie })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { limits } from '#/contract/limits.ts'
-import type { TestOrderTables } from './tables.ts'
+import type { TestOrderTables } from '../database/tables.ts'
 
 const hourMs = 3_600_000
 

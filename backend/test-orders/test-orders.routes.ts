@@ -3,13 +3,12 @@ import type { Customer } from '#/clients/shop/customers.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { testOrderRequest } from '#/contract/test-checkout.ts'
-import type { BackendDeps, BackendEnv } from '../app.ts'
-import { askingCustomer } from '../customers/signed-in-customer.ts'
-import { readJson } from '../json-body.ts'
+import { readJson } from '#/http/body.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
+import { askingCustomer } from '../http/signed-in-customer.ts'
 import { placeTestOrder } from './test-orders.service.ts'
 import { amountOf, testOrderNumber } from './view-test-order.ts'
 
-const noStore = { 'cache-control': 'no-store' }
 const idempotencyKey = /^[\x21-\x7e]{16,255}$/
 
 /** The simulated checkout of the test accounts (test-orders-9). */
@@ -21,7 +20,7 @@ export function testOrdersRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>()
     .get('/test/access', async (c) => {
       const { customer } = await askingCustomer(c, deps)
-      return c.json({ testCheckout: isTestAccount(customer) }, 200, noStore)
+      return c.json({ testCheckout: isTestAccount(customer) })
     })
     .post('/test/create-order', async (c) => {
       const { customer, shop } = await askingCustomer(c, deps)
@@ -47,6 +46,6 @@ export function testOrdersRoutes(deps: BackendDeps) {
         total: amountOf(total),
         currency: total.currency,
       }
-      return c.json({ order }, 200, noStore)
+      return c.json({ order })
     })
 }

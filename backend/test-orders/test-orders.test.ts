@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readProduct } from '#/clients/shop/products.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import type { TestOrderTables } from '../database/tables.ts'
 import { gel, outsider, shippingAddress, tester, wipes } from '../orders/orders.fixture.ts'
-import type { TestOrderTables } from './tables.ts'
 import { findTestOrderLine } from './test-order.store.ts'
 import { type OpenOptions, openTestOrders } from './test-orders.fixture.ts'
 

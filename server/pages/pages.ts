@@ -1,7 +1,7 @@
-import { refuseForeignOrigin } from '#/backend/same-origin.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
 import { languageInQuery, languageParameter } from '#/contract/page-addresses.ts'
+import { refuseForeignOrigin } from '#/http/headers.ts'
 import {
   type CachedResponse,
   cacheResponse,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isJson, readText } from '#/http/body.ts'
 import type { EngineDeps } from '../engine.types.ts'
-import { readBody } from './request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { jsonResponse, preflight, refuse } from './responses.ts'
 
@@ -30,11 +30,11 @@ export function createHttpHandler(deps: HandlerDeps): (request: Request) => Prom
     if (!isPublicToken(request.headers.get('x-shopify-storefront-access-token'))) {
       return refuse(401, '', 'UNAUTHORIZED')
     }
-    if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    if (!isJson(request)) {
       return refuse(415, 'Questions are sent as application/json.', 'UNSUPPORTED_MEDIA_TYPE')
     }
-    const body = await readBody(request)
-    if (body === undefined) return refuse(413, 'The question is too long.', 'TOO_LARGE')
+    const body = await readText(request)
+    if (body === null) return refuse(413, 'The question is too long.', 'TOO_LARGE')
 
     const cache = deps.responses.find(body)
     return cache

@@ -1,4 +1,3 @@
-import { limits } from '#/contract/limits.ts'
 import { badRequest } from './bad-request.ts'
 
 /** What a caller asks, as the body of its request says it. */
@@ -6,27 +5,6 @@ export interface GraphQLRequest {
   query: string
   variables: Readonly<Record<string, unknown>>
   operationName: string | undefined
-}
-
-/** The body of a request, or undefined when it is more than may be sent. */
-export async function readBody(request: Request): Promise<string | undefined> {
-  const named = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (named > limits.bodyBytes) return undefined
-  if (Number.isInteger(named)) return request.text()
-  return readUntold(request)
-}
-
-/** Reads a body of unknown length, and stops as soon as it is too long. */
-async function readUntold(request: Request): Promise<string | undefined> {
-  if (!request.body) return ''
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body) {
-    length += chunk.length
-    if (length > limits.bodyBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 /** Throws a `badRequest` for what is no question. */

@@ -4,7 +4,7 @@ import {
   rejectReview,
   removeReview,
   replyToReview,
-} from '#/backend/reviews/moderation.service.ts'
+} from '#/backend/moderation/moderation.service.ts'
 import { proven, reviewsDeps } from '#/backend/reviews/reviews.fixture.ts'
 import { writeReview } from '#/backend/reviews/reviews.service.ts'
 import { voteHelpful } from '#/backend/reviews/votes.service.ts'

@@ -4,12 +4,12 @@ import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { RejectionReason } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
+import type { Review } from '../reviews/review.types.ts'
+import { recount } from '../reviews/review-counts.store.ts'
+import { type SavedVote, votesFor } from '../reviews/review-votes.store.ts'
+import { deleteReview, holdReview, saveModeration, saveReply } from '../reviews/reviews.store.ts'
 import { rejectionEmail } from './rejection-email.ts'
-import type { Review } from './review.types.ts'
-import { recount } from './review-counts.store.ts'
-import { type SavedVote, votesFor } from './review-votes.store.ts'
-import { deleteReview, holdReview, saveModeration, saveReply } from './reviews.store.ts'
 
 export interface ModerationDeps {
   database: Database<BackendTables>

@@ -3,30 +3,28 @@ import { type Customer, readCustomer } from '#/clients/shop/customers.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
-import type { BackendDeps, BackendEnv } from '../app.ts'
+import { bearerToken } from '#/http/headers.ts'
+import type { BackendDeps, BackendEnv } from './backend-deps.ts'
 
-/** The customer whose token came with a request, and the shop as they reach it. */
-export interface AskingCustomer {
-  customer: Customer
+/** The token that came with a request, and the shop as its sender reaches it. */
+export interface Asking {
   token: string
   shop: ShopAccess
 }
 
-const bearer = /^Bearer ([\x21-\x7e]{1,1024})$/i
-
-/** Throws Refusal `notAuthenticated`. */
-export function bearerToken(c: Context<BackendEnv>): string {
-  const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]
-  if (token === undefined) throw new Refusal('notAuthenticated')
-  return token
+export interface AskingCustomer extends Asking {
+  customer: Customer
 }
 
-/** The shop as whoever sends this request reaches it. */
-export function shopOfRequest(
-  c: Context<BackendEnv>,
-  { shopFor }: Pick<BackendDeps, 'shopFor'>,
-): ShopAccess {
-  return shopFor({ language: languageOf(c.req.raw.headers), address: c.env.address })
+export function visitorOf(c: Context<BackendEnv>) {
+  return { language: languageOf(c.req.raw.headers), address: c.env.address }
+}
+
+/** @throws Refusal `notAuthenticated` without a token */
+export function asking(c: Context<BackendEnv>, { shopFor }: Pick<BackendDeps, 'shopFor'>): Asking {
+  const token = bearerToken(c.req.raw.headers)
+  if (token === null) throw new Refusal('notAuthenticated')
+  return { token, shop: shopFor(visitorOf(c)) }
 }
 
 /**
@@ -38,8 +36,7 @@ export async function askingCustomer(
   c: Context<BackendEnv>,
   deps: Pick<BackendDeps, 'shopFor'>,
 ): Promise<AskingCustomer> {
-  const token = bearerToken(c)
-  const shop = shopOfRequest(c, deps)
+  const { token, shop } = asking(c, deps)
   const customer = await readCustomer(shop, token)
   if (customer === null) throw new Refusal('sessionExpired')
   return { customer, token, shop }

@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fromCell } from '#/contract/csv-cells.ts'
-import { toCsv } from './csv.ts'
+import { fromCell, toCsv } from './csv-cells.ts'
 
 const read = (csv: string): string[][] => parse(csv, { bom: true })
 

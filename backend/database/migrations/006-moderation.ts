@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { createTableWithId } from '../../database/columns.ts'
+import { createTableWithId } from '../../../database/columns.ts'
 
 /** What moderators need of many reviews: pages in the middle, search, and taking back. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Migrations } from '../../database/migrate.ts'
+import type { Migrations } from '../../../database/migrate.ts'
 import * as contact from './001-contact.ts'
 import * as reviews from './002-reviews.ts'
 import * as auditLog from './004-audit-log.ts'

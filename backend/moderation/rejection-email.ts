@@ -3,7 +3,7 @@ import type { EmailBlock } from '#/mail/email-blocks.ts'
 import { emailMessages, renderEmail } from '#/mail/email-layout.ts'
 import { interpolate } from '#/mail/interpolate.ts'
 import type { Email } from '#/mail/outbox.ts'
-import type { Review } from './review.types.ts'
+import type { Review } from '../reviews/review.types.ts'
 
 /** Tells an author why a review is not shown and what can be done; null where there is no address to write to. */
 export function rejectionEmail(review: Review, publicUrl: string): Email | null {

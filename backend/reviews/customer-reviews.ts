@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely'
-import { deleteUndoOf } from '../moderation/undo.store.ts'
-import { deleteRequests } from '../review-requests/review-requests.store.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 import { recount } from './review-counts.store.ts'
 import { toOwn } from './review-view.ts'
 import { changeHelpful, deleteVote, listVotesOf } from './review-votes.store.ts'
@@ -19,8 +17,7 @@ export async function gatherReviews(db: Db, customerId: string) {
  * Deletes all that a customer has written and voted for.
  * @returns true when a review went that others could see
  */
-export async function invalidateReviews(tx: Db, customerId: string): Promise<boolean> {
-  await deleteRequests(tx, customerId)
+export async function deleteCustomerReviews(tx: Db, customerId: string): Promise<boolean> {
   for (const reviewId of await listVotesOf(tx, customerId)) {
     if (await deleteVote(tx, { reviewId, customerId })) await changeHelpful(tx, reviewId, -1)
   }
@@ -31,6 +28,5 @@ export async function invalidateReviews(tx: Db, customerId: string): Promise<boo
     await recount(tx, gone, undefined)
     seen ||= gone.status === 'approved'
   }
-  await deleteUndoOf(tx, customerId)
   return seen
 }

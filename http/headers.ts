@@ -14,3 +14,8 @@ export function refuseForeignOrigin(headers: Headers, publicUrl: string): void {
   const origin = headers.get('origin')
   if (origin !== null && origin !== publicUrl) throw new Refusal('foreignOrigin')
 }
+
+/** The token of `Authorization: Bearer …`; null where none is sent, or something that can be none. */
+export function bearerToken(headers: Headers): string | null {
+  return /^Bearer ([\x21-\x7e]{1,1024})$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+}

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTableWithId } from '../../database/columns.ts'
+import { createTableWithId } from '../../../database/columns.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'backend_test_orders')

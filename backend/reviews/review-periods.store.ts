@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
 
 type Db = Kysely<BackendTables>
 

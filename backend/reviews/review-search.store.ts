@@ -1,9 +1,9 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AdminReviewsQuery } from '#/contract/moderation.ts'
 import { type ReviewStatus, reviewStatuses } from '#/contract/review-kinds.ts'
-import type { Review } from '../reviews/review.types.ts'
-import { toReview } from '../reviews/review-row.ts'
-import type { BackendTables } from '../tables.ts'
+import type { BackendTables } from '../database/tables.ts'
+import type { Review } from './review.types.ts'
+import { toReview } from './review-row.ts'
 import { hashOfText, type SearchTerms, searchableText } from './search-terms.ts'
 
 type Db = Kysely<BackendTables>

@@ -1,0 +1,39 @@
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import type { HostedAccounts } from '#/contract/accounts.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { Throttle } from '#/contract/throttle.ts'
+import type { Database } from '#/database/database.ts'
+import type { BackendTables } from '../database/tables.ts'
+
+export interface BackendDeps {
+  settings: {
+    publicUrl: string
+    passcode: string
+    /** A service that answers `{country_code}`; `{ip}` in it stands for the visitor's address. */
+    locationUrl: string | undefined
+    /** True: a review is visible as soon as it is written. */
+    reviewsAutoApprove: boolean
+    /** True: nothing here is sold in earnest. */
+    demo: boolean
+    /** Accounts that may place test orders, in lower case. */
+    testCheckoutEmails: readonly string[]
+  }
+  database: Database<BackendTables>
+  throttle: Throttle
+  /** Two upper-case characters, or null where the address lies in no country that is known. */
+  findCountry: (address: string) => string | null
+  /** What only the embedded shop can do; null where another shop is used. */
+  accounts: HostedAccounts | null
+  /** The shop, asked for a visitor: in their language, and as if from their address. */
+  shopFor: (visitor: { language: Language; address: string }) => ShopAccess
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+  pause: (milliseconds: number) => Promise<void>
+  fetch: (request: Request) => Promise<Response>
+  log: { error(about: object, message: string): void }
+}
+
+/** Beside each request the server hands over the address that it came from. */
+export interface BackendEnv {
+  Bindings: { address: string }
+}

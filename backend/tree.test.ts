@@ -1,0 +1,11 @@
+import { testTree } from '#/tests/fixtures/folder-tree.ts'
+
+testTree('backend', [
+  ['database'],
+  ['http'],
+  ['audit', 'contact', 'location', 'newsletter', 'site-access', 'test-orders'],
+  ['admins', 'orders', 'reviews'],
+  ['moderation', 'review-requests'],
+  ['customers'],
+  ['backend'],
+])

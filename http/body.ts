@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { Refusal } from '#/contract/errors.ts'
+import { limits } from '#/contract/limits.ts'
+
+/**
+ * The request with a body of at most `limits.bodyBytes`. A body whose length is told needs no reading
+ * here; one of unknown length is read up to the limit.
+ * @throws Refusal `bodyTooLarge`
+ */
+export async function withLimitedBody(request: Request): Promise<Request> {
+  const length = request.headers.get('content-length')
+  if (length !== null && !request.headers.has('transfer-encoding')) {
+    if (Number(length) > limits.bodyBytes) throw new Refusal('bodyTooLarge')
+    return request
+  }
+  if (request.body === null) return request
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limits.bodyBytes) throw new Refusal('bodyTooLarge')
+    chunks.push(chunk)
+  }
+  const { url, method, headers } = request
+  return new Request(url, { method, headers, body: new Uint8Array(Buffer.concat(chunks)) })
+}
+
+/** The body as text; null where it is longer than `limits.bodyBytes`. */
+export async function readText(request: Request): Promise<string | null> {
+  try {
+    const limited = await withLimitedBody(request)
+    return await limited.text()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'bodyTooLarge') return null
+    throw error
+  }
+}
+
+/** True for exactly `application/json`, whatever parameters it has. */
+export function isJson({ headers }: Request): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(headers.get('content-type')?.trim() ?? '')
+}
+
+/**
+ * Reads a JSON body by its schema.
+ * @throws Refusal `wrongContentType` or `invalidInput`
+ */
+export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  if (!isJson(request)) throw new Refusal('wrongContentType')
+  return parseJson(await request.text(), schema)
+}
+
+/** The same where a call may do without a body; then it is read as an empty object. */
+export async function readJsonIfAny<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  const text = await request.text()
+  if (text.trim() === '') return parseInput({}, schema)
+  if (!isJson(request)) throw new Refusal('wrongContentType')
+  return parseJson(text, schema)
+}
+
+function parseJson<T>(text: string, schema: z.ZodType<T>): T {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (cause) {
+    throw new Refusal('invalidInput', { cause })
+  }
+  return parseInput(body, schema)
+}
+
+/** What was sent, for example a query, by its schema. @throws Refusal `invalidInput` */
+export function parseInput<T>(input: unknown, schema: z.ZodType<T>): T {
+  const { success, data, error } = schema.safeParse(input)
+  if (!success) throw new Refusal('invalidInput', { cause: error })
+  return data
+}
