@@ -109,6 +109,13 @@ describe('production', () => {
     expect(() => parseSettings({ ...production, ...change })).toThrow(sentence)
   })
 
+  it('wants a password of 8 characters for the first admin', () => {
+    const admin = (password: string) =>
+      parseSettings({ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: password })
+    expect(() => admin('seven77')).toThrow(/^ADMIN_PASSWORD /)
+    expect(() => admin('eight888')).not.toThrow()
+  })
+
   it('needs no passcode once the site is launched', () => {
     const launched = { ...production, SITE_PASSCODE: undefined, SITE_LAUNCHED: 'true' }
     expect(parseSettings(launched).launched).toBe(true)

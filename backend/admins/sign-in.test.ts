@@ -99,10 +99,11 @@ forEachDatabase((databases) => {
     const { token, session, now } = await open()
     const mine = await token()
     for (let used = 1; used <= 4; used += 1) {
-      later(now, 29)
+      later(now, 30)
+      now.at = new Date(now.at.getTime() - 1)
       expect((await session(mine)).status).toBe(200)
     }
-    later(now, 31)
+    later(now, 30)
     const response = await session(mine)
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({
@@ -117,6 +118,9 @@ forEachDatabase((databases) => {
       expect((await session(mine)).status).toBe(200)
       later(now, 20)
     }
+    now.at = new Date(now.at.getTime() - 1)
+    expect((await session(mine)).status).toBe(200)
+    now.at = new Date(now.at.getTime() + 1)
     expect((await session(mine)).status).toBe(401)
   })
 

@@ -52,8 +52,8 @@ forEachDatabase((databases) => {
 
   it('counts by state and stars, and what has waited for more than 7 days', async () => {
     const { write, ask, read } = await openModeration(await databases.fresh())
-    await write({ rating: 1, at: '2026-11-14T08:59:59.000Z' })
-    await write({ rating: 1, at: '2026-11-14T09:00:01.000Z' })
+    await write({ rating: 1, at: '2026-11-14T08:59:59.999Z' })
+    await write({ rating: 1, at: '2026-11-14T09:00:00.000Z' })
     await write({ rating: 1, at: '2026-10-01T09:00:00.000Z' })
     const good = await write({ rating: 5 })
     const bad = await write({ rating: 1 })
@@ -124,12 +124,18 @@ forEachDatabase((databases) => {
       ['five stars — would buy this again', ['repeated']],
     ] as const
     for (const [text] of texts) await write({ text })
-    const { id } = await write({ text: 'Written on the first day here.' })
-    await database.db
-      .updateTable('backend_reviews')
-      .set({ author_since: '2026-11-20T09:00:00.000Z' })
-      .where('id', '=', id)
-      .execute()
+    const now = Date.parse('2026-11-21T09:00:00.000Z')
+    for (const [text, age] of [
+      ['Written before two days were over.', 2 * 86_400_000 - 1],
+      ['Written after two days.', 2 * 86_400_000],
+    ] as const) {
+      const { id } = await write({ text })
+      await database.db
+        .updateTable('backend_reviews')
+        .set({ author_since: new Date(now - age).toISOString() })
+        .where('id', '=', id)
+        .execute()
+    }
     const { reviews } = await read('?limit=20')
     const hints = new Map(
       reviews.map((review: { reviewText: string; hints: string[] }) => [
@@ -138,7 +144,8 @@ forEachDatabase((databases) => {
       ]),
     )
     for (const [text, expected] of texts) expect(hints.get(text), text).toEqual(expected)
-    expect(hints.get('Written on the first day here.')).toEqual(['new-account'])
+    expect(hints.get('Written before two days were over.')).toEqual(['new-account'])
+    expect(hints.get('Written after two days.')).toEqual([])
   })
 
   it.each([

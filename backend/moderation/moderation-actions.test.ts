@@ -109,9 +109,12 @@ forEachDatabase((databases) => {
   it('undoes nothing after 20 seconds, and keeps nothing of what was deleted', async () => {
     const database = await databases.fresh()
     const { write, ask, later } = await openModeration(database)
-    const [first, second] = [await write(), await write()]
+    const [timely, first, second] = [await write(), await write(), await write()]
+    await ask('DELETE', `/${timely.id}`)
     await ask('DELETE', `/${first.id}`)
-    later(0.5)
+    later(19_999 / 60_000)
+    expect((await ask('POST', `/${timely.id}/undo`)).status).toBe(200)
+    later(1 / 60_000)
     expect((await ask('POST', `/${first.id}/undo`)).status).toBe(409)
     await ask('PATCH', `/${second.id}/approve`)
     const saved = await database.db.selectFrom('backend_moderation_undo').selectAll().execute()

@@ -151,7 +151,9 @@ forEachDatabase((databases) => {
     await setPaid('PARTIALLY_REFUNDED')
     expect(await status(message)).toBe(404)
     await setPaid('PAID')
-    passDays(61)
+    passDays(60 - 1 / dayMs)
+    expect(await status(message)).toBe(200)
+    passDays(1 / dayMs)
     expect(await status(message)).toBe(404)
   })
 

@@ -72,7 +72,10 @@ forEachDatabase((kind) => {
     const responses = []
     for (let guess = 0; guess < 25; guess += 1)
       responses.push(await post(path, { passcode: `guess ${guess}` }))
-    expect(responses.map(({ status }) => status).slice(-5)).toEqual([429, 429, 429, 429, 429])
+    expect(responses.map(({ status }) => status)).toEqual([
+      ...Array(20).fill(401),
+      ...Array(5).fill(429),
+    ])
     expect(responses.at(-1)?.headers.get('retry-after')).toBe('1')
     expect((await post(path, { passcode: 'open' }, { address: '198.51.100.9' })).status).toBe(204)
   })

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from '../../contract/schema.ts'
+import { listProducts, readProduct } from './products.ts'
 import { createShop, ShopError } from './shop.ts'
 
 const endpoint = 'http://127.0.0.1:9/api/2025-10/graphql.json'
@@ -76,4 +77,36 @@ describe('asking a shop', () => {
     await expect(shop.ask({ ...operation, onceOnly: true })).rejects.toBeInstanceOf(ShopError)
     expect(asked).toBe(3)
   })
+
+  it('lists 20 products with 5 pictures each, and shows 10 pictures of one', async () => {
+    const sent: { query: string; variables: object }[] = []
+    const shop = answering(async (request) => {
+      sent.push(await request.json())
+      return json({ data: { products: { nodes: [] }, product: null } })
+    })
+    expect(await listProducts(shop)).toEqual([])
+    expect(await readProduct(shop, 'gel-cleaner')).toBeNull()
+    expect(sent.map(({ query }) => /images\(first: \d+\)/.exec(query)?.[0])).toEqual([
+      'images(first: 5)',
+      'images(first: 10)',
+    ])
+    expect(sent[0]?.variables).toMatchObject({ first: 20 })
+  })
+
+  it('asks four times in all, unless told otherwise', async () => {
+    vi.useFakeTimers()
+    let asked = 0
+    const send = async () => {
+      asked += 1
+      return new Response(null, { status: 503 })
+    }
+    const where = { language: 'en', country: 'US' }
+    const shop = createShop({ endpoint, publicToken: 'token', fetch: send }, where)
+    const refused = expect(shop.ask(operation)).rejects.toBeInstanceOf(ShopError)
+    await vi.runAllTimersAsync()
+    await refused
+    expect(asked).toBe(4)
+  })
 })
+
+afterEach(() => void vi.useRealTimers())
