@@ -1,4 +1,3 @@
-import type { Language } from './languages.ts'
 import type { Money } from './money.ts'
 import type { FinancialStatus } from './orders.ts'
 import { personName, plainLine } from './plain-text.ts'
@@ -148,28 +147,3 @@ export interface CompletedCheckout {
 }
 
 export type CheckoutView = OpenCheckout | CompletedCheckout
-
-/** The embedded shop's checkout, called by the page at `/checkouts/{cart key}` in the same process. */
-export interface HostedCheckout {
-  /** Null when no cart, or only an expired one, has this key. */
-  read(cartKey: string, language: Language): Promise<CheckoutView | null>
-  /**
-   * Keeps the fields that are valid, forgets those that are not, and names them. A field that the form does
-   * not have keeps its last value. Null when all is kept, and when there is no open checkout to keep it for.
-   */
-  saveInformation(
-    cartKey: string,
-    form: Readonly<Record<string, string>>,
-    language: Language,
-  ): Promise<CheckoutProblem | null>
-  /**
-   * Places the order once, however often it is called; null means it stands.
-   * @throws Refusal `notFound` for a key without a cart, `invalidInput` for a form that is not the page's,
-   * `idempotencyKeyReused` where its key belongs to another request, `unavailable` before any effect
-   */
-  placeOrder(
-    cartKey: string,
-    form: Readonly<Record<string, string>>,
-    language: Language,
-  ): Promise<CheckoutProblem | null>
-}

@@ -22,12 +22,6 @@ export const alreadySubscribed = 'TAKEN'
 /** 256 bits in base64url. */
 export const unsubscribeToken = z.string().regex(/^[\w-]{43}$/)
 
-/** What the page behind the link in an email can do; it works signed out and for ever. */
-export interface NewsletterList {
-  /** Takes the link's address off the list; false when no email has such a link. */
-  unsubscribe(token: string): Promise<boolean>
-}
-
 export const unsubscribePath = '/unsubscribe'
 export const unsubscribeParameter = 'token'
 

@@ -140,16 +140,3 @@ export const reviewRefusal = z.object({
 
 /** A review that the shop shows as one of its best, and the product that it is about. */
 export type BestReview = PublicReview & { productHandle: string; productTitle: string }
-
-/** What pages show of reviews; everything here is approved. */
-export interface VisibleReviews {
-  /** One part of a product's list, and what all of its reviews come to. */
-  ofProduct(
-    productId: string,
-    query: ReviewListQuery,
-  ): Promise<{ stats: ReviewStats; page: ReviewPage }>
-  /** By the last part of the product's id; each that is asked for is there. */
-  stats(productIds: readonly string[]): Promise<ReadonlyMap<string, ReviewStats>>
-  /** The most helpful reviews with 5 stars in this language, each of another product. */
-  best(language: Language, count: number): Promise<BestReview[]>
-}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Refusal } from '#/contract/errors.ts'
+import { isRefusal, Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function readText(request: Request): Promise<string | null> {
     const limited = await withLimitedBody(request)
     return await limited.text()
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'bodyTooLarge') return null
+    if (isRefusal(error) && error.code === 'bodyTooLarge') return null
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { interpolate } from '#/content/interpolate.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { renderEmail } from './email-layout.ts'
-import { interpolate } from './interpolate.ts'
 
 const hostile = `<img src=x onerror="alert('1')">&`
 const escaped = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;'

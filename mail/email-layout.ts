@@ -1,11 +1,11 @@
 import english from '#/content/en/emails.json' with { type: 'json' }
 import french from '#/content/fr/emails.json' with { type: 'json' }
+import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { blockHtml, colours, escapeHtml, fonts } from './email-html.ts'
 import { blockText } from './email-text.ts'
-import { interpolate } from './interpolate.ts'
 
 export const emailMessages: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
 

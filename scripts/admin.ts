@@ -18,8 +18,9 @@ import {
   setAdminPassword,
 } from '#/backend/admins/manage-admins.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
+import { refusalMessage } from '#/content/refusal-message.ts'
 import { adminEmail } from '#/contract/admins.ts'
-import { Refusal } from '#/contract/errors.ts'
+import { isRefusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { plainLine } from '#/contract/plain-text.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
@@ -37,9 +38,10 @@ const usage =
 try {
   await run()
 } catch (error) {
-  const expected = [Misused, Refusal, CannotOpen, BadSetting].some((kind) => error instanceof kind)
-  if (!expected) throw error
-  console.error(error instanceof Error ? error.message : error)
+  const expected = [Misused, CannotOpen, BadSetting].some((kind) => error instanceof kind)
+  if (isRefusal(error)) console.error(refusalMessage(error.code, 'en'))
+  else if (expected && error instanceof Error) console.error(error.message)
+  else throw error
   process.exitCode = 1
 }
 

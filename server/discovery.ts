@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { listHandles } from '#/clients/shop/handles.ts'
-import { type ShopAccess, ShopError } from '#/clients/shop/shop.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { languageInQuery, publicPaths } from '#/contract/page-addresses.ts'
 import {
@@ -127,6 +128,6 @@ function robots(publicUrl: string, locked: boolean): string {
 }
 
 function refuse(cause: unknown): never {
-  if (cause instanceof ShopError) throw new Refusal('unavailable', { cause, retryAfter: 60 })
+  if (isShopError(cause)) throw new Refusal('unavailable', { cause, retryAfter: 60 })
   throw cause
 }

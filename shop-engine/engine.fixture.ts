@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Throttle } from '#/contract/throttle.ts'
 import type { Database } from '#/database/database.ts'
+import type { Throttle } from '#/ports/throttle.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createEngine } from './engine.ts'
 import type { EngineSettings } from './engine.types.ts'

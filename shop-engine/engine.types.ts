@@ -1,8 +1,6 @@
-import type { HostedAccounts } from '../contract/accounts.ts'
-import type { HostedCheckout } from '../contract/checkout.ts'
-import type { HostedShipments } from '../contract/shipments.ts'
-import type { Throttle } from '../contract/throttle.ts'
 import type { Database } from '../database/database.ts'
+import type { HostedAccounts, HostedCheckout, HostedShipments } from '../ports/hosted-shop.ts'
+import type { Throttle } from '../ports/throttle.ts'
 import type { ShopTables } from './tables.ts'
 
 export interface EngineSettings {

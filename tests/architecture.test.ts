@@ -6,27 +6,60 @@ import {
   folderOf,
   importsOf,
   isTest,
+  packagesOf,
   textOf,
 } from './fixtures/source-files.ts'
 
-/** Who may import whom (docs/architecture.md); a folder may always import itself. */
-const mayImport: Readonly<Record<string, readonly string[] | 'all'>> = {
-  contract: [],
-  content: [],
-  database: [],
-  credentials: ['contract'],
-  art: [],
-  http: ['contract'],
-  clients: ['contract'],
-  mail: ['contract', 'content', 'database'],
-  app: ['clients', 'contract', 'content'],
-  backend: ['clients', 'contract', 'content', 'database', 'http', 'mail', 'credentials'],
-  'shop-engine': ['contract', 'content', 'database', 'http', 'mail', 'credentials'],
-  server: 'all',
-  tests: 'all',
-  bench: 'all',
-  scripts: 'all',
+/** Who may import which folders and packages (docs/architecture.md); a folder may always import itself. */
+const mayImport: Readonly<Record<string, Border>> = {
+  contract: { folders: [], packages: ['zod', 'graphql'] },
+  ports: { folders: ['contract'], packages: ['kysely'] },
+  content: { folders: ['contract'], packages: [] },
+  database: { folders: [], packages: ['kysely', 'pg'] },
+  credentials: { folders: ['contract'], packages: [] },
+  art: { folders: [], packages: ['sharp'] },
+  http: { folders: ['contract'], packages: ['zod'] },
+  clients: { folders: ['contract'], packages: ['@shopify/storefront-api-client', 'zod'] },
+  mail: {
+    folders: ['contract', 'content', 'database'],
+    packages: ['kysely', 'nodemailer', 'zod'],
+  },
+  app: {
+    folders: ['clients', 'contract', 'content', 'ports'],
+    packages: [
+      ...['react', 'react-dom', 'react-router', '@react-router/dev', 'i18next', 'react-i18next'],
+      ...['csv-parse', 'sanitize-html', 'uqr', 'virtual:message-files'],
+    ],
+  },
+  backend: {
+    folders: ['clients', 'contract', 'content', 'database', 'http', 'mail', 'credentials', 'ports'],
+    packages: ['hono', 'kysely', 'otpauth', 'zod'],
+  },
+  'shop-engine': {
+    folders: ['contract', 'content', 'database', 'http', 'mail', 'credentials', 'ports'],
+    packages: ['graphql', 'graphql-jit', 'kysely', 'lru-cache', 'sanitize-html', 'zod'],
+  },
+  server: {
+    folders: 'all',
+    packages: [
+      ...['@hono/node-server', 'hono', 'kysely', 'lru-cache', 'pino', 'prom-client'],
+      ...['react-router', 'vite', 'zod'],
+    ],
+  },
+  tests: { folders: 'all', packages: 'all' },
+  bench: { folders: 'all', packages: ['@playwright/test', 'lighthouse', 'pg', 'zod'] },
+  scripts: {
+    folders: 'all',
+    packages: ['@axe-core/playwright', '@playwright/test', 'sharp', 'subset-font', 'zod'],
+  },
 }
+
+interface Border {
+  folders: readonly string[] | 'all'
+  packages: readonly string[] | 'all'
+}
+
+const bordered = codeFiles.filter((file) => folderOf(file) !== '' && !isTest(file))
 
 describe('the app', () => {
   it('has only folders whose borders are known', () => {
@@ -35,15 +68,23 @@ describe('the app', () => {
   })
 
   it('keeps the borders between its folders', () => {
-    const crossings = codeFiles
-      .filter((file) => folderOf(file) !== '' && !isTest(file))
-      .flatMap((file) => {
-        const allowed = mayImport[folderOf(file)] ?? []
-        return importsOf(file)
-          .map(folderOf)
-          .filter((to) => to !== folderOf(file) && allowed !== 'all' && !allowed.includes(to))
-          .map((to) => `${file} imports ${to}`)
-      })
+    const crossings = bordered.flatMap((file) => {
+      const allowed = mayImport[folderOf(file)]?.folders ?? []
+      return importsOf(file)
+        .map(folderOf)
+        .filter((to) => to !== folderOf(file) && allowed !== 'all' && !allowed.includes(to))
+        .map((to) => `${file} imports ${to}`)
+    })
+    expect(crossings).toEqual([])
+  })
+
+  it('uses in each folder only the packages that belong there', () => {
+    const crossings = bordered.flatMap((file) => {
+      const allowed = mayImport[folderOf(file)]?.packages ?? []
+      return packagesOf(file)
+        .filter((name) => allowed !== 'all' && !allowed.includes(name))
+        .map((name) => `${file} imports ${name}`)
+    })
     expect(crossings).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Customer, updateCustomer } from '#/clients/shop/customers.ts'
-import { ShopError } from '#/clients/shop/shop.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
 import { newPasswordProblem } from '#/contract/passwords.ts'
 import { Field } from '../forms/field.tsx'
 import { PasswordInput } from '../forms/password-input.tsx'
@@ -53,7 +53,7 @@ export function ChangePassword({ customer, onChanged, onClose }: ChangePasswordP
       onChanged()
       if (isMounted()) onClose()
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error
+      if (!isShopError(error)) throw error
       setFailure(t('password.failed'))
     }
     return null

@@ -9,7 +9,8 @@ import {
   setCartBuyer,
   updateCartLines,
 } from '#/clients/shop/carts.ts'
-import { type ShopAccess, ShopError } from '#/clients/shop/shop.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { ShopError } from '#/clients/shop/shop-error.ts'
 
 /** What the cart store asks of the shop; a visitor without a cart never downloads it. */
 export const cartRequests = { readCart, addOrCreate, changeLines, setCartBuyer }

@@ -1,5 +1,5 @@
 import type { Cart, CartChange, CartItem, NewLine } from '#/clients/shop/carts.ts'
-import { isShopRefusal } from '../context/is-shop-error.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
 import { createListeners } from '../context/listeners.ts'
 import { createCartBuyer } from './cart-buyer.ts'
 import { type CartNotice, noticesOf } from './cart-notices.ts'
@@ -93,7 +93,7 @@ export function createCartStore(deps: CartDeps) {
       if (id === null) return accept(null)
       accept(await deps.requests.readCart(deps.shop(), id))
     } catch (error) {
-      if (isShopRefusal(error)) return accept(null)
+      if (isShopError(error) && error.kind === 'refused') return accept(null)
       if (cart === null) status = 'unreachable'
       stopRereading = deps.wait(rereadMs, refresh)
     }

@@ -1,5 +1,7 @@
-import type { CheckoutProblem, HostedCheckout } from '#/contract/checkout.ts'
+import type { CheckoutProblem } from '#/contract/checkout.ts'
+import { isRefusal, type RefusalCode } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
 /** Why the last step was not taken: the shop's reasons, and those of the way there. */
@@ -53,13 +55,9 @@ function send(
   return checkout.saveInformation(cartKey, form, language)
 }
 
-/**
- * The code of a refusal, or null for another error. The website's build has its own copy of the class, so
- * that what the engine throws is known by its name.
- */
-export function refusalCode(error: unknown): string | null {
-  if (!(error instanceof Error) || error.name !== 'Refusal') return null
-  return 'code' in error && typeof error.code === 'string' ? error.code : null
+/** The code of a refusal, or null for another error. */
+export function refusalCode(error: unknown): RefusalCode | null {
+  return isRefusal(error) ? error.code : null
 }
 
 /** What was typed; files have no place in these forms. */

@@ -1,9 +1,8 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ShopAccess } from '../../clients/shop/shop.ts'
-import type { HostedCheckout } from '../../contract/checkout.ts'
 import type { Language } from '../../contract/languages.ts'
-import type { NewsletterList } from '../../contract/newsletter.ts'
-import type { VisibleReviews } from '../../contract/reviews.ts'
+import type { NewsletterList, VisibleReviews } from '../../ports/backend.ts'
+import type { HostedCheckout } from '../../ports/hosted-shop.ts'
 
 /**
  * What the server knows of a visit when it renders a page. Nothing here tells persons apart, so that a

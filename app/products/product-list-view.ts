@@ -1,6 +1,6 @@
 import { listProducts, type ProductSummary } from '#/clients/shop/products.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
-import { isShopError } from '../context/is-shop-error.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { loadRatings } from '../reviews/reviews-view.ts'
 import { firstSentences } from './first-sentences.ts'

@@ -1,7 +1,7 @@
 import { type Product, readProduct } from '#/clients/shop/products.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
 import { listRelated, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { limits } from '#/contract/limits.ts'
-import { isShopError } from '../context/is-shop-error.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { loadReviews, type ReviewsView } from '../reviews/reviews-view.ts'
 import { cleanHtml } from './clean-html.server.ts'

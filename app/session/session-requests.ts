@@ -5,7 +5,7 @@ import {
   renewAccessToken,
 } from '#/clients/shop/customer-sessions.ts'
 import { readCustomer } from '#/clients/shop/customers.ts'
-import { ShopError } from '#/clients/shop/shop.ts'
+import { isShopError, type ShopError } from '#/clients/shop/shop-error.ts'
 import type {
   Credentials,
   Known,
@@ -50,7 +50,7 @@ export const sessionWork: SessionWork = {
 }
 
 function failureOf(error: unknown): Refused['result'] {
-  if (!(error instanceof ShopError)) throw error
+  if (!isShopError(error)) throw error
   if (error.kind === 'unreachable') return { outcome: 'unreachable' }
   if (error.code === 'THROTTLED')
     return { outcome: 'tooMany', retryAfter: error.retryAfter ?? null }
@@ -92,7 +92,7 @@ async function answered<T>(
     try {
       return { result: await ask() }
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error
+      if (!isShopError(error)) throw error
       const wait = pausesMs[tries]
       if (error.kind !== 'unreachable' || wait === undefined) return { failed: error }
       await pause(wait)

@@ -2,7 +2,7 @@ import { callBackend } from '#/clients/backend/call-backend.ts'
 import { marketingCall } from '#/clients/backend/customers.ts'
 import type { CustomerRefusal } from '#/clients/shop/customers.ts'
 import { createCustomer } from '#/clients/shop/registration.ts'
-import { ShopError } from '#/clients/shop/shop.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
 import type { Session } from '../session/create-session.ts'
 import type { SignInResult } from '../session/session.types.ts'
 
@@ -91,7 +91,7 @@ function responseTo({ code, field, message }: CustomerRefusal): RegistrationResu
 }
 
 function failureOf(error: unknown): RegistrationResult {
-  if (!(error instanceof ShopError)) throw error
+  if (!isShopError(error)) throw error
   if (error.code === 'THROTTLED')
     return { outcome: 'tooMany', retryAfter: error.retryAfter ?? null }
   if (/taken|already/i.test(error.message)) return { outcome: 'taken' }

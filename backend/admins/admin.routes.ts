@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { refusalMessage } from '#/content/refusal-message.ts'
 import {
   type AdminSession,
   adminSignIn,
@@ -6,7 +7,7 @@ import {
   secondFactorRemoval,
   secondFactorRequest,
 } from '#/contract/admins.ts'
-import { Refusal, refusals } from '#/contract/errors.ts'
+import { isRefusal, type Refusal, refusals } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { readJson } from '#/http/body.ts'
 import type { BackendEnv } from '../http/backend-deps.ts'
@@ -25,10 +26,9 @@ export function adminSignInRoute(deps: AdminDeps) {
     try {
       return c.json(await signInAdmin(deps, credentials, c.env.address))
     } catch (error) {
-      if (!(error instanceof Refusal) || !asksForCode(error)) throw error
-      const { message, status } = refusals[error.code]
-      const body = { error: message[languageOf(c.req.raw.headers)], codeWanted: true }
-      return c.json(body, status)
+      if (!isRefusal(error) || !asksForCode(error)) throw error
+      const message = refusalMessage(error.code, languageOf(c.req.raw.headers))
+      return c.json({ error: message, codeWanted: true }, refusals[error.code].status)
     }
   })
 }

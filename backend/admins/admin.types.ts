@@ -1,6 +1,6 @@
-import type { Throttle } from '#/contract/throttle.ts'
 import type { Passwords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
+import type { Throttle } from '#/ports/throttle.ts'
 import type { BackendTables } from '../database/tables.ts'
 
 /** Somebody who may moderate. */

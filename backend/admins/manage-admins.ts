@@ -1,4 +1,4 @@
-import { Refusal } from '#/contract/errors.ts'
+import { isRefusal, Refusal } from '#/contract/errors.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { Admin, AdminDeps } from './admin.types.ts'
 import { deleteAdmin, findAccount, hasAdmins, insertAdmin, savePassword } from './admins.store.ts'
@@ -36,7 +36,7 @@ export async function createFirstAdmin(
     return await createAdmin(deps, admin)
   } catch (error) {
     // Another process has just been quicker.
-    if (error instanceof Refusal && error.code === 'adminExists') return null
+    if (isRefusal(error) && error.code === 'adminExists') return null
     throw error
   }
 }

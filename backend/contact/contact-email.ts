@@ -1,8 +1,8 @@
+import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { ContactRequest } from '#/contract/contact.ts'
 import type { Language } from '#/contract/languages.ts'
 import { emailMessages, renderEmail } from '#/mail/email-layout.ts'
-import { interpolate } from '#/mail/interpolate.ts'
 import type { Email } from '#/mail/outbox.ts'
 
 /**

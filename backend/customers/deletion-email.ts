@@ -1,8 +1,8 @@
+import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { emailMessages, renderEmail } from '#/mail/email-layout.ts'
-import { interpolate } from '#/mail/interpolate.ts'
 import type { Email } from '#/mail/outbox.ts'
 
 /** Asks staff to delete an account that another provider keeps; the answer goes to the customer. */

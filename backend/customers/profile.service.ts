@@ -1,5 +1,5 @@
 import { type Customer, type CustomerRefusal, updateCustomer } from '#/clients/shop/customers.ts'
-import { ShopError } from '#/clients/shop/shop.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
 import { Refusal, type RefusalCode } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { ProfileChanges } from '#/contract/profile.ts'
@@ -54,7 +54,7 @@ function refusalOf({ code, field }: CustomerRefusal): RefusalCode {
 
 /** A shop whose API has no such change says so at the top, without one of the codes that mean something else. */
 function refusesEmails(error: unknown): boolean {
-  if (!(error instanceof ShopError) || error.kind !== 'refused') return false
+  if (!isShopError(error) || error.kind !== 'refused') return false
   return error.code !== 'ACCESS_DENIED' && error.code !== 'THROTTLED'
 }
 

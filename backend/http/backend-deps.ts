@@ -1,7 +1,7 @@
 import type { ShopAccess } from '#/clients/shop/shop.ts'
-import type { HostedAccounts } from '#/contract/accounts.ts'
+import type { HostedAccounts } from '#/ports/hosted-shop.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { Throttle } from '#/contract/throttle.ts'
+import type { Throttle } from '#/ports/throttle.ts'
 import type { Database } from '#/database/database.ts'
 import type { BackendTables } from '../database/tables.ts'
 

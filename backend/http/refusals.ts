@@ -1,20 +1,23 @@
-import { ShopError } from '#/clients/shop/shop.ts'
-import { Refusal, refusals } from '#/contract/errors.ts'
+import { isShopError, type ShopError } from '#/clients/shop/shop-error.ts'
+import { refusalMessage } from '#/content/refusal-message.ts'
+import { isRefusal, Refusal, refusals } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 
 /** A refusal as `/api` answers it: `{error}` in the visitor's language. Never kept by any cache. */
 export function refusalResponse(refusal: Refusal, language: Language): Response {
   const kind = refusals[refusal.code]
-  const { status } = kind
-  const message = kind.message[language]
-  const extensions = 'extensions' in kind ? { message: message, ...kind.extensions } : {}
+  const message = refusalMessage(refusal.code, language)
+  const extensions = 'extensions' in kind ? { message, ...kind.extensions } : {}
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   }
   if (refusal.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter)
-  return new Response(JSON.stringify({ error: message, ...extensions }), { status, headers })
+  return new Response(JSON.stringify({ error: message, ...extensions }), {
+    status: kind.status,
+    headers,
+  })
 }
 
 /**
@@ -22,8 +25,8 @@ export function refusalResponse(refusal: Refusal, language: Language): Response 
  * not be reached at all is called `unavailable`, because callers send that again (security-11).
  */
 export function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof ShopError) return ofShop(error)
+  if (isRefusal(error)) return error
+  if (isShopError(error)) return ofShop(error)
   if (isUnreachable(error)) return new Refusal('unavailable', { cause: error, retryAfter: 2 })
   return new Refusal('unexpected', { cause: error })
 }

@@ -1,7 +1,7 @@
+import { interpolate } from '#/content/interpolate.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
 import { emailMessages, renderEmail } from '#/mail/email-layout.ts'
-import { interpolate } from '#/mail/interpolate.ts'
 import type { Email } from '#/mail/outbox.ts'
 import type { Review } from '../reviews/review.types.ts'
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
-import { type NewsletterList, unsubscribeToken } from '#/contract/newsletter.ts'
+import { unsubscribeToken } from '#/contract/newsletter.ts'
+import type { NewsletterList } from '#/ports/backend.ts'
 import type { BackendTables } from '../database/tables.ts'
 import { toRefusal } from '../http/refusals.ts'
 import {

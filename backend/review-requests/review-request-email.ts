@@ -1,3 +1,4 @@
+import { interpolate } from '#/content/interpolate.ts'
 import type { Language } from '#/contract/languages.ts'
 import {
   reviewRequestAddress,
@@ -5,7 +6,6 @@ import {
   stopRequestsAddress,
 } from '#/contract/review-requests.ts'
 import { emailMessages, renderEmail } from '#/mail/email-layout.ts'
-import { interpolate } from '#/mail/interpolate.ts'
 import type { Email } from '#/mail/outbox.ts'
 import type { ReviewRequest } from './review-requests.store.ts'
 

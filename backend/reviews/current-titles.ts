@@ -1,5 +1,6 @@
 import { readProductTitles } from '#/clients/shop/product-titles.ts'
-import { type ShopAccess, ShopError } from '#/clients/shop/shop.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
 import type { Review } from './review.types.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function withCurrentTitles(
   if (reviews.length === 0) return []
   const ids = reviews.map(({ product }) => product.id)
   const titles = await readProductTitles(shop, ids).catch((error: unknown) => {
-    if (error instanceof ShopError) return new Map<string, string>()
+    if (isShopError(error)) return new Map<string, string>()
     throw error
   })
   return reviews.map((review) => {

@@ -1,5 +1,6 @@
-import type { BestReview, VisibleReviews } from '#/contract/reviews.ts'
+import type { BestReview } from '#/contract/reviews.ts'
 import type { Database } from '#/database/database.ts'
+import type { VisibleReviews } from '#/ports/backend.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
 import { noReviews } from './review-counts.store.ts'

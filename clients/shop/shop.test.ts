@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from '../../contract/schema.ts'
 import { listProducts, readProduct } from './products.ts'
-import { createShop, ShopError } from './shop.ts'
+import { createShop } from './shop.ts'
+import { ShopError } from './shop-error.ts'
 
 const endpoint = 'http://127.0.0.1:9/api/2025-10/graphql.json'
 const operation = { document: '{ shop { name } }', response: z.object({ name: z.string() }) }

@@ -1,6 +1,7 @@
 import { createStorefrontApiClient } from '@shopify/storefront-api-client'
 import type { z } from 'zod'
 import { limits, storefrontApiVersion } from '../../contract/limits.ts'
+import { ShopError } from './shop-error.ts'
 
 /** How to reach a shop that speaks the Storefront API: the embedded one or Shopify. */
 export interface ShopAddress {
@@ -32,26 +33,6 @@ export interface Operation<T> {
   response: z.ZodType<T>
   /** True where asking again after a lost answer would do the thing twice. */
   onceOnly?: boolean
-}
-
-/** The shop could not be asked, or refused; `kind` tells which. */
-export class ShopError extends Error {
-  readonly kind: 'unreachable' | 'refused' | 'unreadable'
-  /** What the shop calls it, for example `ACCESS_DENIED` or `THROTTLED`. */
-  readonly code: string | undefined
-  /** Seconds after which asking again makes sense, where the shop says. */
-  readonly retryAfter: number | undefined
-  constructor(
-    kind: ShopError['kind'],
-    message: string,
-    { code, retryAfter, ...options }: ErrorOptions & { code?: string; retryAfter?: number } = {},
-  ) {
-    super(message, options)
-    this.name = 'ShopError'
-    this.kind = kind
-    this.code = code
-    this.retryAfter = retryAfter
-  }
 }
 
 export function createShop(

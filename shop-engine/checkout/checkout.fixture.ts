@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CheckoutProblem, HostedCheckout, OpenCheckout } from '#/contract/checkout.ts'
+import type { CheckoutProblem, OpenCheckout } from '#/contract/checkout.ts'
 import type { Database } from '#/database/database.ts'
+import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { readPictures } from '../catalogue/pictures.ts'

@@ -1,5 +1,6 @@
-import type { CheckoutProblem, HostedCheckout } from '#/contract/checkout.ts'
+import type { CheckoutProblem } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
+import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { isCutOff, isUnreachable } from '../graphql/unreachable.ts'
 import { deleteOldRecords } from '../orders/idempotency.store.ts'

@@ -82,14 +82,14 @@ forEachDatabase((databases) => {
       ['Cette adresse e-mail est déjà utilisée'],
       [
         'L’adresse e-mail n’est pas valide',
-        'Le mot de passe est trop court (8 caractères au minimum)',
-        'Le prénom est trop long (50 caractères au maximum)',
+        'Le mot de passe est trop court (8\u00a0caractères au minimum)',
+        'Le prénom est trop long (50\u00a0caractères au maximum)',
         'Le nom ne peut pas contenir de balises HTML',
         'Le numéro de téléphone n’est pas valide',
       ],
       [
         'L’adresse e-mail doit être indiquée',
-        'Le mot de passe est trop long (128 caractères au maximum)',
+        'Le mot de passe est trop long (128\u00a0caractères au maximum)',
         'Le prénom ne peut pas contenir d’adresse web',
         'Le nom n’est pas valide',
       ],

@@ -1,7 +1,7 @@
 import type { Language } from '#/contract/languages.ts'
-import type { Throttle } from '#/contract/throttle.ts'
 import type { Passwords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
+import type { Throttle } from '#/ports/throttle.ts'
 import type { EngineSettings } from '../engine.types.ts'
 import type { ShopTables } from '../tables.ts'
 

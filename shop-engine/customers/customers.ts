@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
-import type { HostedAccounts } from '#/contract/accounts.ts'
+import type { HostedAccounts } from '#/ports/hosted-shop.ts'
 import type { Page } from '../connections/page.ts'
 import { findAddress, listAddresses } from './addresses/address.store.ts'
 import type { SavedAddress } from './addresses/address.types.ts'

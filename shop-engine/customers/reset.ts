@@ -1,6 +1,6 @@
-import type { Counted } from '#/contract/throttle.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
+import type { Counted } from '#/ports/throttle.ts'
 import { type AccountChanges, findAccount, updateAccount } from './customer.store.ts'
 import type { Account, Asker, Customer, CustomerDeps } from './customer.types.ts'
 import { checkNewPassword, type Profile } from './customer-input.ts'

@@ -1,4 +1,4 @@
-import type { Counted } from '#/contract/throttle.ts'
+import type { Counted } from '#/ports/throttle.ts'
 import { findAccount, noteSignIn } from './customer.store.ts'
 import type { Asker, CustomerDeps, CustomerToken } from './customer.types.ts'
 import { normalEmail } from './customer-checks.ts'

@@ -1,5 +1,6 @@
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
-import { Refusal, refusals } from '#/contract/errors.ts'
+import { refusalMessage } from '#/content/refusal-message.ts'
+import { isRefusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { EngineServices, RequestContext } from '../context.ts'
 import type { EngineDeps } from '../engine.types.ts'
@@ -138,10 +139,10 @@ function presentable(
   if (cause instanceof GraphQLError) {
     return new GraphQLError(cause.message, { nodes, path, extensions: cause.extensions })
   }
-  if (cause instanceof Refusal && cause.code === 'tooManyRequests') {
+  if (isRefusal(cause) && cause.code === 'tooManyRequests') {
     const { retryAfter } = cause
     const extensions = { code: 'THROTTLED', ...(retryAfter !== undefined && { retryAfter }) }
-    return new GraphQLError(refusals[cause.code].message[language], { path, extensions })
+    return new GraphQLError(refusalMessage(cause.code, language), { path, extensions })
   }
   log.error({ err: cause, path }, 'A field of the storefront API could not be answered')
   const { message, extensions } = internalError()

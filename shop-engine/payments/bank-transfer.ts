@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import accountFile from '#/content/bank-account.json' with { type: 'json' }
+import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { formatMoney } from '#/contract/money.ts'
-import { interpolate } from '#/mail/interpolate.ts'
 import { paymentMessages } from './payment-messages.ts'
 import type { PaymentMethod } from './payment-method.ts'
 

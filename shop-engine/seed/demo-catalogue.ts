@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { fromDecimal } from '#/contract/money.ts'
-import { interpolate } from '#/mail/interpolate.ts'
 
 const translated = z.strictObject({ en: z.string(), fr: z.string() })
 const handle = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)

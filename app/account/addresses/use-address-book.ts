@@ -6,7 +6,7 @@ import {
   readAddressBook,
   saveAddress,
 } from '#/clients/shop/addresses.ts'
-import { ShopError } from '#/clients/shop/shop.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
 import { useIsMounted } from '../../forms/use-is-mounted.ts'
 import { useSession } from '../../session/session-provider.tsx'
 
@@ -26,7 +26,7 @@ export function useAddressBook() {
       try {
         return await work(token)
       } catch (error) {
-        if (!(error instanceof ShopError)) throw error
+        if (!isShopError(error)) throw error
         if (error.code === 'ACCESS_DENIED') expire(token)
         return false
       }

@@ -1,3 +1,4 @@
+import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { dateFormatter } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
@@ -5,7 +6,6 @@ import { limits } from '#/contract/limits.ts'
 import { addressIn, inLanguage } from '#/contract/page-addresses.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
 import { emailMessages, renderEmail } from '#/mail/email-layout.ts'
-import { interpolate } from '#/mail/interpolate.ts'
 import type { Email } from '#/mail/outbox.ts'
 
 /** Whom an email goes to, and in which language. */

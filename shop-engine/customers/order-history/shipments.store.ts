@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { HostedShipments } from '#/contract/shipments.ts'
+import type { HostedShipments } from '#/ports/hosted-shop.ts'
 import { globalId } from '../../nodes/global-id.ts'
 import { orderGlobalId } from '../../orders/order-link.ts'
 import { orderNumber } from '../../orders/order-number.ts'

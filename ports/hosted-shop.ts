@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { CheckoutProblem, CheckoutView } from '#/contract/checkout.ts'
+import type { Language } from '#/contract/languages.ts'
+
+/** What the embedded shop does in the same process beyond the Storefront API; with another shop there is none of it. */
+
+/** The embedded shop's checkout, called by the page at `/checkouts/{cart key}` in the same process. */
+export interface HostedCheckout {
+  /** Null when no cart, or only an expired one, has this key. */
+  read(cartKey: string, language: Language): Promise<CheckoutView | null>
+  /**
+   * Keeps the fields that are valid, forgets those that are not, and names them. A field that the form does
+   * not have keeps its last value. Null when all is kept, and when there is no open checkout to keep it for.
+   */
+  saveInformation(
+    cartKey: string,
+    form: Readonly<Record<string, string>>,
+    language: Language,
+  ): Promise<CheckoutProblem | null>
+  /**
+   * Places the order once, however often it is called; null means it stands.
+   * @throws Refusal `notFound` for a key without a cart, `invalidInput` for a form that is not the page's,
+   * `idempotencyKeyReused` where its key belongs to another request, `unavailable` before any effect
+   */
+  placeOrder(
+    cartKey: string,
+    form: Readonly<Record<string, string>>,
+    language: Language,
+  ): Promise<CheckoutProblem | null>
+}
+
+/**
+ * Something that must happen in the transaction in which an account is deleted. It sees none of the shop's
+ * tables, and adds its own.
+ */
+export type AlsoErase = (
+  tx: Kysely<Record<never, never>>,
+  publish: (topic: 'reviews') => void,
+) => Promise<void>
+
+/** The Storefront API has no way to delete an account; the backend calls this instead. */
+export interface HostedAccounts {
+  /**
+   * Deletes the account behind a token. Its orders stay, without the person.
+   * @throws Refusal `sessionExpired`, `signInAgain` when the last sign-in is too long ago, `orderUnderWay`
+   */
+  erase(accessToken: string, alsoErase: AlsoErase): Promise<void>
+}
+
+/** A parcel that has left for a customer of the embedded shop. */
+export interface Shipment {
+  /** Later ones have higher numbers. */
+  id: number
+  leftAt: string
+  /** The order's whole global id, with its key. */
+  orderId: string
+  orderNumber: string
+  customer: {
+    /** The whole global id. */
+    id: string
+    email: string
+    firstName: string | null
+    lastName: string | null
+    /** When the account was opened. */
+    since: string
+  }
+  /** The language of the order. */
+  language: string
+}
+
+/** The Storefront API has no list of parcels. */
+export interface HostedShipments {
+  /** Parcels for customers with an account, after a number and until the first that left after a moment. */
+  list(wanted: { after: number; until: string; max: number }): Promise<Shipment[]>
+}
