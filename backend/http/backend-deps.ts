@@ -1,8 +1,8 @@
 import type { ShopAccess } from '#/clients/shop/shop.ts'
-import type { HostedAccounts } from '#/ports/hosted-shop.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { Throttle } from '#/ports/throttle.ts'
 import type { Database } from '#/database/database.ts'
+import type { HostedAccounts } from '#/ports/hosted-shop.ts'
+import type { Throttle } from '#/ports/throttle.ts'
 import type { BackendTables } from '../database/tables.ts'
 
 export interface BackendDeps {
