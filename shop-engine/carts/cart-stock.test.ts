@@ -79,11 +79,16 @@ forEachDatabase((database) => {
     await db.deleteFrom('shop_variant_parts').where('variant_id', '=', 4).execute()
     const price = (cents: number) =>
       db.updateTable('shop_variants').set({ price_cents: cents }).where('id', '=', 4).execute()
-    const create = async () =>
-      (await ask(createCart, { input: { lines: [one(variant.gel, 1_000_000)] } })).change
-    await price(1_000)
-    expect(await create()).toMatchObject({ cart: { totalQuantity: 1_000_000 }, userErrors: [] })
-    await price(1_001)
-    expect(await create()).toMatchObject({ cart: null, userErrors: [{ code: 'CART_TOO_LARGE' }] })
+    for (const [quantity, most] of [
+      [1_000_000, 1_000],
+      [1, 1_000_000_000],
+    ] as const) {
+      const create = async () =>
+        (await ask(createCart, { input: { lines: [one(variant.gel, quantity)] } })).change
+      await price(most)
+      expect(await create()).toMatchObject({ cart: { totalQuantity: quantity }, userErrors: [] })
+      await price(most + 1)
+      expect(await create()).toMatchObject({ cart: null, userErrors: [{ code: 'CART_TOO_LARGE' }] })
+    }
   })
 })
