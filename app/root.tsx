@@ -6,6 +6,7 @@ import { languageParameter } from '#/contract/page-addresses.ts'
 import type { Route } from './+types/root.ts'
 import { markCart } from './cart/cart-cookie.ts'
 import { browserSettingsName, useBrowserSettings } from './context/browser-settings.tsx'
+import { markEarlySubmit } from './gate/early-submit.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { languageOfDocument, loadI18n } from './i18n/messages.ts'
 import { markSignedIn } from './session/signed-in-cookie.ts'
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, admitted by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: markSignedIn + markCart }} />
+        <script dangerouslySetInnerHTML={{ __html: markSignedIn + markCart + markEarlySubmit }} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f3" />

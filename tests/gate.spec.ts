@@ -55,29 +55,6 @@ test('a wrong passcode is refused, and the field is ready for the next one', asy
   expect(await storedFlag(page)).toBeNull()
 })
 
-test('a passcode offered before the scripts of the page is in no address', async ({
-  lockedPage: page,
-}) => {
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/products', { waitUntil: 'commit' })
-  await field(page).fill(passcode)
-  await page.keyboard.press('Enter')
-  await enter(page).click()
-  arrived.resolve()
-  await page.waitForSelector('html[data-ready]', { state: 'attached' })
-  await expect(page).toHaveURL('/products')
-  expect(asked.filter((address) => address.includes(passcode))).toEqual([])
-  await expect(field(page)).toHaveValue(passcode)
-  await page.keyboard.press('Enter')
-  await expect(firstProduct(page)).toBeVisible()
-})
-
 test('the right passcode opens the page that was asked for, for good', async ({
   lockedPage: page,
 }) => {

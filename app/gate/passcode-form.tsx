@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { askForAccess, type SiteAccessResult } from '#/clients/backend/site-access.ts'
 import { Button } from '../ui/button.tsx'
 import { focusPage } from '../ui/use-page-change.ts'
+import { takeEarlySubmit } from './early-submit.ts'
 import { useEnterSite } from './use-gate.ts'
 
 type Trouble =
@@ -20,6 +21,7 @@ export function PasscodeForm() {
 
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
+    if (takeEarlySubmit()) field.current?.form?.requestSubmit()
     return () => {
       if (entered.current) focusPage()
     }
@@ -27,6 +29,7 @@ export function PasscodeForm() {
 
   async function enter(event: FormEvent) {
     event.preventDefault()
+    takeEarlySubmit()
     const passcode = field.current?.value ?? ''
     if (busy) return
     setTrouble(null)
