@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preferredLanguage, readChoices } from './locale-choices.ts'
+import { choicesOf, languageOf, preferredLanguage, readChoices } from './locale-choices.ts'
 
 describe('readChoices', () => {
   it('reads the three cookies among others', () => {
@@ -33,5 +33,25 @@ describe('preferredLanguage', () => {
     ['fr;q=x', 'en'],
   ] as const)('%s → %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language)
+  })
+})
+
+describe('a request', () => {
+  it('brings its choices by cookie, or by header where the browser keeps none', () => {
+    const choices = 'language=fr; country=JP; siteAccess=1'
+    for (const name of ['cookie', 'x-choices']) {
+      const headers = new Headers({ [name]: choices })
+      expect(choicesOf(headers)).toEqual({ language: 'fr', country: 'JP', unlocked: true })
+      expect(languageOf(headers)).toBe('fr')
+    }
+  })
+
+  it('is believed in what its header says over an older cookie', () => {
+    const headers = new Headers({ cookie: 'language=en; country=JP', 'x-choices': 'language=fr' })
+    expect(choicesOf(headers)).toEqual({ language: 'fr', country: 'JP', unlocked: false })
+  })
+
+  it('has none by itself', () => {
+    expect(choicesOf(new Headers())).toEqual({ language: null, country: null, unlocked: false })
   })
 })

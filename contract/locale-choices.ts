@@ -1,6 +1,6 @@
 import { fallbackLanguage, isLanguage, type Language } from './languages.ts'
 import { currencyOfCountry } from './markets.ts'
-import { cookieNames } from './storage-keys.ts'
+import { choicesHeader, cookieNames } from './storage-keys.ts'
 
 /** What a browser's cookies say of its visit; unknown values count as absent. */
 export interface LocaleChoices {
@@ -24,6 +24,11 @@ export function readChoices(cookies: string | null | undefined): LocaleChoices {
   return choices
 }
 
+/** The choices of a request: of its cookies, or of this visit alone where the browser keeps none. */
+export function choicesOf(headers: Headers): LocaleChoices {
+  return readChoices(`${headers.get('cookie') ?? ''};${headers.get(choicesHeader) ?? ''}`)
+}
+
 export function isMarket(country: string): boolean {
   return Object.hasOwn(currencyOfCountry, country)
 }
@@ -43,7 +48,5 @@ export function preferredLanguage(acceptLanguage: string | null | undefined): La
 
 /** The language of a request: chosen before, else the one its browser likes best. */
 export function languageOf(headers: Headers): Language {
-  return (
-    readChoices(headers.get('cookie')).language ?? preferredLanguage(headers.get('accept-language'))
-  )
+  return choicesOf(headers).language ?? preferredLanguage(headers.get('accept-language'))
 }

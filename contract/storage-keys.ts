@@ -17,3 +17,6 @@ export const cookieNames = {
   country: 'country',
   siteAccess: 'siteAccess',
 } as const
+
+/** Carries the same in the form of a `Cookie` header, from a browser that keeps no cookies. */
+export const choicesHeader = 'x-choices'

@@ -74,7 +74,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
         ...headers,
         'content-type': made.type,
         'cache-control': 'private, max-age=300',
-        vary: 'Accept-Encoding, Accept-Language, Cookie',
+        vary: 'Accept-Encoding, Accept-Language, Cookie, X-Choices',
       },
     })
     if (before === changes) cache.set(key, copy)

@@ -1,7 +1,7 @@
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import type { Language } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
-import { isMarket, preferredLanguage, readChoices } from '#/contract/locale-choices.ts'
+import { choicesOf, isMarket, preferredLanguage } from '#/contract/locale-choices.ts'
 
 /** All that a page may depend on beside its address. */
 export interface Visitor {
@@ -19,7 +19,7 @@ export function createVisitors({
   findCountry: FindCountry
 }): (headers: Headers, address: string) => Visitor {
   return (headers, address) => {
-    const choices = readChoices(headers.get('cookie'))
+    const choices = choicesOf(headers)
     return {
       language: choices.language ?? preferredLanguage(headers.get('accept-language')),
       country: choices.country ?? marketOf(findCountry(address)),

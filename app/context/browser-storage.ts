@@ -1,3 +1,5 @@
+import { choicesHeader } from '#/contract/storage-keys.ts'
+
 /** What the browser keeps of a visitor's choices. Storage may be full or forbidden; nothing here throws. */
 
 export function readSaved(key: string): string | null {
@@ -20,10 +22,45 @@ export function save(key: string, value: string): boolean {
 
 const yearSeconds = 31_536_000
 
-/** Lets the server know a choice with the next request; null takes it back. */
+/** What no cookie keeps, by the cookie's name; it lasts as long as the page. */
+const unsaved = new Map<string, string>()
+
+/**
+ * Lets the server know a choice with the next request; null takes it back. Where the browser keeps no cookie, each
+ * request carries the choice in a header.
+ */
 export function mirrorInCookie(name: string, value: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const age = value === null ? 0 : yearSeconds
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and not everywhere
-  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+  const written = `${name}=${value ?? ''}`
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and not everywhere
+    document.cookie = `${written}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+  } catch {
+    // a browser that blocks site data may say so here
+  }
+  if (value === null || hasCookie(written)) unsaved.delete(name)
+  else sendAlong(name, value)
+}
+
+function hasCookie(written: string): boolean {
+  try {
+    return document.cookie.split('; ').includes(written)
+  } catch {
+    return false
+  }
+}
+
+const plainFetch = globalThis.fetch
+
+/** The router asks for its data by the browser's own `fetch` and offers no other way to add a header. */
+function sendAlong(name: string, value: string): void {
+  unsaved.set(name, value)
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    const ours = new URL(request.url).origin === location.origin
+    const choices = [...unsaved].map(([cookie, text]) => `${cookie}=${text}`).join('; ')
+    if (ours && choices !== '') request.headers.set(choicesHeader, choices)
+    return plainFetch(request)
+  }
 }

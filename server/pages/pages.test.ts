@@ -71,7 +71,7 @@ describe('a public page', () => {
     const { get } = open()
     const first = await get('/')
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
-    expect(first.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+    expect(first.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie, X-Choices')
     const known = { 'if-none-match': first.headers.get('etag') ?? '' }
     expect((await get('/', {}, { headers: known })).status).toBe(304)
   })

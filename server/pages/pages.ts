@@ -68,7 +68,7 @@ async function renderForAll(
     headers: {
       ...headers,
       'cache-control': 'private, no-cache',
-      vary: 'Accept-Encoding, Accept-Language, Cookie',
+      vary: 'Accept-Encoding, Accept-Language, Cookie, X-Choices',
       ...(visitor.locked ? { 'x-robots-tag': 'noindex' } : {}),
     },
   })
