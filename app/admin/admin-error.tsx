@@ -1,4 +1,4 @@
-import { toolButton } from './tool-button.ts'
+import { toolButton } from './tool-button.tsx'
 
 export function AdminError() {
   return (

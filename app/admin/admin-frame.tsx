@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { NoticesProvider } from '../ui/notices.tsx'
-import { useAdmin } from './admin-context.ts'
-import { toolButton } from './tool-button.ts'
+import { useAdmin } from './admin-session.ts'
+import { toolButton } from './tool-button.tsx'
 
 const pages = [
   ['/admin/dashboard', 'Dashboard'],

@@ -1,18 +1,21 @@
-import type { ReviewStatus } from '#/contract/review-kinds.ts'
+const looks = {
+  good: 'bg-pine-mist text-pine-deep',
+  waiting: 'bg-signal-mist text-ink',
+  bad: 'bg-alarm-mist text-alarm',
+  gone: 'bg-ink text-white',
+  neutral: 'bg-mist text-slate',
+} as const
 
-const looks: Readonly<Record<ReviewStatus, { label: string; look: string }>> = {
-  pending: { label: 'Pending', look: 'bg-signal-mist text-ink' },
-  approved: { label: 'Approved', look: 'bg-pine-mist text-pine-deep' },
-  rejected: { label: 'Rejected', look: 'bg-alarm-mist text-alarm' },
+interface StatusBadgeProps {
+  tone: keyof typeof looks
+  label: string
 }
 
-export const statusLabels = (status: ReviewStatus) => looks[status].label
-
-export function StatusBadge({ status }: { status: ReviewStatus }) {
-  const { label, look } = looks[status]
+/** One word about how something stands, or what was done to it. */
+export function StatusBadge({ tone, label }: StatusBadgeProps) {
   return (
     <span
-      className={`inline-flex rounded-small px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${look}`}
+      className={`inline-flex rounded-small px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${looks[tone]}`}
     >
       {label}
     </span>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { toolField } from './tool-button.ts'
+import { toolField } from './tool-button.tsx'
 
 /** A labelled field of the admin's forms. */
 export function ToolInput({ label, ...props }: ComponentProps<'input'> & { label: string }) {

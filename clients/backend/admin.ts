@@ -49,8 +49,13 @@ export function signInAdmin(json: AdminSignIn): Promise<BackendResult<AdminToken
 /** Everything that an admin may ask for and do. */
 export type AdminClient = ReturnType<typeof createAdminClient>
 
-export function createAdminClient(token: string) {
-  const ask = <T>(asked: Omit<BackendCall<T>, 'token'>) => call({ ...asked, token })
+/** @param onUnauthorized called when the backend doesn't know the token, or a password or code is wrong */
+export function createAdminClient(token: string, onUnauthorized: () => void = () => {}) {
+  const ask = async <T>(asked: Omit<BackendCall<T>, 'token'>) => {
+    const response = await call({ ...asked, token })
+    if (!response.ok && (response.status === 401 || response.status === 403)) onUnauthorized()
+    return response
+  }
   const review = (id: string, rest: string) => `/api/admin/reviews/${encodeURIComponent(id)}${rest}`
   const change = (
     method: 'PATCH' | 'PUT' | 'POST',

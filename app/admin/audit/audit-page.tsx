@@ -1,59 +1,127 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
-import type { AuditLog } from '#/contract/audit.ts'
+import type { AuditDetails, AuditLog } from '#/contract/audit.ts'
 import { limits } from '#/contract/limits.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useAdmin } from '../admin-context.ts'
-import { pageOf, withPage } from '../page-in-address.ts'
-import { Paging } from '../paging.tsx'
-import { Problem } from '../problem.tsx'
-import { useRequest } from '../use-request.ts'
-import { AuditTable } from './audit-table.tsx'
+import { adminContext } from '../admin-session.ts'
+import { pageOf, useLastLoaded } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListCards, ListTable } from '../list/list-rows.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { usTime } from '../us-dates.ts'
+import type { Route } from './+types/audit-page.ts'
 
 const size = limits.auditLogsPage
 
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const page = pageOf(new URL(request.url).searchParams)
+  const { load } = context.get(adminContext)
+  const response = await load.auditLogs({ limit: size, offset: (page - 1) * size })
+  return { address: request.url, logs: response.ok ? response.value : null }
+}
+
 /** Everything staff did, read-only (audit-1). */
-export function AuditPage() {
-  const { client } = useAdmin()
-  const [query, setQuery] = useSearchParams()
-  const page = pageOf(query)
-  const ask = useCallback(async () => {
-    const response = await client.auditLogs({ limit: size, offset: (page - 1) * size })
-    return response.ok ? { ...response, value: { ...response.value, number: page } } : response
-  }, [client, page])
-  const { value, failed, reload } = useRequest(ask)
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const loaded = useLastLoaded(loaderData.logs, loaderData.address)
+  const rows = loaded?.logs ?? []
   return (
     <>
-      <h1 className="text-heading">Audit Logs</h1>
-      <Banner className="my-4 text-sm">
-        All admin actions are logged here for security and compliance. Logs cannot be modified or
-        deleted.
-      </Banner>
-      {failed && <Problem text="Failed to fetch audit logs" onRetry={() => void reload()} />}
-      <section
-        aria-label="Log"
-        aria-busy={value !== null && value.number !== page}
-        className="rounded-control border border-line bg-white"
+      <title>Audit Logs – Glovebox Admin</title>
+      <ListPage
+        heading="Audit Logs"
+        of="logs"
+        empty="No audit logs found"
+        failure={loaderData.logs === null ? 'Failed to fetch audit logs' : null}
+        notices={
+          <Banner className="text-sm">
+            All admin actions are logged here for security and compliance. Logs cannot be modified
+            or deleted.
+          </Banner>
+        }
+        total={loaded?.total ?? null}
+        size={size}
       >
-        <Entries logs={value?.logs ?? null} failed={failed} />
-        {value && (
-          <Paging
-            of="logs"
-            page={page}
-            shown={value.number}
-            size={size}
-            total={value.total}
-            onPage={(next) => setQuery(withPage(query, next))}
-          />
-        )}
-      </section>
+        <ListTable rows={rows} columns={columns} />
+        <ListCards rows={rows} card={(log) => <LogCard {...log} />} />
+      </ListPage>
     </>
   )
 }
 
-function Entries({ logs, failed }: { logs: readonly AuditLog[] | null; failed: boolean }) {
-  if (logs === null) return failed ? null : <Skeleton className="h-160" />
-  if (logs.length === 0) return <p className="p-8 text-center text-slate">No audit logs found</p>
-  return <AuditTable logs={logs} />
+const columns: readonly Column<AuditLog>[] = [
+  {
+    key: 'timestamp',
+    heading: 'Timestamp',
+    className: 'whitespace-nowrap text-slate tabular-nums',
+    cell: (log) => <time dateTime={log.timestamp}>{usTime(log.timestamp)}</time>,
+  },
+  {
+    key: 'admin',
+    heading: 'Admin',
+    className: 'break-all',
+    cell: (log) => log.adminEmail ?? 'Unknown',
+  },
+  { key: 'action', heading: 'Action', cell: (log) => <ActionBadge {...log} /> },
+  {
+    key: 'details',
+    heading: 'Details',
+    className: 'text-slate',
+    cell: (log) => <Details {...log} />,
+  },
+]
+
+function LogCard(log: AuditLog) {
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <time dateTime={log.timestamp} className="text-slate tabular-nums">
+          {usTime(log.timestamp)}
+        </time>
+        <span className="break-all">{log.adminEmail ?? 'Unknown'}</span>
+        <ActionBadge {...log} />
+      </div>
+      <div className="mt-1 text-slate">
+        <Details {...log} />
+      </div>
+    </>
+  )
+}
+
+/** Three actions have labels; the others show their raw name (audit-3). */
+function ActionBadge({ action }: AuditLog) {
+  if (action === 'APPROVE_REVIEW') return <StatusBadge tone="good" label="Approved" />
+  if (action === 'REJECT_REVIEW') return <StatusBadge tone="bad" label="Rejected" />
+  if (action === 'DELETE_REVIEW') return <StatusBadge tone="gone" label="Deleted" />
+  return <StatusBadge tone="neutral" label={action} />
+}
+
+const facts: readonly [keyof AuditDetails, string][] = [
+  ['reviewId', 'Review'],
+  ['productId', 'Product'],
+  ['customerId', 'Customer'],
+  ['reason', 'Reason'],
+  ['count', 'Reviews'],
+  ['account', 'Account'],
+  ['address', 'From'],
+]
+
+function Details({ details, productTitle }: AuditLog) {
+  const given = facts.filter(([name]) => details[name] !== undefined)
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-0.5">
+      {given.map(([name, label]) => (
+        <span key={name} className="break-all">
+          {label}: <span className="text-ink">{shown(name, String(details[name]))}</span>
+          {name === 'productId' && productTitle !== undefined && ` (${productTitle})`}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/**
+ * A review's id is long and says nothing; its beginning is enough to compare (audit-2). Of the shop's own ids people
+ * know the number.
+ */
+function shown(name: keyof AuditDetails, value: string): string {
+  if (name === 'customerId' || name === 'productId') return value.split('/').at(-1) ?? value
+  return name === 'reviewId' && value.length > 8 ? `${value.slice(0, 8)}...` : value
 }

@@ -1,15 +1,12 @@
 import type { AdminReviewStats } from '#/contract/moderation.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Panel } from '../panel.tsx'
-import { Stars } from '../stars.tsx'
+import { RatingStars } from '../reviews/review-facts.tsx'
 
 /** Whether low ratings pass as often as high ones: they must, unless what they say forbids it. */
 export function ApprovalRates({ stats }: { stats: AdminReviewStats | null }) {
   return (
     <Panel heading="Approval rate by stars">
-      {stats === null ? (
-        <Skeleton className="m-4 h-36" />
-      ) : (
+      {stats && (
         <table className="m-4 w-[calc(100%-2rem)]">
           <thead className="sr-only">
             <tr>
@@ -51,7 +48,7 @@ function Rate({
   return (
     <tr>
       <td className="py-1">
-        <Stars rating={stars} />
+        <RatingStars rating={stars} />
       </td>
       <td className="w-full px-3 py-1">
         <svg

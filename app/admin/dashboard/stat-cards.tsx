@@ -1,5 +1,4 @@
 import type { AdminReviewStats } from '#/contract/moderation.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 const cards = [
   ['Total Reviews', 'totalReviews', 'bg-ink'],
@@ -18,7 +17,7 @@ export function StatCards({ stats }: { stats: AdminReviewStats | null }) {
             {label}
           </dt>
           <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">
-            {stats ? stats[field].toLocaleString('en-US') : <Skeleton className="h-8 w-16" />}
+            {stats ? stats[field].toLocaleString('en-US') : '–'}
           </dd>
         </div>
       ))}

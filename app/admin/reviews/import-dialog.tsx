@@ -1,18 +1,15 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
-import { useAdmin } from '../admin-context.ts'
-import { toolButton } from '../tool-button.ts'
+import { useAdmin } from '../admin-session.ts'
+import { toolButton } from '../tool-button.tsx'
 import { ToolDialog } from '../tool-dialog.tsx'
 import { type ImportResult, importFile } from './import-file.ts'
 
-interface ImportDialogProps {
-  onClose: () => void
-  onImported: () => void
-}
-
 /** Brings in a CSV file, part by part, and says what became of each line. */
-export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { client } = useAdmin()
+  const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<ImportResult | null>(null)
 
@@ -20,7 +17,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     setBusy(true)
     setResult(await importFile(client, await file.text(), setResult))
     setBusy(false)
-    onImported()
+    await revalidate()
   }
   return (
     <ToolDialog heading="Import reviews" onClose={onClose}>

@@ -1,9 +1,9 @@
 import type { AdminReview, AdminReviewPage } from '#/contract/moderation.ts'
-import type { Filter } from './list-address.ts'
+import type { Filter } from './review-list.ts'
 
 /**
  * What was decided here and may not be in the list yet: the review as it is now, or null for a deleted one.
- * `since` is null while the backend has not answered, and then the number of the first list that knows it.
+ * `since` is null while the backend hasn't answered; a list that is asked for after that moment knows it.
  */
 export type Decided = ReadonlyMap<string, { review: AdminReview | null; since: number | null }>
 
@@ -18,9 +18,9 @@ export function withDecided(
   return next
 }
 
-/** What the list with this number need not be told any more. */
-export function stillUnknown(decided: Decided, list: number): Decided {
-  return new Map([...decided].filter(([, { since }]) => since === null || since > list))
+/** What a list that was asked for at this moment doesn't know. */
+export function stillUnknown(decided: Decided, askedAt: number): Decided {
+  return new Map([...decided].filter(([, { since }]) => since === null || since > askedAt))
 }
 
 /** The list as it is with all that was decided, which may leave it a few reviews short. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { rejectionReasons } from '#/contract/review-kinds.ts'
-import { toolButton } from '../tool-button.ts'
+import { toolButton } from '../tool-button.tsx'
 import { ToolDialog } from '../tool-dialog.tsx'
 import type { Action, ModerationChange } from './moderation-actions.ts'
 import {

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { Rejection } from '#/contract/moderation.ts'
 import { type RejectionReason, rejectionReasons } from '#/contract/review-kinds.ts'
 import { rejectionTextMax } from '#/contract/reviews.ts'
-import { toolField } from '../tool-button.ts'
-import { rejectionReasonLabels } from './rejection-reasons.ts'
+import { toolField } from '../tool-button.tsx'
+import { rejectionReasonLabels } from './review-facts.tsx'
 
 export type RejectionDraft = { reason: RejectionReason | null; text: string }
 

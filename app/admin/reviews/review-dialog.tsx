@@ -1,17 +1,20 @@
 import { type FormEvent, useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { replyTextMax } from '#/contract/reviews.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { useAdmin } from '../admin-context.ts'
-import { Stars } from '../stars.tsx'
-import { StatusBadge } from '../status-badge.tsx'
-import { toolButton, toolField } from '../tool-button.ts'
+import { useAdmin } from '../admin-session.ts'
+import { ToolButton, toolField } from '../tool-button.tsx'
 import { ToolDialog } from '../tool-dialog.tsx'
 import { usDate, usTime } from '../us-dates.ts'
-import { HintBadges } from './hint-badges.tsx'
 import type { Action } from './moderation-actions.ts'
-import { rejectionReasonLabels } from './rejection-reasons.ts'
-import { RowActions } from './row-actions.tsx'
+import { RowActions } from './review-columns.tsx'
+import {
+  HintBadges,
+  RatingStars,
+  ReviewStatusBadge,
+  rejectionReasonLabels,
+} from './review-facts.tsx'
 
 interface ReviewDialogProps {
   review: AdminReview
@@ -33,8 +36,8 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
   return (
     <ToolDialog heading={`Review of ${review.customerName}`} onClose={onClose}>
       <div className="flex flex-wrap items-center gap-3">
-        <Stars rating={review.rating} />
-        <StatusBadge status={review.status} />
+        <RatingStars {...review} />
+        <ReviewStatusBadge {...review} />
         <span className="text-slate break-all">{review.customerEmail}</span>
       </div>
       <HintBadges hints={review.hints} />
@@ -54,7 +57,7 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
         ))}
       </dl>
       <div className="mb-4">
-        <RowActions review={review} onAction={onAction} />
+        <RowActions review={review} onAction={(_, action) => onAction(action)} />
       </div>
       <ReplyForm review={review} onReplied={onReplied} />
     </ToolDialog>
@@ -68,6 +71,7 @@ function orderFact({ orderNumber, verifiedPurchase }: AdminReview): [string, str
 
 function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'onReplied'>) {
   const { client } = useAdmin()
+  const { revalidate } = useRevalidator()
   const [text, setText] = useState(review.reply?.text ?? '')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -80,8 +84,10 @@ function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'on
     setBusy(true)
     const response = await client.reply(review.id, text)
     setBusy(false)
-    if (response.ok) onReplied(takesBack ? 'taken' : 'saved')
-    else setError(`Failed to save the reply: ${response.error ?? 'The shop did not answer.'}`)
+    if (response.ok) {
+      onReplied(takesBack ? 'taken' : 'saved')
+      await revalidate()
+    } else setError(`Failed to save the reply: ${response.error ?? 'The shop did not answer.'}`)
   }
   return (
     <form onSubmit={(event) => void reply(event)}>
@@ -102,9 +108,9 @@ function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'on
         </Banner>
       )}
       <div className="mt-3 flex justify-end">
-        <button type="submit" aria-disabled={busy || undefined} className={toolButton('main')}>
+        <ToolButton type="submit" tone="main" aria-disabled={busy || undefined}>
           {takesBack ? 'Take the reply back' : 'Save the reply'}
-        </button>
+        </ToolButton>
       </div>
     </form>
   )

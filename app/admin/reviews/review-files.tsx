@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNotify } from '../../ui/notices.tsx'
-import { useAdmin } from '../admin-context.ts'
-import { toolButton } from '../tool-button.ts'
+import { useAdmin } from '../admin-session.ts'
+import { ToolButton } from '../tool-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import type { Filter } from './list-address.ts'
+import type { Filter } from './review-list.ts'
 
 /** Reviews out into a file, and in from one. */
-export function ReviewFiles({ filter, onImported }: { filter: Filter; onImported: () => void }) {
+export function ReviewFiles({ filter }: { filter: Filter }) {
   const { client } = useAdmin()
   const notify = useNotify()
   const [importing, setImporting] = useState(false)
@@ -22,13 +22,9 @@ export function ReviewFiles({ filter, onImported }: { filter: Filter; onImported
   }
   return (
     <>
-      <button type="button" className={toolButton()} onClick={() => void exportFile()}>
-        Export CSV
-      </button>
-      <button type="button" className={toolButton()} onClick={() => setImporting(true)}>
-        Import CSV
-      </button>
-      {importing && <ImportDialog onClose={() => setImporting(false)} onImported={onImported} />}
+      <ToolButton onClick={() => void exportFile()}>Export CSV</ToolButton>
+      <ToolButton onClick={() => setImporting(true)}>Import CSV</ToolButton>
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AdminReview } from '#/contract/moderation.ts'
-import { undoShownMs } from '#/contract/moderation.ts'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AdminReview, AdminReviewPage } from '#/contract/moderation.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { useAdmin } from '../admin-context.ts'
+import { useAdmin } from '../admin-session.ts'
+import { type Decided, shownPage, stillUnknown, withDecided } from './moderated-reviews.ts'
 import {
   type Action,
   asModerated,
@@ -11,16 +12,7 @@ import {
   type Outcome,
   summary,
 } from './moderation-actions.ts'
-import type { ReviewList } from './use-review-list.ts'
-
-/** What was done last, and can be taken back for a while. */
-export interface Undoable {
-  /** New with each, so that its time starts anew. */
-  id: number
-  label: string
-  /** None: it is only said. */
-  reviews: readonly AdminReview[]
-}
+import type { Filter } from './review-list.ts'
 
 /** Reviews of a bulk action that it failed for. */
 export interface PartlyFailed {
@@ -29,68 +21,96 @@ export interface PartlyFailed {
   failed: readonly Extract<Outcome, { done: false }>[]
 }
 
-/** Decides, shows it at once, says what failed, and takes back. */
-export function useModeration({ expect, settle, reload }: ReviewList) {
+/** Decides, shows it at once, lists what failed, and takes back. */
+export function useModeration() {
   const { client } = useAdmin()
+  const { revalidate } = useRevalidator()
   const notify = useNotify()
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [decided, setDecided] = useState<Decided>(new Map())
   const [partly, setPartly] = useState<PartlyFailed | null>(null)
-  const made = useRef(0)
+  const { done, show, dismiss } = useDone()
 
-  useEffect(() => {
-    if (!undoable) return
-    const timer = setTimeout(() => setUndoable(null), undoShownMs)
-    return () => clearTimeout(timer)
-  }, [undoable])
+  /** Undefined: it has not been done, so all is as before. */
+  const settle = (id: string, review: AdminReview | null | undefined) => {
+    const since = performance.now()
+    setDecided((now) => withDecided(now, id, review === undefined ? undefined : { review, since }))
+  }
 
-  const decide = useCallback(
-    async (reviews: readonly AdminReview[], change: ModerationChange) => {
-      const { action } = change
-      setPartly(null)
-      for (const review of reviews) expect(review.id, asModerated(review, change))
-      const outcomes = await Promise.all(
-        reviews.map(async (review) => {
-          const outcome = await carryOut(client, review, change)
-          settle(review.id, outcome.done ? outcome.now : undefined)
-          return outcome
-        }),
-      )
-      const done = outcomes.filter((outcome) => outcome.done).map(({ review }) => review)
-      const failed = outcomes.filter((outcome) => !outcome.done)
-      if (done.length > 0)
-        setUndoable({ id: ++made.current, label: summary(action, done), reviews: done })
-      if (failed.length > 0 && reviews.length > 1)
-        setPartly({ action, asked: reviews.length, failed })
-      else
-        for (const { message } of failed)
-          notify({ tone: 'bad', text: `Failed to ${action} review: ${message}` })
-      await reload()
-    },
-    [client, expect, settle, reload, notify],
-  )
-
-  const undo = useCallback(async () => {
-    if (!undoable) return
-    setUndoable(null)
-    const responses = await Promise.all(undoable.reviews.map(({ id }) => client.undo(id)))
-    for (const response of responses)
-      if (!response.ok)
-        notify({
-          tone: 'bad',
-          text: `Failed to undo: ${response.error ?? 'The shop did not answer.'}`,
-        })
-    for (const [i, { id }] of undoable.reviews.entries()) {
-      const response = responses[i]
-      if (response?.ok) settle(id, response.value)
+  async function decide(reviews: readonly AdminReview[], change: ModerationChange) {
+    const { action } = change
+    setPartly(null)
+    for (const review of reviews) {
+      const expected = { review: asModerated(review, change), since: null }
+      setDecided((now) => withDecided(now, review.id, expected))
     }
-    await reload()
-  }, [client, undoable, settle, reload, notify])
+    const outcomes = await Promise.all(
+      reviews.map(async (review) => {
+        const outcome = await carryOut(client, review, change)
+        settle(review.id, outcome.done ? outcome.now : undefined)
+        return outcome
+      }),
+    )
+    const successful = outcomes.filter((outcome) => outcome.done).map(({ review }) => review)
+    const failed = outcomes.filter((outcome) => !outcome.done)
+    if (successful.length > 0) show(summary(action, successful), successful)
+    if (failed.length > 0 && reviews.length > 1)
+      setPartly({ action, asked: reviews.length, failed })
+    else
+      for (const { message } of failed)
+        notify({ tone: 'bad', text: `Failed to ${action} review: ${message}` })
+    await revalidate()
+  }
 
-  /** Says what was done that is not taken back from here. */
-  const notifyUndone = useCallback(
-    (label: string) => setUndoable({ id: ++made.current, label, reviews: [] }),
-    [],
-  )
+  async function undo() {
+    if (!done) return
+    dismiss()
+    await Promise.all(
+      done.reviews.map(async ({ id }) => {
+        const response = await client.undo(id)
+        if (response.ok) return settle(id, response.value)
+        const why = response.error ?? 'The shop did not answer.'
+        notify({ tone: 'bad', text: `Failed to undo: ${why}` })
+      }),
+    )
+    await revalidate()
+  }
 
-  return { decide, undo, notifyUndone, undoable, partly, dismissPartial: () => setPartly(null) }
+  return {
+    decide,
+    undo,
+    done,
+    /** Tells of something that is not taken back from here. */
+    show,
+    dismiss,
+    partly,
+    dismissPartly: () => setPartly(null),
+    /** A list that was loaded, with all that was decided since. */
+    shown: (list: AdminReviewPage & { askedAt: number }, filter: Filter) =>
+      shownPage(list, stillUnknown(decided, list.askedAt), filter),
+  }
 }
+
+interface Done {
+  /** New with each, so that its time starts anew. */
+  id: number
+  label: string
+  reviews: readonly AdminReview[]
+  /** False: it is only shown. */
+  undoable: boolean
+}
+
+/** What was done last, and can be taken back for a while. */
+function useDone() {
+  const [done, setDone] = useState<Done | null>(null)
+  const made = useRef(0)
+  return {
+    done,
+    show(label: string, reviews: readonly AdminReview[] = []) {
+      made.current += 1
+      setDone({ id: made.current, label, reviews, undoable: reviews.length > 0 })
+    },
+    dismiss: () => setDone(null),
+  }
+}
+
+export type Moderation = ReturnType<typeof useModeration>

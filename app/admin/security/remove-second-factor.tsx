@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
-import { useAdmin } from '../admin-context.ts'
-import { toolButton } from '../tool-button.ts'
+import { useAdmin } from '../admin-session.ts'
+import { toolButton } from '../tool-button.tsx'
 import { ToolDialog } from '../tool-dialog.tsx'
 import { ToolInput } from '../tool-input.tsx'
 

@@ -1,18 +1,21 @@
 import { useState } from 'react'
-import { useAdmin } from '../admin-context.ts'
+import { useRevalidator } from 'react-router'
+import { forgetSession, useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
-import { toolButton } from '../tool-button.ts'
+import { toolButton } from '../tool-button.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 /** A code of an authenticator app beside the password, for who wants it. */
 export function SecondFactorPanel() {
-  const { session, refreshSession } = useAdmin()
+  const { session } = useAdmin()
+  const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
   if (session === null) return null
   const close = () => {
     setOpen(false)
-    void refreshSession()
+    forgetSession()
+    void revalidate()
   }
   const { secondFactor, recoveryCodesLeft } = session
   return (

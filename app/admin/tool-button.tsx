@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 const base =
   'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-small border px-2.5 text-sm font-semibold whitespace-nowrap transition-colors aria-disabled:cursor-not-allowed'
 
@@ -9,9 +11,19 @@ const tones = {
   bad: 'border-alarm/50 bg-white text-alarm hover:bg-alarm-mist',
 } as const
 
+export type ToolTone = keyof typeof tones
+
 /** The classes of the admin's small buttons. */
-export function toolButton(tone: keyof typeof tones = 'plain'): string {
+export function toolButton(tone: ToolTone = 'plain'): string {
   return `${base} ${tones[tone]}`
+}
+
+export function ToolButton({
+  tone,
+  className = '',
+  ...props
+}: ComponentProps<'button'> & { tone?: ToolTone }) {
+  return <button type="button" className={`${toolButton(tone)} ${className}`} {...props} />
 }
 
 /** The classes of the admin's fields. */

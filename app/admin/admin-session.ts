@@ -1,0 +1,106 @@
+import {
+  createContext,
+  type MiddlewareFunction,
+  redirect,
+  useNavigate,
+  useRouteLoaderData,
+} from 'react-router'
+import { type AdminClient, createAdminClient } from '#/clients/backend/admin.ts'
+import type { AdminSession } from '#/contract/admins.ts'
+import { storageKeys } from '#/contract/storage-keys.ts'
+import { readSaved, save } from '../context/browser-storage.ts'
+
+export interface SignedIn {
+  client: AdminClient
+  /** Null while the backend doesn't answer. */
+  session: AdminSession | null
+}
+
+/** What pages load with: once the token has ended, `load` leads to the sign-in. */
+export const adminContext = createContext<SignedIn & { load: AdminClient }>()
+
+/** Who this tab works for, also after another tab has signed in; null until a page needs it. */
+let current: (SignedIn & { token: string }) | null = null
+/** Used while the browser forbids storage, so that a sign-in lasts at least as long as the page. */
+let unsaved: string | null = null
+const dashboard = '/admin/dashboard'
+let returnTo = { address: dashboard, ended: false }
+
+/** Nobody sees a page of the admin without a token that the backend knows. */
+export const requireAdmin: MiddlewareFunction = async ({ request, context }, next) => {
+  const { pathname, search } = new URL(request.url)
+  const address = pathname + search
+  const token = current?.token ?? readAdminToken()
+  if (token === null) throw redirectToLogin({ address, ended: false })
+  const load = createAdminClient(token, () => {
+    // An answer that comes after the page was left says nothing of whoever is signed in by then.
+    if (!request.signal.aborted) throw endSession(token, address)
+  })
+  if (!current?.session) {
+    const response = await load.session()
+    const session = response.ok ? response.value : null
+    current = { token, client: createAdminClient(token), session }
+  }
+  context.set(adminContext, { ...current, load })
+  await next()
+}
+
+function endSession(token: string, address: string): Response {
+  current = null
+  const saved = readAdminToken()
+  // Another tab has signed in since: what is saved now isn't what has ended.
+  if (saved !== null && saved !== token) return redirect(address)
+  removeAdminToken()
+  return redirectToLogin({ address, ended: true })
+}
+
+function redirectToLogin(reason: typeof returnTo): Response {
+  returnTo = reason
+  return redirect('/admin/login')
+}
+
+/** Where the sign-in leads to, and whether a session has ended. */
+export function readReturnTo() {
+  return returnTo
+}
+
+export function readAdminToken(): string | null {
+  return readSaved(storageKeys.adminToken) ?? unsaved
+}
+
+export function startSession(token: string): void {
+  unsaved = save(storageKeys.adminToken, token) ? null : token
+  current = null
+  returnTo = { address: dashboard, ended: false }
+}
+
+/** The next load asks the backend who works here. */
+export function forgetSession(): void {
+  current = null
+}
+
+function removeAdminToken(): void {
+  current = null
+  unsaved = null
+  try {
+    localStorage.removeItem(storageKeys.adminToken)
+  } catch {
+    // Nothing was saved there either.
+  }
+}
+
+export function useAdmin() {
+  const admin = useRouteLoaderData<SignedIn>('admin/admin-layout')
+  const navigate = useNavigate()
+  if (!admin) throw new Error('A part of the admin is rendered outside of it.')
+  const { client, session } = admin
+  return {
+    client,
+    session,
+    signOut() {
+      void client.signOut()
+      removeAdminToken()
+      void navigate('/admin/login', { replace: true })
+    },
+  }
+}

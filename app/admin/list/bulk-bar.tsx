@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { toolButton } from '../tool-button.tsx'
+import type { ListRow } from './list-rows.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface BulkBarProps<Row extends ListRow> {
+  selection: Selection<Row>
+  /** How many rows the list has on all of its pages. */
+  total: number
+  /** So many of them can be selected at once. */
+  max: number
+  onSelectMatching: () => void
+  /** What can be done to the selected rows. */
+  children: ReactNode
+}
+
+/** Appears with the first row that is selected. */
+export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
+  const { selection, total, max, onSelectMatching, children } = props
+  const { of, all, isEverywhere, rows, clear } = selection
+  if (rows.length === 0) return null
+  return (
+    <section
+      aria-label={`Selected ${of}`}
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-ocean-mist px-4 py-2"
+    >
+      <p role="status" className="mr-2 font-semibold">
+        {rows.length} selected
+      </p>
+      {all && !isEverywhere && total > rows.length && (
+        <button type="button" className={toolButton()} onClick={onSelectMatching}>
+          {total > max
+            ? `Select the first ${max} of ${total.toLocaleString('en-US')}`
+            : `Select all ${total} that match`}
+        </button>
+      )}
+      {children}
+      <button type="button" className={toolButton()} onClick={clear}>
+        Clear
+      </button>
+    </section>
+  )
+}

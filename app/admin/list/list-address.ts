@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+/** The page of a list that an address asks for, from 1 on. */
+export function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? '1')
+  return Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1
+}
+
+/** The address of a page of the same list; the first one needs no mention. */
+export function pageAddress(query: URLSearchParams, page: number): string {
+  return listAddress(query, { page: page === 1 ? '' : String(page) })
+}
+
+/** The address of another part of a list, from its first page on; an empty parameter is left out. */
+export function listAddress(
+  query: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): string {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries({ page: '', ...changes }))
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  return `?${next}`
+}
+
+/** What the address asks for, and what the page that is still loading asks for. */
+export function useListQuery() {
+  const location = useLocation()
+  const next = useNavigation().location
+  const asked = next?.pathname === location.pathname ? next : location
+  return {
+    query: new URLSearchParams(location.search),
+    asked: new URLSearchParams(asked.search),
+    busy: asked !== location,
+  }
+}
+
+/** What an address has shown last: a failed reload leaves the page as it is. */
+export function useLastLoaded<T>(loaded: T | null, address: string): T | null {
+  const [last, setLast] = useState({ loaded, address })
+  const now = loaded === null && last.address === address ? last.loaded : loaded
+  if (now !== last.loaded || address !== last.address) setLast({ loaded: now, address })
+  return now
+}

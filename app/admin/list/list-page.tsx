@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { Banner } from '../../ui/banner.tsx'
+import { toolButton } from '../tool-button.tsx'
+import { listAddress, useListQuery } from './list-address.ts'
+import { Paging } from './paging.tsx'
+
+interface ListPageProps {
+  heading: string
+  /** Beside the heading. */
+  actions?: ReactNode
+  /** Between the heading and the list. */
+  notices?: ReactNode
+  /** What is listed, in the plural. */
+  of: string
+  /** Shown where there is none. */
+  empty: string
+  /** Why nothing could be loaded; null where it could. */
+  failure: string | null
+  /** Above the rows: tabs, search. */
+  toolbar?: ReactNode
+  /** Null while nothing has ever been loaded. */
+  total: number | null
+  size: number
+  /** The rows, as a table and as cards. */
+  children: ReactNode
+  /** Below the rows, so that none moves from under the pointer. */
+  bulkBar?: ReactNode
+}
+
+/** A page of the admin that is one list; all that is asked of it is in its address. */
+export function ListPage(props: ListPageProps) {
+  const { heading, actions, notices, of, failure, toolbar, total, size, children, bulkBar } = props
+  const { busy } = useListQuery()
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-heading">{heading}</h1>
+        {actions}
+      </div>
+      <div className="mb-4 grid gap-4 empty:hidden">
+        {failure !== null && <LoadingFailed text={failure} />}
+        {notices}
+      </div>
+      <section
+        aria-label={heading}
+        aria-busy={busy}
+        className="overflow-clip rounded-control border border-line bg-white"
+      >
+        {toolbar && (
+          <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
+            {toolbar}
+          </div>
+        )}
+        {total === 0 && <Empty text={props.empty} />}
+        <div className={busy ? 'opacity-60' : undefined}>{children}</div>
+        {bulkBar}
+        {total !== null && <Paging of={of} size={size} total={total} />}
+      </section>
+    </>
+  )
+}
+
+function Empty({ text }: { text: string }) {
+  const { query } = useListQuery()
+  return (
+    <div className="p-8 text-center text-slate">
+      <p>{text}</p>
+      {query.has('search') && (
+        <Link
+          to={listAddress(query, { search: '' })}
+          className="mt-2 inline-block py-1 text-ink underline"
+        >
+          Clear the search
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** What could not be loaded, and another try. */
+export function LoadingFailed({ text }: { text: string }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <Banner tone="bad" role="alert" className="flex items-center justify-between gap-4 text-sm">
+      <p>{text}</p>
+      <button type="button" className={toolButton()} onClick={() => void revalidate()}>
+        Try again
+      </button>
+    </Banner>
+  )
+}

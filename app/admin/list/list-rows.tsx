@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import type { Cursor } from './use-cursor.ts'
+import type { Selection } from './use-selection.ts'
+
+export interface ListRow {
+  id: string | number
+}
+
+export interface Column<Row> {
+  key: string
+  heading: ReactNode
+  sort?: 'ascending' | 'descending'
+  className?: string
+  cell: (row: Row) => ReactNode
+}
+
+interface RowsProps<Row extends ListRow> {
+  rows: readonly Row[]
+  /** Both are left out of a list that is only read. */
+  selection?: Selection<Row>
+  cursor?: Cursor
+}
+
+interface ListTableProps<Row extends ListRow> extends RowsProps<Row> {
+  columns: readonly Column<Row>[]
+}
+
+const head = 'px-3 py-2 text-left text-xs font-semibold text-slate'
+
+/** A list on a desktop. */
+export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
+  const { rows, columns, selection, cursor } = props
+  if (rows.length === 0) return null
+  return (
+    <table className="hidden w-full md:table">
+      <thead className="border-b border-line">
+        <tr>
+          {selection && (
+            <th className={head}>
+              <input
+                aria-label={`Select all ${selection.of} on this page`}
+                {...selectAll(selection)}
+              />
+            </th>
+          )}
+          {columns.map(({ key, heading, sort }) => (
+            <th key={key} className={head} aria-sort={sort}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          <tr
+            key={row.id}
+            {...rowAttributes(row, i, cursor)}
+            className="border-b border-line last:border-0 hover:bg-chalk aria-[current]:bg-ocean-mist aria-[current]:shadow-[inset_3px_0_0_var(--color-ocean)]"
+          >
+            {selection && (
+              <td className="px-3 pt-2.5 pb-2 align-top">
+                <SelectRow row={row} selection={selection} />
+              </td>
+            )}
+            {columns.map(({ key, className = '', cell }) => (
+              <td key={key} className={`px-3 py-2 align-top ${className}`}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ListCardsProps<Row extends ListRow> extends RowsProps<Row> {
+  card: (row: Row) => ReactNode
+  className?: string
+}
+
+/** The same list on a phone. */
+export function ListCards<Row extends ListRow>(props: ListCardsProps<Row>) {
+  const { rows, card, selection, cursor, className = 'md:hidden' } = props
+  if (rows.length === 0) return null
+  return (
+    <ul className={className}>
+      {selection && (
+        <li className="border-b border-line px-4 py-2">
+          <label className="flex items-center gap-3 text-slate">
+            <input {...selectAll(selection)} />
+            Select all {selection.of} on this page
+          </label>
+        </li>
+      )}
+      {rows.map((row, i) => (
+        <li
+          key={row.id}
+          {...rowAttributes(row, i, cursor)}
+          className="flex gap-3 border-b border-line px-4 py-3 last:border-0 aria-[current]:bg-ocean-mist"
+        >
+          {selection && <SelectRow row={row} selection={selection} />}
+          <div className="min-w-0 grow">{card(row)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function rowAttributes({ id }: ListRow, index: number, cursor: Cursor | undefined) {
+  return {
+    'data-row': id,
+    tabIndex: cursor && -1,
+    'aria-current': cursor?.id === id || undefined,
+    onFocus: () => cursor?.put(index),
+  }
+}
+
+const box = 'block size-4 shrink-0 accent-pine'
+
+function selectAll<Row extends ListRow>({ all, toggleAll }: Selection<Row>) {
+  return { type: 'checkbox', className: box, checked: all, onChange: toggleAll } as const
+}
+
+function SelectRow<Row extends ListRow>({
+  row,
+  selection,
+}: {
+  row: Row
+  selection: Selection<Row>
+}) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select ${selection.nameOf(row)}`}
+      className={box}
+      checked={selection.isSelected(row.id)}
+      onChange={() => selection.toggle(row.id)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { toolButton } from '../tool-button.tsx'
+import { pageAddress, pageOf, useListQuery } from './list-address.ts'
+
+interface PagingProps {
+  /** What is counted, in the plural. */
+  of: string
+  size: number
+  total: number
+}
+
+/** Which part of a list is shown, and the way to its neighbors; nothing where there is one page only. */
+export function Paging({ of, size, total }: PagingProps) {
+  const navigate = useNavigate()
+  const { query, asked } = useListQuery()
+  if (total <= size) return null
+  const shown = pageOf(query)
+  const page = pageOf(asked)
+  const button = (label: string, next: number) => {
+    const possible = next > 0 && (next - 1) * size < total
+    return (
+      <button
+        type="button"
+        aria-disabled={!possible || undefined}
+        className={toolButton()}
+        onClick={() => possible && void navigate(pageAddress(asked, next))}
+      >
+        {label}
+      </button>
+    )
+  }
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2.5 text-sm"
+    >
+      <p role="status">
+        Showing {(shown - 1) * size + 1} to {Math.min(shown * size, total)} of {total} {of}
+      </p>
+      <div className="flex gap-2">
+        {button('Previous', page - 1)}
+        {button('Next', page + 1)}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { toolField } from '../tool-button.tsx'
+import { listAddress, useListQuery } from './list-address.ts'
+
+interface SearchFormProps {
+  label: string
+  field: RefObject<HTMLInputElement | null>
+}
+
+export function SearchForm({ label, field }: SearchFormProps) {
+  const navigate = useNavigate()
+  const { query, asked } = useListQuery()
+  const search = query.get('search') ?? ''
+  const [typed, setTyped] = useState({ search, text: search })
+  if (typed.search !== search) setTyped({ search, text: search })
+  const submit = (text: string) => void navigate(listAddress(asked, { search: text.trim() }))
+  return (
+    <search className="grow sm:max-w-xs">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(typed.text)
+        }}
+      >
+        <SearchIcon className="pointer-events-none absolute top-2 left-2.5 size-4 text-slate" />
+        <input
+          ref={field}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={100}
+          className={`${toolField} pl-8!`}
+          value={typed.text}
+          onChange={({ target }) => {
+            setTyped({ search, text: target.value })
+            if (target.value === '' && search !== '') submit('')
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur()
+          }}
+        />
+      </form>
+    </search>
+  )
+}

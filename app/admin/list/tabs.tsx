@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { listAddress, useListQuery } from './list-address.ts'
+
+interface Tab {
+  /** The value of `filter` in the address; empty for all. */
+  filter: string
+  label: string
+  /** How many wait there; null until that is known. */
+  count?: number | null
+}
+
+/** One list in several parts; each begins with its first page, in the usual order. */
+export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+  const { asked } = useListQuery()
+  const current = asked.get('filter') ?? ''
+  return (
+    <nav aria-label="Filter" className="flex flex-wrap gap-1">
+      {tabs.map(({ filter, label, count }) => (
+        <Link
+          key={filter}
+          to={listAddress(asked, { filter, order: '' })}
+          aria-current={filter === current ? 'page' : undefined}
+          className="rounded-small px-2.5 py-1.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current]:bg-ink aria-[current]:text-white"
+        >
+          {label}
+          {count ? (
+            <span className="font-normal tabular-nums"> {count.toLocaleString('en-US')}</span>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}

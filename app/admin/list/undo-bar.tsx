@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import { ToolButton } from '../tool-button.tsx'
+
+interface UndoBarProps {
+  /** What was done last; null once it can't be taken back, or was shown long enough to be read. */
+  done: { id: number; label: string; undoable: boolean } | null
+  shownMs: number
+  onUndo: () => void
+  onTimeout: () => void
+}
+
+export function UndoBar({ done, shownMs, onUndo, onTimeout }: UndoBarProps) {
+  useTimeout(onTimeout, shownMs, done?.id)
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4"
+    >
+      {done && (
+        <div
+          key={done.id}
+          className="pointer-events-auto flex items-center min-h-12 gap-4 rounded-control bg-ink py-2 pr-2 pl-4 not-has-[button]:pr-4 shadow-floating on-dark motion-safe:animate-[notice-in_0.2s_var(--ease-calm)]"
+        >
+          <span>{done.label}</span>
+          {done.undoable && <ToolButton onClick={onUndo}>Undo</ToolButton>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Starts anew with each `id`. */
+function useTimeout(run: () => void, ms: number, id: number | undefined) {
+  const onTimeout = useEffectEvent(run)
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setTimeout(() => onTimeout(), ms)
+    return () => clearTimeout(timer)
+  }, [ms, id])
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ListRow } from './list-rows.tsx'
+
+/**
+ * The row that the keys act on. It has the focus, so that screen readers follow; when it leaves the list, the next
+ * one takes its place.
+ */
+export function useCursor(rows: readonly ListRow[]) {
+  const [index, setIndex] = useState<number | null>(null)
+  const current = index === null ? null : Math.min(index, rows.length - 1)
+  const id = current === null ? undefined : rows[current]?.id
+  const focusNext = useFocusedRow(id)
+  const goTo = (next: number) => {
+    focusNext()
+    setIndex(Math.max(0, Math.min(next, rows.length - 1)))
+  }
+  return {
+    id,
+    move: (by: 1 | -1) => goTo(current === null ? 0 : current + by),
+    /** After a decision: `leaves` says whether its row goes out of the list. */
+    goOn: (leaves: boolean) => goTo((current ?? 0) + (leaves ? 0 : 1)),
+    put: (at: number) => setIndex(at),
+  }
+}
+
+export type Cursor = ReturnType<typeof useCursor>
+
+/** Focuses the row, in the table or among the cards, after the render that follows a call. */
+function useFocusedRow(id: ListRow['id'] | undefined): () => void {
+  const wanted = useRef(false)
+  useEffect(() => {
+    if (!wanted.current || id === undefined) return
+    wanted.current = false
+    const rows = document.querySelectorAll<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`)
+    const row = [...rows].find((each) => each.checkVisibility())
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  })
+  return () => {
+    wanted.current = true
+  }
+}
+
+const typing = 'input:not([type="checkbox"]), textarea, select'
+
+/** Listens to single keys, unless somebody types, a dialog is open, or the key means something else. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (event.target instanceof Element && event.target.closest(typing)) return
+    if (document.querySelector('dialog[open]') || !Object.hasOwn(keys, event.key)) return
+    event.preventDefault()
+    keys[event.key]?.()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

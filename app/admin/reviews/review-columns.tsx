@@ -1,0 +1,158 @@
+import { Link } from 'react-router'
+import type { AdminReview } from '#/contract/moderation.ts'
+import { listAddress, useListQuery } from '../list/list-address.ts'
+import type { Column } from '../list/list-rows.tsx'
+import { ToolButton, type ToolTone } from '../tool-button.tsx'
+import type { Action } from './moderation-actions.ts'
+import { HintBadges, RatingStars, ReviewDate, ReviewStatusBadge } from './review-facts.tsx'
+import type { ReviewQuery } from './review-list.ts'
+
+export interface ReviewCommands {
+  act: (review: AdminReview, action: Action) => void
+  open: (review: AdminReview) => void
+}
+
+export function reviewColumns(
+  order: ReviewQuery['order'],
+  { act, open }: ReviewCommands,
+): readonly Column<AdminReview>[] {
+  return [
+    {
+      key: 'customer',
+      heading: 'Customer',
+      className: 'max-w-44',
+      cell: ({ customerName, customerEmail }) => (
+        <>
+          <span className="block truncate font-semibold" title={customerName}>
+            {customerName}
+          </span>
+          <span className="block truncate text-slate" title={customerEmail}>
+            {customerEmail}
+          </span>
+        </>
+      ),
+    },
+    { key: 'rating', heading: 'Rating', cell: (review) => <RatingStars {...review} /> },
+    {
+      key: 'review',
+      heading: 'Review',
+      className: 'max-w-md',
+      cell: (review) => <ReviewText review={review} onOpen={open} />,
+    },
+    { key: 'status', heading: 'Status', cell: (review) => <ReviewStatusBadge {...review} /> },
+    {
+      key: 'date',
+      heading: <DateHeading order={order} />,
+      sort: order === 'newest' ? 'descending' : 'ascending',
+      className: 'whitespace-nowrap',
+      cell: (review) => <ReviewDate {...review} />,
+    },
+    {
+      key: 'actions',
+      heading: 'Actions',
+      className: 'lg:[&>div]:flex-nowrap',
+      cell: (review) => <RowActions review={review} onAction={act} />,
+    },
+  ]
+}
+
+/** The column that the list is sorted by, and the way to the other order. */
+function DateHeading({ order }: Pick<ReviewQuery, 'order'>) {
+  const { asked } = useListQuery()
+  const other = order === 'newest' ? 'oldest' : 'newest'
+  return (
+    <Link
+      to={listAddress(asked, { order: other === 'newest' ? '' : other })}
+      className="inline-flex min-h-6 items-center gap-1 hover:text-ink hover:underline"
+      title={`Show the ${other} first`}
+    >
+      Date
+      <span aria-hidden="true">{order === 'newest' ? '↓' : '↑'}</span>
+    </Link>
+  )
+}
+
+export function ReviewCard({ review, act, open }: ReviewCommands & { review: AdminReview }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{review.customerName}</span>
+        <ReviewStatusBadge {...review} />
+        <span className="ml-auto">
+          <ReviewDate {...review} />
+        </span>
+      </div>
+      <p className="text-slate break-all">{review.customerEmail}</p>
+      <div className="my-1.5">
+        <RatingStars {...review} />
+      </div>
+      <ReviewText review={review} onOpen={open} />
+      <div className="mt-2.5">
+        <RowActions review={review} onAction={act} />
+      </div>
+    </>
+  )
+}
+
+interface ReviewTextProps {
+  review: AdminReview
+  onOpen: (review: AdminReview) => void
+}
+
+/** The text is one way to all of the review, and what is written below it says so. */
+function ReviewText({ review, onOpen }: ReviewTextProps) {
+  const facts = [
+    review.productTitle,
+    review.verifiedPurchase && 'verified purchase',
+    review.reply && 'answered',
+    review.rejection?.reason.replace('-', ' '),
+  ]
+  return (
+    <>
+      <button
+        type="button"
+        className="line-clamp-3 text-left whitespace-pre-line hover:underline"
+        onClick={() => onOpen(review)}
+      >
+        {review.reviewText}
+      </button>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-slate">
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        <button
+          type="button"
+          aria-label={`Open and reply: the review of ${review.customerName}`}
+          className="inline-flex min-h-6 items-center font-semibold text-ink underline underline-offset-2 hover:no-underline"
+          onClick={() => onOpen(review)}
+        >
+          Open and reply
+        </button>
+      </p>
+      <HintBadges hints={review.hints} />
+    </>
+  )
+}
+
+interface RowActionsProps {
+  review: AdminReview
+  onAction: (review: AdminReview, action: Action) => void
+}
+
+/** What can still be done to a review in its status (moderation-4). */
+export function RowActions({ review, onAction }: RowActionsProps) {
+  const button = (action: Action, label: string, tone: ToolTone) => (
+    <ToolButton
+      tone={tone}
+      aria-label={`${label} the review of ${review.customerName}`}
+      onClick={() => onAction(review, action)}
+    >
+      {label}
+    </ToolButton>
+  )
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {review.status !== 'approved' && button('approve', 'Approve', 'good')}
+      {review.status !== 'rejected' && button('reject', 'Reject', 'bad')}
+      {button('delete', 'Delete', 'plain')}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useState } from 'react'
+import type { AdminReview } from '#/contract/moderation.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { type Cursor, useKeys } from '../list/use-cursor.ts'
+import type { Selection } from '../list/use-selection.ts'
+import type { Action, ModerationChange } from './moderation-actions.ts'
+import { matchingReviews, type ReviewQuery } from './review-list.ts'
+import type { Moderation } from './use-moderation.ts'
+
+/** A new one for each time, so that a late answer closes only the dialog that asked. */
+export type OpenDialog =
+  | { name: 'keys' }
+  | { name: 'review'; review: AdminReview }
+  | { name: 'decision'; action: Action; reviews: readonly AdminReview[]; bulk: boolean }
+
+interface ReviewActionsOptions {
+  query: ReviewQuery
+  selection: Selection<AdminReview>
+  cursor: Cursor
+  moderation: Moderation
+}
+
+/** What the list's buttons and keys do. */
+export function useReviewActions({ query, selection, cursor, moderation }: ReviewActionsOptions) {
+  const { client } = useAdmin()
+  const notify = useNotify()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+
+  function decide(reviews: readonly AdminReview[], change: ModerationChange) {
+    const leaves = change.action === 'delete' || query.filter !== 'all'
+    if (reviews.length === 1 && reviews[0]?.id === cursor.id) cursor.goOn(leaves)
+    selection.drop(reviews)
+    setDialog(null)
+    void moderation.decide(reviews, change)
+  }
+  return {
+    dialog,
+    setDialog,
+    decide,
+    open: (review: AdminReview) => setDialog({ name: 'review', review }),
+    act(review: AdminReview, action: Action) {
+      if (action !== 'reject') decide([review], { action })
+      else setDialog({ name: 'decision', action, reviews: [review], bulk: false })
+    },
+    actOnSelected(action: Action) {
+      if (selection.rows.length === 0)
+        return notify({ tone: 'bad', text: 'Please select at least one review' })
+      setDialog({ name: 'decision', action, reviews: selection.rows, bulk: true })
+    },
+    async selectMatching() {
+      const found = await matchingReviews(client, query)
+      if (found) selection.selectEverywhere(found)
+      else notify({ tone: 'bad', text: 'Failed to fetch reviews' })
+    },
+  }
+}
+
+export type ReviewActions = ReturnType<typeof useReviewActions>
+
+interface ReviewKeysOptions extends Omit<ReviewActionsOptions, 'query'> {
+  rows: readonly AdminReview[]
+  actions: ReviewActions
+  searchField: RefObject<HTMLInputElement | null>
+}
+
+export function useReviewKeys(options: ReviewKeysOptions) {
+  const { rows, selection, cursor, moderation, actions, searchField } = options
+  const atCursor = (run: (review: AdminReview) => void) => () => {
+    const review = rows.find(({ id }) => id === cursor.id)
+    if (review) run(review)
+  }
+  const press = (action: 'approve' | 'reject', wrong: AdminReview['status']) => () => {
+    if (selection.rows.length > 0) return actions.actOnSelected(action)
+    atCursor((review) => {
+      if (review.status !== wrong) actions.act(review, action)
+    })()
+  }
+  useKeys({
+    j: () => cursor.move(1),
+    k: () => cursor.move(-1),
+    a: press('approve', 'approved'),
+    r: press('reject', 'rejected'),
+    x: atCursor(({ id }) => selection.toggle(id)),
+    o: atCursor(actions.open),
+    u: () => void moderation.undo(),
+    '/': () => searchField.current?.focus(),
+    '?': () => actions.setDialog({ name: 'keys' }),
+  })
+}
