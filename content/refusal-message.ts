@@ -1,9 +1,9 @@
+import { interpolate } from '#/content/interpolate.ts'
 import type { RefusalCode } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import english from './en/errors.json' with { type: 'json' }
 import french from './fr/errors.json' with { type: 'json' }
-import { interpolate } from './interpolate.ts'
 
 const messages: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>> = {
   en: english,

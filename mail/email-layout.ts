@@ -1,10 +1,11 @@
+import { html, raw } from 'hono/html'
 import english from '#/content/en/emails.json' with { type: 'json' }
 import french from '#/content/fr/emails.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { EmailBlock } from './email-blocks.ts'
-import { blockHtml, colours, escapeHtml, fonts } from './email-html.ts'
+import { blockHtml, colours, fonts } from './email-html.ts'
 import { blockText } from './email-text.ts'
 
 export const emailMessages: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
@@ -26,18 +27,18 @@ export function renderEmail(content: {
   const { email, replyHours } = shopFacts.support
   const questions = content.toShop ? [] : [interpolate(messages.questions, { email, replyHours })]
   const foot = [...questions, `Glovebox · ${messages.tagline}`]
-  const body = content.blocks.map(blockHtml).join('\n')
-  const html = `<!doctype html>
+  const body = raw(content.blocks.map(blockHtml).join('\n'))
+  const page = html`<!doctype html>
 <html lang="${content.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <meta name="supported-color-schemes" content="light">
-<title>${escapeHtml(content.subject)}</title>
+<title>${content.subject}</title>
 </head>
 <body style="margin:0;padding:0;background:${colours.chalk};color:${colours.ink};${fonts.text}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.chalk}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
@@ -46,7 +47,7 @@ export function renderEmail(content: {
 ${body}
 </td></tr>
 <tr><td style="padding:24px 8px 0;font-size:14px;line-height:22px;color:${colours.quiet}">
-${foot.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`).join('\n')}
+${raw(foot.map((line) => html`<p style="margin:0 0 4px">${line}</p>`).join('\n'))}
 </td></tr>
 </table>
 </td></tr>
@@ -60,11 +61,11 @@ ${foot.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`).join('
     '--',
     `${foot.join('\n')}\n`,
   ]
-  return { html, text: text.join('\n\n') }
+  return { html: String(page), text: text.join('\n\n') }
 }
 
 /** The half-open door of a glove compartment, drawn with borders, and the name. */
-const mark = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+const mark = html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="padding-right:10px"><div style="width:26px;height:11px;background:${colours.pine};border-radius:6px 6px 2px 2px;font-size:0;line-height:0">&nbsp;</div><div style="width:26px;height:5px;margin-top:3px;background:${colours.signal};border-radius:2px 2px 5px 5px;font-size:0;line-height:0">&nbsp;</div></td>
 <td style="${fonts.display}font-size:22px;line-height:28px;font-weight:700;color:${colours.ink}">Glovebox</td>
 </tr></table>`

@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   clients: { folders: ['contract'], packages: ['@shopify/storefront-api-client', 'zod'] },
   mail: {
     folders: ['contract', 'content', 'database'],
-    packages: ['kysely', 'nodemailer', 'zod'],
+    packages: ['hono', 'kysely', 'nodemailer', 'zod'],
   },
   app: {
     folders: ['clients', 'contract', 'content', 'ports'],

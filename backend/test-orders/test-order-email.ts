@@ -1,12 +1,10 @@
-import { interpolate } from '#/content/interpolate.ts'
 import { countryOfParcels } from '#/contract/country-name.ts'
 import { longDate } from '#/contract/dates.ts'
-import { formatMoney, type Money } from '#/contract/money.ts'
 import { testOrderGid, toOrderAddress } from '#/contract/order-ids.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
-import type { EmailBlock } from '#/mail/email-blocks.ts'
-import { emailMessages, renderEmail } from '#/mail/email-layout.ts'
+import { orderItems, orderTotals } from '#/mail/order-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
+import { writeEmail } from '#/mail/write-email.ts'
 import type { PlacedTestOrder } from './test-order.types.ts'
 import { testOrderNumber } from './view-test-order.ts'
 
@@ -15,69 +13,25 @@ export function testOrderEmail(
   order: PlacedTestOrder,
   { publicUrl, recipient }: { publicUrl: string; recipient: string },
 ): Email {
-  const { language, address } = order
-  const messages = emailMessages[language].testOrder
+  const { language, createdAt } = order
+  const { firstName, lastName, address, city, state, zipCode } = order.address
   const orderNumber = testOrderNumber(order.id)
-  const values = { orderNumber, firstName: address.firstName }
-  const subject = interpolate(messages.subject, values)
-  const path = `/orders/${toOrderAddress(testOrderGid(order.id))}`
-  const layout = renderEmail({
-    language,
-    subject,
-    preview: messages.preview,
-    blocks: [
-      { kind: 'title', text: interpolate(messages.title, values) },
-      { kind: 'notice', heading: messages.noticeHeading, lines: [messages.notice] },
-      {
-        kind: 'caption',
-        text: interpolate(messages.facts, { ...values, date: longDate(order.createdAt, language) }),
-      },
-      itemsBlock(order),
-      totalsBlock(order),
-      {
-        kind: 'facts',
-        columns: [[{ heading: messages.deliverTo, lines: addressLines(order) }]],
-      },
-      { kind: 'button', text: messages.button, address: addressIn(language, { publicUrl, path }) },
-    ],
-  })
-  return {
-    recipient,
-    subject,
-    ...layout,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Glovebox-Order': orderNumber },
-  }
-}
-
-function itemsBlock({ language, lines }: PlacedTestOrder): EmailBlock {
-  const messages = emailMessages[language].orderConfirmation
-  const items = lines.map(({ title, variantTitle, quantity, price }) => ({
-    title: variantTitle === null ? title : `${title}, ${variantTitle}`,
-    detail: interpolate(messages.quantity, {
-      quantity,
-      unitPrice: formatMoney(price, { language }),
-    }),
-    amount: formatMoney({ ...price, amount: price.amount * quantity }, { language }),
+  const values = { orderNumber, firstName, date: longDate(createdAt, language) }
+  const headers = { 'X-Glovebox-Order': orderNumber }
+  const lines = order.lines.map(({ price, ...line }) => ({
+    ...line,
+    unitPrice: price,
+    total: { ...price, amount: price.amount * line.quantity },
   }))
-  return { kind: 'items', items }
-}
-
-function totalsBlock({ language, subtotal, tax, total }: PlacedTestOrder): EmailBlock {
-  const { orderConfirmation: usual, testOrder: messages } = emailMessages[language]
-  const amount = (value: Money) => formatMoney(value, { language })
-  return {
-    kind: 'totals',
-    rows: [
-      { label: usual.subtotal, amount: amount(subtotal) },
-      { label: usual.shipping, amount: usual.free },
-      { label: messages.tax, amount: amount(tax) },
-    ],
-    total: { label: usual.total, amount: amount(total) },
-  }
-}
-
-function addressLines({ address, language }: PlacedTestOrder): string[] {
-  const { firstName, lastName, city, state, zipCode } = address
   const country = countryOfParcels(language)
-  return [`${firstName} ${lastName}`, address.address, `${city}, ${state} ${zipCode}`, country]
+  const deliverTo = [`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`, country]
+  const path = `/orders/${toOrderAddress(testOrderGid(order.id))}`
+  return writeEmail('testOrder', { recipient, language, values, headers }, (text) => [
+    { kind: 'notice', heading: text('noticeHeading'), lines: [text('notice')] },
+    { kind: 'caption', text: text('facts') },
+    orderItems(lines, language),
+    orderTotals(order, { language, taxLabel: text('tax') }),
+    { kind: 'facts', columns: [[{ heading: text('deliverTo'), lines: deliverTo }]] },
+    { kind: 'button', text: text('button'), address: addressIn(language, { publicUrl, path }) },
+  ])
 }

@@ -1,9 +1,10 @@
 import { interpolate } from '#/content/interpolate.ts'
 import { longDate } from '#/contract/dates.ts'
-import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
+import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import type { EmailBlock, Fact } from '#/mail/email-blocks.ts'
-import { emailMessages, renderEmail } from '#/mail/email-layout.ts'
+import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
+import { writeEmail } from '#/mail/write-email.ts'
 import { defaultTitle } from '../../catalogue/product.types.ts'
 import { orderPageIn } from '../../orders/order-link.ts'
 import type { Parcel, PastLine, PastOrder } from '../order-history/past-order.types.ts'
@@ -15,42 +16,38 @@ export function shippedEmail(
 ): Email {
   const { parcel, whole, at, publicUrl } = sent
   const language = isLanguage(order.language) ? order.language : fallbackLanguage
-  const messages = emailMessages[language].orderShipped
-  const values = { orderNumber: order.number, firstName: order.shippingAddress.firstName ?? '' }
-  const subject = interpolate(messages.subject, values)
-  const date = longDate(at, language)
-  const layout = renderEmail({
-    language,
-    subject,
-    preview: messages.preview,
-    blocks: [
-      { kind: 'title', text: interpolate(messages.title, values) },
-      { kind: 'paragraph', text: whole ? messages.whole : messages.part },
-      ...parcel.tracking.flatMap(({ number, url }): EmailBlock[] => {
-        const several = parcel.tracking.length > 1
-        const text = several ? interpolate(messages.trackNumber, { number }) : messages.track
-        return url === null ? [] : [{ kind: 'button', text, address: url }]
-      }),
-      { kind: 'link', text: messages.order, address: orderPageIn(language, order, publicUrl) },
-      { kind: 'caption', text: interpolate(messages.facts, { ...values, date }) },
-      {
-        kind: 'facts',
-        columns: [
-          [{ heading: messages.contents, lines: parcel.contents.map(pieces) }],
-          [
-            { heading: messages.deliverTo, lines: label(order) },
-            ...tracking(parcel, messages.tracking),
-          ],
-        ],
-      },
-    ],
-  })
-  return {
-    recipient: order.email,
-    subject,
-    ...layout,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Glovebox-Order': order.number },
+  const { number, shippingAddress } = order
+  const values = {
+    orderNumber: number,
+    firstName: shippingAddress.firstName ?? '',
+    date: longDate(at, language),
   }
+  const headers = { 'X-Glovebox-Order': number }
+  const to = { recipient: order.email, language, values, headers }
+  return writeEmail('orderShipped', to, (text) => [
+    { kind: 'paragraph', text: text(whole ? 'whole' : 'part') },
+    ...trackingButtons(parcel, language),
+    { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
+    { kind: 'caption', text: text('facts') },
+    {
+      kind: 'facts',
+      columns: [
+        [{ heading: text('contents'), lines: parcel.contents.map(pieces) }],
+        [
+          { heading: text('deliverTo'), lines: label(order) },
+          ...tracking(parcel, text('tracking')),
+        ],
+      ],
+    },
+  ])
+}
+
+function trackingButtons({ tracking }: Parcel, language: Language): EmailBlock[] {
+  const { track, trackNumber } = emailMessages[language].orderShipped
+  return tracking.flatMap(({ number, url }): EmailBlock[] => {
+    const text = tracking.length > 1 ? interpolate(trackNumber, { number }) : track
+    return url === null ? [] : [{ kind: 'button', text, address: url }]
+  })
 }
 
 function pieces({ line, quantity }: { line: PastLine; quantity: number }): string {

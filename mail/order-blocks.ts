@@ -1,0 +1,44 @@
+import { interpolate } from '#/content/interpolate.ts'
+import type { Language } from '#/contract/languages.ts'
+import { formatMoney, type Money } from '#/contract/money.ts'
+import type { EmailBlock } from './email-blocks.ts'
+import { emailMessages } from './email-layout.ts'
+
+interface Line {
+  title: string
+  /** Null for a product without choices. */
+  variantTitle: string | null
+  quantity: number
+  unitPrice: Money
+  total: Money
+}
+
+/** What was ordered, line by line. */
+export function orderItems(lines: readonly Line[], language: Language): EmailBlock {
+  const { quantity: text } = emailMessages[language].orderConfirmation
+  const items = lines.map(({ title, variantTitle, quantity, unitPrice, total }) => ({
+    title: variantTitle === null ? title : `${title}, ${variantTitle}`,
+    detail: interpolate(text, { quantity, unitPrice: formatMoney(unitPrice, { language }) }),
+    amount: formatMoney(total, { language }),
+  }))
+  return { kind: 'items', items }
+}
+
+/** What it comes to; `taxLabel` says which tax it is. */
+export function orderTotals(
+  order: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>>,
+  { language, taxLabel }: { language: Language; taxLabel: string },
+): EmailBlock {
+  const messages = emailMessages[language].orderConfirmation
+  const amount = (value: Money) => formatMoney(value, { language })
+  const shipping = order.shipping.amount === 0 ? messages.free : amount(order.shipping)
+  return {
+    kind: 'totals',
+    rows: [
+      { label: messages.subtotal, amount: amount(order.subtotal) },
+      { label: messages.shipping, amount: shipping },
+      { label: taxLabel, amount: amount(order.tax) },
+    ],
+    total: { label: messages.total, amount: amount(order.total) },
+  }
+}

@@ -1,0 +1,71 @@
+import type english from '#/content/en/emails.json'
+import { interpolate } from '#/content/interpolate.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { EmailBlock } from './email-blocks.ts'
+import { emailMessages, renderEmail } from './email-layout.ts'
+import type { Email } from './outbox.ts'
+
+type Messages = typeof english
+type TextKey<Name extends keyof Messages> = {
+  [Key in keyof Messages[Name]]: Messages[Name][Key] extends string ? Key : never
+}[keyof Messages[Name]] &
+  string
+
+/** The text under this key in the email's language, with the email's values put in. */
+export type EmailText<Name extends keyof Messages> = (key: TextKey<Name>) => string
+
+interface Addressed {
+  recipient: string
+  language: Language
+  /** What stands for the `{{names}}` in the texts. */
+  values?: Readonly<Record<string, string | number>>
+  /** Where they are not the texts `title` and `preview`. */
+  title?: string
+  preview?: string
+  /** True for an email to staff. */
+  toShop?: boolean
+  /** Where a mail program unsubscribes its reader in one step (RFC 8058). */
+  unsubscribe?: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes an email from its texts in `content/<language>/emails.json`: subject, preview, and title, then the
+ * blocks. `Auto-Submitted` keeps mailboxes from answering by themselves.
+ */
+export function writeEmail<Name extends keyof Messages>(
+  name: Name,
+  { recipient, language, values = {}, toShop = false, unsubscribe, headers, ...own }: Addressed,
+  blocks: (text: EmailText<Name>) => readonly EmailBlock[],
+): Email {
+  const messages: Readonly<Record<string, unknown>> = emailMessages[language][name]
+  const text = (key: string) => interpolate(String(messages[key]), values)
+  const subject = text('subject')
+  return {
+    recipient,
+    subject,
+    ...renderEmail({
+      language,
+      subject,
+      preview: own.preview ?? text('preview'),
+      toShop,
+      blocks: [{ kind: 'title', text: own.title ?? text('title') }, ...blocks(text)],
+    }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+      ...headers,
+    },
+  }
+}
+
+/** Each line that says something; an email has no other way to keep lines apart. */
+export function paragraphsOf(text: string): EmailBlock[] {
+  return text
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .map((line) => ({ kind: 'paragraph', text: line }))
+}
