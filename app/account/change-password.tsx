@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Customer, updateCustomer } from '#/clients/shop/customers.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { newPasswordProblem } from '#/contract/passwords.ts'
-import { Field } from '../forms/field.tsx'
-import { PasswordInput } from '../forms/password-input.tsx'
-import { type Problems, useForm } from '../forms/use-form.ts'
+import { Form, FormActions } from '../forms/form.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { type Outcome, useForm } from '../forms/use-form.ts'
 import { useIsMounted } from '../forms/use-is-mounted.ts'
+import { useFailureMessages } from '../session/failure-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
-import { useFailureMessages } from '../sign-in/failure-messages.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 
 interface ChangePasswordProps {
@@ -29,35 +27,12 @@ interface Passwords {
   next: string
 }
 
-/** The present password proves who asks, and the new one ends every other session (decision 021). */
-export function ChangePassword({ customer, onChanged, onClose }: ChangePasswordProps) {
-  const { t } = useTranslation(['account', 'signIn', 'passwords'])
+/** Sets another password: the present one proves who asks, and the new one ends every other session (decision 021). */
+function useChange({ customer, onChanged, onClose }: ChangePasswordProps) {
+  const { t } = useTranslation(['account', 'signIn'])
   const { shop, signIn, replaceToken } = useSession()
   const failureMessages = useFailureMessages()
   const isMounted = useIsMounted()
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function change({ current, next }: Passwords): Promise<Problems | null> {
-    const proven = await signIn({ email: customer.email ?? '', password: current }, isMounted)
-    if (proven.outcome === 'unidentified') return { currentPassword: t('password.wrong') }
-    if (proven.outcome !== 'signedIn') {
-      setFailure(failureMessages(proven))
-      return null
-    }
-    try {
-      const { token } = proven
-      const changed = await updateCustomer(shop(), token.accessToken, { password: next })
-      const [refusal] = changed.refusals
-      if (refusal) return { password: textsOf(refusal.code) }
-      if (changed.token) replaceToken(changed.token)
-      onChanged()
-      if (isMounted()) onClose()
-    } catch (error) {
-      if (!isShopError(error)) throw error
-      setFailure(t('password.failed'))
-    }
-    return null
-  }
 
   function textsOf(code: string | null): string {
     if (code === 'TOO_LONG') return t('signIn:problems.passwordTooLong')
@@ -66,14 +41,33 @@ export function ChangePassword({ customer, onChanged, onClose }: ChangePasswordP
     return t('password.failed')
   }
 
+  return async function change({ current, next }: Passwords): Promise<Outcome | undefined> {
+    const proven = await signIn({ email: customer.email ?? '', password: current }, isMounted)
+    if (proven.outcome === 'unidentified')
+      return { problems: { currentPassword: t('password.wrong') } }
+    if (proven.outcome !== 'signedIn') return { failure: failureMessages(proven) }
+    try {
+      const { accessToken } = proven.token
+      const { refusals, token } = await updateCustomer(shop(), accessToken, { password: next })
+      const [refusal] = refusals
+      if (refusal) return { problems: { password: textsOf(refusal.code) } }
+      if (token) replaceToken(token)
+      onChanged()
+      if (isMounted()) onClose()
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      return { failure: t('password.failed') }
+    }
+  }
+}
+
+export function ChangePassword(props: ChangePasswordProps) {
+  const { t } = useTranslation(['account', 'signIn', 'passwords'])
   const form = useForm<Passwords>({
-    read(typed) {
-      setFailure(null)
-      const current = String(typed.get('currentPassword') ?? '')
-      const next = String(typed.get('password') ?? '')
+    read({ currentPassword: current = '', password: next = '', confirmPassword = '' }) {
       if (current === '')
         return { problems: { currentPassword: t('signIn:problems.passwordMissing') } }
-      const problem = newPasswordProblem(next, String(typed.get('confirmPassword') ?? ''))
+      const problem = newPasswordProblem(next, confirmPassword)
       if (problem === 'passwordTooShort')
         return { problems: { password: t('passwords:reset.passwordTooShort') } }
       if (problem === 'passwordsDiffer')
@@ -81,30 +75,30 @@ export function ChangePassword({ customer, onChanged, onClose }: ChangePasswordP
       if (current === next) return { problems: { password: t('password.same') } }
       return { value: { current, next } }
     },
-    send: change,
+    send: useChange(props),
   })
   return (
-    <form method="dialog" noValidate {...form.events} className="flex flex-col gap-5">
+    <Form form={form}>
       {/* So that password managers know whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={customer.email ?? ''} />
+      <input
+        type="hidden"
+        name="username"
+        autoComplete="username"
+        value={props.customer.email ?? ''}
+      />
       {fields.map(([name, text, autoComplete]) => (
-        <Field key={name} name={name} label={t(`password.${text}`)} problem={form.problems[name]}>
-          {(input) => <PasswordInput {...input} autoComplete={autoComplete} />}
-        </Field>
+        <PasswordField
+          key={name}
+          name={name}
+          label={t(`password.${text}`)}
+          autoComplete={autoComplete}
+        />
       ))}
-      {failure !== null && (
-        <Banner tone="bad" role="alert">
-          {failure}
-        </Banner>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          {form.busy ? t('password.saving') : t('password.save')}
-        </Button>
-        <Button tone="second" onClick={onClose}>
+      <FormActions submit={t('password.save')} submitting={t('password.saving')}>
+        <Button tone="second" onClick={props.onClose}>
           {t('password.cancel')}
         </Button>
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   )
 }

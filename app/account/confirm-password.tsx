@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../forms/field.tsx'
-import { PasswordInput } from '../forms/password-input.tsx'
+import { useCredentialChecks } from '../forms/credentials.ts'
+import { Form, FormActions } from '../forms/form.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useIsMounted } from '../forms/use-is-mounted.ts'
+import { useFailureMessages } from '../session/failure-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
-import { passwordProblem } from '../sign-in/credential-problems.ts'
-import { useFailureMessages } from '../sign-in/failure-messages.ts'
-import { useProblemMessages } from '../sign-in/problem-messages.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -50,49 +47,34 @@ function PasswordForm({
 }: Pick<ConfirmPasswordProps, 'onConfirmed' | 'onClose'>) {
   const { t } = useTranslation('account')
   const { customer, signIn } = useSession()
-  const toMessages = useProblemMessages()
+  const check = useCredentialChecks()
   const failureMessages = useFailureMessages()
-  const [failure, setFailure] = useState<string | null>(null)
   const isMounted = useIsMounted()
   const form = useForm<string>({
-    read(typed) {
-      setFailure(null)
-      const password = String(typed.get('confirmedPassword') ?? '')
-      const problems = toMessages({ confirmedPassword: passwordProblem(password) })
-      return problems ? { problems } : { value: password }
-    },
+    read: ({ confirmedPassword }) => ({
+      value: confirmedPassword,
+      problems: { confirmedPassword: check.password(confirmedPassword) },
+    }),
     async send(password) {
       const response = await signIn({ email: customer?.email ?? '', password }, isMounted)
+      if (response.outcome === 'unidentified') return { failure: t('password.wrong') }
       if (response.outcome === 'signedIn') onConfirmed()
-      else
-        setFailure(
-          response.outcome === 'unidentified' ? t('password.wrong') : failureMessages(response),
-        )
-      return null
+      return { failure: failureMessages(response) }
     },
   })
   return (
-    <form method="dialog" noValidate {...form.events} className="flex flex-col gap-5">
-      <Field
+    <Form form={form}>
+      <PasswordField
         name="confirmedPassword"
         label={t('confirm.password')}
-        problem={form.problems.confirmedPassword}
-      >
-        {(input) => <PasswordInput {...input} autoComplete="current-password" autoFocus />}
-      </Field>
-      {failure !== null && (
-        <Banner tone="bad" role="alert">
-          {failure}
-        </Banner>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          {form.busy ? t('confirm.checking') : t('confirm.goOn')}
-        </Button>
+        autoComplete="current-password"
+        autoFocus
+      />
+      <FormActions submit={t('confirm.goOn')} submitting={t('confirm.checking')}>
         <Button tone="second" onClick={onClose}>
           {t('confirm.cancel')}
         </Button>
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   )
 }

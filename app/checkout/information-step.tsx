@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import type { CheckoutField, OpenCheckout } from '#/contract/checkout.ts'
+import { TextField } from '../forms/field.tsx'
+import { SubmitButton } from '../forms/form.tsx'
+import { StateField } from '../forms/state-field.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
-import { StateField } from './state-field.tsx'
-import { StepButton } from './step-button.tsx'
+import { Legend, StepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { RefusedStep } from './submit-step.ts'
-import { TextField } from './text-field.tsx'
 
 interface InformationStepProps {
   view: OpenCheckout
@@ -19,92 +19,81 @@ export function InformationStep({ view, refused }: InformationStepProps) {
   const { t } = useTranslation('checkout')
   const invalid = refused?.problem.kind === 'invalid' ? refused.problem.fields : []
   const given = refused?.typed.step === 'information' ? refused.typed : view.information
-  const field = (name: CheckoutField) => ({
-    name,
-    value: given[name],
-    invalid: invalid.includes(name),
-  })
   return (
     <>
       <StepHeading>{t('information.heading')}</StepHeading>
       {refused && <ProblemSummary problem={refused.problem} />}
-      <Form method="post" noValidate className="flex flex-col gap-10">
-        <input type="hidden" name="step" value="information" />
+      <StepForm
+        step="information"
+        problems={Object.fromEntries(invalid.map((field) => [field, t(`fields.${field}`)]))}
+        className="flex flex-col gap-10"
+      >
         <fieldset className="flex flex-col gap-4">
-          <legend className="mb-4 font-display text-heading font-semibold">
-            {t('information.contact')}
-          </legend>
+          <Legend>{t('information.contact')}</Legend>
           <TextField
-            {...field('email')}
+            id="email"
+            name="email"
+            type="email"
+            inputMode="email"
             label={t('information.email')}
             hint={t('information.emailHint')}
-            type="email"
             autoComplete="email"
-            inputMode="email"
+            defaultValue={given.email}
           />
         </fieldset>
         <fieldset className="grid gap-4 sm:grid-cols-2">
-          <legend className="mb-4 font-display text-heading font-semibold">
+          <Legend>
             {t('information.address')}
             <span className="mt-1 block font-sans text-base font-normal tracking-normal text-slate">
               {t('information.onlyUs')}
             </span>
-          </legend>
-          <TextField
-            {...field('firstName')}
-            label={t('information.firstName')}
-            autoComplete="shipping given-name"
-          />
-          <TextField
-            {...field('lastName')}
-            label={t('information.lastName')}
-            autoComplete="shipping family-name"
-          />
-          <TextField
-            {...field('address1')}
-            label={t('information.address1')}
-            autoComplete="shipping address-line1"
-            className="sm:col-span-2"
-          />
-          <TextField
-            {...field('address2')}
-            label={t('information.address2')}
-            autoComplete="shipping address-line2"
-            optional
-            className="sm:col-span-2"
-          />
-          <TextField
-            {...field('city')}
-            label={t('information.city')}
-            autoComplete="shipping address-level2"
-            className="sm:col-span-2"
-          />
-          <StateField value={given.state} invalid={invalid.includes('state')} />
-          <TextField
-            {...field('zip')}
-            label={t('information.zip')}
-            autoComplete="shipping postal-code"
-            inputMode="numeric"
-            maxLength={10}
-          />
-          <TextField
-            {...field('phone')}
-            label={t('information.phone')}
-            hint={t('information.phoneHint')}
-            type="tel"
-            autoComplete="shipping tel"
-            inputMode="tel"
-            optional
-            className="sm:col-span-2"
-          />
+          </Legend>
+          <AddressFields given={given} />
         </fieldset>
-        <ShippingMethods
-          view={view}
-          chosen={given.shippingMethod ?? 'standard'}
-          invalid={invalid.includes('shippingMethod')}
-        />
-        <StepButton busyLabel={t('information.busy')}>{t('information.continue')}</StepButton>
-      </Form>
+        <ShippingMethods view={view} chosen={given.shippingMethod ?? 'standard'} />
+        <SubmitButton
+          size="large"
+          className="w-full sm:w-auto sm:self-start"
+          submitting={t('information.busy')}
+        >
+          {t('information.continue')}
+        </SubmitButton>
+      </StepForm>
+    </>
+  )
+}
+
+function AddressFields({ given }: { given: Partial<Record<CheckoutField, string>> }) {
+  const { t } = useTranslation('checkout')
+  const wide = 'sm:col-span-2'
+  const optional = t('information.optional')
+  const field = (name: Exclude<CheckoutField, 'shippingMethod'>, autoComplete: string) => ({
+    id: name,
+    name,
+    label: t(`information.${name}`),
+    autoComplete: `shipping ${autoComplete}`,
+    defaultValue: given[name] ?? '',
+  })
+  return (
+    <>
+      <TextField {...field('firstName', 'given-name')} />
+      <TextField {...field('lastName', 'family-name')} />
+      <TextField {...field('address1', 'address-line1')} className={wide} />
+      <TextField {...field('address2', 'address-line2')} optional={optional} className={wide} />
+      <TextField {...field('city', 'address-level2')} className={wide} />
+      <StateField
+        {...field('state', 'address-level1')}
+        placeholder={t('information.statePlaceholder')}
+      />
+      <TextField {...field('zip', 'postal-code')} inputMode="numeric" maxLength={10} />
+      <TextField
+        {...field('phone', 'tel')}
+        hint={t('information.phoneHint')}
+        type="tel"
+        inputMode="tel"
+        optional={optional}
+        className={wide}
+      />
     </>
   )
 }

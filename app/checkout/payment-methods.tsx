@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentChoice } from '#/contract/checkout.ts'
+import { FieldProblem } from '../forms/field.tsx'
 import { RadioCard } from './radio-card.tsx'
+import { Legend } from './step-form.tsx'
 import type { RefusedStep } from './submit-step.ts'
 
 interface PaymentMethodsProps {
@@ -18,20 +20,14 @@ export function PaymentMethods({ choices, refused }: PaymentMethodsProps) {
       ? t('problems.declinedNote')
       : kind === 'paymentMissing'
         ? t('problems.paymentMissing')
-        : null
+        : undefined
   return (
     <fieldset
       className="group flex flex-col gap-3"
-      aria-describedby={mistake ? 'payment-error' : undefined}
+      aria-describedby={mistake ? 'payment-problem' : undefined}
     >
-      <legend className="mb-4 font-display text-heading font-semibold">
-        {t('payment.methods')}
-      </legend>
-      {mistake && (
-        <p id="payment-error" className="text-sm font-medium text-alarm">
-          {mistake}
-        </p>
-      )}
+      <Legend>{t('payment.methods')}</Legend>
+      <FieldProblem id="payment-problem">{mistake}</FieldProblem>
       {choices.map(({ id, name, explanation }) => (
         <Fragment key={id}>
           <RadioCard name="paymentMethod" value={id} defaultChecked={chosen === id} title={name}>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { Link } from 'react-router'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
+import { SubmitButton } from '../forms/form.tsx'
 import { splitAtTags } from '../i18n/split-at-tags.ts'
 import { PaymentMethods } from './payment-methods.tsx'
-import { PolicyLink } from './policy-link.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { Review } from './review.tsx'
-import { StepButton } from './step-button.tsx'
+import { StepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { RefusedStep } from './submit-step.ts'
 
@@ -27,20 +27,23 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
       <StepHeading>{t('payment.heading')}</StepHeading>
       {refused && <ProblemSummary problem={refused.problem} />}
       <Review view={view} />
-      <Form method="post" noValidate className="flex flex-col gap-8">
-        <input type="hidden" name="step" value="payment" />
+      <StepForm step="payment" className="flex flex-col gap-8">
         <input type="hidden" name="agreedTotal" value={total.amount} />
         <input type="hidden" name="agreedCurrency" value={total.currency} />
         <input type="hidden" name="fingerprint" value={view.fingerprint} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <PaymentMethods choices={view.paymentChoices} refused={refused} />
-        <StepButton busyLabel={t('payment.busy')}>
+        <SubmitButton
+          size="large"
+          className="w-full sm:w-auto sm:self-start"
+          submitting={t('payment.busy')}
+        >
           {t('payment.place', { amount: format(total) })}
-        </StepButton>
+        </SubmitButton>
         <p className="text-sm text-slate">
           <FinePrint sentence={t('payment.fine')} />
         </p>
-      </Form>
+      </StepForm>
     </>
   )
 }
@@ -54,9 +57,10 @@ function FinePrint({ sentence }: { sentence: string }) {
   return splitAtTags(sentence).map(({ tag, text }) => {
     const to = tag && policies[tag]
     return to ? (
-      <PolicyLink key={text} to={to}>
+      // In a tab of its own, so that the checkout stays where it is.
+      <Link key={text} to={to} target="_blank" className="underline underline-offset-4">
         {text}
-      </PolicyLink>
+      </Link>
     ) : (
       text
     )

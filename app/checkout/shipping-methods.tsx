@@ -1,27 +1,28 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
-import { FieldError, textsAbout } from './field-error.tsx'
+import { FieldProblem } from '../forms/field.tsx'
+import { FormContext } from '../forms/form.tsx'
 import { RadioCard } from './radio-card.tsx'
+import { Legend } from './step-form.tsx'
 
 interface ShippingMethodsProps {
   view: OpenCheckout
   chosen: string
-  invalid: boolean
 }
 
-export function ShippingMethods({ view, chosen, invalid }: ShippingMethodsProps) {
+export function ShippingMethods({ view, chosen }: ShippingMethodsProps) {
   const { t } = useTranslation('checkout')
   const format = useFormatMoney()
+  const problem = use(FormContext).problems.shippingMethod
   return (
     <fieldset
       id="shippingMethod"
-      aria-describedby={textsAbout('shippingMethod', { invalid })}
+      aria-describedby={problem && 'shippingMethod-problem'}
       className="flex flex-col gap-3"
     >
-      <legend className="mb-4 font-display text-heading font-semibold">
-        {t('information.shippingMethod')}
-      </legend>
+      <Legend>{t('information.shippingMethod')}</Legend>
       {view.shippingChoices.map(({ id, price, days: [from, to] }) => (
         <RadioCard
           key={id}
@@ -37,7 +38,7 @@ export function ShippingMethods({ view, chosen, invalid }: ShippingMethodsProps)
           )}
         </RadioCard>
       ))}
-      {invalid && <FieldError name="shippingMethod" />}
+      <FieldProblem id="shippingMethod-problem">{problem}</FieldProblem>
     </fieldset>
   )
 }

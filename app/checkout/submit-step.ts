@@ -60,13 +60,6 @@ export function refusalCode(error: unknown): RefusalCode | null {
   return isRefusal(error) ? error.code : null
 }
 
-/** What was typed; files have no place in these forms. */
-export function typedIn(form: FormData): TypedForm {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-}
-
 const statuses: Partial<Record<StepProblem['kind'], number>> = { unavailable: 503, stale: 409 }
 
 export function statusOf(problem: StepProblem): number {

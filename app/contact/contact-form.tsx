@@ -1,26 +1,48 @@
 import { useTranslation } from 'react-i18next'
-import type { ContactResult } from '#/clients/backend/contact.ts'
+import { type ContactResult, sendMessage } from '#/clients/backend/contact.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
-import { contactLimits, contactTopics } from '#/contract/contact-limits.ts'
+import type { ContactRequest } from '#/contract/contact.ts'
+import { contactFields, contactLimits, contactTopics } from '#/contract/contact-limits.ts'
+import { timings } from '#/contract/limits.ts'
+import { Field, TextField } from '../forms/field.tsx'
+import { Form, FormOutcome, SubmitButton } from '../forms/form.tsx'
 import { Select } from '../forms/select.tsx'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { ContactField } from './contact-field.tsx'
-import { useContactForm } from './use-contact-form.ts'
+import { problemsOf, useForm } from '../forms/use-form.ts'
+
+/** What checks a form is downloaded by those who send one. */
+const load = () => import('#/contract/contact.ts').catch(() => null)
+
+/** Sends the form's message. The form is cleared once it has arrived, and keeps everything otherwise. */
+function useContactForm() {
+  const { t } = useTranslation('contact')
+  return useForm<ContactRequest>({
+    async read(typed) {
+      const contract = await load()
+      if (contract === null) return { failure: <Failure result={{ outcome: 'unreachable' }} /> }
+      const { data, error } = contract.contactRequest.safeParse(typed)
+      return {
+        value: data,
+        problems: problemsOf(contactFields, error, (field) => {
+          const missing = field !== 'topic' && !typed[field]?.trim()
+          return t(`problems.${missing ? (`${field}Missing` as const) : field}`, {
+            max: contactLimits.message,
+          })
+        }),
+      }
+    },
+    async send(message, form) {
+      const result = await sendMessage(message)
+      if (result.outcome !== 'sent') return { failure: <Failure result={result} /> }
+      form.reset()
+      return { success: <Sent />, shownMs: timings.contactBannerMs }
+    },
+  })
+}
 
 export function ContactForm() {
   const { t } = useTranslation('contact')
-  const { busy, problems, outcome, submit } = useContactForm()
   return (
-    // A form of this method goes nowhere by itself, so that nothing typed gets into an address when the
-    // button is pressed before the page has started.
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={submit}
-      aria-labelledby="form-title"
-      className="flex flex-col gap-5"
-    >
+    <Form form={useContactForm()} aria-labelledby="form-title">
       <div className="flex flex-col gap-1">
         <h2 id="form-title" className="text-heading">
           {t('form.title')}
@@ -28,16 +50,21 @@ export function ContactForm() {
         <p className="text-sm text-slate">{t('form.required')}</p>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ContactField name="name" problem={problems.name}>
-          {(input) => <input {...input} autoComplete="name" maxLength={contactLimits.name} />}
-        </ContactField>
-        <ContactField name="email" problem={problems.email}>
-          {(input) => (
-            <input {...input} type="email" autoComplete="email" maxLength={contactLimits.email} />
-          )}
-        </ContactField>
+        <TextField
+          name="name"
+          label={t('form.name')}
+          autoComplete="name"
+          maxLength={contactLimits.name}
+        />
+        <TextField
+          name="email"
+          label={t('form.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={contactLimits.email}
+        />
       </div>
-      <ContactField name="topic" problem={problems.topic}>
+      <Field name="topic" label={t('form.topic')}>
         {(input) => (
           <Select {...input} defaultValue="">
             <option value="">{t('form.topicPlaceholder')}</option>
@@ -48,53 +75,47 @@ export function ContactForm() {
             ))}
           </Select>
         )}
-      </ContactField>
-      <ContactField name="message" problem={problems.message} hint={t('form.messageHint')}>
+      </Field>
+      <Field name="message" label={t('form.message')} hint={t('form.messageHint')}>
         {(input) => <textarea {...input} rows={7} maxLength={contactLimits.message} />}
-      </ContactField>
-      <Button type="submit" busy={busy} className="self-start">
-        {busy ? t('form.sending') : t('form.send')}
-      </Button>
-      <Outcome outcome={outcome} />
-    </form>
+      </Field>
+      <SubmitButton submitting={t('form.sending')} className="self-start">
+        {t('form.send')}
+      </SubmitButton>
+      <FormOutcome />
+    </Form>
   )
 }
 
-function Outcome({ outcome }: { outcome: ContactResult | null }) {
+function Sent() {
   const { t } = useTranslation('contact')
   return (
-    <div>
-      <div role="status">
-        {outcome?.outcome === 'sent' && (
-          <Banner tone="good">
-            <p className="font-semibold">{t('sent.heading')}</p>
-            <p>{t('sent.text')}</p>
-          </Banner>
-        )}
-      </div>
-      {outcome && outcome.outcome !== 'sent' && (
-        <Banner tone="bad" role="alert">
-          <p className="font-semibold">
-            <Failure outcome={outcome} />
-          </p>
-          <p>
-            {t('failed.kept')}{' '}
-            <a href={`mailto:${shopFacts.support.email}`} className="underline underline-offset-4">
-              {shopFacts.support.email}
-            </a>
-          </p>
-        </Banner>
-      )}
-    </div>
+    <>
+      <p className="font-semibold">{t('sent.heading')}</p>
+      <p>{t('sent.text')}</p>
+    </>
   )
 }
 
-function Failure({ outcome }: { outcome: ContactResult }) {
+function Failure({ result }: { result: ContactResult }) {
   const { t } = useTranslation('contact')
-  if (outcome.outcome !== 'tooMany')
-    return t(outcome.outcome === 'refused' ? 'failed.refused' : 'failed.unreachable')
-  const { retryAfter } = outcome
-  return retryAfter === null
-    ? t('failed.tooManyAtOnce')
-    : t('failed.tooMany', { count: retryAfter })
+  const why = () => {
+    if (result.outcome !== 'tooMany')
+      return t(result.outcome === 'refused' ? 'failed.refused' : 'failed.unreachable')
+    const { retryAfter } = result
+    return retryAfter === null
+      ? t('failed.tooManyAtOnce')
+      : t('failed.tooMany', { count: retryAfter })
+  }
+  return (
+    <>
+      <p className="font-semibold">{why()}</p>
+      <p>
+        {t('failed.kept')}{' '}
+        <a href={`mailto:${shopFacts.support.email}`} className="underline underline-offset-4">
+          {shopFacts.support.email}
+        </a>
+      </p>
+    </>
+  )
 }

@@ -1,70 +1,112 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTimeout } from '../ui/use-timeout.ts'
 
 /** What is wrong, by the names of fields and in words for the visitor. */
 export type Problems = Readonly<Record<string, string | undefined>>
 
-export interface Form {
+/** What became of a form. */
+export interface Outcome {
+  problems?: Problems
+  /** Why nothing came of it, though no field is wrong. */
+  failure?: ReactNode
+  success?: ReactNode
+  /** How long it is shown; else until the form is sent again. */
+  shownMs?: number
+}
+
+export interface FormState extends Outcome {
   busy: boolean
   problems: Problems
-  /** To be spread on the `form` element. */
-  events: {
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void
-    onInput: (event: FormEvent<HTMLFormElement>) => void
-  }
 }
 
-type Read<Value> = { value: Value } | { problems: Problems }
+export interface FormEvents {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onInput: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** What was typed, by the names of fields; files have no place in these forms. */
+export type Typed = Readonly<Record<string, string | undefined>>
+
+/** What a form holds: with any problem it is not sent. */
+export type Read<Value> = Outcome & { value?: Value }
 
 interface FormOptions<Value> {
-  read: (form: FormData) => Read<Value> | Promise<Read<Value>>
-  /** Sends it; what comes back is wrong with fields after all. */
-  send: (value: Value, form: HTMLFormElement) => Promise<Problems | null>
+  read: (typed: Typed) => Read<Value> | Promise<Read<Value>>
+  /** Sends it; a form that leads away by itself has no outcome. */
+  send: (value: Value, form: HTMLFormElement) => Promise<Outcome | undefined>
 }
 
+export const untouched: FormState = { busy: false, problems: {} }
+
 /** One form: checked, sent once however often the button is pressed, and never cleared by a failure. */
-export function useForm<Value>({ read, send }: FormOptions<Value>): Form {
-  const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
+export function useForm<Value>({ read, send }: FormOptions<Value>) {
+  const [state, setState] = useState<FormState>(untouched)
   const sending = useRef(false)
+  useTimeout(() => setState(untouched), state.shownMs)
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (sending.current) return
     sending.current = true
+    setState(({ problems }) => ({ busy: true, problems }))
+    const focused = document.activeElement
+    let outcome: Outcome | undefined
     try {
-      const found = await read(new FormData(form))
-      const early = 'problems' in found ? found.problems : {}
-      setProblems(early)
-      focusFirst(form, early)
-      if ('problems' in found) return
-      setBusy(true)
-      const late = (await send(found.value, form)) ?? {}
-      setProblems(late)
-      focusFirst(form, late)
+      const { value, ...found } = await read(typedIn(new FormData(form)))
+      const sound = value !== undefined && !Object.values(found.problems ?? {}).some(Boolean)
+      outcome = sound ? await send(value, form) : found
     } finally {
       sending.current = false
-      setBusy(false)
+      const interrupted = focused?.matches(':disabled') ? focused : null
+      // What is disabled cannot take the focus.
+      flushSync(() => setState({ ...untouched, ...outcome }))
+      if (interrupted instanceof HTMLElement) interrupted.focus({ preventScroll: true })
     }
+    focusFirst(form, outcome?.problems ?? {})
   }
 
-  return {
-    busy,
-    problems,
-    events: {
-      onSubmit(event) {
-        event.preventDefault()
-        void submit(event.currentTarget)
-      },
-      /** A problem is gone once its field is edited (account-9). */
-      onInput({ target }) {
-        const name = target instanceof Element ? target.getAttribute('name') : null
-        if (name !== null && problems[name]) setProblems({ ...problems, [name]: undefined })
-      },
+  const events: FormEvents = {
+    onSubmit(event) {
+      event.preventDefault()
+      void submit(event.currentTarget)
+    },
+    /** A problem is gone once its field is edited (account-9). */
+    onInput({ target }) {
+      const name = target instanceof Element ? target.getAttribute('name') : null
+      if (name !== null && state.problems[name])
+        setState({ ...state, problems: { ...state.problems, [name]: undefined } })
     },
   }
+  return { ...state, events }
 }
 
 function focusFirst(form: HTMLFormElement, problems: Problems): void {
   const inputs = [...form.elements]
   const first = inputs.find((input) => problems[input.getAttribute('name') ?? ''])
   if (first instanceof HTMLElement) first.focus()
+}
+
+export function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+/** The first rule that each field breaks, in words for the visitor. */
+export function problemsOf<Field extends string>(
+  fields: readonly Field[],
+  error: { issues: readonly Issue[] } | undefined,
+  toText: (field: Field, rule: string) => string,
+): Problems {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const issue = error?.issues.find(({ path }) => path[0] === field)
+      return issue ? [[field, toText(field, issue.message)]] : []
+    }),
+  )
 }

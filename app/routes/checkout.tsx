@@ -9,13 +9,8 @@ import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { CheckoutMissing } from '../checkout/checkout-missing.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { CheckoutUnavailable } from '../checkout/checkout-unavailable.tsx'
-import {
-  type RefusedStep,
-  refusalCode,
-  statusOf,
-  takeStep,
-  typedIn,
-} from '../checkout/submit-step.ts'
+import { type RefusedStep, refusalCode, statusOf, takeStep } from '../checkout/submit-step.ts'
+import { typedIn } from '../forms/use-form.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/checkout.ts'

@@ -2,55 +2,98 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { limits } from '#/contract/limits.ts'
-import { Field } from '../forms/field.tsx'
-import { PasswordInput } from '../forms/password-input.tsx'
-import { Button } from '../ui/button.tsx'
+import { useCredentialChecks } from '../forms/credentials.ts'
+import { TextField } from '../forms/field.tsx'
+import { Form, FormActions } from '../forms/form.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { useSession } from '../session/session-provider.tsx'
+import type { Registration, RegistrationResult } from './register.ts'
 import { RegistrationOutcome } from './registration-outcome.tsx'
-import { useRegistration } from './use-registration.ts'
+
+/** What talks to the shop is downloaded by those who register. */
+const load = () => import('./register.ts').catch(() => null)
+
+/**
+ * The form that opens an account, and what became of it; null while nothing has. All fields are required, and
+ * both passwords are the same (sign-in-6, sign-in-7).
+ */
+function useRegistration() {
+  const { t } = useTranslation('signIn')
+  const session = useSession()
+  const check = useCredentialChecks()
+  const [outcome, setOutcome] = useState<RegistrationResult | null>(null)
+  const form = useForm<Registration>({
+    async read(typed) {
+      setOutcome(null)
+      const { firstName = '', lastName = '', email = '', password = '' } = typed
+      const acceptsMarketing = 'acceptsMarketing' in typed
+      return {
+        value: { firstName, lastName, email, password, acceptsMarketing },
+        problems: {
+          firstName: firstName.trim() === '' ? t('problems.firstNameMissing') : undefined,
+          lastName: lastName.trim() === '' ? t('problems.lastNameMissing') : undefined,
+          email: await check.email(email),
+          password: check.password(password),
+          confirmPassword:
+            typed.confirmPassword === password ? undefined : t('problems.passwordsDiffer'),
+        },
+      }
+    },
+    async send(registration) {
+      const code = await load()
+      const result = await code?.register(session, registration)
+      setOutcome(result ?? { outcome: 'unreachable' })
+      return result?.outcome === 'problem'
+        ? { problems: { [result.field]: result.message } }
+        : undefined
+    },
+  })
+  return { form, outcome }
+}
 
 /** Who has registered is led away by the page around it. */
 export function RegisterForm() {
   const { t } = useTranslation('signIn')
-  const { busy, problems, events, outcome } = useRegistration()
+  const { form, outcome } = useRegistration()
   const [email, setEmail] = useState('')
   return (
-    <form method="dialog" noValidate {...events} className="flex flex-col gap-5">
+    <Form form={form}>
       <p className="text-sm text-slate">{t('register.required')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field name="firstName" label={t('fields.firstName')} problem={problems.firstName}>
-          {(input) => <input {...input} autoComplete="given-name" maxLength={limits.nameMax} />}
-        </Field>
-        <Field name="lastName" label={t('fields.lastName')} problem={problems.lastName}>
-          {(input) => <input {...input} autoComplete="family-name" maxLength={limits.nameMax} />}
-        </Field>
+        <TextField
+          name="firstName"
+          label={t('fields.firstName')}
+          autoComplete="given-name"
+          maxLength={limits.nameMax}
+        />
+        <TextField
+          name="lastName"
+          label={t('fields.lastName')}
+          autoComplete="family-name"
+          maxLength={limits.nameMax}
+        />
       </div>
-      <Field name="email" label={t('fields.email')} problem={problems.email}>
-        {(input) => (
-          <input
-            {...input}
-            type="email"
-            autoComplete="username"
-            maxLength={254}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        name="email"
+        label={t('fields.email')}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <PasswordField
         name="password"
         label={t('fields.password')}
-        problem={problems.password}
         hint={t('register.passwordHint')}
-      >
-        {(input) => <PasswordInput {...input} autoComplete="new-password" />}
-      </Field>
-      <Field
+        autoComplete="new-password"
+      />
+      <PasswordField
         name="confirmPassword"
         label={t('fields.confirmPassword')}
-        problem={problems.confirmPassword}
-      >
-        {(input) => <PasswordInput {...input} autoComplete="new-password" />}
-      </Field>
+        autoComplete="new-password"
+      />
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
@@ -61,15 +104,17 @@ export function RegisterForm() {
         {t('register.marketing')}
       </label>
       <RegistrationOutcome outcome={outcome} email={email} />
-      <Button type="submit" size="large" busy={busy}>
-        {busy ? t('register.submitting') : t('register.submit')}
-      </Button>
+      <FormActions
+        size="large"
+        submit={t('register.submit')}
+        submitting={t('register.submitting')}
+      />
       <Link
         to="/privacy-policy"
         className="inline-flex min-h-8 items-center self-center text-sm text-slate underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {t('register.privacy')}
       </Link>
-    </form>
+    </Form>
   )
 }

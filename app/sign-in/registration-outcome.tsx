@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCredentialChecks } from '../forms/credentials.ts'
+import { askForResetLink } from './request-reset-link.ts'
+import { useTooManyRequestsMessage } from '../session/failure-messages.ts'
 import { Banner } from '../ui/banner.tsx'
-import { useTooManyRequestsMessage } from './failure-messages.ts'
+import { Button } from '../ui/button.tsx'
 import type { RegistrationResult } from './register.ts'
-import { SendResetLink } from './send-reset-link.tsx'
 
 interface RegistrationOutcomeProps {
   outcome: RegistrationResult | null
@@ -11,43 +14,72 @@ interface RegistrationOutcomeProps {
 }
 
 /** Tells what became of a registration that did not lead into the account. */
-export function RegistrationOutcome({ outcome, email }: RegistrationOutcomeProps) {
-  const text = useOutcomeMessages()
-  if (outcome === null || outcome.outcome === 'done' || outcome.outcome === 'problem') return null
-  if (outcome.outcome === 'verify') {
-    return (
-      <Banner tone="info" role="status">
-        {outcome.message}
-      </Banner>
-    )
+export function RegistrationOutcome({ outcome: result, email }: RegistrationOutcomeProps) {
+  const { t } = useTranslation('signIn')
+  const tooMany = useTooManyRequestsMessage()
+  switch (result?.outcome) {
+    case undefined:
+    case 'done':
+    case 'problem':
+      return null
+    case 'verify':
+      return (
+        <Banner tone="info" role="status">
+          {result.message}
+        </Banner>
+      )
+    case 'taken':
+      return (
+        <div className="flex flex-col gap-3">
+          <Failure>{t('register.taken')}</Failure>
+          <SendResetLink email={email} />
+        </div>
+      )
+    case 'notCreated':
+      return <Failure>{t('register.notCreated')}</Failure>
+    case 'noProfile':
+      return <Failure>{t('register.noProfile')}</Failure>
+    case 'refused':
+      return <Failure>{result.message}</Failure>
+    case 'tooMany':
+      return <Failure>{tooMany(result.retryAfter)}</Failure>
+    case 'unreachable':
+      return <Failure>{t('register.failed')}</Failure>
   }
+}
+
+function Failure({ children }: { children: string }) {
   return (
-    <div className="flex flex-col gap-3">
-      <Banner tone="bad" role="alert">
-        {text(outcome)}
-      </Banner>
-      {outcome.outcome === 'taken' && <SendResetLink email={email} />}
-    </div>
+    <Banner tone="bad" role="alert">
+      {children}
+    </Banner>
   )
 }
 
-function useOutcomeMessages(): (outcome: RegistrationResult) => string {
+/** For people who already have an account: emails a link to choose a password (sign-in-9). */
+function SendResetLink({ email }: { email: string }) {
   const { t } = useTranslation('signIn')
-  const tooMany = useTooManyRequestsMessage()
-  return (result) => {
-    switch (result.outcome) {
-      case 'taken':
-        return t('register.taken')
-      case 'notCreated':
-        return t('register.notCreated')
-      case 'noProfile':
-        return t('register.noProfile')
-      case 'refused':
-        return result.message
-      case 'tooMany':
-        return tooMany(result.retryAfter)
-      default:
-        return t('register.failed')
-    }
+  const check = useCredentialChecks()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed' | 'emailFirst'>('idle')
+  const busy = state === 'sending'
+
+  async function send(): Promise<void> {
+    setState('sending')
+    if (await check.email(email)) return setState('emailFirst')
+    const result = await askForResetLink(email.trim().toLowerCase())
+    setState(result?.ok ? 'sent' : 'failed')
   }
+
+  return (
+    <>
+      <Button tone="second" busy={busy} onClick={() => void send()} className="self-start">
+        {busy ? t('register.sendingLink') : t('register.sendLink')}
+      </Button>
+      <div role="status">
+        {state === 'sent' && <Banner tone="good">{t('register.linkSent')}</Banner>}
+      </div>
+      {state === 'failed' && <Failure>{t('register.linkFailed')}</Failure>}
+      {state === 'emailFirst' && <Failure>{t('register.emailFirst')}</Failure>}
+    </>
+  )
 }

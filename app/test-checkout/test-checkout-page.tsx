@@ -10,7 +10,7 @@ import { TestForm } from './test-form.tsx'
 import { TestNotHere, TestSkeleton } from './test-messages.tsx'
 import { TestOrderDone } from './test-order-done.tsx'
 import { TestSummary } from './test-summary.tsx'
-import { useTestOrder } from './use-test-order.ts'
+import { useTestOrder } from './use-test-order.tsx'
 
 /** A checkout without any payment, for the test accounts (test-orders-2). */
 export function TestCheckoutPage({ customer }: { customer: Customer }) {
@@ -48,7 +48,6 @@ function TestCheckout({ customer }: { customer: Customer }) {
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
         <TestForm
           customer={customer}
-          failure={order.failure}
           placeOrder={(address) => order.placeOrder(address, totals.total)}
         />
         <TestSummary items={cart.items} totals={totals} />

@@ -5,7 +5,7 @@ import { timings } from '#/contract/limits.ts'
 import { Price } from '../currency/price.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import type { DoneTestOrder } from './use-test-order.ts'
+import type { DoneTestOrder } from './use-test-order.tsx'
 
 /** The test order is placed; the order history follows by itself (test-orders-7). */
 export function TestOrderDone({ order }: { order: DoneTestOrder }) {

@@ -1,6 +1,6 @@
 import type { Customer } from '#/clients/shop/customers.ts'
 import { type Money, toDecimal } from '#/contract/money.ts'
-import { type TestAddress, type TestOrderRequest, testAddress } from '#/contract/test-checkout.ts'
+import type { TestAddress, TestOrderRequest } from '#/contract/test-checkout.ts'
 import type { CartView } from '../cart/cart-view.ts'
 
 /** The fields that can be filled in, in their order. */
@@ -15,7 +15,6 @@ export const testFields = [
 ] as const
 export type TestField = (typeof testFields)[number]
 
-const country = 'United States'
 const placeholders: Readonly<Record<TestField, string>> = {
   firstName: 'Test',
   lastName: 'Customer',
@@ -38,15 +37,6 @@ export function prefilled(customer: Customer): Record<TestField, string> {
   const complete = home?.countryCode === 'US' && address1 && city && provinceCode && zip
   if (!complete) return { ...placeholders, ...person }
   return { ...person, address: address1, city, state: provinceCode, zipCode: zip }
-}
-
-/** The form as the backend would take it, or the fields that keep the backend from it. */
-export function readTestForm(form: FormData): { value: TestAddress } | { wrong: TestField[] } {
-  const typed = Object.fromEntries(testFields.map((field) => [field, form.get(field) ?? '']))
-  const { success, data, error } = testAddress.safeParse({ ...typed, country })
-  if (success) return { value: data }
-  const wrong = new Set(error.issues.map(({ path }) => path[0]))
-  return { wrong: testFields.filter((field) => wrong.has(field)) }
 }
 
 const decimal = (value: Money) => Number(toDecimal(value))

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressInput } from '#/clients/shop/addresses.ts'
 import type { CustomerAddress } from '#/clients/shop/customers.ts'
 import { type AddressField, addressFields, addressForm } from '#/contract/address-form.ts'
-import { Field } from '../../forms/field.tsx'
-import { StateSelect } from '../../forms/state-select.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { TextField } from '../../forms/field.tsx'
+import { Form, FormActions } from '../../forms/form.tsx'
+import { StateField } from '../../forms/state-field.tsx'
+import { problemsOf, useForm } from '../../forms/use-form.ts'
 import { useIsMounted } from '../../forms/use-is-mounted.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type Saved = AddressInput & { id: string | null; asDefault: boolean }
@@ -33,66 +32,59 @@ const inputs: Readonly<Record<Exclude<AddressField, 'state'>, object>> = {
 const mayBeEmpty: readonly AddressField[] = ['address2', 'phone']
 const wide: readonly AddressField[] = ['address1', 'address2']
 
-export function AddressForm({ address, isDefault, save, onSaved, onClose }: AddressFormProps) {
+function useAddressForm({ address, save, onSaved, onClose }: AddressFormProps) {
   const { t } = useTranslation('account')
   const isMounted = useIsMounted()
-  const [failed, setFailed] = useState(false)
-  const form = useForm<Saved>({
+  return useForm<Saved>({
     read(typed) {
-      setFailed(false)
-      const { success, data, error } = addressForm.safeParse(Object.fromEntries(typed))
-      if (!success) {
-        const wrong = new Set(error.issues.map(({ path }) => path[0]))
-        const problems = addressFields.filter((field) => wrong.has(field))
+      const { data, error } = addressForm.safeParse(typed)
+      if (!data)
         return {
-          problems: Object.fromEntries(
-            problems.map((field) => [field, t(`addresses.problems.${field}`)]),
-          ),
+          problems: problemsOf(addressFields, error, (field) => t(`addresses.problems.${field}`)),
         }
-      }
       const { address2 = null, phone = null, state, ...rest } = data
       const id = address?.id ?? null
-      const asDefault = typed.has('asDefault')
+      const asDefault = 'asDefault' in typed
       return { value: { ...rest, address2, phone, province: state, country: 'US', id, asDefault } }
     },
     async send(value) {
-      if (await save(value)) {
-        onSaved()
-        if (isMounted()) onClose()
-      } else setFailed(true)
-      return null
+      if (!(await save(value))) return { failure: t('addresses.failed') }
+      onSaved()
+      if (isMounted()) onClose()
     },
   })
-  const shown = {
-    ...address,
-    state: address?.countryCode === 'US' ? address.provinceCode : null,
-  }
+}
+
+export function AddressForm(props: AddressFormProps) {
+  const { t } = useTranslation('account')
+  const { address, isDefault, onClose } = props
+  const fieldOf = (name: AddressField) => ({
+    name,
+    label: t(`addresses.${name}`),
+    optional: mayBeEmpty.includes(name) && t('addresses.optional'),
+    className: wide.includes(name) ? 'sm:col-span-2' : '',
+  })
   return (
-    <form method="dialog" noValidate {...form.events} className="flex flex-col gap-5">
+    <Form form={useAddressForm(props)}>
       <div className="grid gap-5 sm:grid-cols-2">
-        {addressFields.map((name) => (
-          <Field
-            key={name}
-            name={name}
-            label={t(`addresses.${name}`)}
-            {...(mayBeEmpty.includes(name) && { optional: t('addresses.optional') })}
-            problem={form.problems[name]}
-            className={wide.includes(name) ? 'sm:col-span-2' : ''}
-          >
-            {(input) =>
-              name === 'state' ? (
-                <StateSelect
-                  {...input}
-                  placeholder={t('addresses.statePlaceholder')}
-                  autoComplete="address-level1"
-                  defaultValue={shown.state ?? ''}
-                />
-              ) : (
-                <input {...input} {...inputs[name]} defaultValue={shown[name] ?? ''} />
-              )
-            }
-          </Field>
-        ))}
+        {addressFields.map((name) =>
+          name === 'state' ? (
+            <StateField
+              {...fieldOf(name)}
+              key={name}
+              placeholder={t('addresses.statePlaceholder')}
+              autoComplete="address-level1"
+              defaultValue={(address?.countryCode === 'US' && address.provinceCode) || ''}
+            />
+          ) : (
+            <TextField
+              {...fieldOf(name)}
+              {...inputs[name]}
+              key={name}
+              defaultValue={address?.[name] ?? ''}
+            />
+          ),
+        )}
       </div>
       <p className="text-slate">
         {t('addresses.country')}. {t('addresses.countryHint')}
@@ -103,19 +95,11 @@ export function AddressForm({ address, isDefault, save, onSaved, onClose }: Addr
           {t('addresses.asDefault')}
         </label>
       )}
-      {failed && (
-        <Banner tone="bad" role="alert">
-          {t('addresses.failed')}
-        </Banner>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          {form.busy ? t('addresses.saving') : t('addresses.save')}
-        </Button>
+      <FormActions submit={t('addresses.save')} submitting={t('addresses.saving')}>
         <Button tone="second" onClick={onClose}>
           {t('addresses.cancel')}
         </Button>
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   )
 }

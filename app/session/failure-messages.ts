@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SignInResult } from '../session/session.types.ts'
+import type { SignInResult } from './session.types.ts'
 
 /** What somebody reads whose sign-in failed (sign-in-5); null while none has. */
 export function useFailureMessages(): (result: SignInResult) => string | null {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { testOrderCall } from '#/clients/backend/test-checkout.ts'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { timings } from '#/contract/limits.ts'
@@ -7,6 +8,7 @@ import { storageKeys } from '#/contract/storage-keys.ts'
 import type { TestAddress } from '#/contract/test-checkout.ts'
 import type { useCart } from '../cart/cart-provider.tsx'
 import { readSaved } from '../context/browser-storage.ts'
+import type { Outcome } from '../forms/use-form.ts'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { requestKey } from './request-key.ts'
 import { toTestOrder } from './test-order-form.ts'
@@ -19,46 +21,40 @@ export interface DoneTestOrder {
   email: string
 }
 
-export interface TestOrder {
-  /** While the order is on its way, and after. */
-  placing: boolean
-  done: DoneTestOrder | null
-  /** Why the last try failed, in the backend's words where it has any. */
-  failure: { error: string | null } | null
-  placeOrder: (address: TestAddress, total: Money) => Promise<void>
-}
-
 /** Places a test order with what is in the cart, and empties the cart a moment later (test-orders-7). */
-export function useTestOrder(
-  cart: ReturnType<typeof useCart>,
-  customer: Pick<Customer, 'email'>,
-): TestOrder {
-  const [state, setState] = useState<Omit<TestOrder, 'placeOrder'>>({
-    placing: false,
-    done: null,
-    failure: null,
-  })
+export function useTestOrder(cart: ReturnType<typeof useCart>, customer: Customer) {
+  const [state, setState] = useState<'placing' | DoneTestOrder | null>(null)
   const call = useCustomerCall()
 
-  async function placeOrder(address: TestAddress, total: Money) {
-    setState({ placing: true, done: null, failure: null })
+  async function placeOrder(address: TestAddress, total: Money): Promise<Outcome | undefined> {
+    setState('placing')
     const request = toTestOrder(cart.items, address, total)
     const key = requestKey(readSaved(storageKeys.cartId), request)
     const response = await call(testOrderCall(request, key))
     if (!response.ok) {
-      setState({ placing: false, done: null, failure: { error: response.error } })
+      setState(null)
       if (response.status === 409) cart.refresh()
-      return
+      return { failure: <Failure error={response.error} /> }
     }
     const { orderNumber: number, total: amount, currency } = response.value.order
-    const paid = fromDecimal(String(amount), currency)
-    setState({
-      placing: false,
-      done: { number, total: paid, email: customer.email ?? '' },
-      failure: null,
-    })
+    setState({ number, total: fromDecimal(String(amount), currency), email: customer.email ?? '' })
     setTimeout(cart.clear, timings.testCartClearedMs)
   }
 
-  return { ...state, placeOrder }
+  return {
+    placing: state === 'placing',
+    done: state === 'placing' ? null : state,
+    placeOrder,
+  }
+}
+
+/** Why it failed, in the backend's words where it has any. */
+function Failure({ error }: { error: string | null }) {
+  const { t } = useTranslation('testCheckout')
+  return (
+    <>
+      <p className="font-semibold">{t('failed')}</p>
+      {error !== null && <p>{error}</p>}
+    </>
+  )
 }

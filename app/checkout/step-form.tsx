@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { FormContext } from '../forms/form.tsx'
+import type { Problems } from '../forms/use-form.ts'
+
+interface StepFormProps {
+  step: 'information' | 'payment'
+  problems?: Problems
+  className: string
+  children: ReactNode
+}
+
+/** The form of a step, which works without scripts; a second press while it is under way does nothing. */
+export function StepForm({ step, problems = {}, className, children }: StepFormProps) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <FormContext value={{ busy, problems }}>
+      <Form method="post" noValidate className={className}>
+        <input type="hidden" name="step" value={step} />
+        {children}
+      </Form>
+    </FormContext>
+  )
+}
+
+export function Legend({ children }: { children: ReactNode }) {
+  return <legend className="mb-4 font-display text-heading font-semibold">{children}</legend>
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#/contract/limits.ts'
+import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx'
+import { Field, type FieldProps } from './field.tsx'
+
+interface PasswordFieldProps extends FieldProps {
+  autoComplete: 'current-password' | 'new-password'
+  autoFocus?: boolean
+}
+
+/** A password that its owner may look at while typing. */
+export function PasswordField({ autoComplete, autoFocus, ...field }: PasswordFieldProps) {
+  const { t } = useTranslation('signIn')
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOffIcon : EyeIcon
+  return (
+    <Field {...field}>
+      {({ className, ...input }) => (
+        <div className="relative">
+          <input
+            minLength={limits.passwordMin}
+            {...input}
+            {...{ autoComplete, autoFocus }}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={`${className} pr-13`}
+          />
+          <button
+            type="button"
+            aria-label={shown ? t('fields.hide') : t('fields.show')}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-slate hover:text-ink"
+          >
+            <Icon className="size-5" />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+import { usStates } from '#/contract/us-states.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { Select } from './select.tsx'
+
+interface StateFieldProps extends FieldProps {
+  /** What is shown until a state is chosen. */
+  placeholder: string
+  autoComplete: string
+  defaultValue: string
+}
+
+/** The states that orders ship to, by the names that are printed on labels. */
+export function StateField({ placeholder, autoComplete, defaultValue, ...field }: StateFieldProps) {
+  return (
+    <Field {...field}>
+      {(input) => (
+        <Select {...input} {...{ autoComplete, defaultValue }}>
+          <option value="">{placeholder}</option>
+          {usStates.map(([code, name]) => (
+            <option key={code} value={code} lang="en">
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
