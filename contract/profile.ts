@@ -38,7 +38,15 @@ export const profileFields = ['firstName', 'lastName', 'email', 'phone'] as cons
 export type ProfileField = (typeof profileFields)[number]
 
 /** A field and the first rule that it breaks. */
-export type ProfileProblem =
-  | `${'firstName' | 'lastName'}.${'required' | 'tooLong' | 'invalid'}`
-  | `email.${'required' | 'invalid'}`
-  | `phone.${'wrongLength' | 'invalid'}`
+export const profileProblems = [
+  'firstName.required',
+  'firstName.tooLong',
+  'firstName.invalid',
+  'lastName.required',
+  'lastName.tooLong',
+  'lastName.invalid',
+  'email.required',
+  'email.invalid',
+  'phone.wrongLength',
+  'phone.invalid',
+] as const

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { useOpener } from '../forms/focus.tsx'
 import { LazyMyReviews } from '../reviews/lazy-my-reviews.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { readAccountState } from './account-state.ts'
 import { AddressBook } from './addresses/address-book.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { MarketingChoice } from './marketing-choice.tsx'
 import { PasswordCard } from './password-card.tsx'
-import { EditProfile } from './profile/edit-profile.tsx'
-import { isIncomplete, ProfileIncomplete } from './profile-incomplete.tsx'
+import { EditProfile, isFilled } from './profile-form.tsx'
 import { YourData } from './your-data.tsx'
 
 /** The customer's own page (account-1). Whoever comes to complete their profile finds its form open. */
@@ -35,7 +35,12 @@ export function AccountPage({ customer }: { customer: Customer }) {
           </LinkButton>
         </div>
       </header>
-      {isIncomplete(customer) && <ProfileIncomplete />}
+      {!isFilled(customer) && (
+        <Banner tone="warning">
+          <p className="font-semibold">{t('incomplete.heading')}</p>
+          <p>{t('incomplete.text')}</p>
+        </Banner>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {editing ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTimeout } from '../ui/use-timeout.ts'
 
@@ -23,6 +23,7 @@ export interface FormState extends Outcome {
 export interface FormEvents {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: (event: FormEvent<HTMLFormElement>) => void
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void
 }
 
 /** What was typed, by the names of fields; files have no place in these forms. */
@@ -35,12 +36,14 @@ interface FormOptions<Value> {
   read: (typed: Typed) => Read<Value> | Promise<Read<Value>>
   /** Sends it; a form that leads away by itself has no outcome. */
   send: (value: Value, form: HTMLFormElement) => Promise<Outcome | undefined>
+  /** True: a field's problem is told of as soon as it is left. */
+  eager?: boolean
 }
 
 export const untouched: FormState = { busy: false, problems: {} }
 
 /** One form: checked, sent once however often the button is pressed, and never cleared by a failure. */
-export function useForm<Value>({ read, send }: FormOptions<Value>) {
+export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>) {
   const [state, setState] = useState<FormState>(untouched)
   const sending = useRef(false)
   useTimeout(() => setState(untouched), state.shownMs)
@@ -65,6 +68,15 @@ export function useForm<Value>({ read, send }: FormOptions<Value>) {
     focusFirst(form, outcome?.problems ?? {})
   }
 
+  async function check(form: HTMLFormElement, name: string): Promise<void> {
+    const { problems } = await read(typedIn(new FormData(form)))
+    setProblem(name, problems?.[name])
+  }
+
+  function setProblem(name: string, problem: string | undefined): void {
+    setState((now) => ({ ...now, problems: { ...now.problems, [name]: problem } }))
+  }
+
   const events: FormEvents = {
     onSubmit(event) {
       event.preventDefault()
@@ -72,17 +84,23 @@ export function useForm<Value>({ read, send }: FormOptions<Value>) {
     },
     /** A problem is gone once its field is edited (account-9). */
     onInput({ target }) {
-      const name = target instanceof Element ? target.getAttribute('name') : null
-      if (name !== null && state.problems[name])
-        setState({ ...state, problems: { ...state.problems, [name]: undefined } })
+      const name = nameOf(target)
+      if (state.problems[name]) setProblem(name, undefined)
+    },
+    onBlur({ currentTarget, target }) {
+      const name = nameOf(target)
+      if (eager && name !== '') void check(currentTarget, name)
     },
   }
   return { ...state, events }
 }
 
+function nameOf(input: EventTarget): string {
+  return (input instanceof Element && input.getAttribute('name')) || ''
+}
+
 function focusFirst(form: HTMLFormElement, problems: Problems): void {
-  const inputs = [...form.elements]
-  const first = inputs.find((input) => problems[input.getAttribute('name') ?? ''])
+  const first = [...form.elements].find((input) => problems[nameOf(input)])
   if (first instanceof HTMLElement) first.focus()
 }
 
@@ -101,7 +119,7 @@ interface Issue {
 export function problemsOf<Field extends string>(
   fields: readonly Field[],
   error: { issues: readonly Issue[] } | undefined,
-  toText: (field: Field, rule: string) => string,
+  toText: (field: Field, rule: string) => string | undefined,
 ): Problems {
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -1,20 +1,63 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { isProblem, type NewsletterNews, useNewsletterForm } from './use-newsletter-form.ts'
+import type { SubscribeResult } from '#/clients/backend/newsletter.ts'
+import { timings } from '#/contract/limits.ts'
+import { Form, SubmitButton } from '../forms/form.tsx'
+import { useForm } from '../forms/use-form.ts'
+
+/** Subscribes the typed address. Only a subscription clears it; whatever else happens it stays. */
+function useNewsletterForm() {
+  const { t } = useTranslation('newsletter')
+  return useForm<string>({
+    read: ({ email = '' }) =>
+      email.trim() === '' ? { problems: { email: t('news.missing') } } : { value: email },
+    async send(email, form) {
+      const result = await subscribe(email)
+      const shownMs = timings.newsletterMessageMs
+      switch (result.outcome) {
+        case 'wrong':
+          return { problems: { email: t('news.wrong') } }
+        case 'subscribed':
+          form.reset()
+          return { success: t('news.subscribed'), shownMs }
+        case 'already':
+          return { success: t('news.already'), shownMs }
+        case 'refused':
+          return { failure: result.message ?? t('news.refused'), shownMs }
+        default:
+          return { failure: t(`news.${result.outcome}`), shownMs }
+      }
+    },
+  })
+}
+
+/** What checks and sends the address is downloaded by those who send one. */
+async function subscribe(
+  email: string,
+): Promise<SubscribeResult | { outcome: 'wrong' | 'thrown' }> {
+  try {
+    const { newsletterRequest } = await import('#/contract/newsletter.ts')
+    const { success, data } = newsletterRequest.safeParse({ email })
+    if (!success) return { outcome: 'wrong' }
+    const calls = await import('#/clients/backend/newsletter.ts')
+    return await calls.subscribe(data.email)
+  } catch (error) {
+    console.error('The newsletter could not be asked for.', error)
+    return { outcome: 'thrown' }
+  }
+}
 
 /** Asks for the newsletter, on the footer's dark ground. */
 export function NewsletterForm() {
   const { t } = useTranslation('newsletter')
-  const { busy, news, submit } = useNewsletterForm()
+  const form = useNewsletterForm()
+  const { busy, problems, success, failure = problems.email } = form
   const id = useId()
   return (
-    // A form of this method goes nowhere by itself, so that the address typed gets into no other address when
-    // the button is pressed before the page has started.
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={submit}
+    <Form
+      form={form}
+      // What is wrong stays until something else is sent.
+      onInput={undefined}
       aria-labelledby={`${id}-title`}
       className="flex w-full max-w-lg flex-col"
     >
@@ -34,39 +77,28 @@ export function NewsletterForm() {
           required
           maxLength={254}
           disabled={busy}
-          aria-invalid={isProblem(news) || undefined}
+          aria-invalid={problems.email ? true : undefined}
           aria-describedby={`${id}-news`}
           className="min-h-12 w-full min-w-0 grow rounded-full border border-white/60 bg-white/10 px-5 text-white disabled:text-white/70 aria-invalid:border-2 aria-invalid:border-signal"
         />
-        <Button
-          type="submit"
+        <SubmitButton
           tone="light"
           disabled={busy}
+          submitting={t('subscribing')}
           className="shrink-0 disabled:cursor-not-allowed disabled:bg-white/80"
         >
-          {busy ? t('subscribing') : t('subscribe')}
-        </Button>
+          {t('subscribe')}
+        </SubmitButton>
       </div>
       {/* Two lines are kept free, so that nothing moves when it speaks. */}
       <div id={`${id}-news`} className="mt-2 min-h-12">
-        <p aria-live="polite">{isGood(news) && <News news={news} />}</p>
-        {news && !isGood(news) && (
+        <p aria-live="polite">{success}</p>
+        {failure && (
           <p role="alert" className="font-medium text-signal">
-            <News news={news} />
+            {failure}
           </p>
         )}
       </div>
-    </form>
+    </Form>
   )
-}
-
-function isGood(news: NewsletterNews | null): boolean {
-  return news?.outcome === 'subscribed' || news?.outcome === 'already'
-}
-
-function News({ news }: { news: NewsletterNews | null }) {
-  const { t } = useTranslation('newsletter')
-  if (news === null) return null
-  if (news.outcome === 'refused') return news.message ?? t('news.refused')
-  return t(`news.${news.outcome}`)
 }

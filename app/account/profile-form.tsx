@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Customer, customerSchema } from '#/clients/shop/customers.ts'
+import { profileFields, profileForm, profileProblems } from '#/contract/profile.ts'
+import { TextField } from '../forms/field.tsx'
+import { FocusFirstInput } from '../forms/focus.tsx'
+import { Form, FormActions } from '../forms/form.tsx'
+import { type Outcome, problemsOf, typedIn, useForm } from '../forms/use-form.ts'
+import { useIsMounted } from '../forms/use-is-mounted.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { useCustomerCall } from '../session/use-customer-call.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { useNotify } from '../ui/notices.tsx'
+import type { AccountState } from './account-state.ts'
+import { Card } from './card.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
+
+interface EditProfileProps {
+  customer: Customer
+  /** Who led here, and why. */
+  asked: AccountState
+  onEnd: () => void
+}
+
+const inputs = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+} as const
+
+export function EditProfile({ customer, asked, onEnd }: EditProfileProps) {
+  const { t } = useTranslation('account')
+  return (
+    <Card id="profile" heading={t('profile.heading')}>
+      {asked.message && <Banner tone="warning">{asked.message}</Banner>}
+      <FocusFirstInput>
+        <ProfileForm customer={customer} asked={asked} onEnd={onEnd} />
+      </FocusFirstInput>
+    </Card>
+  )
+}
+
+/** The four things that customers may change about themselves (account-6 to account-8). */
+function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
+  const { t } = useTranslation('account')
+  const [confirming, setConfirming] = useState(false)
+  const [filled, setFilled] = useState(isFilled(customer))
+  const element = useRef<HTMLFormElement>(null)
+  const send = useSaveProfile({ asked, onEnd, onPasswordNeeded: () => setConfirming(true) })
+  const form = useForm({
+    eager: true,
+    read(typed) {
+      const { data, error } = profileForm.safeParse(typed)
+      return {
+        value: data,
+        problems: problemsOf(profileFields, error, (field, rule) => {
+          const problem = profileProblems.find((one) => one === `${field}.${rule}`)
+          return problem && t(`problems.${problem}`)
+        }),
+      }
+    },
+    send,
+  })
+  const sound = Object.values(form.problems).every((problem) => problem === undefined)
+  return (
+    <>
+      <Form
+        form={form}
+        ref={element}
+        onChange={({ currentTarget }) => setFilled(isFilled(typedIn(new FormData(currentTarget))))}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          {profileFields.map((name) => (
+            <TextField
+              {...inputs[name]}
+              key={name}
+              name={name}
+              label={t(`profile.${name}`)}
+              optional={name === 'phone' && t('profile.optional')}
+              defaultValue={customer[name] ?? ''}
+            />
+          ))}
+        </div>
+        {/* Possible once the three are filled and nothing is known to be wrong (account-9). */}
+        <FormActions
+          submit={t('profile.save')}
+          submitting={t('profile.saving')}
+          disabled={!filled || !sound}
+        >
+          <Button tone="second" onClick={onEnd}>
+            {t('profile.cancel')}
+          </Button>
+        </FormActions>
+      </Form>
+      <ConfirmPassword
+        open={confirming}
+        text={t('confirm.forEmail')}
+        onConfirmed={() => {
+          setConfirming(false)
+          element.current?.requestSubmit()
+        }}
+        onClose={() => setConfirming(false)}
+      />
+    </>
+  )
+}
+
+interface SaveOptions extends Pick<EditProfileProps, 'asked' | 'onEnd'> {
+  /** Another address wants the password again. */
+  onPasswordNeeded: () => void
+}
+
+function useSaveProfile({ asked, onEnd, onPasswordNeeded }: SaveOptions) {
+  const { t } = useTranslation('account')
+  const { refresh } = useSession()
+  const call = useCustomerCall()
+  const notify = useNotify()
+  const isMounted = useIsMounted()
+  return async (profile: object): Promise<Outcome | undefined> => {
+    const path = '/api/auth/me'
+    const saved = await call({ method: 'PATCH', path, json: profile, response: customerSchema })
+    if (saved.ok) {
+      await refresh()
+      notify({ text: t(asked.fromReview ? 'profile.savedForReview' : 'profile.saved') })
+      if (isMounted()) onEnd()
+    } else if (needsPassword(saved.body)) onPasswordNeeded()
+    else return { failure: saved.error ?? t('profile.failed') }
+  }
+}
+
+function needsPassword(body: unknown): boolean {
+  return body !== null && typeof body === 'object' && 'signInAgain' in body
+}
+
+/** False where a first name, a last name or an address is missing (account-4). */
+export function isFilled({ firstName, lastName, email }: Partial<Customer>): boolean {
+  return Boolean(firstName && lastName && email)
+}
