@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCredentialChecks } from '../forms/credentials.ts'
-import { Form, FormActions } from '../forms/form.tsx'
+import { Form } from '../forms/form.tsx'
+import { FormActions } from '../forms/form-actions.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useIsMounted } from '../forms/use-is-mounted.ts'

@@ -5,9 +5,11 @@ import type { ContactRequest } from '#/contract/contact.ts'
 import { contactFields, contactLimits, contactTopics } from '#/contract/contact-limits.ts'
 import { timings } from '#/contract/limits.ts'
 import { Field, TextField } from '../forms/field.tsx'
-import { Form, FormOutcome, SubmitButton } from '../forms/form.tsx'
+import { Form, SubmitButton } from '../forms/form.tsx'
+import { FormOutcome } from '../forms/form-actions.tsx'
+import { problemsOf } from '../forms/problems.ts'
 import { Select } from '../forms/select.tsx'
-import { problemsOf, useForm } from '../forms/use-form.ts'
+import { useForm } from '../forms/use-form.ts'
 
 /** What checks a form is downloaded by those who send one. */
 const load = () => import('#/contract/contact.ts').catch(() => null)

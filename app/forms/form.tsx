@@ -1,5 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import { Banner } from '../ui/banner.tsx'
+import { type ComponentProps, createContext, use } from 'react'
 import { Button } from '../ui/button.tsx'
 import { type FormEvents, type FormState, untouched } from './use-form.ts'
 
@@ -39,51 +38,5 @@ export function SubmitButton({ submitting, children, ...props }: SubmitButtonPro
     <Button type="submit" busy={busy} {...props}>
       {busy ? submitting : children}
     </Button>
-  )
-}
-
-interface FormActionsProps extends Omit<SubmitButtonProps, 'children'> {
-  submit: string
-  /** What else can be done, beside the button. */
-  children?: ReactNode
-}
-
-/** The foot of a form: why it failed, and the button that sends it. */
-export function FormActions({ submit, children, ...props }: FormActionsProps) {
-  const button = <SubmitButton {...props}>{submit}</SubmitButton>
-  return (
-    <>
-      <FormFailure />
-      {children ? (
-        <div className="flex flex-wrap items-center gap-3">
-          {button}
-          {children}
-        </div>
-      ) : (
-        button
-      )}
-    </>
-  )
-}
-
-export function FormFailure() {
-  const { failure } = use(FormContext)
-  return (
-    failure && (
-      <Banner tone="bad" role="alert" className="flex flex-col gap-1">
-        {failure}
-      </Banner>
-    )
-  )
-}
-
-/** What became of a form that stays where it is. */
-export function FormOutcome() {
-  const { success } = use(FormContext)
-  return (
-    <div>
-      <div role="status">{success && <Banner tone="good">{success}</Banner>}</div>
-      <FormFailure />
-    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCredentialChecks } from '../forms/credentials.ts'
-import { askForResetLink } from './request-reset-link.ts'
 import { useTooManyRequestsMessage } from '../session/failure-messages.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import type { RegistrationResult } from './register.ts'
+import { askForResetLink } from './request-reset-link.ts'
 
 interface RegistrationOutcomeProps {
   outcome: RegistrationResult | null

@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, use } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { FormContext, SubmitButton } from './form.tsx'
+
+interface FormActionsProps extends Omit<ComponentProps<typeof SubmitButton>, 'children'> {
+  submit: string
+  /** What else can be done, beside the button. */
+  children?: ReactNode
+}
+
+/** The foot of a form: why it failed, and the button that sends it. */
+export function FormActions({ submit, children, ...props }: FormActionsProps) {
+  const button = <SubmitButton {...props}>{submit}</SubmitButton>
+  return (
+    <>
+      <FormFailure />
+      {children ? (
+        <div className="flex flex-wrap items-center gap-3">
+          {button}
+          {children}
+        </div>
+      ) : (
+        button
+      )}
+    </>
+  )
+}
+
+export function FormFailure() {
+  const { failure } = use(FormContext)
+  return (
+    failure && (
+      <Banner tone="bad" role="alert" className="flex flex-col gap-1">
+        {failure}
+      </Banner>
+    )
+  )
+}
+
+/** What became of a form that stays where it is. */
+export function FormOutcome() {
+  const { success } = use(FormContext)
+  return (
+    <div>
+      <div role="status">{success && <Banner tone="good">{success}</Banner>}</div>
+      <FormFailure />
+    </div>
+  )
+}
