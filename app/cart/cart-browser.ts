@@ -1,4 +1,5 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
+import { holdLock } from '../context/browser-lock.ts'
 import type { CartStore } from './cart-store.ts'
 import type { CartDeps } from './cart-view.ts'
 
@@ -16,9 +17,7 @@ export function browserCartDeps(): Pick<
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
     },
-    // Without https there are no locks; then each tab orders only its own requests.
-    exclusively: (work) =>
-      'locks' in navigator ? navigator.locks.request(channelName, work) : work(),
+    exclusively: (work) => holdLock(channelName, work),
     notifyOtherTabs: () => tabs.postMessage('changed'),
   }
 }

@@ -1,4 +1,5 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
+import { holdLock } from '../context/browser-lock.ts'
 import type { Session } from './create-session.ts'
 import type { SessionDeps } from './session.types.ts'
 import { createStoredToken } from './stored-token.ts'
@@ -15,9 +16,8 @@ export function browserSessionDeps(): Omit<SessionDeps, 'shop'> {
         if (navigator.onLine) setTimeout(resolve, milliseconds)
         else window.addEventListener('online', () => resolve(), { once: true })
       }),
-    // Without https there are no locks; two renewals at once do no harm then either.
-    exclusively: (work) =>
-      'locks' in navigator ? navigator.locks.request(lockName, work) : work(),
+    // Where there is no lock two renewals at once do no harm either.
+    exclusively: (work) => holdLock(lockName, work),
   }
 }
 

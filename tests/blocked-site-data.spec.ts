@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoCustomer } from './fixtures/customers.ts'
 import { startShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 
@@ -21,65 +22,8 @@ const texts = {
   },
 } as const
 
-/** Holds the page's scripts back until the function that comes back is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  return arrived.resolve
-}
-
 for (const language of ['en', 'fr'] as const) {
   const t = texts[language]
-
-  test.describe(`the gate before its script has come, in ${language}`, () => {
-    test.use({ locale: language })
-
-    for (const how of ['Enter', 'a click'] as const) {
-      test(`keeps what was typed and pressed by ${how}, and no address has it`, async ({
-        lockedPage: page,
-      }) => {
-        const asked: string[] = []
-        page.on('request', (request) => asked.push(request.url()))
-        for (const [typed, outcome] of [
-          ['open sesame', page.getByRole('alert').filter({ hasText: t.wrong })],
-          [passcode, page.getByRole('heading', { name: t.kit })],
-        ] as const) {
-          const letScriptsCome = await holdScripts(page)
-          await page.goto('/products', { waitUntil: 'commit' })
-          await page.getByLabel(t.password).fill(typed)
-          if (how === 'Enter') await page.keyboard.press('Enter')
-          else await page.getByRole('button', { name: t.enter }).click()
-          letScriptsCome()
-          await expect(outcome).toBeVisible()
-          await expect(page).toHaveURL('/products')
-        }
-        expect(asked.filter((url) => /opening-soon|sesame/.test(url))).toEqual([])
-      })
-    }
-
-    test('keeps what was typed, and waits where nothing was pressed', async ({
-      lockedPage: page,
-    }) => {
-      const letScriptsCome = await holdScripts(page)
-      let tries = 0
-      await page.route('**/api/site-access', (route) => {
-        tries += 1
-        return route.continue()
-      })
-      await page.goto('/products', { waitUntil: 'commit' })
-      await page.getByLabel(t.password).fill(passcode)
-      letScriptsCome()
-      await page.waitForSelector('html[data-ready]', { state: 'attached' })
-      await expect(page.getByLabel(t.password)).toHaveValue(passcode)
-      expect(tries).toBe(0)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: t.kit })).toBeVisible()
-      expect(tries).toBe(1)
-    })
-  })
 
   for (const blocked of ['throws', 'ignores'] as const) {
     test.describe(`a browser that keeps no site data and ${blocked} what is given, in ${language}`, () => {
@@ -126,6 +70,34 @@ test('a browser that keeps no site data shows the language and the currency that
   await launched.end()
 })
 
+test('a browser that keeps no site data fills a cart and opens an account for as long as the page lives', async ({
+  page,
+}) => {
+  const launched = await startShop({ SITE_LAUNCHED: 'true' })
+  await blockSiteData(page, 'throws')
+  await page.goto(`${launched.url}/products`)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, count] of [
+    ['Wet Wipes', 'Cart (1 item)'],
+    ['Gel Cleaner', 'Cart (2 items)'],
+  ] as const) {
+    await page.getByRole('button', { name: `Add to cart: ${name}` }).click()
+    await page.getByRole('button', { name: `Add ${name}` }).click()
+    await expect(bar.getByRole('link', { name: count })).toBeVisible()
+  }
+  await bar.getByRole('link', { name: 'Cart' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Gel Cleaner' }).first()).toBeVisible()
+
+  await bar.getByRole('link', { name: 'Sign In' }).click()
+  await main.getByLabel('Email').fill(demoCustomer.email)
+  await main.getByLabel('Password', { exact: true }).fill(demoCustomer.password)
+  await main.getByRole('button', { name: 'Sign In' }).click()
+  await main.getByRole('link', { name: 'Order History' }).click()
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await launched.end()
+})
+
 /** A visitor who has told the browser to keep nothing of this site. */
 async function blockSiteData(page: Page, how: 'throws' | 'ignores'): Promise<void> {
   await page.addInitScript((way) => {
@@ -134,6 +106,9 @@ async function blockSiteData(page: Page, how: 'throws' | 'ignores'): Promise<voi
     }
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, { get: refuse })
+    // Chromium denies them together with the storage.
+    const request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'))
+    Object.defineProperty(Navigator.prototype, 'locks', { get: () => ({ request }) })
     const cookie = way === 'throws' ? { get: refuse, set: refuse } : { get: () => '', set() {} }
     Object.defineProperty(Document.prototype, 'cookie', cookie)
   }, how)

@@ -1,0 +1,17 @@
+/**
+ * Does work while no other tab does any under the same name. Without https there are no locks, and with blocked site
+ * data they are denied; then each tab orders only its own work.
+ */
+export async function holdLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  let granted = false
+  try {
+    return await navigator.locks.request(name, () => {
+      granted = true
+      return work()
+    })
+  } catch (error) {
+    if (granted) throw error
+    return work()
+  }
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/shop.ts'
+
+const passcode = 'opening-soon'
+
+const texts = {
+  en: {
+    password: 'Password',
+    enter: 'Enter',
+    wrong: 'Incorrect password. Please try again.',
+    kit: 'Express Kit',
+  },
+  fr: {
+    password: 'Mot de passe',
+    enter: 'Entrer',
+    wrong: 'Mot de passe incorrect. Veuillez réessayer.',
+    kit: 'Kit Express',
+  },
+} as const
+
+/** Holds the page's scripts back until the function that comes back is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  return arrived.resolve
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const t = texts[language]
+
+  test.describe(`the gate before its script has come, in ${language}`, () => {
+    test.use({ locale: language })
+
+    for (const how of ['Enter', 'a click'] as const) {
+      test(`keeps what was typed and pressed by ${how}, and no address has it`, async ({
+        lockedPage: page,
+      }) => {
+        const asked: string[] = []
+        page.on('request', (request) => asked.push(request.url()))
+        for (const [typed, outcome] of [
+          ['open sesame', page.getByRole('alert').filter({ hasText: t.wrong })],
+          [passcode, page.getByRole('heading', { name: t.kit })],
+        ] as const) {
+          const letScriptsCome = await holdScripts(page)
+          await page.goto('/products', { waitUntil: 'commit' })
+          await page.getByLabel(t.password).fill(typed)
+          if (how === 'Enter') await page.keyboard.press('Enter')
+          else await page.getByRole('button', { name: t.enter }).click()
+          letScriptsCome()
+          await expect(outcome).toBeVisible()
+          await expect(page).toHaveURL('/products')
+        }
+        expect(asked.filter((url) => /opening-soon|sesame/.test(url))).toEqual([])
+      })
+    }
+
+    test('keeps what was typed, and waits where nothing was pressed', async ({
+      lockedPage: page,
+    }) => {
+      const letScriptsCome = await holdScripts(page)
+      let tries = 0
+      await page.route('**/api/site-access', (route) => {
+        tries += 1
+        return route.continue()
+      })
+      await page.goto('/products', { waitUntil: 'commit' })
+      await page.getByLabel(t.password).fill(passcode)
+      letScriptsCome()
+      await page.waitForSelector('html[data-ready]', { state: 'attached' })
+      await expect(page.getByLabel(t.password)).toHaveValue(passcode)
+      expect(tries).toBe(0)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: t.kit })).toBeVisible()
+      expect(tries).toBe(1)
+    })
+  })
+}
