@@ -69,7 +69,17 @@ forEachDatabase((database) => {
     })
   })
 
-  it.each([{ email: 'nobody' }, { phone: 'call me' }])('refuses a buyer with %o', async (buyer) => {
+  it('takes an address of 254 characters', async () => {
+    const { ask, id } = await openShop()
+    const email = `${'a'.repeat(240)}@glovebox.test`
+    expect((await ask(setBuyer, { id, buyer: { email } })).change.userErrors).toEqual([])
+  })
+
+  it.each([
+    { email: 'nobody' },
+    { email: `${'a'.repeat(241)}@glovebox.test` },
+    { phone: 'call me' },
+  ])('refuses a buyer with %o', async (buyer) => {
     const { ask, id } = await openShop()
     const { change } = await ask(setBuyer, { id, buyer })
     expect(change.userErrors).toMatchObject([
