@@ -12,7 +12,7 @@ export interface ServerTables {
     /** How long the last attempt made the next one wait. */
     delay: number
     allowed_at: number
-    forget_at: number
+    expires_at: number
   }
   server_secrets: { name: string; value: string }
 }

@@ -102,7 +102,7 @@ export interface ModerationTables {
     /** The review as it was, and its votes where it was deleted. */
     before_json: string
     /** The email that tells the author, as long as it waits. */
-    letter_id: number | null
+    email_id: number | null
   }
   /** What a review is found by. */
   backend_review_search: {

@@ -2,7 +2,7 @@ import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { AppendEntry } from './moderation.service.ts'
-import { deleteExpiredUndo, keepUndo } from './undo.store.ts'
+import { deleteExpiredUndo, saveUndo } from './undo.store.ts'
 
 /** What each decision of an admin leaves behind in its own transaction: how to take it back, and its entry. */
 export function logModeration({ id, email }: Admin, clock: () => Date): AppendEntry {
@@ -10,7 +10,7 @@ export function logModeration({ id, email }: Admin, clock: () => Date): AppendEn
     const at = clock()
     await deleteExpiredUndo(tx, new Date(at.getTime() - undoPossibleMs).toISOString())
     if (action !== 'REPLY_TO_REVIEW')
-      await keepUndo(
+      await saveUndo(
         tx,
         { before, votes, emailId },
         { adminId: id, at: after?.moderatedAt ?? at.toISOString() },

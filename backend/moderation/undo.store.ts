@@ -17,7 +17,7 @@ export interface Undo {
 const saved = z.object({ before: z.custom<Review>(), votes: z.custom<SavedVote[] | null>() })
 
 /** Remembers how the review was before; one decision for each review, the last one. */
-export async function keepUndo(
+export async function saveUndo(
   tx: Db,
   { before, votes, emailId }: Undo,
   { adminId, at }: { adminId: number; at: string },
@@ -26,7 +26,7 @@ export async function keepUndo(
     admin_id: adminId,
     at,
     before_json: JSON.stringify({ before, votes }),
-    letter_id: emailId,
+    email_id: emailId,
   }
   await tx
     .insertInto('backend_moderation_undo')
@@ -45,10 +45,10 @@ export async function takeUndo(
     .where('review_id', '=', reviewId)
     .where('admin_id', '=', adminId)
     .where('at', '>', since)
-    .returning(['before_json', 'letter_id', 'at'])
+    .returning(['before_json', 'email_id', 'at'])
     .executeTakeFirst()
   if (!row) return undefined
-  return { ...saved.parse(JSON.parse(row.before_json)), emailId: row.letter_id, at: row.at }
+  return { ...saved.parse(JSON.parse(row.before_json)), emailId: row.email_id, at: row.at }
 }
 
 /** What is deleted is deleted: nothing of it is kept for longer than it can be taken back. */

@@ -86,12 +86,12 @@ async function count(
 ): Promise<number | undefined> {
   const { free, firstDelay, longestDelay, expireAfter } = rules
   const number = (value: number) => sql<number>`cast(${value} as bigint)`
-  const old = (column: 'attempts' | 'delay' | 'forget_at') =>
+  const old = (column: 'attempts' | 'delay' | 'expires_at') =>
     sql.ref<number>(`server_throttles.${column}`)
-  const forgotten = sql<boolean>`${old('forget_at')} <= ${number(now)}`
+  const expired = sql<boolean>`${old('expires_at')} <= ${number(now)}`
   const afterFirst = free > 1 ? 0 : firstDelay
   const delay = sql<number>`case
-    when ${forgotten} then ${number(afterFirst)}
+    when ${expired} then ${number(afterFirst)}
     when ${old('attempts')} + 1 < ${number(free)} then ${number(0)}
     when ${old('delay')} = 0 then ${number(firstDelay)}
     when ${old('delay')} * 2 > ${number(longestDelay)} then ${number(longestDelay)}
@@ -104,16 +104,16 @@ async function count(
       attempts: 1,
       delay: afterFirst,
       allowed_at: now + afterFirst,
-      forget_at: now + expireAfter,
+      expires_at: now + expireAfter,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['bucket', 'key_hash'])
         .doUpdateSet({
-          attempts: sql`case when ${forgotten} then 1 else ${old('attempts')} + 1 end`,
+          attempts: sql`case when ${expired} then 1 else ${old('attempts')} + 1 end`,
           delay,
           allowed_at: sql`${number(now)} + ${delay}`,
-          forget_at: now + expireAfter,
+          expires_at: now + expireAfter,
         })
         .where('server_throttles.allowed_at', '<=', now),
     )

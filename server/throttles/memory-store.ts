@@ -98,16 +98,16 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
 }
 
 function nothingCounted({ bucket, keyHash }: Counter): CountRow {
-  return { bucket, key_hash: keyHash, attempts: 0, delay: 0, allowed_at: 0, forget_at: 0 }
+  return { bucket, key_hash: keyHash, attempts: 0, delay: 0, allowed_at: 0, expires_at: 0 }
 }
 
 function oneMore(old: CountRow, rules: Bucket, now: number): CountRow {
   const { free, firstDelay, longestDelay, expireAfter } = rules
-  const before = old.forget_at > now ? old : { attempts: 0, delay: 0 }
+  const before = old.expires_at > now ? old : { attempts: 0, delay: 0 }
   const attempts = before.attempts + 1
   const next = before.delay === 0 ? firstDelay : Math.min(before.delay * 2, longestDelay)
   const delay = attempts < free ? 0 : next
-  return { ...old, attempts, delay, allowed_at: now + delay, forget_at: now + expireAfter }
+  return { ...old, attempts, delay, allowed_at: now + delay, expires_at: now + expireAfter }
 }
 
 function oneLess(old: CountRow, now: number): CountRow {
@@ -124,7 +124,7 @@ function newestRows({ db }: Database<ServerTables>): Promise<CountRow[]> {
   return db
     .selectFrom('server_throttles')
     .selectAll()
-    .orderBy('forget_at', 'desc')
+    .orderBy('expires_at', 'desc')
     .limit(maxEntries + 1)
     .execute()
 }
@@ -136,13 +136,13 @@ async function write(database: Database<ServerTables>, rows: readonly CountRow[]
     row.attempts,
     row.delay,
     row.allowed_at,
-    row.forget_at,
+    row.expires_at,
   ])
   const upsert = sql`
-    insert into server_throttles (bucket, key_hash, attempts, delay, allowed_at, forget_at)
+    insert into server_throttles (bucket, key_hash, attempts, delay, allowed_at, expires_at)
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
     from json_each(${JSON.stringify(values)}) where true
     on conflict (bucket, key_hash) do update set attempts = excluded.attempts, delay = excluded.delay,
-      allowed_at = excluded.allowed_at, forget_at = excluded.forget_at`
+      allowed_at = excluded.allowed_at, expires_at = excluded.expires_at`
   await database.transact((tx) => upsert.execute(tx), { survives: 'restart' })
 }

@@ -13,7 +13,7 @@ import { type Counter, idOf } from './throttle-store.ts'
 const second = 1_000
 
 export interface CountingThrottle extends Throttle {
-  /** Deletes what is forgotten. */
+  /** Deletes what is expired. */
   cleanUp(): Promise<void>
   /** To be called before the database is closed. */
   stop(): Promise<void>
@@ -56,7 +56,7 @@ export async function createThrottle(
     async cleanUp() {
       await database.db
         .deleteFrom('server_throttles')
-        .where('forget_at', '<=', clock().getTime())
+        .where('expires_at', '<=', clock().getTime())
         .execute()
     },
     stop: () => counts.stop(),

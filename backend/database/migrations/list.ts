@@ -9,6 +9,7 @@ import * as testOrders from './011-test-orders.ts'
 import * as reviewRequests from './012-review-requests.ts'
 import * as searchBlocks from './014-search-blocks.ts'
 import * as searchAtOnce from './015-search-at-once.ts'
+import * as undoEmail from './016-undo-email.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -21,4 +22,5 @@ export const backendMigrations: Migrations = {
   '012-review-requests': reviewRequests,
   '014-search-blocks': searchBlocks,
   '015-search-at-once': searchAtOnce,
+  '016-undo-email': undoEmail,
 }

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { appendAudit } from '#/backend/audit/audit.ts'
+import { verifyLog } from '#/backend/audit/verify.ts'
+import { backendMigrations } from '#/backend/database/migrations/list.ts'
+import { takeUndo } from '#/backend/moderation/undo.store.ts'
+import { proven, reviewsDeps } from '#/backend/reviews/reviews.fixture.ts'
+import { writeReview } from '#/backend/reviews/reviews.service.ts'
+import { openDatabase } from '#/database/database.ts'
+import { type Migrations, migrate } from '#/database/migrate.ts'
+import { mailMigrations } from '#/mail/migrations/list.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { migrateAll } from './migrate-all.ts'
+import * as throttles from './migrations/001-throttles.ts'
+import type { AllTables } from './tables.ts'
+
+const before = (name: string, migrations: Migrations): Migrations =>
+  Object.fromEntries(Object.entries(migrations).filter(([one]) => one < name))
+
+forEachDatabase(({ location }) => {
+  it('keeps what was written before columns got other names', async () => {
+    const opened = await openDatabase(await location())
+    const database = opened.withTables<AllTables>()
+    const { db } = database
+    await opened.patiently(async (all) => {
+      await migrate(all, 'server', { '001-throttles': throttles })
+      await migrate(all, 'mail', mailMigrations)
+      await migrate(all, 'backend', before('016', backendMigrations))
+    })
+    const review = await writeReview(reviewsDeps(database), proven())
+    const at = '2026-11-21T09:00:00.000Z'
+    await database.transact((tx) =>
+      appendAudit(tx, {
+        at: new Date(at),
+        admin: null,
+        action: 'IMPORT_REVIEWS',
+        details: { count: 1 },
+      }),
+    )
+    const undo = JSON.stringify({ before: review, votes: null })
+    await sql`insert into backend_moderation_undo (review_id, admin_id, at, before_json, letter_id)
+      values (${review.id}, 1, ${at}, ${undo}, 7)`.execute(db)
+    await sql`insert into server_throttles
+      (bucket, key_hash, attempts, delay, allowed_at, forget_at)
+      values ('gate:ip', 'abc', 3, 0, 0, 4102444800000)`.execute(db)
+    const reviews = await db.selectFrom('backend_reviews').selectAll().execute()
+
+    await migrateAll(opened)
+
+    expect(await db.selectFrom('backend_reviews').selectAll().execute()).toEqual(reviews)
+    expect(await verifyLog(db.$pickTables())).toMatchObject({ intact: true, end: { entries: 1 } })
+    expect(
+      await takeUndo(db, { reviewId: review.id, adminId: 1, since: '2026-11-21T08:59:00.000Z' }),
+    ).toEqual({ before: review, votes: null, emailId: 7, at })
+    expect(await db.selectFrom('server_throttles').selectAll().execute()).toEqual([
+      {
+        bucket: 'gate:ip',
+        key_hash: 'abc',
+        attempts: 3,
+        delay: 0,
+        allowed_at: 0,
+        expires_at: 4102444800000,
+      },
+    ])
+    await opened.close()
+  })
+})
