@@ -6,7 +6,6 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { LockIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/login-page.ts'
-import { AdminError } from './admin-error.tsx'
 import { readAdminToken, readReturnTo, startSession } from './admin-session.ts'
 import { toolField } from './tool-button.tsx'
 
@@ -38,7 +37,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
 }
 
-export { HydrateFallback } from './admin-loading.tsx'
+export { ErrorBoundary, HydrateFallback } from './admin-fallbacks.tsx'
 
 /** Where admins sign in (admin-2). */
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -105,8 +104,4 @@ function LoginField({ label, ...props }: ComponentProps<'input'> & { label: stri
       <input id={id} required className={`${toolField} mt-1 mb-4 min-h-11 text-base!`} {...props} />
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <AdminError />
 }

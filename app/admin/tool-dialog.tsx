@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 
@@ -9,19 +9,9 @@ interface ToolDialogProps {
   children: ReactNode
 }
 
-/**
- * A dialog of the admin. It is open as long as it is rendered; then the focus goes back to what opened it. It begins with
- * whatever is marked by `data-first`.
- */
+/** A dialog of the admin, open as long as it is rendered. */
 export function ToolDialog({ heading, onClose, role, children }: ToolDialogProps) {
   const id = useId()
-  const [opener] = useState(() => document.activeElement)
-  useEffect(() => {
-    document.querySelector<HTMLElement>('dialog[open] [data-first]')?.focus()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [opener])
   return (
     <Dialog
       open

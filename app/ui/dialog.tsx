@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -16,7 +16,7 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's own `dialog` element, which keeps the focus inside, closes on Escape
- * and gives the focus back to what opened it.
+ * and gives the focus back to what opened it. It begins with what is marked by `data-first`, if anything.
  */
 export function Dialog({
   open,
@@ -29,9 +29,13 @@ export function Dialog({
   className,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-first]')?.focus()
+    // Also on its way out of the page, which alone would not give the focus back.
+    return () => element.close()
   }, [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape
@@ -42,7 +46,10 @@ export function Dialog({
       aria-label={label}
       aria-describedby={describedBy}
       className={className}
-      onClose={onClose}
+      onClose={() => {
+        // Opened again before the browser tells of the close.
+        if (!dialog.current?.open) onClose()
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
       }}

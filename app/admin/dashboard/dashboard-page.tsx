@@ -1,17 +1,17 @@
+import { Link } from 'react-router'
 import { limits } from '#/contract/limits.ts'
-import type { AdminReview } from '#/contract/moderation.ts'
+import type { AdminReview, AdminReviewStats } from '#/contract/moderation.ts'
+import { ArrowIcon } from '../../ui/icons.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { ListCards } from '../list/list-rows.tsx'
 import { Panel } from '../panel.tsx'
+import { OverdueWarning } from '../reviews/overdue-warning.tsx'
 import { RatingStars, ReviewDate, ReviewStatusBadge } from '../reviews/review-facts.tsx'
 import { SecondFactorPanel } from '../security/second-factor-panel.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 import { ApprovalRates } from './approval-rates.tsx'
-import { OverdueWarning } from './overdue-warning.tsx'
-import { Shortcuts } from './shortcuts.tsx'
-import { StatCards } from './stat-cards.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { load } = context.get(adminContext)
@@ -72,5 +72,59 @@ function RecentReview(review: AdminReview) {
       </div>
       <p className="mt-1 line-clamp-2 whitespace-pre-line text-slate">{review.reviewText}</p>
     </>
+  )
+}
+
+const cards = [
+  ['Total Reviews', 'totalReviews', 'bg-ink'],
+  ['Pending', 'pendingReviews', 'bg-signal'],
+  ['Approved', 'approvedReviews', 'bg-pine'],
+  ['Rejected', 'rejectedReviews', 'bg-alarm'],
+] as const
+
+function StatCards({ stats }: { stats: AdminReviewStats | null }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {cards.map(([label, field, dot]) => (
+        <div key={field} className="rounded-control border border-line bg-white px-4 py-3">
+          <dt className="flex items-center gap-2 text-slate">
+            <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
+            {label}
+          </dt>
+          <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">
+            {stats ? stats[field].toLocaleString('en-US') : '–'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Shortcuts({ pending }: { pending: number | null }) {
+  const waiting =
+    pending === null
+      ? ' '
+      : `${pending.toLocaleString('en-US')} ${pending === 1 ? 'review' : 'reviews'} waiting for approval`
+  const ways = [
+    ['/admin/reviews?filter=pending', 'Review Pending', waiting],
+    ['/admin/reviews', 'All Reviews', 'Search, answer and decide'],
+    ['/admin/audit-logs', 'Audit Logs', 'Who did what, and when'],
+  ] as const
+  return (
+    <nav aria-label="Shortcuts" className="grid gap-3 sm:grid-cols-3">
+      {ways.map(([address, label, more]) => (
+        <Link
+          key={address}
+          to={address}
+          className="flex items-center justify-between gap-3 rounded-control border border-line bg-white px-4 py-3 hover:border-edge"
+        >
+          <span>
+            <span className="block font-semibold">{label}</span>
+            <span className="block min-h-5 text-slate">{more}</span>
+          </span>
+          <ArrowIcon className="size-5 text-slate" />
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import type { ListRow } from './list-rows.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -28,16 +28,14 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
         {rows.length} selected
       </p>
       {all && !isEverywhere && total > rows.length && (
-        <button type="button" className={toolButton()} onClick={onSelectMatching}>
+        <ToolButton onClick={onSelectMatching}>
           {total > max
             ? `Select the first ${max} of ${total.toLocaleString('en-US')}`
             : `Select all ${total} that match`}
-        </button>
+        </ToolButton>
       )}
       {children}
-      <button type="button" className={toolButton()} onClick={clear}>
-        Clear
-      </button>
+      <ToolButton onClick={clear}>Clear</ToolButton>
     </section>
   )
 }

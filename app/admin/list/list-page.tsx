@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
-import { toolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { listAddress, useListQuery } from './list-address.ts'
 import { Paging } from './paging.tsx'
 
@@ -52,7 +52,7 @@ export function ListPage(props: ListPageProps) {
             {toolbar}
           </div>
         )}
-        {total === 0 && <Empty text={props.empty} />}
+        {total === 0 && !busy && <Empty text={props.empty} />}
         <div className={busy ? 'opacity-60' : undefined}>{children}</div>
         {bulkBar}
         {total !== null && <Paging of={of} size={size} total={total} />}
@@ -84,9 +84,7 @@ export function LoadingFailed({ text }: { text: string }) {
   return (
     <Banner tone="bad" role="alert" className="flex items-center justify-between gap-4 text-sm">
       <p>{text}</p>
-      <button type="button" className={toolButton()} onClick={() => void revalidate()}>
-        Try again
-      </button>
+      <ToolButton onClick={() => void revalidate()}>Try again</ToolButton>
     </Banner>
   )
 }

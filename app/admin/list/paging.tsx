@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { toolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { pageAddress, pageOf, useListQuery } from './list-address.ts'
 
 interface PagingProps {
@@ -19,14 +19,12 @@ export function Paging({ of, size, total }: PagingProps) {
   const button = (label: string, next: number) => {
     const possible = next > 0 && (next - 1) * size < total
     return (
-      <button
-        type="button"
+      <ToolButton
         aria-disabled={!possible || undefined}
-        className={toolButton()}
         onClick={() => possible && void navigate(pageAddress(asked, next))}
       >
         {label}
-      </button>
+      </ToolButton>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { rejectionReasons } from '#/contract/review-kinds.ts'
-import { toolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { ToolDialog } from '../tool-dialog.tsx'
 import type { Action, ModerationChange } from './moderation-actions.ts'
 import {
@@ -76,16 +76,14 @@ export function ModerationDialog({
           <RejectionFields draft={draft} missing={missing} onChange={change} />
         )}
         <div className="flex justify-end gap-2">
-          <button type="button" className={toolButton()} onClick={onClose}>
-            Cancel
-          </button>
-          <button
+          <ToolButton onClick={onClose}>Cancel</ToolButton>
+          <ToolButton
             type="submit"
             data-first={action === 'approve' || undefined}
-            className={toolButton(action === 'approve' ? 'main' : 'bad')}
+            tone={action === 'approve' ? 'main' : 'bad'}
           >
             {verbs[action]}
-          </button>
+          </ToolButton>
         </div>
       </form>
     </ToolDialog>

@@ -10,9 +10,8 @@ import {
 import { reviewStatuses } from '#/contract/review-kinds.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { adminContext } from '../admin-session.ts'
-import { OverdueWarning } from '../dashboard/overdue-warning.tsx'
 import { BulkBar } from '../list/bulk-bar.tsx'
-import { pageAddress, useLastLoaded } from '../list/list-address.ts'
+import { pageAddress, useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { ListCards, ListTable } from '../list/list-rows.tsx'
 import { SearchForm } from '../list/search-form.tsx'
@@ -22,15 +21,14 @@ import { useCursor } from '../list/use-cursor.ts'
 import { useSelection } from '../list/use-selection.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/reviews-page.ts'
-import { KeysHelp } from './keys-help.tsx'
-import { ModerationDialog } from './moderation-dialog.tsx'
+import { OverdueWarning } from './overdue-warning.tsx'
 import { ReviewCard, reviewColumns } from './review-columns.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewDialogs } from './review-dialogs.tsx'
 import { statuses } from './review-facts.tsx'
 import { ReviewFiles } from './review-files.tsx'
 import { loadReviews, maxSelected, reviewQuery } from './review-list.ts'
 import { type Moderation, useModeration } from './use-moderation.ts'
-import { type ReviewActions, useReviewActions, useReviewKeys } from './use-review-actions.ts'
+import { useReviewActions, useReviewKeys } from './use-review-actions.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
@@ -44,7 +42,6 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   }
   return {
     address: request.url,
-    query,
     list: list.ok ? { ...list.value, askedAt } : null,
     stats: stats.ok ? stats.value : null,
   }
@@ -52,7 +49,9 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 
 /** The one list of reviews, and every moderation action (moderation-1). */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { address, query } = loaderData
+  const { address } = loaderData
+  // Rows that the next list won't have go at once.
+  const query = reviewQuery(useListQuery().asked)
   const moderation = useModeration()
   const loaded = useLastLoaded(loaderData.list, address)
   const stats = useLastLoaded(loaderData.stats, 'stats')
@@ -126,17 +125,12 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         onUndo={() => void moderation.undo()}
         onTimeout={moderation.dismiss}
       />
-      <Dialogs actions={actions} moderation={moderation} />
+      <ReviewDialogs actions={actions} moderation={moderation} />
     </>
   )
 }
 
 const nameOf = ({ customerName }: AdminReview) => `the review of ${customerName}`
-
-interface PartProps {
-  actions: ReviewActions
-  moderation: Moderation
-}
 
 function Notices({
   moderation,
@@ -177,33 +171,4 @@ function ReviewTabs({ pending }: { pending: number | undefined }) {
     count: status === 'pending' ? pending : 0,
   }))
   return <Tabs tabs={[{ filter: '', label: 'All' }, ...tabs]} />
-}
-
-function Dialogs({ actions, moderation }: PartProps) {
-  const { dialog, setDialog } = actions
-  const close = () => setDialog((now) => (now === dialog ? null : now))
-  if (dialog?.name === 'keys') return <KeysHelp onClose={close} />
-  if (dialog?.name === 'decision')
-    return (
-      <ModerationDialog
-        {...dialog}
-        onClose={close}
-        onDecide={(change) => actions.decide(dialog.reviews, change)}
-      />
-    )
-  if (dialog?.name !== 'review') return null
-  return (
-    <ReviewDialog
-      review={dialog.review}
-      onClose={close}
-      onAction={(action) => {
-        close()
-        actions.act(dialog.review, action)
-      }}
-      onReplied={(outcome) => {
-        close()
-        moderation.show(outcome === 'taken' ? 'The reply was taken back' : 'The reply was saved')
-      }}
-    />
-  )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { toolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { ToolDialog } from '../tool-dialog.tsx'
 import { ToolInput } from '../tool-input.tsx'
 
@@ -39,9 +39,9 @@ export function RemoveSecondFactor({ onClose }: { onClose: () => void }) {
             {error}
           </Banner>
         )}
-        <button type="submit" className={toolButton('bad')}>
+        <ToolButton type="submit" tone="bad">
           Remove
-        </button>
+        </ToolButton>
       </form>
     </ToolDialog>
   )

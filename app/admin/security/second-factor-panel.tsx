@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { forgetSession, useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
-import { toolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
@@ -26,9 +26,9 @@ export function SecondFactorPanel() {
             ? `With an authenticator app. ${recoveryCodesLeft} recovery codes are left.`
             : 'With the password alone.'}
         </p>
-        <button type="button" className={toolButton()} onClick={() => setOpen(true)}>
+        <ToolButton onClick={() => setOpen(true)}>
           {secondFactor ? 'Remove the app' : 'Add an authenticator app'}
-        </button>
+        </ToolButton>
       </div>
       {open &&
         (secondFactor ? (

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { encode } from 'uqr'
 import type { SecondFactorOffer } from '#/contract/admins.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { toolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { ToolDialog } from '../tool-dialog.tsx'
 import { ToolInput } from '../tool-input.tsx'
-import { QrCode } from './qr-code.tsx'
 
 const failure = 'This did not work. Please try again.'
 
@@ -43,9 +43,9 @@ export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <button type="button" className={toolButton('main')} onClick={onClose}>
+        <ToolButton tone="main" onClick={onClose}>
           I have kept them
-        </button>
+        </ToolButton>
       </ToolDialog>
     )
   }
@@ -81,10 +81,29 @@ export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
             {error}
           </Banner>
         )}
-        <button type="submit" className={toolButton('main')}>
+        <ToolButton type="submit" tone="main">
           Continue
-        </button>
+        </ToolButton>
       </form>
     </ToolDialog>
+  )
+}
+
+/** An address as a picture that a phone's camera reads. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-small border border-line bg-white"
+    >
+      <path d={path} fill="#000" />
+    </svg>
   )
 }

@@ -1,6 +1,19 @@
+import { Spinner } from '../ui/spinner.tsx'
 import { toolButton } from './tool-button.tsx'
 
-export function AdminError() {
+/** What the server sends of every page of the admin: nothing that only admins may see. */
+export function HydrateFallback() {
+  return (
+    <div lang="en" className="grid min-h-dvh place-items-center bg-chalk">
+      <title>Admin Portal – Glovebox</title>
+      <meta name="robots" content="noindex" />
+      <Spinner label="Loading..." />
+    </div>
+  )
+}
+
+/** Stays inside the document, like every page's. */
+export function ErrorBoundary() {
   return (
     <main id="content" lang="en" className="grid min-h-dvh place-items-center bg-chalk p-6">
       <div role="alert" className="max-w-md text-center">

@@ -1,0 +1,70 @@
+import { ToolDialog } from '../tool-dialog.tsx'
+import { ModerationDialog } from './moderation-dialog.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import type { Moderation } from './use-moderation.ts'
+import type { ReviewActions } from './use-review-actions.ts'
+
+interface ReviewDialogsProps {
+  actions: ReviewActions
+  moderation: Moderation
+}
+
+/** The one dialog that is open, if any. */
+export function ReviewDialogs({ actions, moderation }: ReviewDialogsProps) {
+  const { dialog, setDialog } = actions
+  const close = () => setDialog((now) => (now === dialog ? null : now))
+  if (dialog?.name === 'keys') return <KeysHelp onClose={close} />
+  if (dialog?.name === 'decision')
+    return (
+      <ModerationDialog
+        {...dialog}
+        onClose={close}
+        onDecide={(change) => actions.decide(dialog.reviews, change)}
+      />
+    )
+  if (dialog?.name !== 'review') return null
+  return (
+    <ReviewDialog
+      review={dialog.review}
+      onClose={close}
+      onAction={(action) => {
+        close()
+        actions.act(dialog.review, action)
+      }}
+      onReplied={(outcome) => {
+        close()
+        moderation.show(outcome === 'taken' ? 'The reply was taken back' : 'The reply was saved')
+      }}
+    />
+  )
+}
+
+const keys = [
+  ['j / k', 'Next or previous review'],
+  ['a', 'Approve'],
+  ['r', 'Reject: then 1 to 6 for the reason, Enter to confirm'],
+  ['x', 'Select'],
+  ['o', 'Open: all of it, and the reply'],
+  ['u', 'Undo'],
+  ['/', 'Search'],
+  ['?', 'These keys'],
+] as const
+
+function KeysHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <ToolDialog heading="Keys" onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+        {keys.map(([key, label]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-small border border-line bg-mist px-2 py-0.5 font-sans text-xs font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </ToolDialog>
+  )
+}
