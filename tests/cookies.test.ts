@@ -35,6 +35,9 @@ describe('set by the browser', () => {
     const cookies: string[] = []
     vi.stubGlobal('location', { protocol })
     vi.stubGlobal('document', {
+      get cookie() {
+        return cookies.map((text) => text.split(';')[0]).join('; ')
+      },
       set cookie(text: string) {
         cookies.push(text)
       },
