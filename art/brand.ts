@@ -5,18 +5,18 @@ import { letters } from './draw/letters.ts'
 import { round } from './draw/vector.ts'
 import { markPaths } from './parts/mark.ts'
 
-const { dash, opening, door, handle } = markPaths
+const { dash, opening, lid, handle } = markPaths
 const svg = (box: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content}</svg>\n`
 
-const oneColour = `<path fill="currentColor" d="${dash}${opening}${door}${handle}"/>`
+const oneColour = `<path fill="currentColor" d="${dash}${opening}${lid}${handle}"/>`
 
-/** The compartment is dark, its small lamp is on, and the door stands half open. */
+/** The compartment is dark, its small lamp is on, and the lid stands half open. */
 const inColour = [
   `<path fill="${palette.pine}" d="${dash}"/>`,
   `<path fill="${palette.ink}" d="${opening}"/>`,
   `<path fill="${palette.signal}" d="M9.6 6.6Q8.8 6.6 8.8 7.4Q8.8 8.2 9.6 8.2L14.4 8.2Q15.2 8.2 15.2 7.4Q15.2 6.6 14.4 6.6Z"/>`,
-  `<path fill="${palette.chalk}" d="${door}"/>`,
+  `<path fill="${palette.chalk}" d="${lid}"/>`,
   `<path fill="${palette.pine}" d="${handle}"/>`,
 ].join('')
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { signInAs, tokenOf } from './fixtures/customers.ts'
-import { pageInLetter } from './fixtures/past-orders.ts'
+import { pageInEmail } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings } from './fixtures/shoppers.ts'
 
@@ -59,7 +59,7 @@ test.describe('an order', () => {
   for (const language of ['en', 'fr'] as const) {
     test(`opens for whoever has its link, to look at, in ${language}`, async ({ page, shop }) => {
       const t = texts[language]
-      const path = await pageInLetter(shop.url, 1002)
+      const path = await pageInEmail(shop.url, 1002)
       await page.goto(`${path}?lang=${language}`)
       await expect(title(page, '1002')).toBeVisible()
       await expect(page.getByText(t.guest)).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('an order', () => {
     page,
     shop,
   }) => {
-    const path = await pageInLetter(shop.url, 1002)
+    const path = await pageInEmail(shop.url, 1002)
     const [id] = atob(decodeURIComponent(path.split('/').at(-1) ?? '')).split('?')
     const keyless = `/orders/${encodeURIComponent(btoa(id ?? ''))}`
     await page.goto(keyless)

@@ -1,12 +1,12 @@
 import { signInAs } from './fixtures/customers.ts'
-import { pageInLetter } from './fixtures/past-orders.ts'
+import { pageInEmail } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 test('an order is named in each language that is chosen, for its buyer and for a guest', async ({
   page,
   shop,
 }) => {
-  const path = await pageInLetter(shop.url, 1002)
+  const path = await pageInEmail(shop.url, 1002)
   const named = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
   for (const signIn of [async () => {}, () => signInAs(page, shop.url)]) {
     await signIn()

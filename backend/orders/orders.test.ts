@@ -157,8 +157,8 @@ forEachDatabase((databases) => {
       const urlSafe = encoded.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
       const parts = [encodeURIComponent(encoded), urlSafe]
       if ('processedAt' in order) {
-        const inLetters = await keyedId(Number(order.id.split('/').at(-1)))
-        parts.push(encodeURIComponent(btoa(inLetters)))
+        const inEmails = await keyedId(Number(order.id.split('/').at(-1)))
+        parts.push(encodeURIComponent(btoa(inEmails)))
       }
       for (const part of parts) {
         const response = await call('GET', `/api/orders/${part}`, { token })

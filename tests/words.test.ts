@@ -1,0 +1,70 @@
+import { parseAst } from 'vite'
+import { expect, it } from 'vitest'
+import { codeFiles, textOf } from './fixtures/source-files.ts'
+
+/** Names in which a word of the glossary's left column means something else, each with its reason. */
+const exceptions: readonly { name: RegExp; why: string }[] = [
+  { name: /^art\/.*letter/i, why: 'letters of an alphabet' },
+  { name: /createPortal$/, why: "React's own name" },
+  { name: /: (letter_id|shop_unsent_letters)$/, why: 'tables of shops that are open already' },
+]
+
+/** The words of a name, in lower case: `openHouse`, `open-house` and `OPEN_HOUSE` have the same two. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+
+/** The left column of the glossary's first table of words. */
+function refusedWords(): string[] {
+  const [, table = ''] = textOf('docs/glossary.md').split('| not | but |\n|---|---|\n')
+  return table
+    .slice(0, table.indexOf('\n\n'))
+    .split('\n')
+    .flatMap((row) => (row.split('|')[1] ?? '').split(','))
+    .map((word) => word.trim())
+}
+
+/** Every name that a file gives or uses, but for those behind a dot, which are declared elsewhere. */
+function namesIn(file: string): Set<string> {
+  const names = new Set<string>()
+  const lang = file.endsWith('.tsx') ? 'tsx' : 'ts'
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, name, property, computed, ...rest } = Object.fromEntries(Object.entries(node))
+    if ((type === 'Identifier' || type === 'JSXIdentifier') && typeof name === 'string')
+      names.add(name)
+    else walk(name)
+    if (type !== 'MemberExpression' || computed) walk(property)
+    for (const inner of Object.values(rest)) walk(inner)
+  }
+  walk(parseAst(textOf(file), { lang, astType: 'ts' }))
+  return names
+}
+
+const refused = refusedWords()
+
+function refusedIn(name: string): string[] {
+  const words = ` ${wordsOf(name).join(' ')} `
+  return refused.filter((word) => words.includes(` ${wordsOf(word).join(' ')} `))
+}
+
+it('knows the words of the glossary', () => {
+  expect(refused.length).toBeGreaterThan(30)
+  expect(refusedIn('openHouseFor')).toContain('house')
+  expect(refusedIn('HASH_OF_NOBODY')).toEqual(['hashOfNobody'])
+  expect(refusedIn('impatience')).toEqual([])
+})
+
+it("uses none of the glossary's refused words in names of files and of what is in them", () => {
+  const found = codeFiles
+    .flatMap((file) =>
+      [...file.replace(/\.\w+$/, '').split('/'), ...namesIn(file)]
+        .filter((name) => refusedIn(name).length > 0)
+        .map((name) => `${file}: ${name}`),
+    )
+    .filter((place) => !exceptions.some(({ name }) => name.test(place)))
+  expect(found).toEqual([])
+})
