@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserPath } from './tests/fixtures/browser.ts'
+import { browserPath } from './harness/browser.ts'
 import type { ShopOptions } from './tests/fixtures/shop.ts'
 
 /** Every page test runs on SQLite; the purchase runs on PostgreSQL as well. */

@@ -57,7 +57,7 @@ it('fails for an error outside of every test, also where PostgreSQL was loaded',
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync('.cache/steps-')
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-  write('load.ts', `import '#/tests/fixtures/postgres.ts'; export default () => {}`)
+  write('load.ts', `import '#/harness/postgres.ts'; export default () => {}`)
   write('vitest.config.ts', `export default { test: { globalSetup: ['load.ts'] } }`)
   write(
     'late.test.ts',

@@ -1,5 +1,5 @@
-import { prepareBrowser } from './browser.ts'
-import { buildWhatIsStale } from './build.ts'
+import { prepareBrowser } from '#/harness/browser.ts'
+import { buildWhatIsStale } from '../server/builds/build.ts'
 import { browserSteps, checkSteps } from './check-steps.ts'
 import { runSteps, type Step } from './steps.ts'
 

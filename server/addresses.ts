@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import type { BackendEnv } from '#/backend/http/backend-deps.ts'
 import { refusalResponse, toRefusal } from '#/backend/http/refusals.ts'
+import { refusalMessage } from '#/content/refusal-message.ts'
+import { type Refusal, refusals } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { safePath } from '#/contract/safe-path.ts'
 import { withLimitedBody } from '#/http/body.ts'
@@ -11,7 +14,6 @@ import type { RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Pictures } from './pictures.ts'
-import { refusalText } from './refusal-text.ts'
 import { pathOf } from './url-path.ts'
 import type { Videos } from './videos.ts'
 
@@ -96,4 +98,17 @@ function partOf(path: string): string {
   if (path.startsWith('/checkouts/')) return 'checkout'
   if (path.startsWith('/api/')) return path.includes('/graphql') ? 'shop' : 'backend'
   return 'pages'
+}
+
+/** A refusal as one plain sentence, for an address that shows pages. */
+function refusalText(refusal: Refusal, language: Language): Response {
+  return new Response(`${refusalMessage(refusal.code, language)}\n`, {
+    status: refusals[refusal.code].status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) }),
+    },
+  })
 }

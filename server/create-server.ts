@@ -23,9 +23,9 @@ import { createPictures } from './pictures.ts'
 import { askForReviews } from './review-requests.ts'
 import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
-import { openShop } from './shop.ts'
+import { openShop, type Shop } from './shop.ts'
 import type { AllTables } from './tables.ts'
-import { createThrottle } from './throttles/throttles.ts'
+import { type CountingThrottle, createThrottle } from './throttles/throttles.ts'
 import { createVideos } from './videos.ts'
 import { createVisitors } from './visitor.ts'
 
@@ -54,42 +54,113 @@ export interface App {
   stop(): Promise<void>
 }
 
+const inert = { 'x-content-type-options': 'nosniff' }
 const otherShopCacheMs = 30_000
 const cleanUpEveryMs = 10 * 60_000
 
 export async function createServer(deps: ServerDeps): Promise<App> {
-  const { settings, log, clock } = deps
   const database = deps.database.withTables<AllTables>()
   const throttle = await createThrottle(database, deps)
   const shop = openShop({ ...deps, database, throttle })
-  const visitorOf = createVisitors({ launched: settings.launched, findCountry: deps.findCountry })
-
-  const cache = createPageCache({ ttl: shop.hosted ? 0 : otherShopCacheMs, off: !deps.strict })
-  const inert = { 'x-content-type-options': 'nosniff' }
-  const beside = {
-    newsletter: createNewsletterList({ database, clock }),
-    reviews: createVisibleReviews(database),
+  const parts: Parts = { ...deps, database, throttle, shop }
+  const pages = createSite(parts)
+  const background = startBackground(parts)
+  const health = createHealth(deps.database)
+  return {
+    fetch: createAddresses({
+      ...createFiles(deps.folders),
+      health,
+      engine: shop.engine,
+      backend: createBackend({
+        ...deps,
+        database,
+        throttle,
+        shopFor: shop.forVisitor,
+        accounts: shop.engine?.accounts ?? null,
+        pause,
+      }),
+      metrics: createMetrics({
+        token: deps.settings.metricsToken,
+        pageCacheBytes: pages.cachedBytes,
+      }),
+      pages: pages.fetch,
+      log: deps.log,
+    }),
+    health,
+    async stop() {
+      await background.stop()
+      pages.stop()
+      await throttle.stop()
+    },
   }
+}
+
+interface Parts extends Omit<ServerDeps, 'database'> {
+  database: Database<AllTables>
+  throttle: CountingThrottle
+  shop: Shop
+}
+
+function createFiles({ pictures, videos, client, brand }: ServerDeps['folders']) {
+  return {
+    pictures: createPictures(pictures, inert),
+    videos: createVideos(videos, inert),
+    files: [
+      createAssets(client, { hashed: '/assets/', headers: inert }),
+      createAssets(brand, { headers: inert }),
+    ],
+  }
+}
+
+/** Everything with an address that people and search engines read, cached until the shop changes. */
+function createSite({ settings, database, shop, log, strict, ...deps }: Parts) {
+  const ttl = shop.hosted ? 0 : otherShopCacheMs
+  const cache = createPageCache({ ttl, off: !strict })
   const discovery = createDiscovery({
     publicUrl: settings.publicUrl,
     shop: shop.visit({ language: fallbackLanguage, country: defaultCountry, locked: false }).shop,
-    ttl: shop.hosted ? 0 : otherShopCacheMs,
+    ttl,
     headers: inert,
     log,
   })
-  const invalidate = database.subscribe('catalogue', () => {
-    cache.clear()
-    discovery.invalidate()
-  })
-  const invalidateReviews = database.subscribe('reviews', cache.clear)
+  const unsubscribers = [
+    database.subscribe('catalogue', () => {
+      cache.clear()
+      discovery.invalidate()
+    }),
+    database.subscribe('reviews', cache.clear),
+  ]
+  const fromBackend = {
+    newsletter: createNewsletterList({ database, clock: deps.clock }),
+    reviews: createVisibleReviews(database),
+  }
   const pages = createPages({
     publicUrl: settings.publicUrl,
-    render: deps.createRender((visitor) => ({ ...visitor, ...shop.visit(visitor), ...beside })),
+    render: deps.createRender((visitor) => ({
+      ...visitor,
+      ...shop.visit(visitor),
+      ...fromBackend,
+    })),
     cache,
-    headersFor: createPageHeaders(settings, { sources: shop.sources, strict: deps.strict }),
+    headersFor: createPageHeaders(settings, { sources: shop.sources, strict }),
     log,
   })
+  const visitorOf = createVisitors({ launched: settings.launched, findCountry: deps.findCountry })
+  return {
+    cachedBytes: () => cache.size,
+    fetch(request: Request, address: string) {
+      const visitor = visitorOf(request.headers, address)
+      return discovery.fetch(request, visitor) ?? pages(request, visitor)
+    },
+    stop() {
+      for (const unsubscribe of unsubscribers) unsubscribe()
+    },
+  }
+}
 
+/** What goes on beside requests: emails, requests for reviews, clean-ups. */
+function startBackground({ settings, database, throttle, shop, ...deps }: Parts) {
+  const { clock, log } = deps
   const sender = createMailSender({
     database,
     smtpUrl: settings.smtpUrl,
@@ -99,7 +170,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     log,
   })
   sender.start()
-  const wake = database.subscribe('stock', sender.wake) // an order has just been placed
+  const unsubscribe = database.subscribe('stock', sender.wake) // an order has just been placed
   const cleanUp = setInterval(() => {
     throttle.cleanUp().catch((err) => log.error({ err }, 'old attempts could not be deleted'))
     const undoable = new Date(clock().getTime() - undoPossibleMs).toISOString()
@@ -111,48 +182,17 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     shop.engine &&
     askForReviews({
       ...deps,
+      settings,
       database,
       shipments: shop.engine.shipments,
       shopFor: shop.forVisitor,
     })
-
-  const health = createHealth(deps.database)
-  const fetch = createAddresses({
-    health,
-    engine: shop.engine,
-    backend: createBackend({
-      ...deps,
-      database,
-      throttle,
-      shopFor: shop.forVisitor,
-      accounts: shop.engine?.accounts ?? null,
-      pause,
-    }),
-    metrics: createMetrics({ token: settings.metricsToken, pageCacheBytes: () => cache.size }),
-    pictures: createPictures(deps.folders.pictures, inert),
-    videos: createVideos(deps.folders.videos, inert),
-    files: [
-      createAssets(deps.folders.client, { hashed: '/assets/', headers: inert }),
-      createAssets(deps.folders.brand, { headers: inert }),
-    ],
-    pages: (request, address) => {
-      const visitor = visitorOf(request.headers, address)
-      return discovery.fetch(request, visitor) ?? pages(request, visitor)
-    },
-    log,
-  })
-
   return {
-    fetch,
-    health,
     async stop() {
       clearInterval(cleanUp)
       await requests?.stop()
-      invalidate()
-      invalidateReviews()
-      wake()
+      unsubscribe()
       await sender.stop()
-      await throttle.stop()
     },
   }
 }

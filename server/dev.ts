@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { buildLocationData, built } from '#/scripts/build.ts'
+import { buildLocationData, built } from '#/server/builds/build.ts'
 import { type App, createServer } from './create-server.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { prepareAdmin } from './first-admin.ts'

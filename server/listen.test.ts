@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { freePort } from '#/tests/fixtures/postgres.ts'
+import { freePort } from '#/harness/postgres.ts'
 import { createShopServer, listen, type RequestHandler, stopListening } from './listen.ts'
 
 /** A server on a port of its own for as long as the work takes. */

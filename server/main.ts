@@ -8,7 +8,7 @@ enableCompileCache(resolve('.cache/compiled'))
 try {
   const { chooseProductionBuilds, readSettings } = await import('./settings.ts')
   const settings = readSettings()
-  const { buildWhatIsStale } = await import('#/scripts/build.ts')
+  const { buildWhatIsStale } = await import('#/server/builds/build.ts')
   buildWhatIsStale((message) => console.log(message))
   chooseProductionBuilds()
   const { run } = await import('./run.ts')

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isLoopback } from './loopback.ts'
+import { parseIp } from '#/backend/location/ip-address.ts'
 
 export interface Metrics {
   /** Notes one answered request. */
@@ -59,4 +59,11 @@ function bears(request: Request, token: string): boolean {
   const given = Buffer.from(request.headers.get('authorization') ?? '')
   const right = Buffer.from(`Bearer ${token}`)
   return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** True for an address of this machine itself. */
+function isLoopback(address: string): boolean {
+  if (address === '::1') return true
+  const ip = parseIp(address)
+  return ip?.version === 4 && ip.bits >>> 24 === 127
 }

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type CachedResponse, cachedSize, cacheResponse, respondFrom } from './cached-response.ts'
-import { readManifest } from './manifests.ts'
 
 const pictureSchema = z.object({
   widths: z.array(z.number().int().positive()).min(1),
@@ -70,4 +70,19 @@ function wideEnough(widths: readonly number[], wanted: number): number {
   const sorted = [...widths].sort((a, b) => a - b)
   const largest = sorted.at(-1) ?? 0
   return wanted > 0 ? (sorted.find((width) => width >= wanted) ?? largest) : largest
+}
+
+/** The manifest of a folder of pictures or videos, by name; empty for a folder without one. */
+export function readManifest<Entry>(
+  folder: string,
+  entry: z.ZodType<Entry>,
+): ReadonlyMap<string, Entry> {
+  const manifest = z.record(z.string(), entry)
+  try {
+    const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
+    return new Map(Object.entries(manifest.parse(JSON.parse(text))))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map()
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partOf } from './ranges.ts'
+import { partOf } from './videos.ts'
 
 describe('a range of a file of 100 bytes', () => {
   it.each([

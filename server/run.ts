@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { built } from '#/scripts/build.ts'
+import { built } from '#/server/builds/build.ts'
 import { createServer } from './create-server.ts'
 import { prepareAdmin } from './first-admin.ts'
 import { createShopServer, listen, stopListening } from './listen.ts'

@@ -9,7 +9,6 @@ import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { ShopTables } from '#/shop-engine/tables.ts'
 import { buyerHeader } from './listen.ts'
 import type { Log } from './log.ts'
-import { createShopByLocale } from './pages/shop-by-locale.ts'
 import type { Settings } from './settings.ts'
 import { checkOtherShop } from './shop-check.ts'
 import type { Visitor } from './visitor.ts'
@@ -109,4 +108,17 @@ export function endpointOf(url: string): string {
   const address = new URL(url)
   if (address.pathname === '/') address.pathname = `/api/${storefrontApiVersion}/graphql.json`
   return address.href
+}
+
+/** One way to the shop for each language and country, made when it is first needed. */
+function createShopByLocale(address: ShopAddress): (visitor: Visitor) => ShopAccess {
+  const made = new Map<string, ShopAccess>()
+  return ({ language, country }) => {
+    const key = `${language} ${country}`
+    const known = made.get(key)
+    if (known) return known
+    const shop = createShop(address, { language, country })
+    made.set(key, shop)
+    return shop
+  }
 }

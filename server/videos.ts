@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { languages } from '#/contract/languages.ts'
-import { readManifest } from './manifests.ts'
-import { createPictures } from './pictures.ts'
-import { type Part, partOf } from './ranges.ts'
+import { createPictures, readManifest } from './pictures.ts'
 
 const videoSchema = z.object({ hash: z.string() })
 
@@ -74,7 +72,7 @@ export function createVideos(folder: string, headers: Readonly<Record<string, st
   }
 }
 
-function send(part: Part, { bytes, headers, bodiless }: RequestHandler): Response {
+function send(part: Part, { bytes, headers, bodiless }: FileAnswer): Response {
   const size = bytes.byteLength
   if (part === 'outside')
     return new Response(null, {
@@ -92,9 +90,31 @@ function send(part: Part, { bytes, headers, bodiless }: RequestHandler): Respons
   })
 }
 
-interface RequestHandler {
+interface FileAnswer {
   bytes: Buffer<ArrayBuffer>
   headers: Record<string, string>
   /** True for HEAD. */
   bodiless: boolean
+}
+
+/** What of a file is asked for: the first and the last byte, all of it, or what it does not have. */
+type Part = { first: number; last: number } | 'whole' | 'outside'
+
+/**
+ * Reads the `Range` header (RFC 9110 §14) for a file of `size` bytes. What is not understood is no range, and of
+ * several ranges the whole is sent, as servers may.
+ */
+export function partOf(header: string | null, size: number): Part {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? []
+  if (from === '' && to === '') return 'whole'
+  if (from === '') {
+    const wanted = Number(to)
+    return wanted === 0 || size === 0
+      ? 'outside'
+      : { first: Math.max(0, size - wanted), last: size - 1 }
+  }
+  const first = Number(from)
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (to !== '' && Number(to) < first) return 'whole'
+  return first < size ? { first, last } : 'outside'
 }

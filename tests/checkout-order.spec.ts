@@ -1,3 +1,4 @@
+import { startShop } from '../harness/running-shop.ts'
 import {
   declined,
   field,
@@ -11,7 +12,6 @@ import {
   wipes,
 } from './fixtures/buyer.ts'
 import { signInAs } from './fixtures/customers.ts'
-import { startShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart } from './fixtures/shoppers.ts'
 

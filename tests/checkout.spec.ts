@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { fillCart } from '#/harness/fill-cart.ts'
 import {
   declined,
   field,
@@ -12,7 +13,7 @@ import {
   wipes,
 } from './fixtures/buyer.ts'
 import { expect, test } from './fixtures/shop.ts'
-import { fillCart, findings, overflowAt } from './fixtures/shoppers.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

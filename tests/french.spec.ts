@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import gate from '#/content/en/gate.json' with { type: 'json' }
 import { publicPaths } from '#/contract/page-addresses.ts'
+import { fillCart } from '#/harness/fill-cart.ts'
 import { openPayment } from './fixtures/buyer.ts'
 import { expect, test, unlock } from './fixtures/shop.ts'
-import { bringCart, fillCart } from './fixtures/shoppers.ts'
+import { bringCart } from './fixtures/shoppers.ts'
 
 const addresses = [
   ...publicPaths,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startShop } from './fixtures/running-shop.ts'
+import { startShop } from '../harness/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const passcode = 'opening-soon'

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { timings } from '#/contract/limits.ts'
-import type { RunningShop } from './fixtures/running-shop.ts'
+import type { RunningShop } from '../harness/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 

@@ -4,7 +4,7 @@ import french from '#/content/fr/products.json' with { type: 'json' }
 import { openDatabase } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
-import type { RunningShop } from './fixtures/running-shop.ts'
+import type { RunningShop } from '../harness/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const address = '/products/gel-cleaner'

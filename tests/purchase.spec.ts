@@ -8,8 +8,8 @@ import cartFr from '#/content/fr/cart.json' with { type: 'json' }
 import checkoutFr from '#/content/fr/checkout.json' with { type: 'json' }
 import gateFr from '#/content/fr/gate.json' with { type: 'json' }
 import productsFr from '#/content/fr/products.json' with { type: 'json' }
+import type { RunningShop } from '../harness/running-shop.ts'
 import { type Hands, keyboard, mouse } from './fixtures/hands.ts'
-import type { RunningShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 /** From the closed gate to the email in the outbox, the way visitors go. */

@@ -1,4 +1,4 @@
-import { startShop } from './fixtures/running-shop.ts'
+import { startShop } from '../harness/running-shop.ts'
 import { expect, test, unlock } from './fixtures/shop.ts'
 
 /** One of the demo's past orders left so long ago; nothing of it was paid back. */

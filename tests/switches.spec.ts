@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { freePort } from './fixtures/postgres.ts'
+import { freePort } from '../harness/postgres.ts'
+import { startShop } from '../harness/running-shop.ts'
 import { holdBack } from './fixtures/responses.ts'
-import { startShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
 

@@ -7,10 +7,10 @@ import cart from '#/content/en/cart.json' with { type: 'json' }
 import checkout from '#/content/en/checkout.json' with { type: 'json' }
 import products from '#/content/en/products.json' with { type: 'json' }
 import { customerOrders } from '#/contract/orders.ts'
+import { startPostgres } from '../harness/postgres.ts'
+import { type RunningShop, startShop } from '../harness/running-shop.ts'
 import { demoCustomer, emailTo, newEmail, shopAt } from './fixtures/customers.ts'
 import { buy, lookBack, markAsSent } from './fixtures/order-journey.ts'
-import { startPostgres } from './fixtures/postgres.ts'
-import { type RunningShop, startShop } from './fixtures/running-shop.ts'
 import { expect, test, unlock } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
 

@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { publicPaths } from '#/contract/page-addresses.ts'
+import { fillCart } from '#/harness/fill-cart.ts'
 import { expect, test, unlock } from './fixtures/shop.ts'
-import { fillCart, payInDollars } from './fixtures/shoppers.ts'
+import { payInDollars } from './fixtures/shoppers.ts'
 
 const kilobyte = 1024
 const product = '/products/express-kit'

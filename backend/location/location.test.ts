@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { packLocationData } from '#/scripts/location-data.ts'
+import { freePort } from '#/harness/postgres.ts'
+import { packLocationData } from '#/server/builds/location-data.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { freePort } from '#/tests/fixtures/postgres.ts'
 import { createBackend } from '../app.ts'
 import { createIpCountries, unpackIpTables } from './ip-countries.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../fixtures/postgres.ts'
+import { freePort } from '../../harness/postgres.ts'
 
 /** A shop in a process of its own that can be killed in the middle of anything. */
 export interface KillableShop {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '#/shop-engine/tables.ts'
-import { startPostgres } from '../fixtures/postgres.ts'
+import { startPostgres } from '../../harness/postgres.ts'
 import { type KillableShop, killableShop } from './killable-shop.ts'
 import { bringToPayment, type Purchase, post } from './purchase.ts'
 

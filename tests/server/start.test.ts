@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { freePort } from '#/tests/fixtures/postgres.ts'
+import { freePort } from '#/harness/postgres.ts'
 
 /** Building, when the website is stale, is part of a start. */
 const timeout = 120_000

@@ -1,7 +1,28 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { browserPath, hasWindow } from '#/tests/fixtures/browser.ts'
+
+/** Without a window of its own a browser takes half the time; Playwright's own headless browser has none either. */
+const windowless = '/usr/bin/chromium-headless-shell'
+
+const systemBrowsers = [
+  windowless,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A browser that the machine has; undefined leaves it to the one that Playwright brings. */
+export function browserPath(): string | undefined {
+  return systemBrowsers.find((path) => existsSync(path))
+}
+
+/** True where each page costs a full browser's work. */
+export function hasWindow(): boolean {
+  return browserPath() !== windowless
+}
 
 /** A network that gives nothing is not waited for longer. */
 const longestMs = 180_000

@@ -1,6 +1,6 @@
 // Measures whether answers tell known from unknown addresses by their time (docs/decisions/022):
 //
-//   node scripts/run.mjs all scripts/measure-alike.ts [--rounds 400]
+//   node scripts/run.mjs all bench/measure-alike.ts [--rounds 400]
 //
 // On SQLite in a new folder, or on the empty PostgreSQL database at DATABASE_URL.
 import { randomBytes } from 'node:crypto'
@@ -13,9 +13,9 @@ import { median } from '#/bench/load.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
+import type { AllTables } from '#/server/tables.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
-import type { AllTables } from '#/tests/fixtures/databases.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '400' } } })
 const rounds = Number(values.rounds)

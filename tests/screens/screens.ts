@@ -9,18 +9,17 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { languages } from '#/contract/languages.ts'
-import { browserPath } from '#/tests/fixtures/browser.ts'
+import { browserPath, prepareBrowser } from '#/harness/browser.ts'
+import { type RunningShop, startShop } from '#/harness/running-shop.ts'
 import { admin } from '#/tests/fixtures/moderators.ts'
-import { type RunningShop, startShop } from '#/tests/fixtures/running-shop.ts'
 import { unlock } from '#/tests/fixtures/shop.ts'
 import { findings, overflowAt, payInDollars } from '#/tests/fixtures/shoppers.ts'
-import { prepareBrowser } from './browser.ts'
-import { accountScreens } from './screens/account-screens.ts'
-import { adminScreens } from './screens/admin-screens.ts'
-import type { RequestContext, Screen } from './screens/screen.types.ts'
-import { shopScreens } from './screens/shop-screens.ts'
+import { accountScreens } from './account-screens.ts'
+import { adminScreens } from './admin-screens.ts'
+import type { RequestContext, Screen } from './screen.types.ts'
+import { shopScreens } from './shop-screens.ts'
 
-const folder = new URL('../.cache/screens/', import.meta.url)
+const folder = new URL('../../.cache/screens/', import.meta.url)
 const windows = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#/contract/languages.ts'
-import type { RunningShop } from '#/tests/fixtures/running-shop.ts'
+import type { RunningShop } from '#/harness/running-shop.ts'
 
 /** A page in one state, as it is to be photographed. */
 export interface Screen {

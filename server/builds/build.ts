@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { isCompressible, mediaTypeOf } from '#/server/media-types.ts'
-import { exclusively } from './exclusively.ts'
+import { isCompressible, mediaTypeOf } from '../media-types.ts'
 import { locationSources, packLocationData } from './location-data.ts'
-import { createStamp, type Stamp } from './stamp.ts'
+import { createStamp, exclusively, type Stamp } from './stamp.ts'
 
 export const built = {
   client: 'build/client',
@@ -29,7 +28,7 @@ const website = () =>
 const location = () =>
   createStamp('.cache/location.stamp', [
     ...locationSources,
-    ...['scripts/location-data.ts', 'backend/location/ip-countries.ts'],
+    ...['server/builds/location-data.ts', 'backend/location/ip-countries.ts'],
   ])
 
 /** Builds whatever is not as new as what it is made from. */

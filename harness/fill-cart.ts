@@ -1,0 +1,27 @@
+import { type Cart, createCart } from '#/clients/shop/carts.ts'
+import { readProduct } from '#/clients/shop/products.ts'
+import { createShop } from '#/clients/shop/shop.ts'
+
+/** So much of a product, in one of its choices where it has any. */
+export interface Wanted {
+  handle: string
+  choice?: string
+  quantity?: number
+}
+
+/** A cart at the shop, as another program would fill it. */
+export async function fillCart(url: string, wanted: readonly Wanted[]): Promise<Cart> {
+  const endpoint = `${url}/api/2025-10/graphql.json`
+  const address = { endpoint, publicToken: 'glovebox-public-token' }
+  const shop = createShop(address, { language: 'en', country: 'US' })
+  const lines = await Promise.all(
+    wanted.map(async ({ handle, choice, quantity = 1 }) => {
+      const product = await readProduct(shop, handle)
+      const variant = product?.variants.find(({ title }) => title === choice)
+      return { variantId: variant?.id ?? product?.variantId ?? '', quantity }
+    }),
+  )
+  const { cart } = await createCart(shop, lines)
+  if (cart === null) throw new Error('The shop made no cart.')
+  return cart
+}
