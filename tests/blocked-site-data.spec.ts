@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { startShop } from '#/harness/running-shop.ts'
 import { demoCustomer } from './fixtures/customers.ts'
-import { startShop } from './fixtures/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const passcode = 'opening-soon'
