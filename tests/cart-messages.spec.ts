@@ -20,7 +20,7 @@ test('the words about a cart stand below its heading, and only where there is on
   await page.goto('/cart')
   await expect(empty).toBeVisible()
   await expect(lead).toHaveCount(0)
-  expect(await page.evaluate('seenWords()')).toEqual([])
+  expect(await page.evaluate('seenText()')).toEqual([])
 
   await bringCart(page, shop.url, [{ handle: 'gel-cleaner', quantity: 2 }, { handle: 'wet-wipes' }])
   await page.goto('/cart')
