@@ -1,13 +1,12 @@
-import { type ComponentProps, useId } from 'react'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { signInAdmin } from '#/clients/backend/admin.ts'
 import { codeWanted } from '#/contract/admins.ts'
+import { TextField } from '../forms/field.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { LockIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/login-page.ts'
 import { readAdminToken, readReturnTo, startSession } from './admin-session.ts'
-import { toolField } from './tool-button.tsx'
 
 /** Whoever is signed in goes on to the dashboard, which sends them back if they are not. */
 export async function clientLoader() {
@@ -50,25 +49,29 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <div className="w-full max-w-sm">
         <h1 className="text-center text-heading">Admin Portal</h1>
         <p className="mt-1 text-center text-slate">Sign in to manage reviews and settings</p>
-        <Form method="post" replace className="mt-6 rounded-card border border-line bg-white p-6">
-          <p className="mb-5 flex items-start gap-2 rounded-small bg-mist px-3 py-2 text-sm text-slate">
+        <Form
+          method="post"
+          replace
+          className="mt-6 flex flex-col gap-4 rounded-card border border-line bg-white p-6"
+        >
+          <p className="flex items-start gap-2 rounded-small bg-mist px-3 py-2 text-sm text-slate">
             <LockIcon className="mt-0.5 size-4" />
             This is a secure area. Every sign-in is logged.
           </p>
           {loaderData.ended && !refused && (
-            <Banner role="status" className="mb-4 text-sm">
+            <Banner role="status" className="text-sm">
               Your session has ended. Please sign in again.
             </Banner>
           )}
-          <LoginField label="Email" name="email" type="email" autoComplete="username" />
-          <LoginField
+          <TextField label="Email" name="email" type="email" autoComplete="username" />
+          <TextField
             label="Password"
             name="password"
             type="password"
             autoComplete="current-password"
           />
           {actionData?.asksForCode && (
-            <LoginField
+            <TextField
               label="Code of your authenticator app, or a recovery code"
               name="code"
               autoComplete="one-time-code"
@@ -76,7 +79,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             />
           )}
           {refused && (
-            <Banner tone={refused.tone} role="alert" className="mb-4 text-sm">
+            <Banner tone={refused.tone} role="alert" className="text-sm">
               {refused.error}
             </Banner>
           )}
@@ -91,17 +94,5 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         </p>
       </div>
     </main>
-  )
-}
-
-function LoginField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
-  const id = useId()
-  return (
-    <>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <input id={id} required className={`${toolField} mt-1 mb-4 min-h-11 text-base!`} {...props} />
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useTimeout } from '../../ui/use-timeout.ts'
 import { ToolButton } from '../tool-button.tsx'
 
 interface UndoBarProps {
@@ -9,32 +9,25 @@ interface UndoBarProps {
   onTimeout: () => void
 }
 
-export function UndoBar({ done, shownMs, onUndo, onTimeout }: UndoBarProps) {
-  useTimeout(onTimeout, shownMs, done?.id)
+export function UndoBar({ done, ...props }: UndoBarProps) {
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4"
     >
-      {done && (
-        <div
-          key={done.id}
-          className="pointer-events-auto flex items-center min-h-12 gap-4 rounded-control bg-ink py-2 pr-2 pl-4 not-has-[button]:pr-4 shadow-floating on-dark motion-safe:animate-[notice-in_0.2s_var(--ease-calm)]"
-        >
-          <span>{done.label}</span>
-          {done.undoable && <ToolButton onClick={onUndo}>Undo</ToolButton>}
-        </div>
-      )}
+      {done && <Done key={done.id} {...done} {...props} />}
     </div>
   )
 }
 
-/** Starts anew with each `id`. */
-function useTimeout(run: () => void, ms: number, id: number | undefined) {
-  const onTimeout = useEffectEvent(run)
-  useEffect(() => {
-    if (id === undefined) return
-    const timer = setTimeout(() => onTimeout(), ms)
-    return () => clearTimeout(timer)
-  }, [ms, id])
+type DoneProps = Omit<UndoBarProps, 'done'> & { label: string; undoable: boolean }
+
+function Done({ label, undoable, shownMs, onUndo, onTimeout }: DoneProps) {
+  useTimeout(onTimeout, shownMs)
+  return (
+    <div className="pointer-events-auto flex items-center min-h-12 gap-4 rounded-control bg-ink py-2 pr-2 pl-4 not-has-[button]:pr-4 shadow-floating on-dark motion-safe:animate-[notice-in_0.2s_var(--ease-calm)]">
+      <span>{label}</span>
+      {undoable && <ToolButton onClick={onUndo}>Undo</ToolButton>}
+    </div>
+  )
 }

@@ -22,6 +22,8 @@ export function asModerated(review: AdminReview, change: ModerationChange): Admi
   return { ...review, status: 'rejected', rejection: change.why }
 }
 
+export const noAnswer = 'The shop did not answer.'
+
 /** One call for each review, so that one that fails spoils no other. */
 export async function carryOut(
   client: AdminClient,
@@ -36,7 +38,7 @@ export async function carryOut(
         ? await client.reject(id, change.why)
         : await client.remove(id)
   if (response.ok) return { review, done: true, now: response.value ?? null }
-  return { review, done: false, message: response.error ?? 'The shop did not answer.' }
+  return { review, done: false, message: response.error ?? noAnswer }
 }
 
 const pastMessages = { approve: 'approved', reject: 'rejected', delete: 'deleted' } as const

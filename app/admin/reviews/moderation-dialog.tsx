@@ -1,16 +1,14 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, use, useId, useState } from 'react'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { rejectionReasons } from '#/contract/review-kinds.ts'
-import { ToolButton } from '../tool-button.tsx'
-import { ToolDialog } from '../tool-dialog.tsx'
+import { rejectionTextMax } from '#/contract/reviews.ts'
+import { FieldProblem } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form.tsx'
+import { type Read, type Typed, useForm } from '../../forms/use-form.ts'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { toolField } from '../tool-button.tsx'
 import type { Action, ModerationChange } from './moderation-actions.ts'
-import {
-  finished,
-  type Missing,
-  missingOf,
-  type RejectionDraft,
-  RejectionFields,
-} from './rejection-fields.tsx'
+import { rejectionReasonLabels } from './review-facts.tsx'
 
 interface ModerationDialogProps {
   action: Action
@@ -24,68 +22,114 @@ interface ModerationDialogProps {
 const verbs = { approve: 'Approve', reject: 'Reject', delete: 'Delete' } as const
 
 /** Asks once more where several reviews are meant, and for the reason of a rejection. */
-export function ModerationDialog({
-  action,
-  reviews,
-  bulk,
-  onClose,
-  onDecide,
-}: ModerationDialogProps) {
-  const [draft, setDraft] = useState<RejectionDraft>({ reason: null, text: '' })
-  const [missing, setMissing] = useState<Missing>(null)
-  const form = useRef<HTMLFormElement>(null)
+export function ModerationDialog(props: ModerationDialogProps) {
+  const { action, reviews, bulk, onClose, onDecide } = props
   const [one] = reviews
   const question = bulk
     ? `Are you sure you want to ${action} ${reviews.length} review(s)?`
     : `${verbs[action]} the review of ${one?.customerName}?`
-  const change = (next: RejectionDraft) => {
-    setDraft(next)
-    setMissing(null)
-  }
-  /** A digit is a short way to a reason. */
-  const chooseByDigit = (event: KeyboardEvent) => {
-    const reason = rejectionReasons[Number(event.key) - 1]
-    if (event.target instanceof HTMLTextAreaElement || !reason) return
-    change({ ...draft, reason })
-  }
-  const decide = () => {
-    if (action !== 'reject') return onDecide({ action })
-    const why = finished(draft)
-    if (why) return onDecide({ action, why })
-    const lacks = missingOf(draft)
-    setMissing(lacks)
-    form.current?.querySelector<HTMLElement>(lacks === 'text' ? 'textarea' : 'input')?.focus()
-  }
+  const form = useForm<ModerationChange>({
+    read: (typed) => (action === 'reject' ? readRejection(typed) : { value: { action } }),
+    async send(change) {
+      onDecide(change)
+    },
+  })
   return (
-    <ToolDialog heading={question} onClose={onClose} role="alertdialog">
-      <form
-        ref={form}
+    <RecordDialog heading={question} onClose={onClose} role="alertdialog">
+      <RecordForm
+        form={form}
         noValidate
+        submit={verbs[action]}
+        submitFirst={action === 'approve'}
+        tone={action === 'approve' ? 'main' : 'bad'}
+        onCancel={onClose}
         onKeyDown={chooseByDigit}
-        onSubmit={(event) => {
-          event.preventDefault()
-          decide()
-        }}
       >
         {!bulk && one && (
-          <blockquote className="mb-3 line-clamp-4 rounded-small bg-mist px-3 py-2 whitespace-pre-line">
+          <blockquote className="line-clamp-4 rounded-small bg-mist px-3 py-2 whitespace-pre-line">
             {one.reviewText}
           </blockquote>
         )}
-        {action === 'reject' && (
-          <RejectionFields draft={draft} missing={missing} onChange={change} />
-        )}
-        <div className="flex justify-end gap-2">
-          <ToolButton onClick={onClose}>Cancel</ToolButton>
-          <ToolButton
-            type="submit"
-            data-first={action === 'approve' || undefined}
-            tone={action === 'approve' ? 'main' : 'bad'}
+        {action === 'reject' && <RejectionFields />}
+      </RecordForm>
+    </RecordDialog>
+  )
+}
+
+function readRejection(typed: Typed): Read<ModerationChange> {
+  const reason = rejectionReasons.find((known) => known === typed.reason)
+  const text = typed.text?.trim() ?? ''
+  if (!reason) return { problems: { reason: 'Please choose a reason' } }
+  if (reason === 'other' && text === '')
+    return { problems: { text: 'Please say why in your own words' } }
+  return { value: { action: 'reject', why: { reason, text } } }
+}
+
+/** A digit is a short way to a reason. */
+function chooseByDigit({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>) {
+  if (target instanceof HTMLTextAreaElement) return
+  const radios = currentTarget.querySelectorAll<HTMLElement>('input[type="radio"]')
+  radios[Number(key) - 1]?.click()
+}
+
+/** Why a review is not shown; its author is told, so nothing is preset. */
+function RejectionFields() {
+  const id = useId()
+  const { problems } = use(FormContext)
+  const [other, setOther] = useState(false)
+  return (
+    <>
+      <fieldset className="grid gap-0.5" aria-describedby={problems.reason && `${id}reason`}>
+        <legend className="mb-1 font-semibold">Why? We email the reason to the author.</legend>
+        {rejectionReasons.map((reason, i) => (
+          <label
+            key={reason}
+            className="flex items-center gap-2.5 rounded-small px-2 py-1.5 hover:bg-mist has-checked:bg-mist"
           >
-            {verbs[action]}
-          </ToolButton>
-        </div>
-      </form>
-    </ToolDialog>
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              required
+              aria-invalid={problems.reason !== undefined || undefined}
+              data-first={i === 0 || undefined}
+              className="size-4 accent-pine"
+              onChange={() => setOther(reason === 'other')}
+            />
+            <span className="grow">{rejectionReasonLabels[reason]}</span>
+            <span aria-hidden="true" className="text-xs text-slate">
+              {i + 1}
+            </span>
+          </label>
+        ))}
+        <Alert id={`${id}reason`} text={problems.reason} />
+      </fieldset>
+      <div>
+        <label htmlFor={id} className="mb-1 block font-semibold">
+          In your own words {other ? '(required)' : '(optional)'}
+        </label>
+        <textarea
+          id={id}
+          name="text"
+          rows={3}
+          maxLength={rejectionTextMax}
+          required={other}
+          aria-invalid={problems.text !== undefined || undefined}
+          aria-describedby={problems.text && `${id}text`}
+          className={toolField}
+        />
+        <Alert id={`${id}text`} text={problems.text} />
+      </div>
+    </>
+  )
+}
+
+function Alert({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    text && (
+      <div role="alert" className="mt-1">
+        <FieldProblem id={id}>{text}</FieldProblem>
+      </div>
+    )
   )
 }

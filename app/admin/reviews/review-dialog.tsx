@@ -1,13 +1,14 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { replyTextMax } from '#/contract/reviews.ts'
+import { Field } from '../../forms/field.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { ToolButton, toolField } from '../tool-button.tsx'
-import { ToolDialog } from '../tool-dialog.tsx'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { usDate, usTime } from '../us-dates.ts'
-import type { Action } from './moderation-actions.ts'
+import { type Action, noAnswer } from './moderation-actions.ts'
 import { RowActions } from './review-columns.tsx'
 import {
   HintBadges,
@@ -34,7 +35,7 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
     ['Decided', review.moderatedAt === null ? 'not yet' : usTime(review.moderatedAt)],
   ]
   return (
-    <ToolDialog heading={`Review of ${review.customerName}`} onClose={onClose}>
+    <RecordDialog heading={`Review of ${review.customerName}`} onClose={onClose}>
       <div className="flex flex-wrap items-center gap-3">
         <RatingStars {...review} />
         <ReviewStatusBadge {...review} />
@@ -60,7 +61,7 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
         <RowActions review={review} onAction={(_, action) => onAction(action)} />
       </div>
       <ReplyForm review={review} onReplied={onReplied} />
-    </ToolDialog>
+    </RecordDialog>
   )
 }
 
@@ -73,45 +74,30 @@ function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'on
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
   const [text, setText] = useState(review.reply?.text ?? '')
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const id = useId()
   const takesBack = text.trim() === '' && review.reply !== null
-
-  async function reply(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const response = await client.reply(review.id, text)
-    setBusy(false)
-    if (response.ok) {
+  const form = useForm({
+    read: () => ({ value: text }),
+    async send(reply) {
+      const response = await client.reply(review.id, reply)
+      if (!response.ok)
+        return { failure: `Failed to save the reply: ${response.error ?? noAnswer}` }
       onReplied(takesBack ? 'taken' : 'saved')
       await revalidate()
-    } else setError(`Failed to save the reply: ${response.error ?? 'The shop did not answer.'}`)
-  }
+    },
+  })
   return (
-    <form onSubmit={(event) => void reply(event)}>
-      <label htmlFor={id} className="mb-1 block font-semibold">
-        Your public reply
-      </label>
-      <textarea
-        id={id}
-        rows={4}
-        maxLength={replyTextMax}
-        className={toolField}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {error !== null && (
-        <Banner tone="bad" role="alert" className="mt-2">
-          {error}
-        </Banner>
-      )}
-      <div className="mt-3 flex justify-end">
-        <ToolButton type="submit" tone="main" aria-disabled={busy || undefined}>
-          {takesBack ? 'Take the reply back' : 'Save the reply'}
-        </ToolButton>
-      </div>
-    </form>
+    <RecordForm form={form} submit={takesBack ? 'Take the reply back' : 'Save the reply'}>
+      <Field name="reply" label="Your public reply" optional>
+        {(input) => (
+          <textarea
+            {...input}
+            rows={4}
+            maxLength={replyTextMax}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+    </RecordForm>
   )
 }

@@ -1,4 +1,4 @@
-import { ToolDialog } from '../tool-dialog.tsx'
+import { RecordDialog } from '../record-dialog.tsx'
 import { ModerationDialog } from './moderation-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import type { Moderation } from './use-moderation.ts'
@@ -52,7 +52,7 @@ const keys = [
 
 function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
-    <ToolDialog heading="Keys" onClose={onClose}>
+    <RecordDialog heading="Keys" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
         {keys.map(([key, label]) => (
           <div key={key} className="contents">
@@ -65,6 +65,6 @@ function KeysHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </ToolDialog>
+    </RecordDialog>
   )
 }

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { ToolDialog } from '../tool-dialog.tsx'
 import { type ImportResult, importFile } from './import-file.ts'
 import type { Filter } from './review-list.ts'
 
@@ -46,7 +46,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     await revalidate()
   }
   return (
-    <ToolDialog heading="Import reviews" onClose={onClose}>
+    <RecordDialog heading="Import reviews" onClose={onClose}>
       <p className="mb-3 text-slate">
         A CSV file of this shop, of Judge.me, or with the columns body, rating, reviewer_name and
         product_handle. Imported reviews are never marked as verified; those without a status wait
@@ -67,7 +67,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       <div className="flex justify-end">
         <ToolButton onClick={onClose}>Close</ToolButton>
       </div>
-    </ToolDialog>
+    </RecordDialog>
   )
 }
 

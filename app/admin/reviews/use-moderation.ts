@@ -9,6 +9,7 @@ import {
   asModerated,
   carryOut,
   type ModerationChange,
+  noAnswer,
   type Outcome,
   summary,
 } from './moderation-actions.ts'
@@ -68,7 +69,7 @@ export function useModeration() {
       done.reviews.map(async ({ id }) => {
         const response = await client.undo(id)
         if (response.ok) return settle(id, response.value)
-        const why = response.error ?? 'The shop did not answer.'
+        const why = response.error ?? noAnswer
         notify({ tone: 'bad', text: `Failed to undo: ${why}` })
       }),
     )

@@ -1,91 +1,78 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { encode } from 'uqr'
 import type { SecondFactorOffer } from '#/contract/admins.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { TextField } from '../../forms/field.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { ToolDialog } from '../tool-dialog.tsx'
-import { ToolInput } from '../tool-input.tsx'
 
 const failure = 'This did not work. Please try again.'
 
 /** Password, then the app's first code, then the recovery codes, shown this once. */
 export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
   const { client } = useAdmin()
-  const [typed, setTyped] = useState('')
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [error, setError] = useState<string | null>(null)
-
-  async function goOn(event: FormEvent) {
-    event.preventDefault()
-    setError(null)
-    if (offer === null) {
-      const response = await client.offerSecondFactor(typed)
-      if (response.ok) setOffer(response.value)
-      else setError(response.error ?? failure)
-    } else {
-      const response = await client.confirmSecondFactor(typed)
-      if (response.ok) setCodes(response.value.recoveryCodes)
-      else setError(response.error ?? failure)
-    }
-    setTyped('')
-  }
-
-  if (codes) {
-    return (
-      <ToolDialog heading="Keep these recovery codes" onClose={onClose}>
-        <p className="mb-3">
-          Each of them works once in place of a code of the app. They are shown only now.
-        </p>
-        <ul className="mb-4 grid grid-cols-2 gap-1 rounded-small bg-mist p-3 font-mono">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <ToolButton tone="main" onClick={onClose}>
-          I have kept them
-        </ToolButton>
-      </ToolDialog>
-    )
-  }
+  const form = useForm({
+    read: ({ password, code = '' }) => ({ value: { password, code } }),
+    async send({ password, code }) {
+      if (password !== undefined) {
+        const response = await client.offerSecondFactor(password)
+        if (!response.ok) return { failure: response.error ?? failure }
+        setOffer(response.value)
+      } else {
+        const response = await client.confirmSecondFactor(code)
+        if (!response.ok) return { failure: response.error ?? failure }
+        setCodes(response.value.recoveryCodes)
+      }
+    },
+  })
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
-    <ToolDialog heading="Add an authenticator app" onClose={onClose}>
-      <form onSubmit={(event) => void goOn(event)}>
+    <RecordDialog heading="Add an authenticator app" onClose={onClose}>
+      <RecordForm form={form} submit="Continue">
         {offer === null ? (
-          <ToolInput
-            key="password"
+          <TextField
+            name="password"
             label="Your password"
             type="password"
             autoComplete="current-password"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
           />
         ) : (
           <>
-            <p className="mb-3">Scan this with your app, or type the key into it.</p>
+            <p>Scan this with your app, or type the key into it.</p>
             <QrCode text={offer.address} label="QR code for the authenticator app" />
-            <p className="my-3 rounded-small bg-mist p-2 font-mono break-all">{offer.secret}</p>
-            <ToolInput
-              key="code"
+            <p className="rounded-small bg-mist p-2 font-mono break-all">{offer.secret}</p>
+            <TextField
+              name="code"
               label="The code that the app shows"
               inputMode="numeric"
               autoComplete="one-time-code"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              autoFocus
             />
           </>
         )}
-        {error !== null && (
-          <Banner tone="bad" role="alert" className="mb-3">
-            {error}
-          </Banner>
-        )}
-        <ToolButton type="submit" tone="main">
-          Continue
-        </ToolButton>
-      </form>
-    </ToolDialog>
+      </RecordForm>
+    </RecordDialog>
+  )
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <RecordDialog heading="Keep these recovery codes" onClose={onClose}>
+      <p className="mb-3">
+        Each of them works once in place of a code of the app. They are shown only now.
+      </p>
+      <ul className="mb-4 grid grid-cols-2 gap-1 rounded-small bg-mist p-3 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <ToolButton tone="main" onClick={onClose}>
+        I have kept them
+      </ToolButton>
+    </RecordDialog>
   )
 }
 

@@ -1,0 +1,72 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Form } from '../forms/form.tsx'
+import { FormFailure } from '../forms/form-actions.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
+import { ToolButton, type ToolTone } from './tool-button.tsx'
+
+interface RecordDialogProps {
+  heading: string
+  onClose: () => void
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** One record, or a question about it; open as long as it's rendered. */
+export function RecordDialog({ heading, onClose, role, children }: RecordDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      labelledBy={id}
+      {...(role && { role })}
+      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg overflow-auto rounded-control bg-white p-0 text-sm text-ink shadow-floating backdrop:bg-ink/40"
+    >
+      <div className="flex items-start justify-between gap-4 px-5 pt-4">
+        <h2 id={id} className="font-sans text-base font-semibold">
+          {heading}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          className="grid size-8 place-items-center rounded-small hover:bg-mist"
+          onClick={onClose}
+        >
+          <CloseIcon className="size-4" />
+        </button>
+      </div>
+      <div className="px-5 pt-3 pb-5">{children}</div>
+    </Dialog>
+  )
+}
+
+interface RecordFormProps extends ComponentProps<typeof Form> {
+  submit: string
+  tone?: ToolTone
+  /** True: the button has the focus first. */
+  submitFirst?: boolean
+  onCancel?: () => void
+}
+
+/** A record's fields, why they could not be saved, and the button that saves them. */
+export function RecordForm(props: RecordFormProps) {
+  const { submit, tone = 'main', submitFirst, onCancel, children, ...form } = props
+  return (
+    <Form noValidate={false} className="flex flex-col gap-3" {...form}>
+      {children}
+      <FormFailure />
+      <div className="flex justify-end gap-2">
+        {onCancel && <ToolButton onClick={onCancel}>Cancel</ToolButton>}
+        <ToolButton
+          type="submit"
+          tone={tone}
+          data-first={submitFirst || undefined}
+          aria-disabled={form.form.busy || undefined}
+        >
+          {submit}
+        </ToolButton>
+      </div>
+    </Form>
+  )
+}
