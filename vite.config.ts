@@ -45,6 +45,8 @@ export default defineConfig({
                   test: /\/app\/(products|cart|delivery|currency)\//,
                   minShareCount: 2,
                 },
+                // Asked on three pages, none of which needs what else the others have.
+                { name: 'confirm', test: /\/app\/ui\/confirm/, priority: 2 },
                 // What pages show of reviews at once, and what only those need who do something there.
                 {
                   name: 'ratings',

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CartView } from '#/app/cart/cart-view.ts'
-import { quantityOf } from '#/app/cart/pending-changes.ts'
+import { type CartView, quantityOf } from '#/app/cart/cart-view.ts'
 import { type CartItem, readCart, updateCartLines } from '#/clients/shop/carts.ts'
 import { listProducts } from '#/clients/shop/products.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'

@@ -1,17 +1,22 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
 import { holdLock } from '../context/browser-lock.ts'
+import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import type { CartStore } from './cart-store.ts'
 import type { CartDeps } from './cart-view.ts'
 
 const channelName = 'glovebox-cart'
 
+/**
+ * Runs in the page's head and marks the document of a visitor who has a saved cart, so that the first picture of
+ * the cart's page says nothing about a cart to those who have none.
+ */
+export const markCart = `try{localStorage.getItem("${storageKeys.cartId}")&&document.documentElement.setAttribute("data-cart","")}catch{}`
+
 /** What the cart store needs of the browser: storage, timers, a lock and word between tabs. */
-export function browserCartDeps(): Pick<
-  CartDeps,
-  'savedId' | 'wait' | 'exclusively' | 'notifyOtherTabs'
-> {
+export function browserCartDeps(): Omit<CartDeps, 'shop' | 'customer' | 'report'> {
   const tabs = new BroadcastChannel(channelName)
   return {
+    requests: () => import('#/clients/shop/carts.ts'),
     savedId: createSavedId(),
     wait(milliseconds, run) {
       const timer = setTimeout(run, milliseconds)
@@ -51,35 +56,26 @@ function createSavedId(): CartDeps['savedId'] {
  * @returns stops all of it
  */
 export function keepCartTrue(store: CartStore): () => void {
-  const leaving = new AbortController()
-  const { signal } = leaving
+  const stopped = new AbortController()
+  const { signal } = stopped
   const tabs = new BroadcastChannel(channelName)
   tabs.addEventListener('message', store.refresh, { signal })
   window.addEventListener('online', store.refresh, { signal })
   window.addEventListener('focus', store.refresh, { signal })
   window.addEventListener('pagehide', store.leave, { signal })
-  window.addEventListener(
-    'pageshow',
-    (event) => {
-      if (event.persisted) store.refresh()
-    },
-    { signal },
-  )
-  window.addEventListener(
-    'storage',
-    (event) => {
-      if (event.key === storageKeys.cartId) store.refresh()
-    },
-    { signal },
-  )
+  window.addEventListener('pageshow', ({ persisted }) => persisted && store.refresh(), { signal })
+  const follow = ({ key }: StorageEvent) => key === storageKeys.cartId && store.refresh()
+  window.addEventListener('storage', follow, { signal })
   document.addEventListener(
     'visibilitychange',
     () => (document.visibilityState === 'visible' ? store.refresh() : store.flush()),
     { signal },
   )
   store.refresh()
+  // Whoever looks around with a hand on the shop may soon add something, and shall not wait for it.
+  void onFirstInteraction(signal).then(store.prepare)
   return () => {
-    leaving.abort()
+    stopped.abort()
     tabs.close()
     store.stop()
   }

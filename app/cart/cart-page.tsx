@@ -1,14 +1,15 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Banner } from '../ui/banner.tsx'
+import { BundlePicture } from '../ui/bundle-picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { CartEmpty } from './cart-empty.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
-import { CartNotices } from './cart-notices-list.tsx'
+import { CartNotices } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
-import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { RemovedLine } from './removed-line.tsx'
 
 /** The cart is the browser's, so the server sends its places and the browser fills them. */
 export function CartPage() {
@@ -69,6 +70,98 @@ function Unreachable({ retry }: { retry: () => void }) {
   return (
     <EmptyState role="alert" heading={t('unreachable.heading')} text={t('unreachable.text')}>
       <Button onClick={retry}>{t('unreachable.tryAgain')}</Button>
+    </EmptyState>
+  )
+}
+
+interface RemovedLineProps {
+  removed: { name: string } | null
+  undo: () => void
+  /** Undo goes away when it is pressed; the focus goes here. */
+  focusAfterUndo: RefObject<HTMLElement | null>
+}
+
+/** Says what was removed. The focus was on the line that is gone, so it comes to Undo. */
+function RemovedLine({ removed, undo, focusAfterUndo }: RemovedLineProps) {
+  const { t } = useTranslation('cart')
+  const name = removed?.name ?? null
+  const button = useFocusWhenNew(name)
+  return (
+    <div role="status" className="empty:hidden">
+      {name !== null && (
+        <Banner className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <p className="grow">{t('removed', { name })}</p>
+          <button
+            ref={button}
+            type="button"
+            className="min-h-9 font-semibold underline underline-offset-4"
+            onClick={() => {
+              undo()
+              focusAfterUndo.current?.focus()
+            }}
+          >
+            {t('undo')}
+          </button>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Focuses the button when there is a new name and the focus was lost with what is gone. */
+function useFocusWhenNew(name: string | null): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const known = useRef(name)
+  useEffect(() => {
+    const isNew = name !== null && name !== known.current
+    known.current = name
+    if (isNew && document.activeElement === document.body) button.current?.focus()
+  }, [name])
+  return button
+}
+
+/** The places of a cart with two lines, where the lines and the summary will be. */
+function CartSkeleton() {
+  const { t } = useTranslation('cart')
+  return (
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]"
+    >
+      <div className="flex flex-col divide-y divide-line">
+        {['first', 'second'].map((index) => (
+          <div key={index} className="flex gap-4 py-6 first:pt-0 sm:gap-6">
+            <Skeleton className="size-24 shrink-0 rounded-card! sm:size-32" />
+            <div className="flex grow flex-col gap-3">
+              <Skeleton className="h-6 w-1/2" />
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="mt-auto h-10 w-32 rounded-full!" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-112 rounded-panel!" />
+    </div>
+  )
+}
+
+function CartEmpty() {
+  const { t } = useTranslation('cart')
+  return (
+    <EmptyState
+      heading={t('empty.heading')}
+      text={t('empty.text')}
+      picture={
+        <BundlePicture
+          sizes="(min-width: 64rem) 30rem, 80vw"
+          className="size-full object-contain drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
+        />
+      }
+    >
+      <LinkButton to="/products" prefetch="intent" size="large">
+        {t('empty.browse')}
+      </LinkButton>
     </EmptyState>
   )
 }

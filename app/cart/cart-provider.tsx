@@ -3,6 +3,7 @@ import {
   type ReactNode,
   use,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -10,9 +11,8 @@ import {
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { browserCartDeps, keepCartTrue } from './cart-browser.ts'
-import type { CartStore } from './cart-store.ts'
-import type { CartTrouble, CartView } from './cart-view.ts'
-import { lazyCart, loadingView } from './lazy-cart.ts'
+import { type CartStore, createCartStore } from './cart-store.ts'
+import { type CartTrouble, type CartView, loadingView } from './cart-view.ts'
 
 const CartContext = createContext<CartStore | null>(null)
 
@@ -28,38 +28,23 @@ interface CartProviderProps {
 export function CartProvider({ shop, report, children }: CartProviderProps) {
   const customer = useCustomerOfCart()
   const latest = useRef({ shop, report, customer })
+  const [store] = useState(
+    () =>
+      shop &&
+      createCartStore({
+        ...browserCartDeps(),
+        shop: () => latest.current.shop ?? shop,
+        customer: () => latest.current.customer,
+        report: (trouble) => latest.current.report(trouble),
+      }),
+  )
   useEffect(() => {
+    const moved = localeOf(latest.current) !== localeOf({ shop, customer })
     latest.current = { shop, report, customer }
-  })
-  const [store] = useState(() => {
-    if (shop === null) return null
-    const deps = {
-      ...browserCartDeps(),
-      shop: () => latest.current.shop ?? shop,
-      customer: () => latest.current.customer,
-      report: (trouble: CartTrouble) => latest.current.report(trouble),
-    }
-    return lazyCart({ ...deps, download: async () => (await downloadCart()).openCart(deps) })
+    if (moved) store?.localeChanged()
   })
   useEffect(() => (store ? keepCartTrue(store) : undefined), [store])
-  useEffect(() => downloadOnFirstInteraction(), [])
-  useLocaleChange(store, shop && `${shop.country} ${shop.language} ${customer?.id}`)
   return <CartContext value={store}>{children}</CartContext>
-}
-
-const downloadCart = () => import('./open-cart.ts')
-
-/** Whoever looks around with a hand on the shop may soon add something, and shall not wait for it. */
-function downloadOnFirstInteraction(): () => void {
-  const moved = new AbortController()
-  const download = () => {
-    moved.abort()
-    downloadCart().catch(() => {}) // asked for again when it is needed
-  }
-  for (const move of ['pointermove', 'touchstart', 'keydown']) {
-    window.addEventListener(move, download, { passive: true, signal: moved.signal })
-  }
-  return () => moved.abort()
 }
 
 /** Null while nobody is signed in, undefined until that is known. */
@@ -69,20 +54,24 @@ function useCustomerOfCart() {
   return customer && { id: customer.id, token }
 }
 
-function useLocaleChange(store: CartStore | null, locale: string | null): void {
-  const known = useRef(locale)
-  useEffect(() => {
-    if (known.current === locale) return
-    known.current = locale
-    store?.localeChanged()
-  }, [store, locale])
+interface Locale {
+  shop: ShopAccess | null
+  customer: ReturnType<typeof useCustomerOfCart>
+}
+
+/** In which language and market the cart is, and whose. */
+function localeOf({ shop, customer }: Locale): string {
+  return `${shop?.country} ${shop?.language} ${customer?.id}`
 }
 
 const never = () => () => {}
 
 /** The cart as it stands, and what can be done with it. */
 export function useCart(): CartView &
-  Omit<CartStore, 'view' | 'subscribe' | 'onAdded' | 'leave' | 'stop'> {
+  Omit<
+    CartStore,
+    'view' | 'subscribe' | 'onAdded' | 'prepare' | 'leave' | 'stop' | 'localeChanged'
+  > {
   const store = use(CartContext)
   const view = useSyncExternalStore(
     store?.subscribe ?? never,
@@ -95,11 +84,8 @@ export function useCart(): CartView &
 /** Runs whenever something has come into the cart, for whoever wants to show it. */
 export function useCartAdded(listener: () => void): void {
   const store = use(CartContext)
-  const latest = useRef(listener)
-  useEffect(() => {
-    latest.current = listener
-  })
-  useEffect(() => store?.onAdded(() => latest.current()), [store])
+  const added = useEffectEvent(listener)
+  useEffect(() => store?.onAdded(() => added()), [store])
 }
 
 /** What the server renders with: nobody acts there. */
@@ -112,5 +98,4 @@ const closedCart = {
   dismiss() {},
   refresh() {},
   flush() {},
-  localeChanged() {},
 }

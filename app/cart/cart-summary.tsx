@@ -4,21 +4,18 @@ import { Price } from '../currency/price.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { useCart } from './cart-provider.tsx'
-import { ClearCart } from './clear-cart.tsx'
+import type { CartView } from './cart-view.ts'
 import { FreeShipping } from './free-shipping.tsx'
-import { useLeaveForCheckout } from './go-to-checkout.ts'
 import { type TestAccess, useTestAccess } from './use-test-access.ts'
 
 type Cart = ReturnType<typeof useCart>
 
 export function CartSummary({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
-  const [clearing, setClearing] = useState(false)
-  const { leaving, leave } = useLeaveForCheckout(cart)
   const { access } = useTestAccess()
-  const undecided = useUndecided(access)
   return (
     <section
       aria-labelledby="summary"
@@ -44,38 +41,109 @@ export function CartSummary({ cart }: { cart: Cart }) {
         </div>
       </dl>
       <div className="flex flex-col gap-3">
-        {access === 'allowed' ? (
-          <>
-            <p className="rounded-control bg-signal-mist px-4 py-2 text-center text-sm font-semibold">
-              {t('summary.testMode')}
-            </p>
-            <LinkButton to="/test-checkout" size="large">
-              {t('summary.testCheckout')}
-            </LinkButton>
-          </>
-        ) : (
-          // Held back, in its place, until it is known whether the test checkout is to stand here.
-          <Button
-            size="large"
-            className={undecided ? 'invisible' : undefined}
-            busy={leaving}
-            disabled={cart.checkoutUrl === null && !cart.busy}
-            onClick={leave}
-          >
-            {leaving ? t('summary.leaving') : t('summary.checkout')}
-          </Button>
-        )}
+        <ToCheckout cart={cart} access={access} />
         <LinkButton to="/products" tone="second">
           {t('summary.continue')}
         </LinkButton>
-        <Button tone="quiet" size="small" onClick={() => setClearing(true)}>
-          {t('summary.clear')}
-        </Button>
+        <ClearCart clear={cart.clear} />
       </div>
       {access !== 'allowed' && <p className="text-sm text-slate">{t('summary.secure')}</p>}
-      <ClearCart open={clearing} clear={cart.clear} onClose={() => setClearing(false)} />
     </section>
   )
+}
+
+/** The way to pay, or to the test checkout for those who may use it. */
+function ToCheckout({ cart, access }: { cart: Cart; access: TestAccess }) {
+  const { t } = useTranslation('cart')
+  const { leaving, leave } = useLeaveForCheckout(cart)
+  const undecided = useUndecided(access)
+  if (access === 'allowed') {
+    return (
+      <>
+        <p className="rounded-control bg-signal-mist px-4 py-2 text-center text-sm font-semibold">
+          {t('summary.testMode')}
+        </p>
+        <LinkButton to="/test-checkout" size="large">
+          {t('summary.testCheckout')}
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    // Held back, in its place, until it is known whether the test checkout is to stand here.
+    <Button
+      size="large"
+      className={undecided ? 'invisible' : undefined}
+      busy={leaving}
+      disabled={cart.checkoutUrl === null && !cart.busy}
+      onClick={leave}
+    >
+      {leaving ? t('summary.leaving') : t('summary.checkout')}
+    </Button>
+  )
+}
+
+/** Asks first, because there is no way back from an empty cart. */
+function ClearCart({ clear }: { clear: () => void }) {
+  const { t } = useTranslation('cart')
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setAsked(true)}>
+        {t('summary.clear')}
+      </Button>
+      <Confirm
+        open={asked}
+        heading={t('clearDialog.heading')}
+        yes={t('clearDialog.confirm')}
+        no={t('clearDialog.cancel')}
+        onYes={() => {
+          clear()
+          close()
+        }}
+        onClose={close}
+      >
+        {t('clearDialog.text')}
+      </Confirm>
+    </>
+  )
+}
+
+/**
+ * Sends the browser to the checkout address that the cart gives, once every change of the cart has
+ * reached the shop, so that the checkout shows what the visitor saw; where a change came otherwise than
+ * asked, the visitor stays and sees it.
+ */
+function useLeaveForCheckout({
+  busy,
+  checkoutUrl,
+  conflicts,
+  flush,
+}: Pick<CartView, 'busy' | 'checkoutUrl' | 'conflicts'> & { flush: () => void }) {
+  const [seen, setSeen] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (seen === null || busy) return
+    if (checkoutUrl === null || conflicts !== seen) setSeen(null)
+    else location.assign(checkoutUrl)
+  }, [seen, busy, checkoutUrl, conflicts])
+
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => {
+      if (event.persisted) setSeen(null)
+    }
+    window.addEventListener('pageshow', returned)
+    return () => window.removeEventListener('pageshow', returned)
+  }, [])
+
+  return {
+    leaving: seen !== null,
+    leave() {
+      flush()
+      setSeen(conflicts)
+    },
+  }
 }
 
 const undecidedMs = 2_000

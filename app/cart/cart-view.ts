@@ -1,16 +1,14 @@
-import type { Cart, CartItem } from '#/clients/shop/carts.ts'
+import type { Cart, CartChange, CartItem, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
-import type { Money } from '#/contract/money.ts'
-import type { CartNotice } from './cart-notices.ts'
-import type { CartRequests } from './cart-requests.ts'
-import { countOf, itemsWithChanges, type PendingQuantities, sumOf } from './pending-changes.ts'
+import { add, type Money, times } from '#/contract/money.ts'
 
 export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
 
 export interface CartDeps {
   /** The shop, asked in the visitor's present language and market. */
   shop(): ShopAccess
-  requests: CartRequests
+  /** What asks the shop, downloaded once there is something to ask; rejects while it cannot be had. */
+  requests(): Promise<typeof import('#/clients/shop/carts.ts')>
   /** Whose cart it should be: nobody's for null; undefined while that is not known. */
   customer(): { id: string; token: string } | null | undefined
   /** The cart's id, shared by all tabs of this browser. */
@@ -39,7 +37,21 @@ export interface CartView {
   removed: { name: string } | null
 }
 
-/** The cart as the visitor should see it, with wishes that the shop has not answered yet. */
+/** Before the shop has answered, and where the server renders. */
+export const loadingView: CartView = {
+  status: 'loading',
+  items: [],
+  count: 0,
+  subtotal: null,
+  total: null,
+  checkoutUrl: null,
+  busy: false,
+  notices: [],
+  conflicts: 0,
+  removed: null,
+}
+
+/** The cart as the visitor should see it, with changes that the shop has not confirmed yet. */
 export function viewOf(state: {
   cart: Cart | null
   status: CartView['status']
@@ -64,4 +76,123 @@ export function viewOf(state: {
     conflicts,
     removed: removed && { name: removed.name },
   }
+}
+
+/** Something that the visitor did not ask for: a quantity was cut, or nothing is left. */
+type NewNotice = { kind: 'cut'; name: string; left: number } | { kind: 'soldOut'; name: string }
+export type CartNotice = NewNotice & { id: number }
+
+/** The shop's stock warnings, in terms of the lines that they concern. */
+export function noticesOf(change: CartChange, before: Cart | null): NewNotice[] {
+  return change.warnings.flatMap((warning): NewNotice[] => {
+    const item = findLine(change.cart, warning.target) ?? findLine(before, warning.target)
+    if (warning.code === 'MERCHANDISE_NOT_ENOUGH_STOCK' && item) {
+      return [{ kind: 'cut', name: item.name, left: item.quantity }]
+    }
+    if (warning.code === 'MERCHANDISE_OUT_OF_STOCK') {
+      return [{ kind: 'soldOut', name: item?.name ?? '' }]
+    }
+    return []
+  })
+}
+
+function findLine(cart: Cart | null, target: string): CartItem | undefined {
+  return cart?.items.find((item) => item.lineId === target || item.variantId === target)
+}
+
+/** What the visitor wants of lines that the shop knows: line id → quantity; 0 means gone. */
+export type PendingQuantities = ReadonlyMap<string, number>
+
+/** The lines as the visitor should see them: the shop's, with changes that it has not confirmed yet. */
+export function itemsWithChanges(cart: Cart | null, changes: PendingQuantities): CartItem[] {
+  if (cart === null) return []
+  return cart.items.flatMap((item) => {
+    const quantity = changes.get(item.lineId) ?? item.quantity
+    if (quantity <= 0) return []
+    if (quantity === item.quantity) return [item]
+    return [{ ...item, quantity, total: times(item.price, quantity) }]
+  })
+}
+
+/** Null for an empty cart, whose currency nobody knows. */
+export function sumOf(items: readonly CartItem[]): Money | null {
+  const [first, ...rest] = items.map((item) => item.total)
+  return first ? add(first, ...rest) : null
+}
+
+export function countOf(items: readonly CartItem[]): number {
+  return items.reduce((count, item) => count + item.quantity, 0)
+}
+
+/** Changes of lines that the shop still has, where they would change something. */
+export function effectiveChanges(cart: Cart | null, changes: PendingQuantities) {
+  return (cart?.items ?? []).flatMap(({ lineId, quantity: now }) => {
+    const quantity = changes.get(lineId)
+    return quantity === undefined || quantity === now ? [] : [{ lineId, quantity }]
+  })
+}
+
+/** Whether the lines are as they were asked for. */
+export function cartHas(cart: Cart | null, lines: readonly LineQuantity[]): boolean {
+  const items = cart?.items ?? []
+  return lines.every(
+    ({ lineId, quantity }) =>
+      (items.find((item) => item.lineId === lineId)?.quantity ?? 0) === quantity,
+  )
+}
+
+/** How many of a variant the cart holds. */
+export function quantityOf(cart: Cart | null, variantId: string): number {
+  return countOf((cart?.items ?? []).filter((item) => item.variantId === variantId))
+}
+
+/** A line that the visitor wants, and who waits to hear of it. */
+export interface PendingAdd extends NewLine {
+  /** The removed line that this brings back, if it is gone by then. */
+  insteadOf?: string
+  settle(outcome: 'added' | 'failed'): void
+}
+
+/** Whether these lines have come in addition to what was there before. */
+export function hasGained(before: Cart | null, cart: Cart | null, lines: readonly NewLine[]) {
+  return lines.every(
+    ({ variantId, quantity }) =>
+      quantityOf(cart, variantId) >= quantityOf(before, variantId) + quantity,
+  )
+}
+
+/** Additions of one variant become one line; a line that is not gone need not be brought back. */
+export function joined(changes: readonly PendingAdd[], cart: Cart | null): NewLine[] {
+  const quantities = new Map<string, number>()
+  for (const { variantId, quantity, insteadOf } of changes) {
+    if (cart?.items.some(({ lineId }) => lineId === insteadOf)) continue
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  }
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
+}
+
+/** What the visitor asked for without a change of mind between: quantities, or something more. */
+export type Batch =
+  | { changes: PendingQuantities; adds?: never }
+  | { adds: readonly PendingAdd[]; changes?: never }
+
+/** What is under way and what waits; the latest change of a line counts. */
+export function pendingQuantities(
+  sent: PendingQuantities,
+  queue: readonly Batch[],
+): PendingQuantities {
+  return new Map(
+    [sent, ...queue.map(({ changes = [] }) => changes)].flatMap((changes) => [...changes]),
+  )
+}
+
+/** Batches in the order of asking; the new one joins the last where both are of a kind. */
+export function withBatch(queue: readonly Batch[], next: Batch): Batch[] {
+  const last = queue.at(-1)
+  const older = queue.slice(0, -1)
+  if (last?.adds && next.adds) return [...older, { adds: [...last.adds, ...next.adds] }]
+  if (last?.changes && next.changes) {
+    return [...older, { changes: new Map([...last.changes, ...next.changes]) }]
+  }
+  return [...queue, next]
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CartNoticeToasts } from '../cart/cart-notice-toasts.tsx'
+import { CartNoticeToasts } from '../cart/cart-notices.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { useFromServer } from '../ui/from-server.ts'
-import { onFirstInteraction } from '../ui/on-first-interaction.ts'
 import { onServer, whatTheServerWrote } from '../ui/server-only.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { HydrateReviewsProps } from './hydrate-reviews.tsx'

@@ -1,0 +1,250 @@
+import type { Cart, CartChange, CartItem, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
+import type { createListeners } from '../context/listeners.ts'
+import {
+  type Batch,
+  type CartDeps,
+  type CartNotice,
+  type CartTrouble,
+  type CartView,
+  cartHas,
+  effectiveChanges,
+  hasGained,
+  joined,
+  noticesOf,
+  type PendingAdd,
+  type PendingQuantities,
+  pendingQuantities,
+  viewOf,
+} from './cart-view.ts'
+
+const rereadMs = 5_000
+
+export const noChanges: PendingQuantities = new Map()
+
+/** All that the store knows; the functions of this file and of `cart-store.ts` change it in place. */
+export interface CartState {
+  readonly deps: CartDeps
+  readonly requests: CartDeps['requests']
+  readonly changes: ReturnType<typeof createListeners>
+  readonly arrivals: ReturnType<typeof createListeners>
+  cart: Cart | null
+  status: CartView['status']
+  /** What waits to be sent, in the order of asking. */
+  queue: readonly Batch[]
+  sent: PendingQuantities
+  /** False while clicks on a stepper may still join. */
+  settled: boolean
+  mustRead: boolean
+  working: boolean
+  /** The market and the customer that the cart was last moved to; each pair is tried once. */
+  triedFor: string | null
+  notices: readonly CartNotice[]
+  conflicts: number
+  removed: CartItem | null
+  view: CartView
+  stopSettling: () => void
+  stopRereading: () => void
+}
+
+export function changed(state: CartState): void {
+  const { cart, status, sent, queue, working, notices, conflicts, removed } = state
+  const changes = pendingQuantities(sent, queue)
+  const busy = working || sent.size > 0 || queue.length > 0
+  state.view = viewOf({ cart, status, changes, busy, notices, conflicts, removed })
+  state.changes.notify()
+}
+
+/** Does all that there is to do, one request after another; calling it meanwhile changes nothing. */
+export async function work(state: CartState): Promise<void> {
+  if (state.working) return
+  state.working = true
+  while (nextTask(state)) {
+    changed(state)
+    // Asked for again, because what is to be done may have changed while another tab had its turn.
+    await state.deps.exclusively(async () => nextTask(state)?.(state))
+  }
+  state.working = false
+  changed(state)
+}
+
+/** Begins all that there is to do at once, for who leaves has no later turn. */
+export function rush(state: CartState): void {
+  for (let task = nextTask(state); task; task = nextTask(state)) void task(state)
+}
+
+/** Asks the shop how the cart stands. */
+export function refresh(state: CartState): void {
+  const { cart, working, queue, deps } = state
+  const nothing = cart === null && !working && queue.length === 0 && deps.savedId.read() === null
+  if (nothing) {
+    accept(state, null)
+    changed(state)
+  } else {
+    state.mustRead = true
+    void work(state)
+  }
+}
+
+/** The next request, or nothing to do. Whatever it takes on it settles, also by failing. */
+function nextTask(state: CartState): ((state: CartState) => Promise<void>) | null {
+  if (state.mustRead) return read
+  const [batch, ...later] = state.queue
+  if (batch?.adds || (batch && (state.settled || later.length > 0))) return sendNext
+  return !suitsBuyer(state) && state.triedFor !== buyerOf(state) ? moveToBuyer : null
+}
+
+async function read(state: CartState): Promise<void> {
+  const { deps } = state
+  state.mustRead = false
+  state.stopRereading()
+  const id = deps.savedId.read()
+  if (id === null) return accept(state, null)
+  try {
+    const { readCart } = await state.requests()
+    accept(state, await readCart(deps.shop(), id))
+  } catch (error) {
+    if (isShopError(error) && error.kind === 'refused') return accept(state, null)
+    if (state.cart === null) state.status = 'unreachable'
+    state.stopRereading = deps.wait(rereadMs, () => refresh(state))
+  }
+}
+
+function sendNext(state: CartState): Promise<void> {
+  const [batch, ...later] = state.queue
+  state.queue = later
+  return batch?.adds ? sendAdds(state, batch.adds) : sendChanges(state, batch?.changes ?? noChanges)
+}
+
+async function sendAdds(state: CartState, taken: readonly PendingAdd[]): Promise<void> {
+  const { cart: before, deps } = state
+  const lines = joined(taken, before)
+  if (lines.length === 0) return
+  try {
+    acceptChange(state, await addOrCreate(state, lines))
+    finishAdds(state, taken, true)
+    deps.notifyOtherTabs()
+  } catch {
+    await read(state)
+    finishAdds(state, taken, hasGained(before, state.cart, lines))
+  }
+}
+
+/** Adds to the saved cart; one that is gone (ordered, expired) or not there yet is made anew. */
+async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise<CartChange> {
+  const { deps } = state
+  const id = deps.savedId.read()
+  const { addCartLines, createCart } = await state.requests()
+  const change = id === null ? null : await addCartLines(deps.shop(), id, lines)
+  const done = change?.cart ? change : await createCart(deps.shop(), lines)
+  if (done.cart === null) throw new Error('The shop made no cart.')
+  return accepted(done)
+}
+
+function finishAdds(state: CartState, taken: readonly PendingAdd[], arrived: boolean): void {
+  changed(state)
+  for (const change of taken) change.settle(arrived ? 'added' : 'failed')
+  if (arrived) state.arrivals.notify()
+  else report(state, 'addFailed')
+}
+
+async function sendChanges(state: CartState, changes: PendingQuantities): Promise<void> {
+  const { deps } = state
+  const lines = effectiveChanges(state.cart, changes)
+  const id = deps.savedId.read()
+  if (lines.length === 0 || id === null) return
+  state.sent = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const removes = lines.some(({ quantity }) => quantity === 0)
+  changed(state)
+  try {
+    const change = await changeLines(state, id, lines)
+    state.sent = noChanges
+    acceptChange(state, change)
+    deps.notifyOtherTabs()
+  } catch {
+    await read(state)
+    state.sent = noChanges
+    if (cartHas(state.cart, lines)) return
+    if (removes) state.removed = null
+    report(state, removes ? 'removeFailed' : 'changeFailed')
+  }
+}
+
+async function changeLines(
+  state: CartState,
+  id: string,
+  lines: readonly LineQuantity[],
+): Promise<CartChange> {
+  const { removeCartLines, updateCartLines } = await state.requests()
+  const shop = state.deps.shop()
+  const gone = lines.filter(({ quantity }) => quantity === 0).map(({ lineId }) => lineId)
+  return accepted(
+    gone.length === lines.length
+      ? await removeCartLines(shop, id, gone)
+      : await updateCartLines(shop, id, lines),
+  )
+}
+
+function accepted(change: CartChange): CartChange {
+  const [refusal] = change.refusals
+  if (refusal) throw new Error(refusal.message)
+  return change
+}
+
+function buyerOf({ deps }: CartState): string {
+  return `${deps.shop().country} ${deps.customer()?.id}`
+}
+
+/** Whether the cart is in the visitor's market, and theirs, as far as that is known. */
+function suitsBuyer({ cart, deps }: CartState): boolean {
+  if (cart === null) return true
+  const customer = deps.customer()
+  const mine = customer === undefined || cart.customerId === (customer?.id ?? null)
+  return cart.country === deps.shop().country && mine
+}
+
+async function moveToBuyer(state: CartState): Promise<void> {
+  const { deps } = state
+  const buyer = buyerOf(state)
+  state.triedFor = buyer
+  try {
+    const id = deps.savedId.read()
+    if (id === null) return
+    const customer = deps.customer()
+    const { setCartBuyer } = await state.requests()
+    const token = customer === null ? null : customer?.token
+    const change = await setCartBuyer(deps.shop(), id, token)
+    // A token that has just ended is no reason to give the cart up.
+    const tokenEnded = change.refusals.some(({ field }) => field?.includes('customerAccessToken'))
+    if (!tokenEnded) acceptChange(state, change)
+  } catch {
+    state.triedFor = null
+    await read(state)
+    if (suitsBuyer(state)) return
+    state.triedFor = buyer
+    state.stopRereading = deps.wait(rereadMs, () => {
+      state.triedFor = null
+      refresh(state)
+    })
+  }
+}
+
+function accept(state: CartState, next: Cart | null): void {
+  const cart = next?.items.length ? next : null
+  state.cart = cart
+  state.status = 'ready'
+  state.deps.savedId.write(cart?.id ?? null)
+}
+
+function acceptChange(state: CartState, change: CartChange): void {
+  for (const notice of noticesOf(change, state.cart)) {
+    state.conflicts += 1
+    state.notices = [...state.notices, { ...notice, id: state.conflicts }]
+  }
+  accept(state, change.cart)
+}
+
+function report(state: CartState, trouble: CartTrouble): void {
+  state.conflicts += 1
+  state.deps.report(trouble)
+}

@@ -1,0 +1,11 @@
+/** Downloads when it is first wanted, and never again, unless that failed. */
+export function downloadOnce<T>(download: () => Promise<T>): () => Promise<T> {
+  let downloaded: Promise<T> | null = null
+  return () => {
+    downloaded ??= download().catch((error) => {
+      downloaded = null
+      throw error
+    })
+    return downloaded
+  }
+}
