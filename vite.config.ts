@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+import { messageFiles } from './app/i18n/message-files.ts'
 
 type CodeSplittingNameFunction = Rolldown.CodeSplittingNameFunction
 type ChunkingContext = Rolldown.ChunkingContext
@@ -90,29 +91,5 @@ function everywhere(): CodeSplittingNameFunction {
     return needed.has(id) && !starts.some((start) => id.includes(`/app/${start}.tsx`))
       ? 'everywhere'
       : null
-  }
-}
-
-/**
- * Tells the server, whose build comes second, in which file the browser's build has put the words of each
- * language. While developing there are no such files.
- */
-function messageFiles(): Plugin {
-  const name = 'virtual:message-files'
-  const files: Record<string, string> = {}
-  return {
-    name: 'message-files',
-    sharedDuringBuild: true,
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(files)}` : undefined),
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue
-        const [, language, set] =
-          /\/messages\/(english|french)-(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? []
-        if (language) files[`${language.slice(0, 2)} ${set}`] = `/${chunk.fileName}`
-      }
-    },
   }
 }

@@ -1,8 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { messageFiles } from './app/i18n/message-files.ts'
 
 const nodeConditions = ['node', 'module-sync']
 
 export default defineConfig({
+  plugins: [messageFiles()],
   // As Node itself resolves them; else GraphQL is loaded twice, once for development.
   ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
   test: {

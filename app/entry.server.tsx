@@ -8,7 +8,7 @@ import { BrowserSettingsContext, toBrowserSettings } from './context/browser-set
 import { requestContextOf } from './context/request-context.ts'
 import { scriptsLast } from './deferred-scripts.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
-import { deferredSetsOf, messageSetsOf } from './i18n/messages/message-sets.ts'
+import { deferredSetsOf, messageSetsOf } from './i18n/message-sets.ts'
 import { loadI18n } from './i18n/messages.ts'
 
 export { createRequestContext } from './context/request-context.ts'

@@ -1,5 +1,5 @@
 import 'i18next'
-import type { Messages } from './messages/messages.types.ts'
+import type { Messages } from './message-sets.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -2,8 +2,28 @@ import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { factVariables } from './fact-variables.ts'
-import { downloads, messageSetsOf } from './messages/message-sets.ts'
-import type { MessageSet, Messages } from './messages/messages.types.ts'
+import { type MessageSet, type Messages, messageSetsOf } from './message-sets.ts'
+
+type Download = () => Promise<{ default: Partial<Messages> }>
+
+const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>>>> = {
+  en: {
+    everywhere: () => import('virtual:messages/en/everywhere'),
+    reading: () => import('virtual:messages/en/reading'),
+    checkout: () => import('virtual:messages/en/checkout'),
+    orders: () => import('virtual:messages/en/orders'),
+    account: () => import('virtual:messages/en/account'),
+    reviews: () => import('virtual:messages/en/reviews'),
+  },
+  fr: {
+    everywhere: () => import('virtual:messages/fr/everywhere'),
+    reading: () => import('virtual:messages/fr/reading'),
+    checkout: () => import('virtual:messages/fr/checkout'),
+    orders: () => import('virtual:messages/fr/orders'),
+    account: () => import('virtual:messages/fr/account'),
+    reviews: () => import('virtual:messages/fr/reviews'),
+  },
+}
 
 const instances = new Map<Language, i18n>()
 const downloaded = new Map<string, Promise<Partial<Messages>>>()
@@ -47,7 +67,7 @@ function download(language: Language, set: MessageSet): Promise<Partial<Messages
   const key = `${language} ${set}`
   const known = downloaded.get(key)
   if (known) return known
-  const messages = downloads[language][set]()
+  const messages = downloads[language][set]().then((file) => file.default)
   messages.catch(() => downloaded.delete(key))
   downloaded.set(key, messages)
   return messages

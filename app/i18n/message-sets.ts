@@ -1,0 +1,96 @@
+import type about from '#/content/en/about.json'
+import type account from '#/content/en/account.json'
+import type cart from '#/content/en/cart.json'
+import type checkout from '#/content/en/checkout.json'
+import type common from '#/content/en/common.json'
+import type contact from '#/content/en/contact.json'
+import type faq from '#/content/en/faq.json'
+import type gate from '#/content/en/gate.json'
+import type help from '#/content/en/help.json'
+import type home from '#/content/en/home.json'
+import type newsletter from '#/content/en/newsletter.json'
+import type orders from '#/content/en/orders.json'
+import type passwords from '#/content/en/passwords.json'
+import type policies from '#/content/en/policies.json'
+import type products from '#/content/en/products.json'
+import type ratings from '#/content/en/ratings.json'
+import type reviews from '#/content/en/reviews.json'
+import type shell from '#/content/en/shell.json'
+import type signIn from '#/content/en/sign-in.json'
+import type testCheckout from '#/content/en/test-checkout.json'
+import type unsubscribe from '#/content/en/unsubscribe.json'
+
+/** Every text of the interface by feature. English gives the type; a test compares the other languages with it. */
+export interface Messages {
+  about: typeof about
+  account: typeof account
+  cart: typeof cart
+  checkout: typeof checkout
+  common: typeof common
+  contact: typeof contact
+  faq: typeof faq
+  gate: typeof gate
+  help: typeof help
+  home: typeof home
+  newsletter: typeof newsletter
+  orders: typeof orders
+  passwords: typeof passwords
+  policies: typeof policies
+  products: typeof products
+  ratings: typeof ratings
+  reviews: typeof reviews
+  shell: typeof shell
+  signIn: typeof signIn
+  testCheckout: typeof testCheckout
+  unsubscribe: typeof unsubscribe
+}
+
+/** What is downloaded together: one file of each set in each language. */
+export const messageSets = {
+  everywhere: ['cart', 'common', 'gate', 'home', 'newsletter', 'products', 'ratings', 'shell'],
+  reading: ['about', 'contact', 'faq', 'help', 'policies', 'unsubscribe'],
+  checkout: ['checkout'],
+  orders: ['orders', 'testCheckout'],
+  account: ['account', 'passwords', 'signIn'],
+  reviews: ['reviews'],
+} as const satisfies Readonly<Record<string, readonly (keyof Messages)[]>>
+
+export type MessageSet = keyof typeof messageSets
+
+/** The name of a feature's file: `sign-in` for `signIn`. */
+export function fileOf(feature: string): string {
+  return feature.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** By the first part of the path; addresses that are not here need no set of their own. */
+const setOfPath: Readonly<Record<string, MessageSet>> = {
+  about: 'reading',
+  contact: 'reading',
+  faq: 'reading',
+  help: 'reading',
+  'privacy-policy': 'reading',
+  'terms-of-service': 'reading',
+  'shipping-policy': 'reading',
+  'review-policy': 'reading',
+  unsubscribe: 'reading',
+  checkouts: 'checkout',
+  'review-order': 'reviews',
+  orders: 'orders',
+  'test-checkout': 'orders',
+  login: 'account',
+  register: 'account',
+  'forgot-password': 'account',
+  'reset-password': 'account',
+  account: 'account',
+}
+
+/** What is on the page at this path, but is downloaded only for those who do something there. */
+export function deferredSetsOf(pathname: string): readonly MessageSet[] {
+  return /^\/products\/./.test(pathname) ? ['reviews'] : []
+}
+
+/** What the page at this path needs at once. */
+export function messageSetsOf(pathname: string): readonly MessageSet[] {
+  const own = setOfPath[pathname.split('/')[1] ?? '']
+  return own ? ['everywhere', own] : ['everywhere']
+}
