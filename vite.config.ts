@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
-import { messageFiles } from './app/i18n/message-files.ts'
+import { messageFiles } from './vite.messages.ts'
 
 type CodeSplittingNameFunction = Rolldown.CodeSplittingNameFunction
 type ChunkingContext = Rolldown.ChunkingContext

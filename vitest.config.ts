@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { messageFiles } from './app/i18n/message-files.ts'
+import { messageFiles } from './vite.messages.ts'
 
 const nodeConditions = ['node', 'module-sync']
 

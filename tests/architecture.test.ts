@@ -33,7 +33,7 @@ const mayImport: Readonly<Record<string, Border>> = {
     folders: ['clients', 'contract', 'content', 'ports'],
     packages: [
       ...['react', 'react-dom', 'react-router', '@react-router/dev', 'i18next', 'react-i18next'],
-      ...['csv-parse', 'sanitize-html', 'uqr', 'virtual:message-files'],
+      ...['csv-parse', 'sanitize-html', 'uqr', 'virtual:message-files', 'virtual:messages'],
     ],
   },
   backend: {

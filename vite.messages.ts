@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { fileOf, messageSets } from './message-sets.ts'
+import { fileOf, messageSets } from './app/i18n/message-sets.ts'
 
 const ofSet = /^virtual:messages\/(en|fr)\/(\w+)$/
 const ofServer = 'virtual:message-files'
