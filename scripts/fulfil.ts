@@ -10,9 +10,9 @@ import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
-import { CannotFulfil, fulfilOrder } from '#/shop-engine/customers/order-history/fulfil-order.ts'
+import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
+import { CannotFulfil, fulfilOrder } from '#/shop-engine/orders/fulfil-order.ts'
 import { trackingAddresses } from '#/shop-engine/seed/demo-orders.ts'
-import type { ShopTables } from '#/shop-engine/tables.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

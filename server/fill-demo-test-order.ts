@@ -5,9 +5,9 @@ import { money } from '#/contract/money.ts'
 import { testTotals } from '#/contract/test-checkout.ts'
 import type { Database } from '#/database/database.ts'
 import { readVariants } from '#/shop-engine/carts/cart-price.ts'
-import { readPictures } from '#/shop-engine/catalogue/pictures.ts'
-import { defaultTitle, variantTitle } from '#/shop-engine/catalogue/product.types.ts'
-import { globalId } from '#/shop-engine/nodes/global-id.ts'
+import { globalId } from '#/shop-engine/graphql/global-id.ts'
+import { readPictures } from '#/shop-engine/products/pictures.ts'
+import { defaultTitle, variantTitle } from '#/shop-engine/products/product.types.ts'
 import type { AllTables } from './tables.ts'
 
 const dayMs = 86_400_000

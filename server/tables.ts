@@ -1,6 +1,6 @@
 import type { BackendTables } from '#/backend/database/tables.ts'
 import type { MailTables } from '#/mail/tables.ts'
-import type { ShopTables } from '#/shop-engine/tables.ts'
+import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 
 /** The rows that the server itself keeps. Moments are milliseconds since 1970. */
 export interface ServerTables {

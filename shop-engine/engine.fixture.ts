@@ -5,8 +5,8 @@ import type { Throttle } from '#/ports/throttle.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createEngine } from './engine.ts'
 import type { EngineSettings } from './engine.types.ts'
+import type { ShopTables } from './migrations/tables.ts'
 import { fillEmptyShop } from './seed/fill-empty-shop.ts'
-import type { ShopTables } from './tables.ts'
 
 export const settings: EngineSettings = {
   publicUrl: 'http://localhost:3000',
@@ -18,7 +18,7 @@ const endpoint = `${settings.publicUrl}/api/2025-10/graphql.json`
 
 /** Anything that an answer may hold; a missing field is undefined. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
-export type RequestHandler = any
+export type ResponseBody = any
 
 /** The engine on a database, with a clock that is moved by hand and the mistakes that it logged. */
 export function openEngine(
@@ -48,10 +48,10 @@ export function openEngine(
       }),
     )
   /** The whole answer. */
-  const response = async (query: string, variables: object = {}): Promise<RequestHandler> =>
+  const response = async (query: string, variables: object = {}): Promise<ResponseBody> =>
     (await send(JSON.stringify({ query, variables }))).json()
   /** The data of an answer without errors. */
-  const ask = async (query: string, variables: object = {}): Promise<RequestHandler> => {
+  const ask = async (query: string, variables: object = {}): Promise<ResponseBody> => {
     const { data, errors } = await response(query, variables)
     expect(errors).toBeUndefined()
     return data

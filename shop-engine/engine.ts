@@ -1,26 +1,30 @@
 import { createPasswords } from '#/credentials/passwords.ts'
 import { createCarts } from './carts/carts.service.ts'
-import { createCatalogue } from './catalogue/catalogue.ts'
-import { readPictures } from './catalogue/pictures.ts'
-import { readVideos } from './catalogue/videos.ts'
 import { createCheckout } from './checkout/checkout.ts'
-import type { EngineServices } from './context.ts'
+import { createCollections } from './collections/collections.ts'
 import { createCustomers } from './customers/customers.ts'
-import { createShipments } from './customers/order-history/shipments.store.ts'
 import type { Engine, EngineDeps } from './engine.types.ts'
 import { createExecution } from './graphql/execution.ts'
-import { createHttpHandler } from './graphql/http-handler.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
-import { readExchangeRates } from './markets/exchange-rates.ts'
-import { createSchema } from './schema/schema.ts'
+import { createOrders } from './orders/order-list.store.ts'
+import { createShipments } from './orders/shipments.store.ts'
+import { readExchangeRates } from './pricing/exchange-rates.ts'
+import { createCatalogue } from './products/catalogue.ts'
+import { readPictures } from './products/pictures.ts'
+import { readVideos } from './products/videos.ts'
+import { createHttpHandler } from './storefront/http-handler.ts'
+import { createSchema } from './storefront/schema.ts'
+import type { StorefrontServices } from './storefront/services.ts'
 
 /** The embedded shop: its Storefront API and its checkout. Throws when its content is not right. */
 export function createEngine(deps: EngineDeps): Engine {
   const { database, settings } = deps
-  const services: EngineServices = {
+  const services: StorefrontServices = {
     catalogue: createCatalogue(database),
+    collections: createCollections(database),
     carts: createCarts(deps),
     customers: createCustomers({ ...deps, passwords: createPasswords(deps) }),
+    orders: createOrders(database.db),
     pictures: readPictures(settings.publicUrl),
     videos: readVideos(settings.publicUrl),
     rates: readExchangeRates(),

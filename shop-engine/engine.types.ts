@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { HostedAccounts, HostedCheckout, HostedShipments } from '../ports/hosted-shop.ts'
 import type { Throttle } from '../ports/throttle.ts'
-import type { ShopTables } from './tables.ts'
+import type { ShopTables } from './migrations/tables.ts'
 
 export interface EngineSettings {
   /** Origin of every address that the shop gives out, without a slash at the end. */

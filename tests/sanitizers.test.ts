@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanHtml } from '#/app/products/clean-html.server.ts'
-import { toPlainText, toSafeHtml } from '#/shop-engine/catalogue/safe-html.ts'
+import { toPlainText, toSafeHtml } from '#/shop-engine/products/safe-html.ts'
 
 const everyElement = [
   ...['html', 'head', 'body', 'base', 'link', 'meta', 'title', 'style', 'script', 'noscript'],

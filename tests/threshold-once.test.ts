@@ -21,8 +21,8 @@ import {
   readOpen,
 } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { fillSmallShop } from '#/shop-engine/checkout/small-shop.fixture.ts'
-import { readExchangeRates } from '#/shop-engine/markets/exchange-rates.ts'
-import type { ShopTables } from '#/shop-engine/tables.ts'
+import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
+import { readExchangeRates } from '#/shop-engine/pricing/exchange-rates.ts'
 import { reach } from './fixtures/cart-browser.ts'
 import { forEachDatabase } from './fixtures/databases.ts'
 import { openTestShop } from './fixtures/test-shop.ts'

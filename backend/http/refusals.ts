@@ -2,6 +2,7 @@ import { isShopError, type ShopError } from '#/clients/shop/shop-error.ts'
 import { refusalMessage } from '#/content/refusal-message.ts'
 import { isRefusal, Refusal, refusals } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
+import { isUnreachable } from '#/database/unreachable.ts'
 
 /** A refusal as `/api` answers it: `{error}` in the visitor's language. Never kept by any cache. */
 export function refusalResponse(refusal: Refusal, language: Language): Response {
@@ -40,13 +41,4 @@ function ofShop(error: ShopError): Refusal {
   if (error.code === 'THROTTLED') return new Refusal('tooManyRequests', options)
   if (error.code === 'ACCESS_DENIED') return new Refusal('sessionExpired', options)
   return new Refusal(error.kind === 'unreachable' ? 'shopAway' : 'unexpected', options)
-}
-
-const unreachableCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', '57P03', '53300'])
-
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && unreachableCodes.has(String(error.code))) return true
-  if (/timeout exceeded when trying to connect/.test(error.message)) return true
-  return isUnreachable(error.cause)
 }

@@ -1,5 +1,5 @@
-import { readOffers } from '../catalogue/on-sale.store.ts'
-import { numberIn } from '../nodes/global-id.ts'
+import { numberIn } from '../graphql/global-id.ts'
+import { readOffers } from '../products/on-sale.store.ts'
 import type { Attribute } from './cart.types.ts'
 import { checkAttributes } from './cart-facts.ts'
 import { lineIdIn } from './cart-id.ts'

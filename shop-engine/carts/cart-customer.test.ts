@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada } from '../customers/customer-api.fixture.ts'
-import { openShopOn } from '../customers/order-history/orders.fixture.ts'
+import { openShopOn } from '../orders/orders.fixture.ts'
 import { createCart, readCart, setBuyer } from './cart.fixture.ts'
 
 forEachDatabase((databases) => {

@@ -1,25 +1,19 @@
-import type { RequestContext } from '../context.ts'
-import { viewCustomer } from '../customers/customer-view.ts'
+import type { Customers } from '../customers/customers.ts'
 
 /** Whose cart it shall be: somebody, nobody, or whom a bad token did not name. */
 export type CartCustomer = { id: number; email: string } | null | 'unknown'
 
 /**
- * What a change says about whose cart it is; undefined for nothing. The token of `@inContext` counts where
- * the input leaves it out, and a bad one counts for nothing there.
+ * What a change says about whose cart it is; undefined for nothing. `buyerToken` counts where the
+ * input leaves the token out, and a bad one counts for nothing there.
  */
 export async function customerNamed(
   input: { customerAccessToken?: string | null },
-  { services, buyerToken }: Pick<RequestContext, 'services' | 'buyerToken'>,
+  buyerToken: string | null,
+  customers: Customers,
 ): Promise<CartCustomer | undefined> {
   const { customerAccessToken: given } = input
   if (given === null) return null
-  if (given !== undefined) return (await services.customers.ofToken(given)) ?? 'unknown'
-  return buyerToken === null ? undefined : services.customers.ofToken(buyerToken)
-}
-
-/** The customer as whoever has the cart's key may see them. */
-export async function viewCartCustomer(customerId: number | null, { services }: RequestContext) {
-  const customer = customerId === null ? undefined : await services.customers.withId(customerId)
-  return customer ? viewCustomer(customer, 'cart') : null
+  if (given !== undefined) return (await customers.ofToken(given)) ?? 'unknown'
+  return buyerToken === null ? undefined : customers.ofToken(buyerToken)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#/contract/languages.ts'
-import { currencyOf } from '../markets/markets.ts'
+import { currencyOf } from '../pricing/markets.ts'
 import type { CartFacts } from './cart.store.ts'
 import type { Attribute, Cart } from './cart.types.ts'
 import type { CartCustomer } from './cart-customer.ts'
@@ -77,7 +77,7 @@ export function checkBuyer(
     const message = 'Customer access token is invalid'
     throw new RefusedChange({ code: 'INVALID', field: [...field, 'customerAccessToken'], message })
   }
-  const saved = keepsBuyer(old, customer)
+  const saved = buyerAfter(old, customer)
   const checked = (name: 'email' | 'phone', schema: z.ZodType<string>) => {
     const value = input[name]
     if (value === undefined) return saved[name]
@@ -97,7 +97,7 @@ export function checkBuyer(
 }
 
 /** A customer brings an address along, and takes it away again when signing out. */
-function keepsBuyer(
+function buyerAfter(
   { buyer, customerId }: Pick<Cart, 'buyer' | 'customerId'>,
   customer: Exclude<CartCustomer, 'unknown'> | undefined,
 ): Cart['buyer'] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globalId, parseGlobalId } from '../nodes/global-id.ts'
+import { globalId, parseGlobalId } from '../graphql/global-id.ts'
 
 /** A cart's id as a caller sent it; `key` is undefined when it was left out. */
 export interface CartId {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import type { CartLine } from './cart.types.ts'
 
 /** Writes what differs between the lines as they were and as they shall be. */

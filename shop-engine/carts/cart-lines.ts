@@ -1,4 +1,4 @@
-import type { Availability } from '../catalogue/stock.store.ts'
+import type { Availability } from '../inventory/inventory.store.ts'
 import type { Attribute, CartLine } from './cart.types.ts'
 
 /** Pure arithmetic on the lines of a cart, newest first; saving and checking happen elsewhere. */

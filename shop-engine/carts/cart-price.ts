@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { add, money, times } from '#/contract/money.ts'
-import { readProducts } from '../catalogue/product.store.ts'
-import type { Variant } from '../catalogue/product.types.ts'
-import { readProductIdsOfVariants } from '../catalogue/product-keys.store.ts'
-import type { ExchangeRates } from '../markets/exchange-rates.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import type { ExchangeRates } from '../pricing/exchange-rates.ts'
+import { readProducts } from '../products/product.store.ts'
+import type { Variant } from '../products/product.types.ts'
+import { readProductIdsOfVariants } from '../products/product-keys.store.ts'
 import type { Cart, PricedCart, PricedLine } from './cart.types.ts'
 
 /**

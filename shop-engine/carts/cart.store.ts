@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
-import { currencyOf } from '../markets/markets.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { currencyOf } from '../pricing/markets.ts'
 import type { Attribute, Cart, CartBuyer, CartLine } from './cart.types.ts'
 
 const attributes = z.array(z.strictObject({ key: z.string(), value: z.string() }))

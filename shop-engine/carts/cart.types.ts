@@ -1,6 +1,6 @@
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
-import type { Variant } from '../catalogue/product.types.ts'
+import type { Variant } from '../products/product.types.ts'
 
 /** A cart as its rows tell it; what it costs is reckoned by `priceCart`. */
 export interface Cart {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import {
   type CartFacts,
   deleteCartsBefore,

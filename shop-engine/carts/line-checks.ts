@@ -1,6 +1,6 @@
 import { limits } from '#/contract/limits.ts'
-import type { Offer } from '../catalogue/on-sale.store.ts'
-import { globalId } from '../nodes/global-id.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { Offer } from '../products/on-sale.store.ts'
 import type { CartLine } from './cart.types.ts'
 import { lineGlobalId } from './cart-id.ts'
 import { type Cut, cutToStock } from './cart-lines.ts'

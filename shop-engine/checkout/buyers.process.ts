@@ -1,6 +1,6 @@
 import type { CheckoutProblem } from '#/contract/checkout.ts'
 import { openDatabase } from '#/database/database.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import { openCheckoutOn } from './checkout.fixture.ts'
 
 /** What the test tells a process of buyers, and what it answers. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import type { OpenCart } from './checkout.types.ts'
 
 /**

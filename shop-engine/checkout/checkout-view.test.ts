@@ -3,10 +3,10 @@ import { currencyOfCountry } from '#/contract/markets.ts'
 import { type Money, money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { readExchangeRates } from '../markets/exchange-rates.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { readExchangeRates } from '../pricing/exchange-rates.ts'
+import { freeShippingFrom, shippingPrice } from '../pricing/shipping.ts'
 import { address, buy, fillCart, openCheckoutOn, readOpen } from './checkout.fixture.ts'
-import { freeShippingFrom, shippingPrice } from './shipping.ts'
 import { fillSmallShop } from './small-shop.fixture.ts'
 
 const dollars = (amount: number): Money => ({ amount, currency: 'USD' })

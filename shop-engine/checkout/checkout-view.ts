@@ -7,16 +7,16 @@ import type {
 import type { Language } from '#/contract/languages.ts'
 import { add } from '#/contract/money.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
-import { defaultTitle, variantTitle } from '../catalogue/product.types.ts'
-import { globalId } from '../nodes/global-id.ts'
+import { globalId } from '../graphql/global-id.ts'
 import type { Order, OrderLine } from '../orders/order.types.ts'
 import { methodOfOrder, paymentChoices } from '../payments/payment-methods.ts'
-import { stateTaxes } from '../taxes/state-taxes.ts'
+import { freeShippingFrom, shippingChoices, shippingPrice } from '../pricing/shipping.ts'
+import { stateTaxes } from '../pricing/state-taxes.ts'
+import { finalTotals, subtotalOf } from '../pricing/totals.ts'
+import { defaultTitle, variantTitle } from '../products/product.types.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { completeInformation } from './information.ts'
-import { freeShippingFrom, shippingChoices, shippingPrice } from './shipping.ts'
-import { finalTotals, subtotalOf } from './totals.ts'
 
 type ViewDeps = Pick<CheckoutDeps, 'pictures' | 'rates' | 'settings'>
 

@@ -2,11 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { CheckoutProblem, OpenCheckout } from '#/contract/checkout.ts'
 import type { Database } from '#/database/database.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
-import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
-import { createCatalogue } from '../catalogue/catalogue.ts'
-import { readPictures } from '../catalogue/pictures.ts'
-import { readExchangeRates } from '../markets/exchange-rates.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { readExchangeRates } from '../pricing/exchange-rates.ts'
+import { createCatalogue } from '../products/catalogue.ts'
+import { readPictures } from '../products/pictures.ts'
 import { createCheckout } from './checkout.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 import { type VariantName, variants } from './small-shop.fixture.ts'
@@ -36,7 +35,6 @@ export function openCheckoutOn(
   const checkout = createCheckout({
     database,
     settings,
-    throttle: noThrottle,
     clock: () => clock.now,
     randomBytes: (count) => randomBytes(count),
     log: { info() {}, error() {} },

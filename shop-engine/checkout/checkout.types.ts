@@ -1,7 +1,11 @@
 import type { CheckoutInformation } from '#/contract/checkout.ts'
+import type { Database } from '#/database/database.ts'
 import type { Cart, PricedLine } from '../carts/cart.types.ts'
-import type { EngineServices } from '../context.ts'
-import type { EngineDeps } from '../engine.types.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import type { PaymentSettings } from '../payments/payment-method.ts'
+import type { ExchangeRates } from '../pricing/exchange-rates.ts'
+import type { Catalogue } from '../products/catalogue.ts'
+import type { Pictures } from '../products/pictures.ts'
 
 /** Moments at which a race test lets the rival run; all but the first two lie inside the transaction. */
 export type PausePoint =
@@ -11,9 +15,15 @@ export type PausePoint =
   | 'stockClaimed'
   | 'orderWritten'
 
-export interface CheckoutDeps
-  extends EngineDeps,
-    Pick<EngineServices, 'catalogue' | 'pictures' | 'rates'> {
+export interface CheckoutDeps {
+  database: Database<ShopTables>
+  settings: PaymentSettings & { publicUrl: string }
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+  log: { info(about: object, message: string): void; error(about: object, message: string): void }
+  catalogue: Catalogue
+  pictures: Pictures
+  rates: ExchangeRates
   /** Only race tests set this. */
   pauseAt?: (point: PausePoint) => Promise<void>
 }

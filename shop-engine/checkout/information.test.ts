@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import { address, buy, fillCart, openCheckoutOn, readOpen } from './checkout.fixture.ts'
 import { fillSmallShop } from './small-shop.fixture.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#/contract/languages.ts'
-import { defaultTitle, type Variant, variantTitle } from '../catalogue/product.types.ts'
+import { defaultTitle, type Variant, variantTitle } from '../products/product.types.ts'
 
 /** "Air Freshener, Pine Forest"; the product's title alone for one without choices. */
 export function lineTitle(variant: Variant, language: Language): string {

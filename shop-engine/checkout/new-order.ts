@@ -1,10 +1,10 @@
 import type { CheckoutInformation, PaymentChoice } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
-import { variantTitle } from '../catalogue/product.types.ts'
 import type { NewOrder, OrderLine } from '../orders/order.types.ts'
+import type { FinalTotals } from '../pricing/totals.ts'
+import { variantTitle } from '../products/product.types.ts'
 import type { OpenCart } from './checkout.types.ts'
-import type { FinalTotals } from './totals.ts'
 
 /** The order that a cart becomes, named in the buyer's language. */
 export function newOrder(from: {

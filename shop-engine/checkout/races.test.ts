@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CheckoutProblem } from '#/contract/checkout.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import {
   address,
   countRows,

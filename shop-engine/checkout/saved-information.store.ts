@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 
 /** What the buyer has given so far, as the text that was written; null for nothing yet. */
 export async function readInformationText(

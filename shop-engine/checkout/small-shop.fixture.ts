@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 
 /** Stock items by name: what lies on the shelf of the small shop. */
 export const inventory = { gel: 1, newCar: 2, pine: 3, bags: 4 } as const

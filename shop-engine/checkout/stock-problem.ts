@@ -1,8 +1,8 @@
 import type { CheckoutProblem } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
+import { type InventoryComponent, servedLines } from '../inventory/inventory.ts'
 import type { OpenCart } from './checkout.types.ts'
 import { lineTitle } from './line-title.ts'
-import { type InventoryComponent, servedLines } from './stock.ts'
 
 /** Names the lines that the shelf cannot serve; null when it can serve all. */
 export function outOfStock(

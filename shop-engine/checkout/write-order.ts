@@ -3,16 +3,16 @@ import type { CheckoutInformation, CheckoutProblem, PaymentChoice } from '#/cont
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
+import { claimStock } from '../inventory/inventory.store.ts'
+import { demandOf, type InventoryComponent, labelsChange } from '../inventory/inventory.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
-import { findRecord, insertRecord } from '../orders/idempotency.store.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { Order } from '../orders/order.types.ts'
-import type { ShopTables } from '../tables.ts'
 import { isAsRead, takeOpenCart } from './cart-completion.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
+import { findRecord, insertRecord } from './idempotency.store.ts'
 import { newOrder } from './new-order.ts'
-import { claimStock } from './stock.store.ts'
-import { demandOf, type InventoryComponent, labelsChange } from './stock.ts'
 
 /** An order that only has to be written: checked, priced as the buyer agreed, and authorised. */
 export interface AgreedOrder {

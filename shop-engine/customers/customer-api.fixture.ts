@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
-import { openDemo, type RequestHandler } from '../engine.fixture.ts'
+import { openDemo, type ResponseBody } from '../engine.fixture.ts'
 
 const errors = 'customerUserErrors { code field message } userErrors { field message }'
 const token = 'customerAccessToken { accessToken expiresAt }'
@@ -56,7 +56,7 @@ export async function openWithAda(
 }
 
 /** The code and path of the only top-level error. */
-export function refusalOf(response: RequestHandler): {
+export function refusalOf(response: ResponseBody): {
   code: string
   message: string
   path: string[]

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
+import type { RequestContext, Resolver } from '../graphql/resolvers.ts'
 import type { Customer } from './customer.types.ts'
 import { inLanguage, NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 
@@ -44,3 +45,14 @@ export async function payload<Made extends object>(
     return { customerUserErrors: refusals, userErrors: refusals }
   }
 }
+
+/** A field that only the customer's own token shows. */
+export const ownField =
+  <Services>(
+    field: string,
+    resolve: (view: CustomerView, args: never, context: RequestContext<Services>) => unknown,
+  ): Resolver<Services> =>
+  (view: CustomerView, args: never, context) => {
+    if (view.through !== 'token') throw accessDenied(field)
+    return resolve(view, args, context)
+  }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import type { Account } from './customer.types.ts'
 import type { Profile } from './customer-input.ts'
 

@@ -2,8 +2,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { Passwords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import type { Throttle } from '#/ports/throttle.ts'
-import type { EngineSettings } from '../engine.types.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 
 /** Somebody with an account. */
 export interface Customer {
@@ -46,7 +45,7 @@ export interface Session {
 }
 
 /** Who asks, as far as that is known. */
-export interface Asker {
+export interface Caller {
   /** Undefined when the question named none. */
   language: Language | undefined
   /** Where the request came from; undefined for a program in the same process. */
@@ -55,7 +54,7 @@ export interface Asker {
 
 export interface CustomerDeps {
   database: Database<ShopTables>
-  settings: Pick<EngineSettings, 'publicUrl'>
+  settings: { publicUrl: string }
   passwords: Passwords
   throttle: Throttle
   clock: () => Date

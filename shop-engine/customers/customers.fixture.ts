@@ -6,13 +6,13 @@ import type { Database } from '#/database/database.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
-import type { Asker } from './customer.types.ts'
+import type { Caller } from './customer.types.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { createCustomers } from './customers.ts'
 
 export const publicUrl = 'https://shop.test'
 export const startOfTest = '2026-11-21T09:00:00.000Z'
-export const asker: Asker = { language: 'en', address: undefined }
+export const caller: Caller = { language: 'en', address: undefined }
 export const ada = {
   email: 'ada@glovebox.test',
   password: 'analytical-engine',
@@ -70,8 +70,8 @@ export async function openCustomers(
     /** Registers and signs in; returns the token. */
     async signUp(changes: Partial<typeof ada> = {}): Promise<string> {
       const input = { ...ada, ...changes }
-      await customers.register(input, asker)
-      return (await customers.signIn(input, asker)).accessToken
+      await customers.register(input, caller)
+      return (await customers.signIn(input, caller)).accessToken
     },
     /** The token in the newest email with a link. */
     async newestLink(): Promise<string> {

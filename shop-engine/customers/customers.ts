@@ -1,6 +1,4 @@
-import type { Expression, SqlBool } from 'kysely'
 import type { HostedAccounts } from '#/ports/hosted-shop.ts'
-import type { Page } from '../connections/page.ts'
 import { findAddress, listAddresses } from './addresses/address.store.ts'
 import type { SavedAddress } from './addresses/address.types.ts'
 import {
@@ -11,17 +9,10 @@ import {
 } from './addresses/address-book.ts'
 import type { AddressInput } from './addresses/address-input.ts'
 import { findAccount } from './customer.store.ts'
-import type { Asker, Customer, CustomerDeps, CustomerToken } from './customer.types.ts'
+import type { Caller, Customer, CustomerDeps, CustomerToken } from './customer.types.ts'
 import type { CustomerChangesInput, NewCustomerInput } from './customer-input.ts'
 import { NotSignedIn } from './customer-refusal.ts'
 import { eraseCustomer } from './erasure.ts'
-import {
-  countOrders,
-  findOrderByKey,
-  listOrders,
-  type OrdersWanted,
-} from './order-history/order-list.store.ts'
-import type { PastOrder } from './order-history/past-order.types.ts'
 import { type ChangedCustomer, changeCustomer } from './profile.ts'
 import { recover } from './recovery.ts'
 import { register } from './registration.ts'
@@ -32,9 +23,9 @@ import { signIn } from './sign-in.ts'
 /** Everything the shop does for its customers; each function says what it throws. */
 export interface Customers {
   /** See `register`. */
-  register(input: NewCustomerInput, asker: Asker): Promise<Customer>
+  register(input: NewCustomerInput, caller: Caller): Promise<Customer>
   /** See `signIn`. */
-  signIn(input: { email: string; password: string }, asker: Asker): Promise<CustomerToken>
+  signIn(input: { email: string; password: string }, caller: Caller): Promise<CustomerToken>
   /** See `renewSession`. */
   renew(accessToken: string): Promise<CustomerToken>
   /** See `endSession`. */
@@ -46,9 +37,9 @@ export interface Customers {
   /** See `changeCustomer`. */
   change(accessToken: string, input: CustomerChangesInput): Promise<ChangedCustomer>
   /** See `recover`. */
-  recover(email: string, asker: Asker): Promise<void>
+  recover(email: string, caller: Caller): Promise<void>
   /** See `resetPassword`; `path` leads to the object that holds the password. */
-  reset(input: ResetInput, how: { path: readonly string[]; asker: Asker }): Promise<Customer>
+  reset(input: ResetInput, how: { path: readonly string[]; caller: Caller }): Promise<Customer>
   /** See `eraseCustomer`. */
   erase: HostedAccounts['erase']
   /** See `addresses/address-book.ts`. */
@@ -62,17 +53,18 @@ export interface Customers {
   /** Oldest first. */
   addressesOf(customer: Customer): Promise<SavedAddress[]>
   defaultAddressOf(customer: Customer): Promise<SavedAddress | undefined>
-  ordersOf(customer: Customer, wanted: Omit<OrdersWanted, 'customerId'>): Promise<Page<PastOrder>>
-  countOrders(customer: Customer, where?: readonly Expression<SqlBool>[]): Promise<number>
-  /** Whoever has an order's id has its key; nobody else gets it. */
-  orderByKey(id: number, key: string): Promise<PastOrder | undefined>
+}
+
+/** What the fields of customers are resolved with. */
+export interface CustomerServices {
+  customers: Customers
 }
 
 export function createCustomers(deps: CustomerDeps): Customers {
   const { db } = deps.database
   return {
-    register: (input, asker) => register(deps, input, asker),
-    signIn: (input, asker) => signIn(deps, input, asker),
+    register: (input, caller) => register(deps, input, caller),
+    signIn: (input, caller) => signIn(deps, input, caller),
     renew: (accessToken) => renewSession(deps, accessToken),
     signOut: (accessToken) => endSession(deps, accessToken),
     async ofToken(accessToken) {
@@ -85,7 +77,7 @@ export function createCustomers(deps: CustomerDeps): Customers {
     },
     withId: (id) => findAccount(db, { id }),
     change: (accessToken, input) => changeCustomer(deps, accessToken, input),
-    recover: (email, asker) => recover(deps, email, asker),
+    recover: (email, caller) => recover(deps, email, caller),
     reset: (input, how) => resetPassword(deps, input, how),
     erase: (accessToken, alsoErase) => eraseCustomer(deps, accessToken, alsoErase),
     addAddress: (accessToken, input) => addAddress(deps, accessToken, input),
@@ -97,8 +89,5 @@ export function createCustomers(deps: CustomerDeps): Customers {
       defaultAddressId === null
         ? undefined
         : findAddress(db, { customerId: id, id: defaultAddressId }),
-    ordersOf: ({ id }, wanted) => listOrders(db, { ...wanted, customerId: id }),
-    countOrders: ({ id }, where) => countOrders(db, { customerId: id, ...(where && { where }) }),
-    orderByKey: (id, key) => findOrderByKey(db, { id, key }),
   }
 }

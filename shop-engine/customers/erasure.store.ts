@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
-import { fromAddressColumn } from '../orders/order-address.ts'
-import type { ShopTables } from '../tables.ts'
+import { z } from 'zod'
+import type { ShopTables } from '../migrations/tables.ts'
 
-/** Where orders of deleted accounts seem to have come from; no email reaches it. */
+/** Stands for the address of a deleted account; no email reaches it. */
 export const nobodysEmail = 'deleted@glovebox.invalid'
+
+/** What the books need of an order's address: where its tax was due. */
+const taxedPlace = z.object({ city: z.string(), state: z.string(), zip: z.string() })
 
 /** Whether something that was ordered has not left yet and still shall. */
 export async function hasOrderUnderWay(
@@ -62,7 +65,7 @@ export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number
     .where('customer_id', '=', customerId)
     .execute()
   for (const { id, shipping_address_json } of orders) {
-    const { city, state, zip } = fromAddressColumn(shipping_address_json)
+    const { city, state, zip } = taxedPlace.parse(JSON.parse(shipping_address_json))
     const unknown = { firstName: '', lastName: '', address1: '', city, state, zip }
     await tx
       .updateTable('shop_orders')

@@ -3,10 +3,10 @@ import { limits } from '#/contract/limits.ts'
 import { deleteSentEmails } from '#/mail/outbox.store.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { AlsoErase } from '#/ports/hosted-shop.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { accountDeletedEmail } from './account-emails.ts'
 import type { CustomerDeps, Session } from './customer.types.ts'
 import { NotSignedIn } from './customer-refusal.ts'
-import { accountDeletedEmail } from './emails/account-emails.ts'
 import {
   deleteAccount,
   eraseFromCarts,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { NotSignedIn } from './customer-refusal.ts'
-import { ada, asker, codesOf, openCustomers } from './customers.fixture.ts'
+import { ada, caller, codesOf, openCustomers } from './customers.fixture.ts'
 
 const password = 'difference-engine'
 
@@ -58,13 +58,13 @@ forEachDatabase((databases) => {
     })
     const same = await customers.change(token, { email: ada.email, firstName: 'Augusta' })
     expect(same.customer.firstName).toBe('Augusta')
-    const fresh = (await customers.signIn(ada, asker)).accessToken
+    const fresh = (await customers.signIn(ada, caller)).accessToken
     expect(await codesOf(customers.change(fresh, { password }))).toEqual([])
   })
 
   it('refuses an address that is taken, and changes nothing then', async () => {
     const { customers, signUp, emails } = await openCustomers(await databases.fresh())
-    await customers.register({ ...ada, email: 'bob@glovebox.test' }, asker)
+    await customers.register({ ...ada, email: 'bob@glovebox.test' }, caller)
     const token = await signUp()
     const before = (await emails()).length
     const taken = customers.change(token, { email: 'bob@glovebox.test', firstName: 'Bob' })
@@ -87,7 +87,7 @@ forEachDatabase((databases) => {
   it('ends every session with a new password, and starts one', async () => {
     const { customers, signUp, emails } = await openCustomers(await databases.fresh())
     const token = await signUp()
-    const other = (await customers.signIn(ada, asker)).accessToken
+    const other = (await customers.signIn(ada, caller)).accessToken
     const changed = await customers.change(token, { password })
     expect(await customers.ofToken(token)).toBeUndefined()
     expect(await customers.ofToken(other)).toBeUndefined()
@@ -96,16 +96,16 @@ forEachDatabase((databases) => {
       recipient: ada.email,
       subject: 'Your Glovebox password was changed',
     })
-    expect(await codesOf(customers.signIn(ada, asker))).toEqual(['UNIDENTIFIED_CUSTOMER'])
+    expect(await codesOf(customers.signIn(ada, caller))).toEqual(['UNIDENTIFIED_CUSTOMER'])
   })
 
   it('voids a link that lies in the mailbox when address or password change', async () => {
     const { customers, signUp, newestLink } = await openCustomers(await databases.fresh())
     const token = await signUp()
-    await customers.recover(ada.email, asker)
+    await customers.recover(ada.email, caller)
     const resetToken = await newestLink()
     await customers.change(token, { email: 'countess@glovebox.test' })
-    const use = customers.reset({ resetToken, password }, { path: [], asker })
+    const use = customers.reset({ resetToken, password }, { path: [], caller })
     expect(await codesOf(use)).toEqual(['TOKEN_INVALID'])
   })
 
@@ -113,10 +113,10 @@ forEachDatabase((databases) => {
     const database = await databases.fresh()
     const { customers, signUp, newestLink } = await openCustomers(database, { cheapHashes: true })
     await signUp()
-    await customers.recover(ada.email, asker)
+    await customers.recover(ada.email, caller)
     const resetToken = await newestLink()
     await database.db.updateTable('shop_customers').set({ email: 'new@glovebox.test' }).execute()
-    const use = customers.reset({ resetToken, password }, { path: [], asker })
+    const use = customers.reset({ resetToken, password }, { path: [], caller })
     expect(await codesOf(use)).toEqual(['TOKEN_INVALID'])
   })
 
@@ -125,7 +125,7 @@ forEachDatabase((databases) => {
     const token = await signUp()
     const [, ...rivals] = await Promise.allSettled([
       customers.change(token, { password }),
-      ...Array.from({ length: 5 }, () => customers.signIn(ada, asker)),
+      ...Array.from({ length: 5 }, () => customers.signIn(ada, caller)),
       ...Array.from({ length: 5 }, () => customers.renew(token)),
     ])
     for (const rival of rivals) {

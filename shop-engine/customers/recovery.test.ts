@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { ada, asker, codesOf, openCustomers } from './customers.fixture.ts'
+import { ada, caller, codesOf, openCustomers } from './customers.fixture.ts'
 
 const password = 'difference-engine'
-const how = { path: ['input'], asker }
+const how = { path: ['input'], caller }
 
 forEachDatabase((databases) => {
   it('sends the owner a link, in the language of the account and to the stored address', async () => {
     const { customers, emails, newestLink } = await openCustomers(await databases.fresh())
-    await customers.register(ada, { ...asker, language: 'fr' })
-    await customers.recover(' ADA@glovebox.test ', asker)
+    await customers.register(ada, { ...caller, language: 'fr' })
+    await customers.recover(' ADA@glovebox.test ', caller)
     expect((await emails()).at(-1)).toMatchObject({
       recipient: ada.email,
       subject: 'Choisissez un nouveau mot de passe Glovebox',
@@ -20,12 +20,12 @@ forEachDatabase((databases) => {
   it('writes as much for an address that nobody has, and sends nothing', async () => {
     const database = await databases.fresh()
     const { customers, emails } = await openCustomers(database, { cheapHashes: true })
-    await customers.register(ada, asker)
+    await customers.register(ada, caller)
     const before = await emails()
     for (let guess = 0; guess < 20; guess += 1) {
-      await customers.recover(`nobody-${guess}@glovebox.test`, asker)
+      await customers.recover(`nobody-${guess}@glovebox.test`, caller)
     }
-    await customers.recover('', asker)
+    await customers.recover('', caller)
     expect(await emails()).toEqual(before)
     const unsent = await database.db.selectFrom('shop_unsent_letters').selectAll().execute()
     expect(unsent.length).toBeGreaterThan(0)
@@ -35,11 +35,11 @@ forEachDatabase((databases) => {
   it('sets a new password, ends five sessions, tells the owner and signs nobody in', async () => {
     const database = await databases.fresh()
     const { customers, emails, newestLink } = await openCustomers(database)
-    await customers.register(ada, asker)
+    await customers.register(ada, caller)
     const sessions = await Promise.all(
-      Array.from({ length: 5 }, () => customers.signIn(ada, asker)),
+      Array.from({ length: 5 }, () => customers.signIn(ada, caller)),
     )
-    await customers.recover(ada.email, asker)
+    await customers.recover(ada.email, caller)
     await customers.reset({ resetToken: await newestLink(), password }, how)
 
     for (const { accessToken } of sessions) {
@@ -52,14 +52,14 @@ forEachDatabase((databases) => {
       recipient: ada.email,
       subject: 'Your Glovebox password was changed',
     })
-    expect(await codesOf(customers.signIn(ada, asker))).toEqual(['UNIDENTIFIED_CUSTOMER'])
-    expect(await codesOf(customers.signIn({ ...ada, password }, asker))).toEqual([])
+    expect(await codesOf(customers.signIn(ada, caller))).toEqual(['UNIDENTIFIED_CUSTOMER'])
+    expect(await codesOf(customers.signIn({ ...ada, password }, caller))).toEqual([])
   })
 
   it('accepts one of 20 uses at once', async () => {
     const { customers, emails, newestLink } = await openCustomers(await databases.fresh())
-    await customers.register(ada, asker)
-    await customers.recover(ada.email, asker)
+    await customers.register(ada, caller)
+    await customers.recover(ada.email, caller)
     const resetToken = await newestLink()
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -75,14 +75,14 @@ forEachDatabase((databases) => {
   it('refuses a link that is altered, used, replaced by a newer one, expired or of somebody else', async () => {
     const opened = await openCustomers(await databases.fresh(), { cheapHashes: true })
     const { customers, newestLink, passMinutes, passMs } = opened
-    const { id } = await customers.register(ada, asker)
-    const bob = await customers.register({ ...ada, email: 'bob@glovebox.test' }, asker)
+    const { id } = await customers.register(ada, caller)
+    const bob = await customers.register({ ...ada, email: 'bob@glovebox.test' }, caller)
     const refused = (resetToken: string, customerId = id) =>
       codesOf(customers.reset({ resetToken, password, customerId }, how))
 
-    await customers.recover(ada.email, asker)
+    await customers.recover(ada.email, caller)
     const older = await newestLink()
-    await customers.recover(ada.email, asker)
+    await customers.recover(ada.email, caller)
     const token = await newestLink()
     expect(await refused(older)).toEqual(['TOKEN_INVALID'])
     expect(await refused(`${token}x`)).toEqual(['TOKEN_INVALID'])
@@ -92,12 +92,12 @@ forEachDatabase((databases) => {
     expect(await refused(token)).toEqual([])
     expect(await refused(token)).toEqual(['TOKEN_INVALID'])
 
-    await customers.recover(ada.email, asker)
+    await customers.recover(ada.email, caller)
     const timely = await newestLink()
     passMinutes(60)
     passMs(-1)
     expect(await refused(timely)).toEqual([])
-    await customers.recover(ada.email, asker)
+    await customers.recover(ada.email, caller)
     const late = await newestLink()
     passMinutes(60)
     expect(await refused(late)).toEqual(['TOKEN_INVALID'])
@@ -106,7 +106,7 @@ forEachDatabase((databases) => {
   it('does not take a session token for a link, nor a link for a session', async () => {
     const { customers, signUp, newestLink } = await openCustomers(await databases.fresh())
     const session = await signUp()
-    await customers.recover(ada.email, asker)
+    await customers.recover(ada.email, caller)
     const link = await newestLink()
     expect(await codesOf(customers.reset({ resetToken: session, password }, how))).toEqual([
       'TOKEN_INVALID',
@@ -116,8 +116,8 @@ forEachDatabase((databases) => {
 
   it('leaves the link as it is when the password is refused', async () => {
     const { customers, newestLink } = await openCustomers(await databases.fresh())
-    await customers.register(ada, asker)
-    await customers.recover(ada.email, asker)
+    await customers.register(ada, caller)
+    await customers.recover(ada.email, caller)
     const resetToken = await newestLink()
     await expect(customers.reset({ resetToken, password: 'short' }, how)).rejects.toMatchObject({
       refusals: [{ code: 'TOO_SHORT', field: ['input', 'password'] }],

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import type { Counted } from '#/ports/throttle.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { resetEmail } from './account-emails.ts'
 import { findAccount } from './customer.store.ts'
-import type { Asker, CustomerDeps } from './customer.types.ts'
+import type { Caller, CustomerDeps } from './customer.types.ts'
 import { normalEmail } from './customer-checks.ts'
-import { resetEmail } from './emails/account-emails.ts'
 import { newResetLink } from './reset-link.ts'
 
 /**
@@ -17,20 +17,20 @@ import { newResetLink } from './reset-link.ts'
  * What two tables still differ by is lost in a pause of random length.
  * @throws Refusal `tooManyRequests`, for known and unknown addresses alike
  */
-export async function recover(deps: CustomerDeps, input: string, asker: Asker): Promise<void> {
+export async function recover(deps: CustomerDeps, input: string, caller: Caller): Promise<void> {
   const { database, throttle } = deps
   const email = normalEmail(input)
-  const network: Counted[] = asker.address === undefined ? [] : [['recover:ip', asker.address]]
+  const network: Counted[] = caller.address === undefined ? [] : [['recover:ip', caller.address]]
   await throttle.takeAll([...network, ['recover:account', email]])
 
   const account = await findAccount(database.db, { email })
   const customerId = account?.id ?? unknownLike(email)
-  const reader = account ?? unknown(asker)
+  const reader = account ?? unknown(caller)
   await database.transact(async (tx) => {
     const link = await newResetLink(tx, deps, { customerId, email: reader.email })
     const message = resetEmail(reader, link)
     if (account) await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, deps.clock())
-    else await keepUnsent(tx, message, customerId)
+    else await saveUnsent(tx, message, customerId)
   })
   // The sender is not woken: it finds the email within two seconds, and the answer tells nothing by its time.
   const [byte = 0] = deps.randomBytes(1)
@@ -46,11 +46,11 @@ function unknownLike(email: string): number {
   return -1 - (byte % slots)
 }
 
-function unknown({ language = fallbackLanguage }: Asker) {
+function unknown({ language = fallbackLanguage }: Caller) {
   return { email: 'nobody@glovebox.invalid', language }
 }
 
-async function keepUnsent(tx: Kysely<ShopTables>, message: Email, slot: number): Promise<void> {
+async function saveUnsent(tx: Kysely<ShopTables>, message: Email, slot: number): Promise<void> {
   const { subject, html, text } = message
   await tx
     .insertInto('shop_unsent_letters')

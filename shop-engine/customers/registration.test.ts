@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { ada, asker, codesOf, openCustomers } from './customers.fixture.ts'
+import { ada, caller, codesOf, openCustomers } from './customers.fixture.ts'
 
 forEachDatabase((databases) => {
   it('opens an account under the trimmed address in lower case, and welcomes', async () => {
     const { customers, emails } = await openCustomers(await databases.fresh())
     const opened = await customers.register(
       { ...ada, email: '  Ada@Glovebox.TEST ', firstName: ' Ada ', phone: '+1 (503) 555-0100' },
-      asker,
+      caller,
     )
     expect(opened).toMatchObject({
       email: 'ada@glovebox.test',
@@ -27,14 +27,14 @@ forEachDatabase((databases) => {
 
   it('writes French to whoever registers in French', async () => {
     const { customers, emails } = await openCustomers(await databases.fresh())
-    await customers.register(ada, { ...asker, language: 'fr' })
+    await customers.register(ada, { ...caller, language: 'fr' })
     expect((await emails())[0]).toMatchObject({ subject: 'Bienvenue chez Glovebox' })
   })
 
   it('refuses an address that has an account, however many ask at once', async () => {
     const { customers } = await openCustomers(await databases.fresh())
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => codesOf(customers.register(ada, asker))),
+      Array.from({ length: 10 }, () => codesOf(customers.register(ada, caller))),
     )
     expect(outcomes.filter((codes) => codes.length === 0)).toHaveLength(1)
     expect(outcomes.flat()).toEqual(Array(9).fill('TAKEN'))
@@ -62,7 +62,7 @@ forEachDatabase((databases) => {
   ])('refuses %s %j with %s, and keeps nothing', async (name, value, code) => {
     const database = await databases.fresh()
     const { customers, emails } = await openCustomers(database)
-    const refused = customers.register({ ...ada, [name]: value }, asker)
+    const refused = customers.register({ ...ada, [name]: value }, caller)
     await expect(refused).rejects.toMatchObject({ refusals: [{ code, field: ['input', name] }] })
     expect(await emails()).toEqual([])
     expect(await database.db.selectFrom('shop_customers').select('id').execute()).toEqual([])
@@ -78,12 +78,12 @@ forEachDatabase((databases) => {
     ['phone', '5'.repeat(20)],
   ])('takes %s %j, as far as it goes', async (name, value) => {
     const { customers } = await openCustomers(await databases.fresh(), { cheapHashes: true })
-    expect(await codesOf(customers.register({ ...ada, [name]: value }, asker))).toEqual([])
+    expect(await codesOf(customers.register({ ...ada, [name]: value }, caller))).toEqual([])
   })
 
   it('tells everything that is wrong at once', async () => {
     const { customers } = await openCustomers(await databases.fresh())
-    const refused = customers.register({ email: 'ada', password: 'short', firstName: '<' }, asker)
+    const refused = customers.register({ email: 'ada', password: 'short', firstName: '<' }, caller)
     expect(await codesOf(refused)).toEqual(['INVALID', 'TOO_SHORT', 'CONTAINS_HTML_TAGS'])
   })
 })
@@ -93,16 +93,16 @@ const subscriber = { email: ada.email, password: 'x'.repeat(24), acceptsMarketin
 forEachDatabase((databases) => {
   it('sends no email to whom the newsletter form signs up, and says TAKEN the second time', async () => {
     const { customers, emails } = await openCustomers(await databases.fresh())
-    expect(await codesOf(customers.register(subscriber, asker))).toEqual([])
-    expect(await codesOf(customers.register(subscriber, asker))).toEqual(['TAKEN'])
+    expect(await codesOf(customers.register(subscriber, caller))).toEqual([])
+    expect(await codesOf(customers.register(subscriber, caller))).toEqual(['TAKEN'])
     expect(await emails()).toEqual([])
   })
 
   it('lets the owner of a subscribed mailbox claim the account with a link', async () => {
     const { customers, emails, newestLink } = await openCustomers(await databases.fresh())
-    const before = await customers.register(subscriber, asker)
-    expect(await codesOf(customers.register(ada, asker))).toEqual(['CUSTOMER_DISABLED'])
-    expect(await codesOf(customers.signIn(ada, asker))).toEqual(['UNIDENTIFIED_CUSTOMER'])
+    const before = await customers.register(subscriber, caller)
+    expect(await codesOf(customers.register(ada, caller))).toEqual(['CUSTOMER_DISABLED'])
+    expect(await codesOf(customers.signIn(ada, caller))).toEqual(['UNIDENTIFIED_CUSTOMER'])
     expect((await emails())[0]).toMatchObject({
       recipient: ada.email,
       subject: 'One more step to your Glovebox account',
@@ -111,7 +111,7 @@ forEachDatabase((databases) => {
     const password = 'difference-engine'
     const after = await customers.reset(
       { resetToken: await newestLink(), password },
-      { path: [], asker },
+      { path: [], caller },
     )
     expect(after).toMatchObject({
       id: before.id,
@@ -119,14 +119,14 @@ forEachDatabase((databases) => {
       lastName: 'Lovelace',
       acceptsMarketing: true,
     })
-    expect(await codesOf(customers.signIn({ email: ada.email, password }, asker))).toEqual([])
-    expect(await codesOf(customers.register(ada, asker))).toEqual(['TAKEN'])
+    expect(await codesOf(customers.signIn({ email: ada.email, password }, caller))).toEqual([])
+    expect(await codesOf(customers.register(ada, caller))).toEqual(['TAKEN'])
   })
 
   it('leaves a subscribed account alone once somebody has signed in to it', async () => {
     const { customers } = await openCustomers(await databases.fresh())
-    await customers.register(subscriber, asker)
-    await customers.signIn(subscriber, asker)
-    expect(await codesOf(customers.register(ada, asker))).toEqual(['TAKEN'])
+    await customers.register(subscriber, caller)
+    await customers.signIn(subscriber, caller)
+    expect(await codesOf(customers.register(ada, caller))).toEqual(['TAKEN'])
   })
 })

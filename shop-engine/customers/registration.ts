@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { claimEmail, welcomeEmail } from './account-emails.ts'
 import { findAccount, insertAccount } from './customer.store.ts'
-import type { Account, Asker, Customer, CustomerDeps } from './customer.types.ts'
+import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
 import { checkNewCustomer, type NewCustomer, type NewCustomerInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
-import { claimEmail, welcomeEmail } from './emails/account-emails.ts'
 import { newResetLink } from './reset-link.ts'
 
 /**
@@ -19,12 +19,12 @@ import { newResetLink } from './reset-link.ts'
 export async function register(
   deps: CustomerDeps,
   input: NewCustomerInput,
-  asker: Asker,
+  caller: Caller,
 ): Promise<Customer> {
   const { database, passwords, throttle } = deps
   const wanted = checkNewCustomer(input)
   passwords.refuseWhenFull()
-  if (asker.address !== undefined) await throttle.take('register:ip', asker.address)
+  if (caller.address !== undefined) await throttle.take('register:ip', caller.address)
 
   const known = await findAccount(database.db, { email: wanted.email })
   if (known) throw await claim(deps, known, wanted)
@@ -35,7 +35,7 @@ export async function register(
       ...wanted,
       passwordHash,
       claimed: !isNewsletterSignUp(wanted),
-      language: asker.language ?? fallbackLanguage,
+      language: caller.language ?? fallbackLanguage,
       now: deps.clock().toISOString(),
     })
     if (opened?.claimed) await welcome(tx, deps, opened)

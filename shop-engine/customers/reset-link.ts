@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { limits } from '#/contract/limits.ts'
 import { newSecret } from '#/credentials/secrets.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import type { CustomerDeps } from './customer.types.ts'
 import type { Profile } from './customer-input.ts'
 import { putReset } from './reset.store.ts'

@@ -1,11 +1,11 @@
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { Counted } from '#/ports/throttle.ts'
+import { passwordChangedEmail } from './account-emails.ts'
 import { type AccountChanges, findAccount, updateAccount } from './customer.store.ts'
-import type { Account, Asker, Customer, CustomerDeps } from './customer.types.ts'
+import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
 import { checkNewPassword, type Profile } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
-import { passwordChangedEmail } from './emails/account-emails.ts'
 import { findReset, takeReset } from './reset.store.ts'
 import { deleteTokensOf } from './session.store.ts'
 
@@ -24,11 +24,11 @@ export interface ResetInput {
 export async function resetPassword(
   deps: CustomerDeps,
   input: ResetInput,
-  { path, asker }: { path: readonly string[]; asker: Asker },
+  { path, caller }: { path: readonly string[]; caller: Caller },
 ): Promise<Customer> {
   const { database, passwords, throttle, clock } = deps
   passwords.refuseWhenFull()
-  const network: Counted[] = asker.address === undefined ? [] : [['reset:ip', asker.address]]
+  const network: Counted[] = caller.address === undefined ? [] : [['reset:ip', caller.address]]
   await throttle.takeAll(network)
   const tokenHash = hashOfSecret(input.resetToken)
   const reset = await findReset(database.db, tokenHash, clock().toISOString())

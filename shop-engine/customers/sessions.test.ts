@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { NotSignedIn } from './customer-refusal.ts'
-import { ada, asker, codesOf, openCustomers } from './customers.fixture.ts'
+import { ada, caller, codesOf, openCustomers } from './customers.fixture.ts'
 
 forEachDatabase((databases) => {
   it('trades the right password for a token of 256 bits that lasts 14 days', async () => {
     const { customers } = await openCustomers(await databases.fresh())
-    await customers.register(ada, asker)
-    const token = await customers.signIn({ ...ada, email: ' ADA@glovebox.test ' }, asker)
+    await customers.register(ada, caller)
+    const token = await customers.signIn({ ...ada, email: ' ADA@glovebox.test ' }, caller)
     expect(token.accessToken).toMatch(/^[\w-]{43}$/)
     expect(token.expiresAt).toBe('2026-12-05T09:00:00.000Z')
     expect(await customers.ofToken(token.accessToken)).toMatchObject({ email: ada.email })
@@ -28,11 +28,11 @@ forEachDatabase((databases) => {
 
   it('answers an unknown address as it answers a wrong password, after the same work', async () => {
     const { customers, hashes } = await openCustomers(await databases.fresh())
-    await customers.register(ada, asker)
+    await customers.register(ada, caller)
     const refused = async (email: string) => {
       const before = hashes.count
       const error = await customers
-        .signIn({ email, password: 'wrong-password' }, asker)
+        .signIn({ email, password: 'wrong-password' }, caller)
         .catch((caught: unknown) => caught)
       return { error, hashes: hashes.count - before }
     }
@@ -51,7 +51,7 @@ forEachDatabase((databases) => {
     expect(await customers.ofToken(altered)).toBeUndefined()
     expect(await customers.ofToken('')).toBeUndefined()
 
-    const second = (await customers.signIn(ada, asker)).accessToken
+    const second = (await customers.signIn(ada, caller)).accessToken
     await customers.signOut(second)
     expect(await customers.ofToken(second)).toBeUndefined()
     await expect(customers.signOut(second)).rejects.toThrow(NotSignedIn)
@@ -96,7 +96,7 @@ forEachDatabase((databases) => {
     expect(await customers.ofToken(token)).toBeDefined()
     passMs(1)
     expect(await customers.ofToken(token)).toBeUndefined()
-    expect(await codesOf(customers.signIn(ada, asker))).toEqual([])
+    expect(await codesOf(customers.signIn(ada, caller))).toEqual([])
   })
 
   it('keeps the newest 50 sessions of a customer', async () => {
@@ -105,7 +105,7 @@ forEachDatabase((databases) => {
     const first = await signUp()
     for (let round = 0; round < 50; round += 1) {
       passMinutes(1)
-      await customers.signIn(ada, asker)
+      await customers.signIn(ada, caller)
     }
     expect(await customers.ofToken(first)).toBeUndefined()
     expect(

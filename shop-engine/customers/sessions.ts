@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { limits } from '#/contract/limits.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import type { Account, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
 import { NotSignedIn } from './customer-refusal.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Counted } from '#/ports/throttle.ts'
 import { findAccount, noteSignIn } from './customer.store.ts'
-import type { Asker, CustomerDeps, CustomerToken } from './customer.types.ts'
+import type { Caller, CustomerDeps, CustomerToken } from './customer.types.ts'
 import { normalEmail } from './customer-checks.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { startSession } from './sessions.ts'
@@ -13,12 +13,12 @@ import { startSession } from './sessions.ts'
 export async function signIn(
   deps: CustomerDeps,
   input: { email: string; password: string },
-  asker: Asker,
+  caller: Caller,
 ): Promise<CustomerToken> {
   const { database, passwords, throttle } = deps
   const email = normalEmail(input.email)
   passwords.refuseWhenFull()
-  const network: Counted[] = asker.address === undefined ? [] : [['sign-in:ip', asker.address]]
+  const network: Counted[] = caller.address === undefined ? [] : [['sign-in:ip', caller.address]]
   await throttle.takeAll([...network, ['sign-in:account', email]])
 
   const account = await findAccount(database.db, { email })
@@ -28,7 +28,7 @@ export async function signIn(
     throw new RefusedCustomer({ code: 'UNIDENTIFIED_CUSTOMER', field: null, message })
   }
   const token = await database.transact(async (tx) => {
-    await noteSignIn(tx, account.id, asker.language)
+    await noteSignIn(tx, account.id, caller.language)
     return startSession(tx, deps, account)
   })
   await throttle.settle({ refund: network, reset: [['sign-in:account', email]] })

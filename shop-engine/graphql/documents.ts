@@ -10,7 +10,7 @@ import { checkLimits, maxTokens } from './query-limits.ts'
 export interface Prepared {
   kind: 'query' | 'mutation'
   query: CompiledQuery['query']
-  placeOf(variables: Readonly<Record<string, unknown>>): LocaleContext
+  localeOf(variables: Readonly<Record<string, unknown>>): LocaleContext
   /** What it may cost at most; throws a `badRequest` above the ceiling. */
   costOf(variables: Readonly<Record<string, unknown>>): number
 }
@@ -72,7 +72,7 @@ function prepare(asked: Asked): Prepared | Refused {
     return {
       kind: operation.operation === 'mutation' ? 'mutation' : 'query',
       query: compile(schema, document, operationName),
-      placeOf: contextReader(operation),
+      localeOf: contextReader(operation),
       costOf: costReader(document, operation),
     }
   } catch (error) {

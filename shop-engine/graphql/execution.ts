@@ -2,22 +2,28 @@ import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { refusalMessage } from '#/content/refusal-message.ts'
 import { isRefusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { EngineServices, RequestContext } from '../context.ts'
-import type { EngineDeps } from '../engine.types.ts'
-import { currencyOf } from '../markets/markets.ts'
+import { isUnreachable } from '#/database/unreachable.ts'
+import { currencyOf } from '../pricing/markets.ts'
 import { badRequest } from './bad-request.ts'
 import { createDocuments, type Prepared } from './documents.ts'
 import type { LocaleContext } from './in-context.ts'
 import { type GraphQLRequest, readRequest } from './request.ts'
+import type { RequestContext } from './resolvers.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { errorResponse, internalError, jsonResponse, unavailable } from './responses.ts'
-import { isUnreachable } from './unreachable.ts'
 import { checkValue } from './value-limits.ts'
 
 const timeoutMs = 5_000
 
-interface ExecutionDeps extends Pick<EngineDeps, 'settings' | 'log'> {
-  services: EngineServices
+interface Log {
+  error(about: object, message: string): void
+}
+
+interface ExecutionDeps {
+  settings: { demo: boolean }
+  log: Log
+  /** What the resolvers get as `context.services`. */
+  services: unknown
   schema: GraphQLSchema
   responses: ResponseCache
 }
@@ -50,7 +56,7 @@ async function execute(
 ): Promise<Response> {
   const { variables } = asked.request
   const requestedQueryCost = prepared.costOf(variables)
-  const locale = prepared.placeOf(variables)
+  const locale = prepared.localeOf(variables)
   const context = contextOf(locale, deps.services, asked.address)
   const store = deps.responses.begin()
 
@@ -77,7 +83,7 @@ function didNothing({ kind }: Prepared, { data, errors }: ExecutionResult): bool
 
 function contextOf(
   locale: LocaleContext,
-  services: EngineServices,
+  services: unknown,
   address: string | undefined,
 ): RequestContext {
   const { country, language, buyerToken } = locale
@@ -87,7 +93,7 @@ function contextOf(
     currency: currencyOf(country),
     language,
     namesCountry: locale.named,
-    asker: { language: locale.spoken, address },
+    caller: { language: locale.spoken, address },
     buyerToken,
     reads: { stock: false, personal: false },
   }
@@ -95,13 +101,13 @@ function contextOf(
 
 function toText(
   { data }: ExecutionResult,
-  isExplicit: {
+  about: {
     errors: GraphQLError[] | undefined
     requestedQueryCost: number
     locale: LocaleContext
   },
 ): string {
-  const { errors, requestedQueryCost, locale } = isExplicit
+  const { errors, requestedQueryCost, locale } = about
   return JSON.stringify({
     ...(data !== undefined && { data }),
     ...(errors && { errors }),
@@ -131,7 +137,7 @@ async function withinTime<Value>(work: Value | Promise<Value>): Promise<Value> {
 /** Mistakes of the caller are told; what broke inside is logged and not told. */
 function presentable(
   error: GraphQLError,
-  { log, language }: Pick<EngineDeps, 'log'> & { language: Language },
+  { log, language }: { log: Log; language: Language },
 ): GraphQLError {
   const cause = error.originalError
   if (cause === undefined || cause === null) return error

@@ -34,7 +34,7 @@ const usual: Readonly<Record<string, number>> = {
   options: 3,
   productRecommendations: 10,
 }
-const costOfDescribing = 500
+const introspectionCost = 500
 
 const isList = ({ name, arguments: args }: FieldNode) =>
   Object.hasOwn(usual, name.value) || args?.some((argument) => argument.name.value === 'ids')
@@ -82,12 +82,12 @@ export function costReader(document: DocumentNode, operation: OperationDefinitio
     const known = reckoned.get(name)
     if (known) return known
     const fragment = fragments.get(name)
-    const cost = fragment ? onceEach(ofSelections(fragment.selectionSet)) : () => 0
+    const cost = fragment ? oncePerRequest(ofSelections(fragment.selectionSet)) : () => 0
     reckoned.set(name, cost)
     return cost
   }
   const ofField = (field: FieldNode): Cost => {
-    if (field.name.value.startsWith('__')) return () => (field.selectionSet ? costOfDescribing : 0)
+    if (field.name.value.startsWith('__')) return () => (field.selectionSet ? introspectionCost : 0)
     if (!field.selectionSet) return () => 0
     const inner = ofSelections(field.selectionSet)
     if (field.name.value === 'edges') return inner
@@ -120,7 +120,7 @@ export function costReader(document: DocumentNode, operation: OperationDefinitio
 }
 
 /** A fragment may be spread any number of times; it is reckoned once for each request. */
-function onceEach(cost: Cost): Cost {
+function oncePerRequest(cost: Cost): Cost {
   let last: { variables: Variables; points: number } | undefined
   return (variables) => {
     if (last?.variables !== variables) last = { variables, points: cost(variables) }

@@ -4,7 +4,7 @@ import { fromOrderAddress } from '#/contract/order-ids.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { address, fillCart, openCheckoutOn, paymentForm } from '../checkout/checkout.fixture.ts'
 import { fillSmallShop } from '../checkout/small-shop.fixture.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 
 forEachDatabase((databases) => {
   /** Buys a cart and returns the email that lies in the outbox then. */

@@ -7,14 +7,17 @@ import { colon } from '#/mail/email-text.ts'
 import { orderItems, orderTotals } from '#/mail/order-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
-import { defaultTitle } from '../catalogue/product.types.ts'
-import type { EngineSettings } from '../engine.types.ts'
+import type { PaymentSettings } from '../payments/payment-method.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
+import { defaultTitle } from '../products/product.types.ts'
 import type { Order } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 
 /** What the buyer gets when an order stands, in the buyer's language. */
-export function confirmationEmail(order: Order, settings: EngineSettings): Email {
+export function confirmationEmail(
+  order: Order,
+  settings: PaymentSettings & { publicUrl: string },
+): Email {
   const { language, information, number } = order
   const { email: recipient, firstName, state } = information
   const values = {
@@ -43,7 +46,7 @@ export function confirmationEmail(order: Order, settings: EngineSettings): Email
   ])
 }
 
-function howToPay(order: Order, settings: EngineSettings): EmailBlock[] {
+function howToPay(order: Order, settings: PaymentSettings): EmailBlock[] {
   const { language, number, total } = order
   const method = methodOfOrder(order.paymentMethod)
   const how = method.instructions({ language, orderNumber: number, total, settings })

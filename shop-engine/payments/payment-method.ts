@@ -1,7 +1,11 @@
 import type { PaymentChoice, PaymentInstructions } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
-import type { EngineSettings } from '../engine.types.ts'
+
+export interface PaymentSettings {
+  /** Permits the simulated payment. */
+  demo: boolean
+}
 
 export interface PaymentRequest {
   total: Money
@@ -13,7 +17,7 @@ export interface PaymentInstructionsRequest {
   language: Language
   orderNumber: string
   total: Money
-  settings: EngineSettings
+  settings: PaymentSettings
 }
 
 /** One way to pay. A new one is a file like this and a line in `payment-methods.ts`. */
@@ -21,7 +25,7 @@ export interface PaymentMethod {
   id: PaymentChoice['id']
   name(language: Language): string
   explanation(language: Language): string
-  offered(settings: EngineSettings): boolean
+  offered(settings: PaymentSettings): boolean
   /**
    * Asks for the money before the order is written, outside any transaction. The order may still fail for
    * want of stock, so a method that moves money only reserves it here.

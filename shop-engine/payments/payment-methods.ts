@@ -1,13 +1,12 @@
 import type { PaymentChoice } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { EngineSettings } from '../engine.types.ts'
 import { bankTransfer } from './bank-transfer.ts'
-import type { PaymentMethod } from './payment-method.ts'
+import type { PaymentMethod, PaymentSettings } from './payment-method.ts'
 import { simulatedPayment } from './simulated-payment.ts'
 
 const methods: readonly PaymentMethod[] = [simulatedPayment, bankTransfer]
 
-export function paymentChoices(settings: EngineSettings, language: Language): PaymentChoice[] {
+export function paymentChoices(settings: PaymentSettings, language: Language): PaymentChoice[] {
   return methods
     .filter((method) => method.offered(settings))
     .map((method) => ({
@@ -18,7 +17,7 @@ export function paymentChoices(settings: EngineSettings, language: Language): Pa
 }
 
 /** Undefined for one that this shop does not offer. */
-export function offeredMethod(settings: EngineSettings, id: string): PaymentMethod | undefined {
+export function offeredMethod(settings: PaymentSettings, id: string): PaymentMethod | undefined {
   return methods.find((method) => method.id === id && method.offered(settings))
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 
 /** Both databases take at least this many values in one statement. */
 const maxValues = 30_000

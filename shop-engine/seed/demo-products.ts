@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 
 /** A product as one language calls it; `id` is the last part of its global id. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '#/database/database.ts'
-import type { ShopTables } from '#/shop-engine/tables.ts'
+import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts'
-import { type Manifest, readManifest } from '../catalogue/manifest.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { type Manifest, readManifest } from '../products/pictures.ts'
 import { type DemoCatalogue, readDemoCatalogue } from './demo-catalogue.ts'
 import { writeCollection } from './write-collection.ts'
 import { writeProduct } from './write-product.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#/database/database.ts'
-import { readManifest } from '../catalogue/manifest.ts'
-import { tagTerm } from '../catalogue/searchable-text.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { readManifest } from '../products/pictures.ts'
+import { tagTerm } from '../products/searchable-text.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { addMadeUpRows, emptyRows, type LastIds, type MadeUpFrom } from './made-up-rows.ts'
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { languages } from '#/contract/languages.ts'
-import type { Manifest } from '../catalogue/manifest.ts'
-import { toPlainText } from '../catalogue/safe-html.ts'
-import { searchableTerms } from '../catalogue/searchable-text.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import type { Manifest } from '../products/pictures.ts'
+import { toPlainText } from '../products/safe-html.ts'
+import { searchableTerms } from '../products/searchable-text.ts'
 import { type MadeUpProduct, madeUpProduct } from './made-up-product.ts'
 
 type Filled =

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
-import { toPlainText, toSafeHtml } from '../catalogue/safe-html.ts'
-import type { ShopTables } from '../tables.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
 import type { DemoCollection } from './demo-catalogue.ts'
 
 /** Writes a collection; throws when it names a product that there is not. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSchema } from '#/shop-engine/schema/schema.ts'
+import { createSchema } from '#/shop-engine/storefront/schema.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openWithCallers } from './callers.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ShopTables } from '#/shop-engine/tables.ts'
+import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { wrongEmails } from './check-emails.ts'
 import type { Purchase } from './purchase.ts'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import type { ShopTables } from '#/shop-engine/tables.ts'
+import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 
 /** The complete emails in the folder. */
 export async function emailsIn(outbox: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { MailTables } from '#/mail/tables.ts'
 import { createLog } from '#/server/log.ts'
 import { buy, fillCart, openCheckoutOn } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { fillSmallShop } from '#/shop-engine/checkout/small-shop.fixture.ts'
-import type { ShopTables } from '#/shop-engine/tables.ts'
+import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { forEachDatabase } from '../fixtures/databases.ts'
 
 function openLog() {

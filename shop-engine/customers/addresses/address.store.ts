@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { ShopTables } from '../../tables.ts'
+import type { ShopTables } from '../../migrations/tables.ts'
 import type { Address, SavedAddress } from './address.types.ts'
 
 /** Every reader and writer names the customer: nobody gets at an address of somebody else. */

@@ -1,0 +1,144 @@
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { Attribute } from './cart.types.ts'
+import {
+  addingLines,
+  type CartLineInput,
+  type CartLineUpdateInput,
+  removingLines,
+  updatingLines,
+} from './cart-changes.ts'
+import { type CartCustomer, customerNamed } from './cart-customer.ts'
+import {
+  type BuyerInput,
+  checkAttributes,
+  checkBuyer,
+  checkDiscountCodes,
+  checkNote,
+} from './cart-facts.ts'
+import { parseCartId } from './cart-id.ts'
+import type { CartOutcome } from './cart-outcome.ts'
+import type { FactWork, LineWork } from './carts.service.ts'
+import { type CartServices, viewCart } from './carts.storefront.ts'
+
+interface CartInput {
+  attributes?: readonly Attribute[] | null
+  buyerIdentity?: BuyerInput | null
+  discountCodes?: readonly string[] | null
+  lines?: readonly CartLineInput[] | null
+  note?: string | null
+}
+
+async function payload(outcome: Promise<CartOutcome>) {
+  const { read, refusals, notices } = await outcome
+  return { read, userErrors: refusals, warnings: notices }
+}
+
+/** The cart is a field apart, so that a change that was made is told even when its cart cannot be shown. */
+const payloadFields = {
+  cart: ({ read }: CartOutcome, _args: unknown, context: RequestContext<CartServices>) =>
+    read && viewCart(read, context),
+}
+
+const changeLines = (cartId: string, work: LineWork, context: RequestContext<CartServices>) =>
+  payload(context.services.carts.changeLines(parseCartId(cartId), work))
+const changeFacts = (cartId: string, work: FactWork, context: RequestContext<CartServices>) =>
+  payload(context.services.carts.changeFacts(parseCartId(cartId), work))
+
+/** The facts that a cart starts with. */
+const startingFacts =
+  (input: CartInput, customer: CartCustomer | undefined): FactWork =>
+  (cart) => {
+    const { discountCodes, notices } = checkDiscountCodes(input.discountCodes ?? [], cart.token)
+    const facts = {
+      note: checkNote(input.note ?? '', ['input', 'note']),
+      attributes: checkAttributes(input.attributes ?? [], ['input', 'attributes']),
+      discountCodes,
+      ...checkBuyer({ ...input.buyerIdentity, customer }, cart, ['input', 'buyerIdentity']),
+    }
+    return { facts, notices }
+  }
+
+export const cartChangeResolvers: Resolvers<CartServices> = {
+  Mutation: {
+    cartCreate: async (_root: unknown, args: { input?: CartInput | null }, context) => {
+      const input = args.input ?? {}
+      const customer = await customerNamed(
+        input.buyerIdentity ?? {},
+        context.buyerToken,
+        context.services.customers,
+      )
+      const outcome = context.services.carts.create({
+        country: context.country,
+        language: context.language,
+        facts: startingFacts(input, customer),
+        addLines: addingLines(input.lines ?? [], ['input', 'lines']),
+      })
+      return payload(outcome)
+    },
+    cartLinesAdd: (
+      _root: unknown,
+      { cartId, lines }: { cartId: string; lines: readonly CartLineInput[] },
+      context,
+    ) => changeLines(cartId, addingLines(lines), context),
+    cartLinesUpdate: (
+      _root: unknown,
+      { cartId, lines }: { cartId: string; lines: readonly CartLineUpdateInput[] },
+      context,
+    ) => changeLines(cartId, updatingLines(lines), context),
+    cartLinesRemove: (
+      _root: unknown,
+      { cartId, lineIds }: { cartId: string; lineIds: readonly string[] },
+      context,
+    ) => changeLines(cartId, removingLines(lineIds), context),
+    cartBuyerIdentityUpdate: async (
+      _root: unknown,
+      { cartId, buyerIdentity }: { cartId: string; buyerIdentity: BuyerInput },
+      context,
+    ) => {
+      const customer = await customerNamed(
+        buyerIdentity,
+        context.buyerToken,
+        context.services.customers,
+      )
+      const input = { ...buyerIdentity, customer }
+      return changeFacts(
+        cartId,
+        (cart) => ({ facts: checkBuyer(input, cart, ['buyerIdentity']) }),
+        context,
+      )
+    },
+    cartNoteUpdate: (_root: unknown, { cartId, note }: { cartId: string; note: string }, context) =>
+      changeFacts(cartId, () => ({ facts: { note: checkNote(note, ['note']) } }), context),
+    cartAttributesUpdate: (
+      _root: unknown,
+      { cartId, attributes }: { cartId: string; attributes: readonly Attribute[] },
+      context,
+    ) =>
+      changeFacts(
+        cartId,
+        () => ({ facts: { attributes: checkAttributes(attributes, ['attributes']) } }),
+        context,
+      ),
+    cartDiscountCodesUpdate: (
+      _root: unknown,
+      { cartId, discountCodes }: { cartId: string; discountCodes?: readonly string[] | null },
+      context,
+    ) =>
+      changeFacts(
+        cartId,
+        ({ token }) => {
+          const checked = checkDiscountCodes(discountCodes ?? [], token)
+          return { facts: { discountCodes: checked.discountCodes }, notices: checked.notices }
+        },
+        context,
+      ),
+  },
+  CartAttributesUpdatePayload: payloadFields,
+  CartBuyerIdentityUpdatePayload: payloadFields,
+  CartCreatePayload: payloadFields,
+  CartDiscountCodesUpdatePayload: payloadFields,
+  CartLinesAddPayload: payloadFields,
+  CartLinesRemovePayload: payloadFields,
+  CartLinesUpdatePayload: payloadFields,
+  CartNoteUpdatePayload: payloadFields,
+}

@@ -1,0 +1,70 @@
+import { minorDigits } from '#/contract/money.ts'
+import type { ExchangeRates } from '../pricing/exchange-rates.ts'
+import {
+  anyOf,
+  type Condition,
+  hasPrice,
+  hasTag,
+  isAvailable,
+  isOneOf,
+  not,
+  offers,
+} from '../products/product-conditions.ts'
+
+/** As a caller sends it. */
+export interface ProductFilter {
+  available?: boolean | null
+  price?: { min?: number | null; max?: number | null } | null
+  productType?: string | null
+  productVendor?: string | null
+  tag?: string | null
+  variantOption?: { name: string; value: string } | null
+}
+
+interface Pricing {
+  currency: string
+  rates: ExchangeRates
+}
+
+/** Filters of one kind widen each other, those of different kinds narrow. */
+export function filterConditions(filters: readonly ProductFilter[], pricing: Pricing): Condition[] {
+  const each = <Kind extends keyof ProductFilter>(
+    kind: Kind,
+    condition: (value: NonNullable<ProductFilter[Kind]>) => Condition,
+  ): Condition[] => {
+    const found = filters.flatMap((filter) => {
+      const value = filter[kind]
+      return value === null || value === undefined ? [] : condition(value)
+    })
+    return found.length === 0 ? [] : [anyOf(found)]
+  }
+  return [
+    ...each('available', (available) => (available ? isAvailable : not(isAvailable))),
+    ...each('price', ({ min, max }) => priceBetween(min ?? 0, max ?? null, pricing)),
+    ...each('productType', (type) => isOneOf('product_type', [type])),
+    ...each('productVendor', (vendor) => isOneOf('vendor', [vendor])),
+    ...each('tag', hasTag),
+    ...each('variantOption', ({ name, value }) => offers(name, value)),
+  ]
+}
+
+/** Bounds in the currency of the response, for prices in US cents. */
+function priceBetween(min: number, max: number | null, pricing: Pricing): Condition {
+  const minor = (amount: number) => Math.round(amount * 10 ** minorDigits(pricing.currency))
+  const from = { sign: '>=', cents: firstCentsAt(minor(min), pricing) } as const
+  if (max === null) return hasPrice(from)
+  return hasPrice(from, { sign: '<', cents: firstCentsAt(minor(max) + 1, pricing) })
+}
+
+const maxCents = 1_000_000_000_000
+
+/** The lowest price in US cents that converts to this amount or more; prices grow with their cents. */
+function firstCentsAt(amount: number, { rates, currency }: Pricing): number {
+  let [low, high] = [0, maxCents]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (rates.convert(middle, currency).amount >= amount) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,122 @@
+import { connectionFields } from '../../graphql/connections.ts'
+import { globalId, numberIn } from '../../graphql/global-id.ts'
+import type { Resolvers } from '../../graphql/resolvers.ts'
+import { payload, viewCustomer } from '../customer-view.ts'
+import type { CustomerServices } from '../customers.ts'
+import type { Address, SavedAddress } from './address.types.ts'
+import type { AddressInput } from './address-input.ts'
+import { countryName, provinceCode, provinceName } from './countries.ts'
+
+/** An address as its fields see it. */
+interface AddressView {
+  kind: 'MailingAddress'
+  id: number
+  /** What it belongs to: part of its id. */
+  of: 'CustomerAddress' | 'Address'
+  address: Address
+}
+
+export function viewSavedAddress({ id, ...address }: SavedAddress): AddressView {
+  return { kind: 'MailingAddress', id, of: 'CustomerAddress', address }
+}
+
+/** The address of an order has no id of its own, and takes the order's. */
+export function viewOrderAddress(orderId: number, address: Address): AddressView {
+  return { kind: 'MailingAddress', id: orderId, of: 'Address', address }
+}
+
+const fullName = ({ firstName, lastName }: Address) => joined([firstName, lastName], ' ') || null
+const province = ({ province, countryCode }: Address) => provinceName(province, countryCode)
+const country = ({ countryCode }: Address) => countryCode && countryName(countryCode)
+
+function joined(services: readonly (string | null)[], between: string): string {
+  return services.filter((part) => part !== null && part !== '').join(between)
+}
+
+const text = (name: keyof Address) => (view: AddressView) => view.address[name]
+
+interface WithToken {
+  customerAccessToken: string
+}
+
+export const addressResolvers: Resolvers<CustomerServices> = {
+  MailingAddress: {
+    id: ({ id, of }: AddressView) => globalId('MailingAddress', `${id}?model_name=${of}`),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    name: ({ address }: AddressView) => fullName(address),
+    company: text('company'),
+    address1: text('address1'),
+    address2: text('address2'),
+    city: text('city'),
+    province: ({ address }: AddressView) => province(address),
+    provinceCode: ({ address }: AddressView) => provinceCode(address.province),
+    zip: text('zip'),
+    country: ({ address }: AddressView) => country(address),
+    countryCode: text('countryCode'),
+    countryCodeV2: text('countryCode'),
+    phone: text('phone'),
+    latitude: () => null,
+    longitude: () => null,
+    formatted: (
+      { address }: AddressView,
+      { withCompany, withName }: { withCompany?: boolean | null; withName?: boolean | null },
+    ) => {
+      const { company, address1, address2, city, zip } = address
+      const index = joined([city, provinceCode(address.province) ?? province(address), zip], ' ')
+      const lines = [
+        withName ? fullName(address) : null,
+        withCompany === false ? null : company,
+        address1,
+        address2,
+        index,
+        country(address),
+      ]
+      return lines.filter((line) => line !== null && line !== '')
+    },
+    formattedArea: ({ address }: AddressView) =>
+      joined([address.city, province(address), country(address)], ', ') || null,
+  },
+  MailingAddressConnection: connectionFields,
+  Mutation: {
+    customerAddressCreate: (
+      _root: unknown,
+      args: WithToken & { address: AddressInput },
+      { services },
+    ) => {
+      const added = services.customers.addAddress(args.customerAccessToken, args.address)
+      return payload('customerAddressCreate', inPayload(added))
+    },
+    customerAddressUpdate: (
+      _root: unknown,
+      args: WithToken & { id: string; address: AddressInput },
+      { services },
+    ) => {
+      const change = { id: numberIn(args.id, 'MailingAddress'), input: args.address }
+      const changed = services.customers.changeAddress(args.customerAccessToken, change)
+      return payload('customerAddressUpdate', inPayload(changed))
+    },
+    customerAddressDelete: (_root: unknown, args: WithToken & { id: string }, { services }) => {
+      const id = numberIn(args.id, 'MailingAddress')
+      const removed = services.customers
+        .removeAddress(args.customerAccessToken, id)
+        .then(() => ({ deletedCustomerAddressId: args.id }))
+      return payload('customerAddressDelete', removed)
+    },
+    customerDefaultAddressUpdate: (
+      _root: unknown,
+      args: WithToken & { addressId: string },
+      { services },
+    ) => {
+      const id = numberIn(args.addressId, 'MailingAddress')
+      const chosen = services.customers
+        .chooseDefaultAddress(args.customerAccessToken, id)
+        .then((customer) => ({ customer: viewCustomer(customer) }))
+      return payload('customerDefaultAddressUpdate', chosen)
+    },
+  },
+}
+
+async function inPayload(address: Promise<SavedAddress>): Promise<object> {
+  return { customerAddress: viewSavedAddress(await address) }
+}

@@ -1,0 +1,123 @@
+import { badRequest } from './bad-request.ts'
+
+/** A page of a list, as every connection of the interface shows it. */
+export interface Page<Item> {
+  items: readonly Item[]
+  cursorOf(item: Item): string
+  hasNextPage: boolean
+  hasPreviousPage: boolean
+}
+
+export interface PageArgs {
+  first?: number | null
+  last?: number | null
+  after?: string | null
+  before?: string | null
+}
+
+export interface PageWanted {
+  size: number
+  /** From the end of the list. */
+  backward: boolean
+  after: string | undefined
+  before: string | undefined
+}
+
+export const maxPerPage = 250
+
+/** What the arguments ask for; throws a `badRequest` when that is nothing, both ways, or too much. */
+export function pageWanted(args: PageArgs, field: string): PageWanted {
+  const { first = null, last = null } = args
+  if (first === null && last === null) {
+    throw badRequest(`you must provide one of first or last on field '${field}'`)
+  }
+  if (first !== null && last !== null) {
+    throw badRequest(`providing both first and last on field '${field}' is not supported`)
+  }
+  const size = first ?? last ?? 0
+  const argument = first === null ? 'last' : 'first'
+  if (size < 0) throw badRequest(`'${argument}' on field '${field}' must not be less than 0`)
+  if (size > maxPerPage) {
+    throw badRequest(`'${argument}' on field '${field}' must not be more than ${maxPerPage}`)
+  }
+  return {
+    size,
+    backward: first === null,
+    after: args.after ?? undefined,
+    before: args.before ?? undefined,
+  }
+}
+
+export function emptyPage<Item>(): Page<Item> {
+  return { items: [], cursorOf: () => '', hasNextPage: false, hasPreviousPage: false }
+}
+
+/** The fields of every connection type. */
+export const connectionFields = {
+  nodes: (page: Page<unknown>) => page.items,
+  edges: (page: Page<unknown>) => page.items.map((node) => ({ node, cursor: page.cursorOf(node) })),
+  pageInfo: (page: Page<unknown>) => {
+    const [first, last] = [page.items[0], page.items.at(-1)]
+    return {
+      startCursor: first === undefined ? null : page.cursorOf(first),
+      endCursor: last === undefined ? null : page.cursorOf(last),
+      hasNextPage: page.hasNextPage,
+      hasPreviousPage: page.hasPreviousPage,
+    }
+  },
+}
+
+/** The place of one entry in a list: what the list is ordered by, and the id that settles ties. */
+export interface Position {
+  by: string | number
+  id: number | string
+}
+
+/** Opaque to callers; valid for the order that it was made in. */
+export function toCursor({ by, id }: Position): string {
+  return Buffer.from(JSON.stringify([by, id])).toString('base64url')
+}
+
+export function fromCursor(cursor: string): Position {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(parsed) && parsed.length === 2) {
+      const [by, id]: unknown[] = parsed
+      if (isKey(by) && isKey(id)) return { by, id }
+    }
+  } catch {}
+  throw badRequest('Invalid cursor for current pagination sort.')
+}
+
+function isKey(value: unknown): value is string | number {
+  return typeof value === 'string' || (typeof value === 'number' && Number.isSafeInteger(value))
+}
+
+/** A page of a list that is here already, such as the variants of a product. */
+export function pageOf<Item>(
+  list: readonly Item[],
+  how: {
+    args: PageArgs & { reverse?: boolean | null }
+    field: string
+    idOf(item: Item): number | string
+  },
+): Page<Item> {
+  const wanted = pageWanted(how.args, how.field)
+  const ordered = how.args.reverse ? list.toReversed() : list
+  const placeOf = (cursor: string) => {
+    const { id } = fromCursor(cursor)
+    return ordered.findIndex((item) => how.idOf(item) === id)
+  }
+  const after = wanted.after === undefined ? -1 : placeOf(wanted.after)
+  const before = wanted.before === undefined ? -1 : placeOf(wanted.before)
+  const from = after + 1
+  const to = before < 0 ? ordered.length : before
+  const start = wanted.backward ? Math.max(from, to - wanted.size) : from
+  const end = wanted.backward ? to : Math.min(to, from + wanted.size)
+  return {
+    items: ordered.slice(start, Math.max(start, end)),
+    cursorOf: (item) => toCursor({ by: '', id: how.idOf(item) }),
+    hasNextPage: end < ordered.length,
+    hasPreviousPage: start > 0,
+  }
+}

@@ -1,0 +1,45 @@
+import { badRequest } from './bad-request.ts'
+
+export interface GlobalId {
+  type: string
+  /** What stands after the type: a number, a uuid or a token. */
+  key: string
+  /** What stands after the question mark. */
+  query: string
+}
+
+/** `gid://shopify/Product/1`. */
+export function globalId(type: string, key: number | string): string {
+  return `gid://shopify/${type}/${key}`
+}
+
+/** Throws a `badRequest` for anything that is not a global id. */
+export function parseGlobalId(id: string): GlobalId {
+  const match = /^gid:\/\/shopify\/([A-Za-z]+)\/([^/?\s]+)(?:\?([^\s]*))?$/.exec(id)
+  if (!match || id.length > 512) {
+    throw badRequest(`Invalid global id '${id.slice(0, 100)}'`, 'INVALID_GLOBAL_ID')
+  }
+  return { type: match[1] ?? '', key: match[2] ?? '', query: match[3] ?? '' }
+}
+
+/** The number in a global id of this type; undefined for another type or for no number of ours. */
+export function numberIn(id: string, type: string): number | undefined {
+  const parsed = parseGlobalId(id)
+  if (parsed.type !== type || !/^\d{1,15}$/.test(parsed.key)) return undefined
+  return Number(parsed.key)
+}
+
+export interface HandleOrId {
+  handle?: string | null
+  id?: string | null
+}
+
+/** Which of the two was given, the id first and as its number. Throws a `badRequest` for neither. */
+export function handleOrNumber(
+  { handle, id }: HandleOrId,
+  type: string,
+): { handle?: string; number?: number | undefined } {
+  if (id) return { number: numberIn(id, type) }
+  if (handle) return { handle }
+  throw badRequest('One of handle or id must be given.')
+}

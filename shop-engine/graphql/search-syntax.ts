@@ -1,0 +1,82 @@
+import { badRequest } from './bad-request.ts'
+
+/** What a search asks for, as a tree. */
+export type Search =
+  | { kind: 'all'; of: readonly Search[] }
+  | { kind: 'any'; of: readonly Search[] }
+  | { kind: 'not'; of: Search }
+  /** Words without a name. */
+  | { kind: 'terms'; text: string }
+  | { kind: 'condition'; name: string; sign: Sign; value: string }
+
+export type Sign = '=' | '<' | '<=' | '>' | '>='
+
+const longest = 1_000
+const maxTerms = 30
+
+/** Reads a search such as `gel tag:quick-clean -vendor:Acme`; throws a `badRequest` for one that is too long. */
+export function parseSearch(query: string): Search {
+  if (query.length > longest) throw badRequest(`A search can have ${longest} characters.`)
+  const tokens = tokensOf(query)
+  if (tokens.length > maxTerms) throw badRequest(`A search can have ${maxTerms} terms.`)
+  let at = 0
+
+  const any = (): Search => {
+    const of = [all()]
+    while (tokens[at] === 'OR') {
+      at += 1
+      of.push(all())
+    }
+    const [only, another] = of
+    return only && !another ? only : { kind: 'any', of }
+  }
+  const all = (): Search => {
+    const of: Search[] = []
+    for (let token = tokens[at]; token !== undefined; token = tokens[at]) {
+      if (token === 'OR' || token === ')') break
+      at += 1
+      if (token !== 'AND') of.push(one(token))
+    }
+    return { kind: 'all', of }
+  }
+  const one = (token: string): Search => {
+    if (token === 'NOT' || token === '-') {
+      const next = tokens[at]
+      if (next === undefined || next === ')') return { kind: 'all', of: [] }
+      at += 1
+      return { kind: 'not', of: one(next) }
+    }
+    if (token !== '(') return term(token)
+    const inner = any()
+    if (tokens[at] === ')') at += 1
+    return inner
+  }
+
+  const search = any()
+  // A bracket that closes nothing ends the tree early; what follows is asked for too.
+  return at < tokens.length
+    ? { kind: 'all', of: [search, ...tokens.slice(at + 1).map(term)] }
+    : search
+}
+
+/** Words, named conditions with their quoted values, brackets, and a minus sign that stands before one. */
+function tokensOf(query: string): string[] {
+  const pattern = /[()]|-(?=[^\s])|(?:[\w.]+:(?:[<>]=?|=)?)?(?:"[^"]*"?|'[^']*'?|[^\s()"']+)/g
+  return query.match(pattern) ?? []
+}
+
+function term(token: string): Search {
+  const match = /^([\w.]+):(<=|>=|<|>|=)?(.*)$/s.exec(token)
+  if (!match) return { kind: 'terms', text: unquoted(token) }
+  const sign = match[2]
+  return {
+    kind: 'condition',
+    name: (match[1] ?? '').toLowerCase(),
+    sign: sign === '<' || sign === '<=' || sign === '>' || sign === '>=' ? sign : '=',
+    value: unquoted(match[3] ?? ''),
+  }
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^["']|["']$/g, '')
+}

@@ -1,0 +1,60 @@
+import type { Language } from '#/contract/languages.ts'
+import { type Money, type SerializedMoney, serializeMoney } from '#/contract/money.ts'
+
+/** A moment as the API writes it: UTC, to the second. */
+export function toSecond(iso: string): string {
+  return `${iso.slice(0, 19)}Z`
+}
+
+export function serializeNullableMoney(value: Money | null): SerializedMoney | null {
+  return value && serializeMoney(value)
+}
+
+/** A custom field as the API returns it. */
+export interface Metafield {
+  id: string
+  namespace: string
+  key: string
+  type: 'url' | 'money'
+  value: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface MetafieldName {
+  namespace?: string | null
+  key: string
+}
+
+/** Of every type that has no custom fields. */
+export const noMetafields = {
+  metafield: () => null,
+  metafields: (_parent: unknown, { identifiers }: { identifiers: readonly unknown[] }) =>
+    identifiers.map(() => null),
+}
+
+interface Described {
+  texts: Readonly<Record<Language, { title: string; descriptionHtml: string; description: string }>>
+}
+
+/** The texts of products and collections, in the language of the response. */
+export const textFields = {
+  title: ({ texts }: Described, _args: unknown, { language }: { language: Language }) =>
+    texts[language].title,
+  description: (
+    { texts }: Described,
+    args: { truncateAt?: number | null },
+    { language }: { language: Language },
+  ) => truncate(texts[language].description, args.truncateAt ?? undefined),
+  descriptionHtml: ({ texts }: Described, _args: unknown, { language }: { language: Language }) =>
+    texts[language].descriptionHtml,
+}
+
+/** A text cut to a length, whole characters only. */
+function truncate(text: string, max: number | undefined): string {
+  if (max === undefined || text.length <= max) return text
+  const start = Array.from(text)
+    .slice(0, Math.max(0, max - 1))
+    .join('')
+  return `${start.trimEnd()}…`
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import type { ShopTables } from '../migrations/tables.ts'
+import type { InventoryComponent } from './inventory.ts'
+
+/** Every part that shares a stock item with the cart, those of variants outside the cart too. */
+export function readInventory(
+  db: Kysely<ShopTables>,
+  cartToken: string,
+): Promise<InventoryComponent[]> {
+  return db
+    .selectFrom('shop_variant_parts as part')
+    .innerJoin('shop_stock_items as item', 'item.id', 'part.stock_item_id')
+    .select([
+      'part.variant_id as variantId',
+      'part.stock_item_id as stockItemId',
+      'part.units',
+      'item.quantity',
+    ])
+    .where('part.stock_item_id', 'in', (cart) =>
+      cart
+        .selectFrom('shop_cart_lines as line')
+        .innerJoin('shop_variant_parts as wanted', 'wanted.variant_id', 'line.variant_id')
+        .select('wanted.stock_item_id')
+        .where('line.cart_token', '=', cartToken),
+    )
+    .execute()
+}
+
+/**
+ * Takes pieces off the shelf; returns how many are left, or undefined, and then nothing is taken, when
+ * there are too few. Callers claim in the order of the items' ids, so that no two wait for each other.
+ */
+export async function claimStock(
+  tx: Kysely<ShopTables>,
+  stockItemId: number,
+  pieces: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('shop_stock_items')
+    .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
+    .where('id', '=', stockItemId)
+    .where('quantity', '>=', pieces)
+    .returning('quantity')
+    .executeTakeFirst()
+  return row?.quantity
+}
+
+/** How many pieces of a variant can be bought; null when they are not counted, because it has no parts. */
+export type Availability = number | null
+
+/**
+ * How many of each variant the shelf can serve: the scarcest part decides,
+ * min over parts of floor(quantity / units). Unknown variants are left out.
+ * Inside a transaction it sees that transaction's own claims.
+ */
+export async function readAvailability(
+  db: Kysely<ShopTables>,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, Availability>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await availability(db).where('shop_variants.id', 'in', variantIds).execute()
+  return new Map(rows.map((row) => [row.id, row.available]))
+}
+
+/** The same for all variants of some products, by product and then by variant. */
+export async function readProductStock(
+  db: Kysely<ShopTables>,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlyMap<number, Availability>>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await availability(db).where('shop_variants.product_id', 'in', productIds).execute()
+  const products = new Map<number, Map<number, Availability>>()
+  for (const row of rows) {
+    const variants = products.get(row.product_id) ?? new Map<number, Availability>()
+    products.set(row.product_id, variants.set(row.id, row.available))
+  }
+  return products
+}
+
+function availability(db: Kysely<ShopTables>) {
+  return db
+    .selectFrom('shop_variants')
+    .leftJoin('shop_variant_parts', 'shop_variant_parts.variant_id', 'shop_variants.id')
+    .leftJoin('shop_stock_items', 'shop_stock_items.id', 'shop_variant_parts.stock_item_id')
+    .select(['shop_variants.id', 'shop_variants.product_id'])
+    .select(
+      sql<number | null>`min(shop_stock_items.quantity / shop_variant_parts.units)`.as('available'),
+    )
+    .groupBy(['shop_variants.id', 'shop_variants.product_id'])
+}

@@ -1,0 +1,224 @@
+import type { Generated } from 'kysely'
+import type { MailTables } from '../../mail/tables.ts'
+
+/**
+ * The rows of the embedded shop. Moments are ISO 8601 texts in UTC, flags are 0 or 1, amounts are whole
+ * minor units, `…_json` columns hold JSON texts that their stores parse. Rows end at the stores.
+ */
+export interface ShopTables extends MailTables {
+  shop_products: {
+    id: Generated<number>
+    handle: string
+    vendor: string
+    product_type: string
+    tags_json: string
+    position: number
+    /** https address of a how-to video, or null while there is none. */
+    video_url: string | null
+    published: number
+    created_at: string
+    updated_at: string
+    /** The lowest price of its variants, kept so that products can be listed by price. */
+    min_price_cents: Generated<number>
+  }
+  /** The words that a product is found by, in lower case without accents. */
+  shop_product_words: { language: string; word: string; product_id: number }
+  shop_product_texts: {
+    product_id: number
+    language: string
+    title: string
+    description_html: string
+    description: string
+    seo_title: string
+    seo_description: string
+  }
+  shop_product_images: {
+    id: Generated<number>
+    product_id: number
+    position: number
+    /** Key in `content/catalogue/pictures/manifest.json`. */
+    picture: string
+    width: number
+    height: number
+    alt_json: string
+  }
+  shop_options: { id: Generated<number>; product_id: number; position: number; name_json: string }
+  shop_option_values: {
+    id: Generated<number>
+    option_id: number
+    position: number
+    name_json: string
+    swatch_color: string | null
+    swatch_picture: string | null
+  }
+  shop_variants: {
+    id: Generated<number>
+    product_id: number
+    position: number
+    sku: string
+    /** US cents; other currencies are converted. */
+    price_cents: number
+    compare_at_cents: number | null
+    image_id: number | null
+    weight_grams: number
+  }
+  shop_variant_option_values: { variant_id: number; option_value_id: number }
+  /** What lies on a shelf. A kit's variant claims several of these. */
+  shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
+  shop_variant_parts: { variant_id: number; stock_item_id: number; units: number }
+  shop_collections: { id: Generated<number>; handle: string; position: number; updated_at: string }
+  shop_collection_texts: {
+    collection_id: number
+    language: string
+    title: string
+    description_html: string
+    description: string
+  }
+  shop_collection_products: { collection_id: number; product_id: number; position: number }
+  shop_carts: {
+    token: string
+    /** SHA-256 of the cart key, in hex; the key itself is only in the cart's id and checkout address. */
+    key_hash: string
+    country: string
+    language: string
+    note: string
+    attributes_json: string
+    buyer_json: string
+    customer_id: number | null
+    discount_codes_json: string
+    created_at: string
+    updated_at: string
+    completed_at: string | null
+  }
+  shop_cart_lines: {
+    id: string
+    cart_token: string
+    /** Higher is newer; new lines come first. */
+    position: number
+    variant_id: number
+    quantity: number
+    attributes_json: string
+  }
+  /** What the first step of the checkout form has collected. */
+  shop_checkouts: { cart_token: string; information_json: string; updated_at: string }
+  shop_orders: {
+    id: Generated<number>
+    /** Secret part of the order's id and of a guest's link. */
+    key: string
+    cart_token: string
+    customer_id: number | null
+    email: string
+    language: string
+    country: string
+    currency: string
+    subtotal: number
+    shipping: number
+    tax: number
+    total: number
+    shipping_method: string
+    shipping_address_json: string
+    payment_method: string
+    financial_status: string
+    fulfillment_status: string
+    processed_at: string
+    /** Paid back so far, in minor units. */
+    refunded: Generated<number>
+    canceled_at: Generated<string | null>
+    cancel_reason: Generated<string | null>
+  }
+  shop_order_lines: {
+    id: Generated<number>
+    order_id: number
+    position: number
+    variant_id: number
+    product_id: number
+    title: string
+    variant_title: string
+    sku: string
+    quantity: number
+    unit_price: number
+    total: number
+    picture: string | null
+    picture_alt: string
+  }
+  shop_idempotency: {
+    key_hash: string
+    request_hash: string
+    order_id: number
+    created_at: string
+  }
+  shop_customers: {
+    id: Generated<number>
+    /** Trimmed and in lower case; nobody else has it. */
+    email: string
+    first_name: string | null
+    last_name: string | null
+    phone: string | null
+    accepts_marketing: number
+    /** See `credentials/password-hash.ts`. */
+    password_hash: string
+    /** Counts changes of the password; only tokens of the present count are valid. */
+    session_epoch: number
+    /** 0 while only a newsletter form has ever asked for this account. */
+    claimed: number
+    /** Of emails. */
+    language: string
+    default_address_id: number | null
+    created_at: string
+    updated_at: string
+  }
+  shop_customer_tokens: {
+    /** SHA-256 in hex; the token itself is nowhere. */
+    token_hash: string
+    customer_id: number
+    session_epoch: number
+    /** When the password was last given; renewing does not change it. */
+    signed_in_at: string
+    created_at: string
+    expires_at: string
+    /** When it was renewed; from then on it can only be renewed once more, for a moment. */
+    replaced_at: string | null
+  }
+  /** The newest link of each customer. A negative id stands for an address that nobody has here. */
+  shop_password_resets: {
+    customer_id: number
+    token_hash: string
+    /** The mailbox that got the link; it must still be the customer's when the link is used. */
+    email: string
+    /** What the customer told when registering; null for a forgotten password. */
+    profile_json: string | null
+    created_at: string
+    expires_at: string
+  }
+  /** Emails to nobody, written so that asking for an unknown address takes as long; a few at most. */
+  shop_unsent_letters: { slot: number; subject: string; html: string; text: string }
+  shop_customer_addresses: {
+    id: Generated<number>
+    customer_id: number
+    first_name: string | null
+    last_name: string | null
+    company: string | null
+    address1: string | null
+    address2: string | null
+    city: string | null
+    /** A state's code in the United States, elsewhere as it was written. */
+    province: string | null
+    zip: string | null
+    country_code: string | null
+    phone: string | null
+  }
+  /** Parcels that left. */
+  shop_fulfillments: {
+    id: Generated<number>
+    order_id: number
+    tracking_company: string | null
+    created_at: string
+  }
+  shop_fulfillment_tracking: {
+    fulfillment_id: number
+    position: number
+    number: string
+    url: string | null
+  }
+  shop_fulfillment_lines: { fulfillment_id: number; order_line_id: number; quantity: number }
+}

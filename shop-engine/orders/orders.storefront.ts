@@ -1,0 +1,154 @@
+import { type Money, money, serializeMoney } from '#/contract/money.ts'
+import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
+import { ownField } from '../customers/customer-view.ts'
+import {
+  connectionFields,
+  emptyPage,
+  type PageArgs,
+  pageOf,
+  pageWanted,
+} from '../graphql/connections.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { noMetafields, toSecond } from '../graphql/serialize.ts'
+import type { Catalogue } from '../products/catalogue.ts'
+import { orderGlobalId, orderPage } from './order-link.ts'
+import type { OrderSort, Orders } from './order-list.store.ts'
+import { orderConditions } from './order-query.ts'
+import { isUndone, type Parcel, type PastLine, type PastOrder } from './past-order.types.ts'
+
+export interface OrderServices {
+  orders: Orders
+  catalogue: Catalogue
+  publicUrl: string
+}
+type Context = RequestContext<OrderServices>
+
+/** A line, and the order that it is of. */
+interface LineView {
+  line: PastLine
+  order: PastOrder
+}
+
+type ListArgs = PageArgs & { reverse?: boolean | null }
+
+type Amount = 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'
+const amount = (name: Amount) => (order: PastOrder) => serializeMoney(order[name])
+/** What is still to be had of an amount. */
+const current = (name: Amount) => (order: PastOrder) => {
+  const whole: Money = order[name]
+  return serializeMoney(isUndone(order) ? money(0, whole.currency) : whole)
+}
+
+const pageAddress = (order: PastOrder, _args: unknown, { services }: Context) =>
+  orderPage(order, services.publicUrl)
+
+const firstOf = <Item>(list: readonly Item[], first: number | null | undefined) =>
+  list.slice(0, Math.max(0, first ?? list.length))
+
+const viewLine = (line: PastLine, order: PastOrder): LineView => ({ line, order })
+
+const sorts: Readonly<Record<string, OrderSort>> = {
+  ID: 'id',
+  PROCESSED_AT: 'processedAt',
+  RELEVANCE: 'id',
+  TOTAL_PRICE: 'total',
+}
+
+interface OrderArgs extends PageArgs {
+  query?: string | null
+  reverse?: boolean | null
+  sortKey?: string | null
+}
+
+export const orderResolvers: Resolvers<OrderServices> = {
+  Customer: {
+    numberOfOrders: ownField('numberOfOrders', async ({ customer }, _args, { services }: Context) =>
+      String(await services.orders.count(customer.id)),
+    ),
+    orders: ownField('orders', async ({ customer }, args: OrderArgs, { services }: Context) => {
+      const where = orderConditions(args.query ?? '')
+      const page = await services.orders.list(customer.id, {
+        ...pageWanted(args, 'orders'),
+        sort: sorts[args.sortKey ?? 'ID'] ?? 'id',
+        reverse: args.reverse === true,
+        where,
+      })
+      return { ...page, count: () => services.orders.count(customer.id, where) }
+    }),
+  },
+  OrderConnection: {
+    ...connectionFields,
+    totalCount: async ({ count }: { count: () => Promise<number> }) => String(await count()),
+  },
+  Order: {
+    ...noMetafields,
+    id: orderGlobalId,
+    name: ({ number }: PastOrder) => `#${number}`,
+    orderNumber: ({ number }: PastOrder) => Number(number),
+    processedAt: ({ processedAt }: PastOrder) => toSecond(processedAt),
+    canceledAt: ({ canceledAt }: PastOrder) => canceledAt && toSecond(canceledAt),
+    customerLocale: ({ language }: PastOrder) => language,
+    customerUrl: pageAddress,
+    statusUrl: pageAddress,
+    currencyCode: ({ total }: PastOrder) => total.currency,
+    phone: ({ shippingAddress }: PastOrder) => shippingAddress.phone,
+    edited: () => false,
+    customAttributes: () => [],
+    billingAddress: () => null,
+    shippingAddress: ({ id, shippingAddress }: PastOrder) => viewOrderAddress(id, shippingAddress),
+    subtotalPrice: amount('subtotal'),
+    subtotalPriceV2: amount('subtotal'),
+    totalShippingPrice: amount('shipping'),
+    totalShippingPriceV2: amount('shipping'),
+    totalTax: amount('tax'),
+    totalTaxV2: amount('tax'),
+    totalPrice: amount('total'),
+    totalPriceV2: amount('total'),
+    originalTotalPrice: amount('total'),
+    totalRefunded: amount('refunded'),
+    totalRefundedV2: amount('refunded'),
+    originalTotalDuties: () => null,
+    currentSubtotalPrice: current('subtotal'),
+    currentTotalShippingPrice: current('shipping'),
+    currentTotalTax: current('tax'),
+    currentTotalPrice: current('total'),
+    currentTotalDuties: () => null,
+    discountApplications: () => emptyPage(),
+    shippingDiscountAllocations: () => [],
+    lineItems: (order: PastOrder, args: ListArgs) =>
+      pageOf(
+        order.lines.map((line) => viewLine(line, order)),
+        { args, field: 'lineItems', idOf: ({ line }) => line.id },
+      ),
+    successfulFulfillments: (order: PastOrder, { first }: { first?: number | null }) =>
+      firstOf(order.parcels, first).map((parcel) => ({ parcel, order })),
+  },
+  OrderLineItem: {
+    title: ({ line }: LineView) => line.title,
+    quantity: ({ line }: LineView) => line.quantity,
+    currentQuantity: ({ line, order }: LineView) => (isUndone(order) ? 0 : line.quantity),
+    originalTotalPrice: ({ line }: LineView) => serializeMoney(line.total),
+    discountedTotalPrice: ({ line }: LineView) => serializeMoney(line.total),
+    discountAllocations: () => [],
+    customAttributes: () => [],
+    variant: async ({ line }: LineView, _args: unknown, { services }) =>
+      (await services.catalogue.variant(line.variantId)) ?? null,
+  },
+  Fulfillment: {
+    trackingCompany: ({ parcel }: { parcel: Parcel }) => parcel.trackingCompany,
+    trackingInfo: ({ parcel }: { parcel: Parcel }, { first }: { first?: number | null }) =>
+      firstOf(parcel.tracking, first),
+    fulfillmentLineItems: (
+      { parcel, order }: { parcel: Parcel; order: PastOrder },
+      args: ListArgs,
+    ) =>
+      pageOf(
+        parcel.contents.map(({ line, quantity }) => ({ ...viewLine(line, order), quantity })),
+        { args, field: 'fulfillmentLineItems', idOf: ({ line }) => line.id },
+      ),
+  },
+  FulfillmentLineItem: { lineItem: (view: LineView) => view },
+  OrderLineItemConnection: connectionFields,
+  FulfillmentLineItemConnection: connectionFields,
+  DiscountApplicationConnection: connectionFields,
+}

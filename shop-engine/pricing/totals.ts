@@ -1,0 +1,36 @@
+import type { CheckoutInformation } from '#/contract/checkout.ts'
+import { add, type Money, money } from '#/contract/money.ts'
+import type { ExchangeRates } from './exchange-rates.ts'
+import { shippingPrice } from './shipping.ts'
+import { salesTax } from './state-taxes.ts'
+
+export interface FinalTotals {
+  subtotal: Money
+  shipping: Money
+  tax: Money
+  total: Money
+}
+
+interface Counting {
+  currency: string
+  rates: ExchangeRates
+}
+
+export function subtotalOf(lines: readonly { total: Money }[], currency: string): Money {
+  return add(money(0, currency), ...lines.map((line) => line.total))
+}
+
+/**
+ * What the buyer pays: lines, shipping, and the state's tax, each a whole number of minor units of one
+ * currency. The tax is rounded once, half up.
+ */
+export function finalTotals(
+  lines: readonly { total: Money }[],
+  { state, shippingMethod }: Pick<CheckoutInformation, 'state' | 'shippingMethod'>,
+  { currency, rates }: Counting,
+): FinalTotals {
+  const subtotal = subtotalOf(lines, currency)
+  const shipping = shippingPrice(shippingMethod, { subtotal, rates })
+  const tax = salesTax({ goods: subtotal, shipping, state })
+  return { subtotal, shipping, tax, total: add(subtotal, shipping, tax) }
+}

@@ -1,0 +1,120 @@
+import type { Database } from '#/database/database.ts'
+import { type Page, toCursor } from '../graphql/connections.ts'
+import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import type { ExchangeRates } from '../pricing/exchange-rates.ts'
+import type { Pictures } from './pictures.ts'
+import { readProducts } from './product.store.ts'
+import type { Product, Variant } from './product.types.ts'
+import { readIdsByHandle, readProductIdsOfVariants } from './product-keys.store.ts'
+import { listProductIds, type ProductsWanted } from './product-list.store.ts'
+import { createReadCache } from './read-cache.ts'
+import type { Videos } from './videos.ts'
+
+/** By variant id. */
+export type ProductStock = ReadonlyMap<number, Availability>
+type Soon<T> = T | Promise<T>
+
+/** What is sold, cached in this process until the database publishes a change. */
+export interface Catalogue {
+  db: Database<ShopTables>['db']
+  /** Undefined for an unknown id; unpublished products too, because carts may still hold them. */
+  product(id: number): Soon<Product | undefined>
+  products(ids: readonly number[]): Promise<Product[]>
+  /** Published products only. */
+  productByHandle(handle: string): Promise<Product | undefined>
+  variant(id: number): Soon<Variant | undefined>
+  /** Good enough to display; what is bought is checked against the database itself. */
+  stockOf(product: Product): Soon<ProductStock>
+}
+
+/** What the fields of products are resolved with. */
+export interface ProductServices {
+  catalogue: Catalogue
+  pictures: Pictures
+  videos: Videos
+  rates: ExchangeRates
+  publicUrl: string
+}
+
+export function createCatalogue(database: Database<ShopTables>): Catalogue {
+  const products = createReadCache<number, Product>({ database, read: readProducts })
+  const stock = createReadCache<number, ProductStock>({
+    database,
+    topics: ['catalogue', 'stock'],
+    read: readProductStock,
+  })
+  const owners = createReadCache({ database, maxEntries: 10_000, read: readProductIdsOfVariants })
+  const handles = createReadCache<string, { id: number }>({
+    database,
+    read: (db, keys) => readIdsByHandle(db, 'shop_products', keys),
+  })
+  const variantIn = (owner: { productId: number } | undefined, id: number) => {
+    if (!owner) return undefined
+    const find = (product: Product | undefined) => product?.variants.find((one) => one.id === id)
+    const product = products.get(owner.productId)
+    return product instanceof Promise ? product.then(find) : find(product)
+  }
+  return {
+    db: database.db,
+    product: products.get,
+    async products(ids) {
+      const found = await Promise.all(ids.map(products.get))
+      return found.filter((product) => product !== undefined)
+    },
+    async productByHandle(handle) {
+      const key = await handles.get(handle)
+      const product = key && (await products.get(key.id))
+      return product?.published ? product : undefined
+    },
+    variant(id) {
+      const owner = owners.get(id)
+      return owner instanceof Promise
+        ? owner.then((found) => variantIn(found, id))
+        : variantIn(owner, id)
+    },
+    stockOf(product) {
+      const found = stock.get(product.id)
+      return found instanceof Promise ? found.then((known) => known ?? none) : (found ?? none)
+    },
+  }
+}
+
+const none: ProductStock = new Map()
+
+/** One page of published products. */
+export async function listProducts(
+  catalogue: Catalogue,
+  wanted: ProductsWanted,
+): Promise<Page<Product>> {
+  const { positions, ...page } = await listProductIds(catalogue.db, wanted)
+  const positionOf = new Map(positions.map((position) => [position.id, position]))
+  return {
+    ...page,
+    items: await catalogue.products(positions.map(({ id }) => Number(id))),
+    cursorOf: ({ id }) => toCursor(positionOf.get(id) ?? { by: id, id }),
+  }
+}
+
+const maxRecommendations = 10
+
+/** The products that follow one in the owner's order, from the first again after the last. */
+export async function recommendationsFor(
+  catalogue: Catalogue,
+  product: Product,
+): Promise<Product[]> {
+  const { db } = catalogue
+  const max = maxRecommendations
+  const own = db.selectFrom('shop_products').select('position').where('id', '=', product.id)
+  const others = db
+    .selectFrom('shop_products')
+    .select('id')
+    .where('published', '=', 1)
+    .where('id', '<>', product.id)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(max)
+  const following = await others.where('position', '>=', own).execute()
+  const first = following.length < max ? await others.where('position', '<', own).execute() : []
+  return catalogue.products([...following, ...first].slice(0, max).map(({ id }) => id))
+}

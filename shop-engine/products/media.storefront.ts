@@ -1,0 +1,87 @@
+import { badRequest } from '../graphql/bad-request.ts'
+import { connectionFields } from '../graphql/connections.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { ProductServices } from './catalogue.ts'
+import { type HostedVideo, visiblePictures } from './media.ts'
+import type { Picture, Product } from './product.types.ts'
+import type { Still, Video } from './videos.ts'
+
+type Context = RequestContext<ProductServices>
+
+interface Transform {
+  crop?: 'BOTTOM' | 'CENTER' | 'LEFT' | 'RIGHT' | 'TOP' | null
+  maxHeight?: number | null
+  maxWidth?: number | null
+  scale?: number | null
+}
+
+const addressOf = (picture: Picture | Still, { services }: Context): string =>
+  'url' in picture
+    ? picture.url
+    : (services.pictures.urlOf(picture) ?? `${services.publicUrl}/pictures/${picture.key}.webp`)
+
+const url = (picture: Picture | Still, transform: Transform | null, context: Context) => {
+  const address = addressOf(picture, context)
+  const query = new URLSearchParams()
+  const scale = Math.min(3, Math.max(1, transform?.scale ?? 1))
+  for (const [name, size] of [
+    ['width', transform?.maxWidth],
+    ['height', transform?.maxHeight],
+  ] as const) {
+    if (size === null || size === undefined) continue
+    if (size < 1 || size > 5760) throw badRequest('image sizes must be between 1 and 5760')
+    query.set(name, String(size * scale))
+  }
+  if (transform?.crop) query.set('crop', transform.crop.toLowerCase())
+  return query.size === 0 ? address : `${address}?${query}`
+}
+
+export const mediaResolvers: Resolvers<ProductServices> = {
+  Image: {
+    id: (picture: Picture | Still) =>
+      'id' in picture ? globalId('ProductImage', picture.id) : null,
+    altText: (picture: Picture | Still, _args: unknown, { language }) =>
+      picture.alt[language] || null,
+    width: (picture: Picture | Still) => picture.width,
+    height: (picture: Picture | Still) => picture.height,
+    thumbhash: () => null,
+    url: (picture: Picture | Still, args: { transform?: Transform | null }, context) =>
+      url(picture, args.transform ?? null, context),
+    src: (picture: Picture | Still, _args: unknown, context) => url(picture, null, context),
+    originalSrc: (picture: Picture | Still, _args: unknown, context) => url(picture, null, context),
+    transformedSrc: (picture: Picture | Still, args: Transform, context) =>
+      url(picture, args, context),
+  },
+  MediaImage: {
+    id: ({ picture }: { picture: Picture }) => globalId('MediaImage', picture.id),
+    alt: ({ picture }: { picture: Picture }, _args: unknown, { language }) =>
+      picture.alt[language] || null,
+    image: ({ picture }: { picture: Picture }) => picture,
+    previewImage: ({ picture }: { picture: Picture }) => picture,
+    mediaContentType: () => 'IMAGE',
+  },
+  Video: {
+    id: ({ product }: { product: Product }) => globalId('Video', product.id),
+    alt: ({ video }: { video: Video }, _args: unknown, { language }) => video.alt[language],
+    previewImage: ({ video }: { video: Video }) => video.poster,
+    sources: ({ video }: { video: Video }) => video.sources,
+    mediaContentType: () => 'VIDEO',
+  },
+  ExternalVideo: {
+    id: ({ product }: { product: Product }) => globalId('ExternalVideo', product.id),
+    alt: ({ product }: { product: Product }, _args: unknown, { language }) =>
+      product.texts[language].title,
+    host: ({ video }: { video: HostedVideo }) => video.host,
+    originUrl: ({ video }: { video: HostedVideo }) => video.originUrl,
+    embedUrl: ({ video }: { video: HostedVideo }) =>
+      video.host === 'VIMEO'
+        ? `https://player.vimeo.com/video/${video.id}`
+        : `https://www.youtube-nocookie.com/embed/${video.id}`,
+    previewImage: ({ product }: { product: Product }, _args: unknown, { services }) =>
+      visiblePictures(product, services.pictures)[0] ?? null,
+    mediaContentType: () => 'EXTERNAL_VIDEO',
+  },
+  ImageConnection: connectionFields,
+  MediaConnection: connectionFields,
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { Availability } from '../inventory/inventory.store.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+
+/** What a variant costs and how many of it can be bought. */
+export interface Offer {
+  /** US cents. */
+  priceCents: number
+  available: Availability
+}
+
+/** Offers of those variants that are on sale; others are left out. */
+export async function readOffers(
+  db: Kysely<ShopTables>,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, Offer>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await onSale(db, variantIds)
+    .leftJoin('shop_variant_parts', 'shop_variant_parts.variant_id', 'shop_variants.id')
+    .leftJoin('shop_stock_items', 'shop_stock_items.id', 'shop_variant_parts.stock_item_id')
+    .select(
+      sql<number | null>`min(shop_stock_items.quantity / shop_variant_parts.units)`.as('available'),
+    )
+    .groupBy(['shop_variants.id', 'shop_variants.price_cents'])
+    .execute()
+  return new Map(
+    rows.map(({ id, price_cents: priceCents, available }) => [id, { priceCents, available }]),
+  )
+}
+
+/** Prices in US cents of those variants that are on sale; others are left out. */
+export async function readPricesOnSale(
+  db: Kysely<ShopTables>,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await onSale(db, variantIds).execute()
+  return new Map(rows.map((row) => [row.id, row.price_cents]))
+}
+
+function onSale(db: Kysely<ShopTables>, variantIds: readonly number[]) {
+  return db
+    .selectFrom('shop_variants')
+    .innerJoin('shop_products', 'shop_products.id', 'shop_variants.product_id')
+    .select(['shop_variants.id', 'shop_variants.price_cents'])
+    .where('shop_variants.id', 'in', variantIds)
+    .where('shop_products.published', '=', 1)
+}

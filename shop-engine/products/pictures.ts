@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Picture } from './product.types.ts'
+
+export interface Pictures {
+  manifest: Manifest
+  /** The immutable address of a picture; undefined once the picture is gone. */
+  urlOf(picture: Pick<Picture, 'key'>): string | undefined
+}
+
+/** Where the drawn pictures are; a shop without them has products without pictures. */
+export function readPictures(publicUrl: string): Pictures {
+  const known = readManifest('pictures')
+  return {
+    manifest: known,
+    urlOf: ({ key }) => {
+      const entry = known[key]
+      return entry && `${publicUrl}/pictures/${key}.${entry.hash}.webp`
+    },
+  }
+}
+
+const manifest = z.record(
+  z.string(),
+  z.object({
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+    hash: z.string().min(1),
+    alt: z.object({ en: z.string(), fr: z.string() }),
+  }),
+)
+/** What the shop keeps of one kind, by name. Sizes are in pixels; the hash changes with what is seen. */
+export type Manifest = z.infer<typeof manifest>
+
+/** Empty for a shop that keeps none. */
+export function readManifest(of: 'pictures' | 'videos'): Manifest {
+  const file = new URL(`../../content/catalogue/${of}/manifest.json`, import.meta.url)
+  try {
+    return manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+}

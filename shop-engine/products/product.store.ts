@@ -1,0 +1,132 @@
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import { fallbackLanguage, type Translated } from '#/contract/languages.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import type {
+  OptionValue,
+  Picture,
+  Product,
+  ProductOption,
+  ProductText,
+  Variant,
+} from './product.types.ts'
+import { type ProductRows, readProductRows } from './product-rows.store.ts'
+
+const translated = z.strictObject({ en: z.string(), fr: z.string() })
+const tags = z.array(z.string())
+
+/** A JSON column with one text in every language. */
+export function toTranslated(json: string): Translated {
+  return translated.parse(JSON.parse(json))
+}
+
+/** Products with all that belongs to them, in eight queries however many they are; unknown ids are left out. */
+export async function readProducts(
+  db: Kysely<ShopTables>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Product>> {
+  if (ids.length === 0) return new Map()
+  const rows = await readProductRows(db, ids)
+  return new Map(rows.products.map((row) => [row.id, toProduct(row, rows)]))
+}
+
+function toProduct(row: Selectable<ShopTables['shop_products']>, rows: ProductRows): Product {
+  const pictures = (rows.pictures.get(row.id) ?? []).map(toPicture)
+  const options: ProductOption[] = []
+  const variants: Variant[] = []
+  const product: Product = {
+    kind: 'Product',
+    id: row.id,
+    handle: row.handle,
+    published: row.published === 1,
+    vendor: row.vendor,
+    productType: row.product_type,
+    tags: tags.parse(JSON.parse(row.tags_json)),
+    videoUrl: row.video_url,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    texts: toTexts(rows.texts.get(row.id) ?? [], row.handle),
+    pictures,
+    options,
+    variants,
+  }
+  const values = new Map<number, OptionValue>()
+  for (const optionRow of rows.options.get(row.id) ?? []) {
+    options.push(toOption({ optionRow, product, rows, values }))
+  }
+  for (const variantRow of rows.variants.get(row.id) ?? []) {
+    const own = pictures.find((picture) => picture.id === variantRow.image_id)
+    const chosen = new Set(rows.choices.get(variantRow.id) ?? [])
+    variants.push({
+      kind: 'ProductVariant',
+      id: variantRow.id,
+      product,
+      sku: variantRow.sku,
+      priceCents: variantRow.price_cents,
+      compareAtCents: variantRow.compare_at_cents,
+      picture: own ?? pictures[0] ?? null,
+      weightGrams: variantRow.weight_grams,
+      values: options.flatMap((option) => option.values.filter(({ id }) => chosen.has(id))),
+    })
+  }
+  return product
+}
+
+function toPicture(row: Selectable<ShopTables['shop_product_images']>): Picture {
+  return {
+    id: row.id,
+    key: row.picture,
+    width: row.width,
+    height: row.height,
+    alt: toTranslated(row.alt_json),
+  }
+}
+
+/** A missing language is shown in the fallback language, and a missing fallback by the handle. */
+function toTexts(
+  rows: readonly Selectable<ShopTables['shop_product_texts']>[],
+  handle: string,
+): Product['texts'] {
+  const textIn = (language: string): ProductText | undefined => {
+    const row = rows.find((candidate) => candidate.language === language)
+    return (
+      row && {
+        title: row.title,
+        descriptionHtml: row.description_html,
+        description: row.description,
+        seoTitle: row.seo_title,
+        seoDescription: row.seo_description,
+      }
+    )
+  }
+  const bare = { title: handle, descriptionHtml: '', description: '' }
+  const fallback = textIn(fallbackLanguage) ?? { ...bare, seoTitle: '', seoDescription: '' }
+  return { en: textIn('en') ?? fallback, fr: textIn('fr') ?? fallback }
+}
+
+function toOption(from: {
+  optionRow: Selectable<ShopTables['shop_options']>
+  product: Product
+  rows: ProductRows
+  values: Map<number, OptionValue>
+}): ProductOption {
+  const values: OptionValue[] = []
+  const option: ProductOption = {
+    kind: 'ProductOption',
+    id: from.optionRow.id,
+    product: from.product,
+    name: toTranslated(from.optionRow.name_json),
+    values,
+  }
+  for (const row of from.rows.values.get(option.id) ?? []) {
+    values.push({
+      kind: 'ProductOptionValue',
+      id: row.id,
+      option,
+      name: toTranslated(row.name_json),
+      swatchColor: row.swatch_color,
+      swatchPicture: from.product.pictures.find(({ key }) => key === row.swatch_picture) ?? null,
+    })
+  }
+  return option
+}

@@ -1,0 +1,243 @@
+import type { Language } from '#/contract/languages.ts'
+import { badRequest } from '../graphql/bad-request.ts'
+import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import { globalId, type HandleOrId, handleOrNumber, numberIn } from '../graphql/global-id.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { type Metafield, type MetafieldName, textFields, toSecond } from '../graphql/serialize.ts'
+import { listProducts, type ProductServices, recommendationsFor } from './catalogue.ts'
+import { mediaOf, visiblePictures } from './media.ts'
+import { type Product, type Variant, variantTitle } from './product.types.ts'
+import type { ProductOrder } from './product-list.store.ts'
+import { searchCondition } from './product-search.ts'
+import {
+  adjacentTo,
+  encodeVariants,
+  firstAvailable,
+  isAvailable,
+  type Matching,
+  type SelectedOption,
+  variantsWith,
+} from './variant-choice.ts'
+import { serializePrice, withStock } from './variants.storefront.ts'
+
+type Context = RequestContext<ProductServices>
+type ListArgs = PageArgs & { reverse?: boolean | null; sortKey?: string | null }
+export type ProductListArgs = ListArgs & { query?: string | null }
+
+const orders: Readonly<Record<string, ProductOrder>> = {
+  BEST_SELLING: 'position',
+  COLLECTION_DEFAULT: 'collection',
+  CREATED: 'created',
+  CREATED_AT: 'created',
+  ID: 'id',
+  MANUAL: 'collection',
+  PRICE: 'price',
+  PRODUCT_TYPE: 'type',
+  RELEVANCE: 'position',
+  TITLE: 'title',
+  UPDATED_AT: 'updated',
+  VENDOR: 'vendor',
+}
+
+/** What a sort key of products sorts by; every key of the schema has one. */
+export function productOrder(sortKey: string): ProductOrder {
+  return orders[sortKey] ?? 'id'
+}
+
+/** The product behind an id as the API writes it; undefined if it is unknown or not published. */
+export async function publishedProduct(
+  number: number | undefined,
+  { catalogue }: ProductServices,
+): Promise<Product | undefined> {
+  const product = number === undefined ? undefined : await catalogue.product(number)
+  return product?.published ? product : undefined
+}
+
+async function product(args: HandleOrId, { services }: Context) {
+  const { handle, number } = handleOrNumber(args, 'Product')
+  const found =
+    handle === undefined
+      ? await publishedProduct(number, services)
+      : await services.catalogue.productByHandle(handle)
+  return found ?? null
+}
+
+interface RecommendationArgs {
+  intent?: string | null
+  productId?: string | null
+  productHandle?: string | null
+}
+
+/** Nobody has said which products complement another, so there are none of that kind. */
+async function recommendations(args: RecommendationArgs, { services }: Context) {
+  const { intent, productId, productHandle } = args
+  if (!productId && !productHandle) {
+    throw badRequest('One of productId or productHandle must be given.')
+  }
+  const to = productId
+    ? await publishedProduct(numberIn(productId, 'Product'), services)
+    : await services.catalogue.productByHandle(productHandle ?? '')
+  if (!to) return null
+  return intent === 'COMPLEMENTARY' ? [] : recommendationsFor(services.catalogue, to)
+}
+
+/** Lowest and highest of some prices; 0 when there are none. */
+const range = (cents: readonly number[], context: Context) => ({
+  minVariantPrice: serializePrice(cents.length === 0 ? 0 : Math.min(...cents), context),
+  maxVariantPrice: serializePrice(cents.length === 0 ? 0 : Math.max(...cents), context),
+})
+
+type Choice = Matching & { selectedOptions?: readonly SelectedOption[] | null }
+
+const selectedVariant = (product: Product, args: Choice, context: Context) =>
+  withStock(product, context, (stock): Variant | undefined => {
+    const found = variantsWith(product, args.selectedOptions ?? [], args)
+    return firstAvailable(product, stock, found?.length ? found : product.variants)
+  })
+
+/** The further fields that are kept of a product: addresses of its how-to video elsewhere, and of its video's captions. */
+const furtherFields: Readonly<
+  Record<string, (product: Product, context: Context) => string | null | undefined>
+> = {
+  how_to_video_url: ({ videoUrl }) => videoUrl,
+  how_to_captions_url: (product, { services, language }) =>
+    services.videos.of(product)?.captions[language],
+}
+
+const savedField = (
+  product: Product,
+  { namespace, key }: MetafieldName,
+  context: Context,
+): Metafield | null => {
+  if (namespace !== 'custom' || !Object.hasOwn(furtherFields, key)) return null
+  const value = furtherFields[key]?.(product, context)
+  if (!value) return null
+  const position = Object.keys(furtherFields).indexOf(key)
+  return {
+    id: globalId('Metafield', position === 0 ? product.id : `${product.id}-${position}`),
+    namespace,
+    key,
+    type: 'url',
+    value,
+    createdAt: toSecond(product.createdAt),
+    updatedAt: toSecond(product.updatedAt),
+  }
+}
+
+export const productResolvers: Resolvers<ProductServices> = {
+  QueryRoot: {
+    product: (_root: unknown, args: HandleOrId, context) => product(args, context),
+    productByHandle: (_root: unknown, args: HandleOrId, context) => product(args, context),
+    products: (_root: unknown, args: ProductListArgs, { services, language }) =>
+      listProducts(services.catalogue, {
+        ...pageWanted(args, 'products'),
+        order: productOrder(args.sortKey ?? 'ID'),
+        reverse: args.reverse ?? false,
+        language,
+        conditions: args.query ? [searchCondition(args.query, language)] : [],
+      }),
+    productRecommendations: (_root: unknown, args: RecommendationArgs, context) =>
+      recommendations(args, context),
+  },
+  Product: {
+    metafield: savedField,
+    metafields: (
+      product: Product,
+      { identifiers }: { identifiers: readonly MetafieldName[] },
+      context,
+    ) => identifiers.map((name) => savedField(product, name, context)),
+    id: ({ id }: Product) => globalId('Product', id),
+    ...textFields,
+    seo: ({ texts }: Product, _args: unknown, { language }) => ({
+      title: texts[language].seoTitle || null,
+      description: texts[language].seoDescription || null,
+    }),
+    createdAt: ({ createdAt }: Product) => toSecond(createdAt),
+    publishedAt: ({ createdAt }: Product) => toSecond(createdAt),
+    updatedAt: ({ updatedAt }: Product) => toSecond(updatedAt),
+    isGiftCard: () => false,
+    requiresSellingPlan: () => false,
+    trackingParameters: () => null,
+    onlineStoreUrl: ({ handle }: Product, _args: unknown, { services }) =>
+      `${services.publicUrl}/products/${handle}`,
+
+    featuredImage: (product: Product, _args: unknown, { services }) =>
+      visiblePictures(product, services.pictures)[0] ?? null,
+    images: (product: Product, args: ListArgs, { services }) =>
+      pageOf(visiblePictures(product, services.pictures), {
+        args,
+        field: 'images',
+        idOf: ({ id }) => id,
+      }),
+    media: (product: Product, args: ListArgs, { services }) =>
+      pageOf(mediaOf(product, services), {
+        args,
+        field: 'media',
+        idOf: (item) => (item.kind === 'MediaImage' ? item.picture.id : item.kind),
+      }),
+
+    priceRange: ({ variants }: Product, _args: unknown, context) =>
+      range(
+        variants.map(({ priceCents }) => priceCents),
+        context,
+      ),
+    compareAtPriceRange: ({ variants }: Product, _args: unknown, context) =>
+      range(
+        variants.flatMap(({ compareAtCents }) => compareAtCents ?? []),
+        context,
+      ),
+    availableForSale: (product: Product, _args: unknown, context) =>
+      withStock(product, context, (stock) =>
+        product.variants.some((variant) => isAvailable(variant, stock)),
+      ),
+    totalInventory: (product: Product, _args: unknown, context) => {
+      context.reads.stock = true
+      return withStock(product, context, (stock) =>
+        [...stock.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0),
+      )
+    },
+
+    options: (product: Product, { first }: { first?: number | null }) =>
+      (product.options.length === 0
+        ? [{ kind: 'ProductOption', only: product }]
+        : product.options
+      ).slice(0, first ?? undefined),
+    variants: (product: Product, args: ListArgs, { language }) =>
+      pageOf(sortVariants(product.variants, args.sortKey ?? 'POSITION', language), {
+        args,
+        field: 'variants',
+        idOf: ({ id }) => id,
+      }),
+    variantsCount: ({ variants }: Product) => ({ count: variants.length, precision: 'EXACT' }),
+    selectedOrFirstAvailableVariant: selectedVariant,
+    variantBySelectedOptions: (product: Product, args: Choice) => {
+      const found = variantsWith(product, args.selectedOptions ?? [], args)
+      return found?.length === 1 ? found[0] : null
+    },
+    adjacentVariants: async (product: Product, args: Choice, context) => {
+      const variant = await selectedVariant(product, args, context)
+      return variant ? adjacentTo(variant) : []
+    },
+    encodedVariantExistence: (product: Product) => encodeVariants(product, product.variants),
+    encodedVariantAvailability: (product: Product, _args: unknown, context) =>
+      withStock(product, context, (stock) =>
+        encodeVariants(
+          product,
+          product.variants.filter((variant) => isAvailable(variant, stock)),
+        ),
+      ),
+  },
+  ProductConnection: { ...connectionFields, filters: () => [] },
+}
+
+function sortVariants(
+  variants: readonly Variant[],
+  sortKey: string,
+  language: Language,
+): readonly Variant[] {
+  const title = (variant: Variant) => variantTitle(variant, language)
+  if (sortKey === 'ID') return variants.toSorted((one, other) => one.id - other.id)
+  if (sortKey === 'SKU') return variants.toSorted((a, b) => a.sku.localeCompare(b.sku))
+  if (sortKey === 'TITLE') return variants.toSorted((a, b) => title(a).localeCompare(title(b)))
+  return variants
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#/database/database.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+
+/** Things read from the database and cached until they may have changed. */
+export interface ReadCache<Key, Value> {
+  /** At once when cached, else after one read that all keys of this tick share; undefined: no such thing. */
+  get(key: Key): Value | undefined | Promise<Value | undefined>
+}
+
+/**
+ * A cache that forgets everything when one of the topics is published. What was being read meanwhile is
+ * returned to its callers, and not cached.
+ */
+export function createReadCache<Key extends number | string, Value extends object>(how: {
+  database: Database<ShopTables>
+  topics?: readonly ('catalogue' | 'stock')[]
+  maxEntries?: number
+  read(db: Kysely<ShopTables>, keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>>
+}): ReadCache<Key, Value> {
+  const { database, topics = ['catalogue'], maxEntries = 1_000, read } = how
+  const cache = new LRUCache<Key, Value>({ max: maxEntries })
+  let reading = new Map<Key, Promise<Value | undefined>>()
+  let next: { keys: Key[]; values: Promise<ReadonlyMap<Key, Value>> } | undefined
+
+  const startBatch = () => {
+    const keys: Key[] = []
+    const values = Promise.resolve().then(() => {
+      if (next?.keys === keys) next = undefined
+      return read(database.db, keys)
+    })
+    return { keys, values }
+  }
+  const readInBatch = (key: Key): Promise<Value | undefined> => {
+    const pending = reading
+    next ??= startBatch()
+    next.keys.push(key)
+    const value = next.values
+      .then((values) => {
+        const found = values.get(key)
+        if (found && pending === reading) cache.set(key, found)
+        return found
+      })
+      .finally(() => pending.delete(key))
+    pending.set(key, value)
+    return value
+  }
+  for (const topic of topics) {
+    database.subscribe(topic, () => {
+      cache.clear()
+      reading = new Map()
+      next = undefined
+    })
+  }
+  return { get: (key) => cache.get(key) ?? reading.get(key) ?? readInBatch(key) }
+}

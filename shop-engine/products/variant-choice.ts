@@ -1,0 +1,117 @@
+import { languages } from '#/contract/languages.ts'
+import type { ProductStock } from './catalogue.ts'
+import { defaultTitle, type Product, type Variant } from './product.types.ts'
+
+export interface SelectedOption {
+  name: string
+  value: string
+}
+
+export interface Matching {
+  caseInsensitiveMatch: boolean
+  ignoreUnknownOptions: boolean
+}
+
+/** The choice of a product that has none. */
+export const defaultOption = { name: 'Title', value: defaultTitle } as const
+
+/** Whether any can be bought; what is not counted always can. */
+export function isAvailable(variant: Variant, stock: ProductStock): boolean {
+  return stock.get(variant.id) !== 0 && stock.has(variant.id)
+}
+
+export function firstAvailable(
+  product: Product,
+  stock: ProductStock,
+  among: readonly Variant[] = product.variants,
+): Variant | undefined {
+  return among.find((variant) => isAvailable(variant, stock)) ?? among[0]
+}
+
+/**
+ * The variants that have all the selected values, named in any language. Undefined when nothing that the
+ * product offers was selected, or something that it does not offer, unless unknown options are ignored.
+ */
+export function variantsWith(
+  product: Product,
+  selected: readonly SelectedOption[],
+  how: Matching,
+): readonly Variant[] | undefined {
+  const same = (one: string, other: string) =>
+    one === other || (how.caseInsensitiveMatch && one.toLowerCase() === other.toLowerCase())
+  if (product.options.length === 0) {
+    const chosen = selected.some(
+      ({ name, value }) => same(name, defaultOption.name) && same(value, defaultOption.value),
+    )
+    return chosen || selected.length === 0 || how.ignoreUnknownOptions
+      ? product.variants
+      : undefined
+  }
+  let found: readonly Variant[] | undefined
+  for (const { name, value } of selected) {
+    const option = product.options.find((one) =>
+      languages.some((language) => same(one.name[language], name)),
+    )
+    if (!option) {
+      if (how.ignoreUnknownOptions) continue
+      return undefined
+    }
+    const ids = option.values
+      .filter((one) => languages.some((language) => same(one.name[language], value)))
+      .map(({ id }) => id)
+    found = (found ?? product.variants).filter((variant) =>
+      variant.values.some(({ id }) => ids.includes(id)),
+    )
+  }
+  return found
+}
+
+/** The variants that differ from one in exactly one choice, by id. */
+export function adjacentTo(variant: Variant): Variant[] {
+  const own = new Set(variant.values.map(({ id }) => id))
+  return variant.product.variants
+    .filter((other) => other.values.filter(({ id }) => !own.has(id)).length === 1)
+    .toSorted((one, other) => one.id - other.id)
+}
+
+/** The indexes of chosen values, nested option by option; the innermost are the last option's. */
+type Choices = Map<number, Choices>
+
+/** Which combinations of choices these variants are, in the `v1_` code that storefronts decode. */
+export function encodeVariants(product: Product, variants: readonly Variant[]): string {
+  const root: Choices = new Map()
+  for (const variant of variants) {
+    let level = root
+    for (const index of choiceIndexes(product, variant)) {
+      const next = level.get(index) ?? new Map<number, Choices>()
+      level.set(index, next)
+      level = next
+    }
+  }
+  return root.size === 0 ? '' : `v1_${encodeLevel(root, Math.max(1, product.options.length))}`
+}
+
+function choiceIndexes(product: Product, variant: Variant): number[] {
+  if (product.options.length === 0) return [0]
+  return product.options.map((option) =>
+    option.values.findIndex((value) => variant.values.some(({ id }) => id === value.id)),
+  )
+}
+
+function encodeLevel(level: Choices, depth: number): string {
+  const indexes = [...level.keys()].sort((one, other) => one - other)
+  if (depth === 1) return ranges(indexes).join(' ')
+  return indexes
+    .map((index) => `${index}:${encodeLevel(level.get(index) ?? new Map(), depth - 1)},`)
+    .join('')
+}
+
+function ranges(indexes: readonly number[]): string[] {
+  const found: { from: number; to: number }[] = []
+  for (const index of indexes) {
+    const last = found.at(-1)
+    if (last && last.to === index - 1) last.to = index
+    else found.push({ from: index, to: index })
+  }
+  return found.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`))
+}

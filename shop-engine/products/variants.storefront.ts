@@ -1,0 +1,117 @@
+import { type SerializedMoney, serializeMoney } from '#/contract/money.ts'
+import { connectionFields } from '../graphql/connections.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { noMetafields } from '../graphql/serialize.ts'
+import type { ProductServices, ProductStock } from './catalogue.ts'
+import { visiblePicture } from './media.ts'
+import {
+  type OptionValue,
+  type Product,
+  type ProductOption,
+  type Variant,
+  variantTitle,
+} from './product.types.ts'
+import { defaultOption, isAvailable } from './variant-choice.ts'
+
+type Context = RequestContext<ProductServices>
+
+/** A price in the currency of the response. */
+export function serializePrice(cents: number, { services, currency }: Context): SerializedMoney {
+  return serializeMoney(services.rates.convert(cents, currency))
+}
+
+/** What `read` says of a product's stock, at once when the stock is cached. */
+export function withStock<Result>(
+  product: Product,
+  { services }: Context,
+  read: (stock: ProductStock) => Result,
+): Result | Promise<Result> {
+  const stock = services.catalogue.stockOf(product)
+  return stock instanceof Promise ? stock.then(read) : read(stock)
+}
+
+const price = (variant: Variant, _args: unknown, context: Context) =>
+  serializePrice(variant.priceCents, context)
+const compareAtPrice = (variant: Variant, _args: unknown, context: Context) =>
+  variant.compareAtCents === null ? null : serializePrice(variant.compareAtCents, context)
+
+/** The choice that a product without choices has. */
+export interface OnlyChoice {
+  kind: 'ProductOption' | 'ProductOptionValue'
+  only: Product
+}
+
+export const variantResolvers: Resolvers<ProductServices> = {
+  ProductVariant: {
+    ...noMetafields,
+    id: ({ id }: Variant) => globalId('ProductVariant', id),
+    title: (variant: Variant, _args: unknown, { language }) => variantTitle(variant, language),
+    sku: ({ sku }: Variant) => sku,
+    barcode: () => null,
+    product: ({ product }: Variant) => product,
+    image: ({ picture }: Variant, _args: unknown, { services }) =>
+      visiblePicture(picture, services.pictures),
+    price,
+    priceV2: price,
+    compareAtPrice,
+    compareAtPriceV2: compareAtPrice,
+    unitPrice: () => null,
+    availableForSale: (variant: Variant, _args: unknown, context) =>
+      withStock(variant.product, context, (stock) => isAvailable(variant, stock)),
+    quantityAvailable: (variant: Variant, _args: unknown, context) => {
+      context.reads.stock = true
+      return withStock(variant.product, context, (stock) => stock.get(variant.id) ?? null)
+    },
+    currentlyNotInStock: () => false,
+    quantityRule: () => ({ minimum: 1, maximum: null, increment: 1 }),
+    selectedOptions: (variant: Variant, _args: unknown, { language }) =>
+      variant.values.length === 0
+        ? [defaultOption]
+        : variant.values.map((value) => ({
+            name: value.option.name[language],
+            value: value.name[language],
+          })),
+    weight: ({ weightGrams }: Variant) => weightGrams,
+    weightUnit: () => 'GRAMS',
+    requiresShipping: () => true,
+    requiresComponents: () => false,
+    taxable: () => true,
+  },
+  ProductOption: {
+    id: (option: ProductOption | OnlyChoice) =>
+      'only' in option
+        ? globalId('ProductOption', `default-${option.only.id}`)
+        : globalId('ProductOption', option.id),
+    name: (option: ProductOption | OnlyChoice, _args: unknown, { language }) =>
+      'only' in option ? defaultOption.name : option.name[language],
+    optionValues: (option: ProductOption | OnlyChoice) =>
+      'only' in option ? [{ kind: 'ProductOptionValue', only: option.only }] : option.values,
+    values: (option: ProductOption | OnlyChoice, _args: unknown, { language }) =>
+      'only' in option ? [defaultOption.value] : option.values.map((value) => value.name[language]),
+  },
+  ProductOptionValue: {
+    id: (value: OptionValue | OnlyChoice) =>
+      'only' in value
+        ? globalId('ProductOptionValue', `default-${value.only.id}`)
+        : globalId('ProductOptionValue', value.id),
+    name: (value: OptionValue | OnlyChoice, _args: unknown, { language }) =>
+      'only' in value ? defaultOption.value : value.name[language],
+    firstSelectableVariant: (value: OptionValue | OnlyChoice) =>
+      'only' in value
+        ? (value.only.variants[0] ?? null)
+        : (value.option.product.variants.find((variant) => variant.values.includes(value)) ?? null),
+    swatch: (value: OptionValue | OnlyChoice) =>
+      'only' in value || (value.swatchColor === null && value.swatchPicture === null)
+        ? null
+        : value,
+  },
+  ProductOptionValueSwatch: {
+    color: ({ swatchColor }: OptionValue) => swatchColor,
+    image: ({ swatchPicture }: OptionValue, _args: unknown, { services }) => {
+      const picture = visiblePicture(swatchPicture, services.pictures)
+      return picture && { kind: 'MediaImage', picture }
+    },
+  },
+  ProductVariantConnection: connectionFields,
+}

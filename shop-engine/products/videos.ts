@@ -1,0 +1,59 @@
+import { type Language, languages, type Translated } from '#/contract/languages.ts'
+import { readManifest } from './pictures.ts'
+
+/** A video that the shop keeps itself. */
+export interface Video {
+  alt: Translated
+  poster: Still
+  sources: readonly VideoSource[]
+  /** Addresses of its captions (WebVTT). */
+  captions: Translated
+}
+
+export interface VideoSource {
+  url: string
+  format: string
+  mimeType: string
+  width: number
+  height: number
+}
+
+/** A picture that shows a video while it does not play. */
+export interface Still {
+  url: string
+  width: number
+  height: number
+  alt: Translated
+}
+
+export interface Videos {
+  /** The how-to video of a product; undefined while there is none. */
+  of(product: { handle: string }): Video | undefined
+}
+
+/** The kept videos, each named like the product that it shows. */
+export function readVideos(publicUrl: string): Videos {
+  const videos = new Map(
+    Object.entries(readManifest('videos')).map(([handle, { width, height, hash, alt }]) => {
+      const address = `${publicUrl}/videos/${handle}.${hash}`
+      const video: Video = {
+        alt,
+        poster: { url: `${address}.webp`, width, height, alt },
+        sources: (['webm', 'mp4'] as const).map((format) => ({
+          url: `${address}.${format}`,
+          format,
+          mimeType: `video/${format}`,
+          width,
+          height,
+        })),
+        captions: inEach((language) => `${address}.${language}.vtt`),
+      }
+      return [handle, video]
+    }),
+  )
+  return { of: ({ handle }) => videos.get(handle) }
+}
+
+function inEach(text: (language: Language) => string): Translated {
+  return Object.fromEntries(languages.map((language) => [language, text(language)])) as Translated
+}

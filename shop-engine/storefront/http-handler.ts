@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isJson, readText } from '#/http/body.ts'
+import type { ResponseCache } from '../graphql/response-cache.ts'
+import { jsonResponse, preflight, refuse } from '../graphql/responses.ts'
+
+const address = /^\/api\/(?:\d{4}-\d{2}|unstable)\/graphql(?:\.json)?$/
+
+/** Set by our own server, whatever a caller says; a program in the same process leaves it out. */
+const buyerHeader = 'shopify-storefront-buyer-ip'
+
+interface HandlerDeps {
+  settings: { publicToken: string }
+  responses: ResponseCache
+  /** Answers a question that no cached response fits; `address` is where it came from. */
+  execute(body: string, address: string | undefined): Promise<Response>
+}
+
+/** Answers `POST /api/{version}/graphql.json`: address, token, cached responses, then the question itself. */
+export function createHttpHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
+  const isPublicToken = tokenCheck(deps.settings.publicToken)
+
+  return async (request) => {
+    if (!address.test(pathOf(request.url))) {
+      return refuse(404, 'There is nothing at this address.', 'NOT_FOUND')
+    }
+    if (request.method === 'OPTIONS') return preflight(request)
+    if (request.method !== 'POST') {
+      return refuse(405, 'Questions are sent by POST.', 'METHOD_NOT_ALLOWED')
+    }
+    if (!isPublicToken(request.headers.get('x-shopify-storefront-access-token'))) {
+      return refuse(401, '', 'UNAUTHORIZED')
+    }
+    if (!isJson(request)) {
+      return refuse(415, 'Questions are sent as application/json.', 'UNSUPPORTED_MEDIA_TYPE')
+    }
+    const body = await readText(request)
+    if (body === null) return refuse(413, 'The question is too long.', 'TOO_LARGE')
+
+    const cache = deps.responses.find(body)
+    return cache
+      ? jsonResponse(cache)
+      : deps.execute(body, request.headers.get(buyerHeader) ?? undefined)
+  }
+}
+
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const query = url.indexOf('?', start)
+  return url.slice(start, query < 0 ? undefined : query)
+}
+
+/** Takes the same time for any wrong token of the right length. */
+function tokenCheck(right: string): (token: string | null) => boolean {
+  const expected = Buffer.from(right)
+  return (token) => {
+    const given = Buffer.from(token ?? '')
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+}

@@ -1,0 +1,89 @@
+import { parseCartId } from '../carts/cart-id.ts'
+import { viewCart } from '../carts/carts.storefront.ts'
+import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { toHostedVideo } from '../products/media.ts'
+import { readOwner } from '../products/product-keys.store.ts'
+import { publishedProduct } from '../products/products.storefront.ts'
+import type { StorefrontServices } from './services.ts'
+import { shop, shopId } from './shop.ts'
+
+type Find = (id: string, context: RequestContext<StorefrontServices>) => unknown
+
+/** Finds one thing of a product by the number in its id. */
+const ofProduct =
+  (table: 'shop_options' | 'shop_option_values' | 'shop_product_images', type: string): Find =>
+  async (id, { services }) => {
+    const number = numberIn(id, type)
+    if (number === undefined) return null
+    const owner = await readOwner(services.catalogue.db, table, number)
+    const product = await publishedProduct(owner, services)
+    if (!product) return null
+    if (table === 'shop_options') return product.options.find((option) => option.id === number)
+    if (table === 'shop_option_values') {
+      return product.options.flatMap(({ values }) => values).find((value) => value.id === number)
+    }
+    const picture = product.pictures.find((one) => one.id === number)
+    return picture && services.pictures.urlOf(picture) ? { kind: 'MediaImage', picture } : null
+  }
+
+const finders: Readonly<Record<string, Find>> = {
+  Shop: (id) => (id === shopId ? shop : null),
+  Product: (id, { services }) => publishedProduct(numberIn(id, 'Product'), services),
+  ProductVariant: async (id, { services }) => {
+    const number = numberIn(id, 'ProductVariant')
+    const variant = number === undefined ? undefined : await services.catalogue.variant(number)
+    return variant?.product.published ? variant : null
+  },
+  ProductOption: ofProduct('shop_options', 'ProductOption'),
+  ProductOptionValue: ofProduct('shop_option_values', 'ProductOptionValue'),
+  MediaImage: ofProduct('shop_product_images', 'MediaImage'),
+  Video: async (id, { services }) => {
+    const product = await publishedProduct(numberIn(id, 'Video'), services)
+    const video = product && services.videos.of(product)
+    return video ? { kind: 'Video', product, video } : null
+  },
+  ExternalVideo: async (id, { services }) => {
+    const product = await publishedProduct(numberIn(id, 'ExternalVideo'), services)
+    const video = toHostedVideo(product?.videoUrl ?? null)
+    return video ? { kind: 'ExternalVideo', product, video } : null
+  },
+  Collection: (id, { services }) => {
+    const number = numberIn(id, 'Collection')
+    return number === undefined ? null : services.collections.byId(number)
+  },
+  Cart: async (id, context) => {
+    context.reads.personal = true
+    const cartId = parseCartId(id)
+    const read = cartId && (await context.services.carts.read(cartId))
+    return read ? viewCart(read, context) : null
+  },
+  Order: async (id, context) => {
+    context.reads.personal = true
+    const key = new URLSearchParams(parseGlobalId(id).query).get('key')
+    const number = numberIn(id, 'Order')
+    if (key === null || number === undefined) return null
+    return context.services.orders.byKey(number, key)
+  },
+  CartLine: async (id, context) => {
+    context.reads.personal = true
+    const { key, query } = parseGlobalId(id)
+    const token = new URLSearchParams(query).get('cart')
+    const read =
+      token === null ? null : await context.services.carts.read({ token, key: undefined })
+    const view = read && (await viewCart(read, context))
+    const line = view?.lines.find((one) => one.line.id === key)
+    return line && token !== null ? { kind: 'CartLine', token, ...line } : null
+  },
+}
+
+const find: Find = async (id, context) =>
+  (await finders[parseGlobalId(id).type]?.(id, context)) ?? null
+
+export const nodeResolvers: Resolvers<StorefrontServices> = {
+  QueryRoot: {
+    node: (_root: unknown, { id }: { id: string }, context) => find(id, context),
+    nodes: (_root: unknown, { ids }: { ids: readonly string[] }, context) =>
+      Promise.all(ids.map((id) => find(id, context))),
+  },
+}

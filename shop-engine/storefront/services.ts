@@ -1,0 +1,6 @@
+import type { CartServices } from '../carts/carts.storefront.ts'
+import type { CollectionServices } from '../collections/collections.storefront.ts'
+import type { OrderServices } from '../orders/orders.storefront.ts'
+
+/** What the fields of the Storefront API are resolved with. */
+export interface StorefrontServices extends CartServices, CollectionServices, OrderServices {}

@@ -1,0 +1,85 @@
+import facts from '#/content/catalogue/shop.json' with { type: 'json' }
+import { storefrontApiVersion } from '#/contract/limits.ts'
+import { currencyOfCountry } from '#/contract/markets.ts'
+import { serializeMoney } from '#/contract/money.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { Metafield, MetafieldName } from '../graphql/serialize.ts'
+import { homeCountry } from '../pricing/markets.ts'
+import { freeShippingFrom } from '../pricing/shipping.ts'
+import type { StorefrontServices } from './services.ts'
+
+export const shop = { kind: 'Shop' } as const
+export const shopId = globalId('Shop', 1)
+
+/** `{{amount}}` is the interface's own placeholder. */
+const moneyFormat = '$'.concat('{{amount}}')
+
+const paymentSettings = {
+  acceptedCardBrands: [],
+  countryCode: homeCountry,
+  currencyCode: 'USD',
+  enabledPresentmentCurrencies: [...new Set(Object.values(currencyOfCountry))].sort(),
+  supportedDigitalWallets: [],
+}
+
+/** The shop's one metafield: the subtotal from which standard shipping is free, in the response's currency. */
+function metafield(
+  { namespace, key }: MetafieldName,
+  { services, currency }: RequestContext<StorefrontServices>,
+): Metafield | null {
+  if (namespace !== 'custom' || key !== 'free_shipping_from') return null
+  const { amount, currencyCode } = serializeMoney(freeShippingFrom(currency, services.rates))
+  const day = `${services.rates.asOf}T00:00:00Z`
+  return {
+    id: globalId('Metafield', 0),
+    namespace,
+    key,
+    type: 'money',
+    value: JSON.stringify({ amount, currency_code: currencyCode }),
+    createdAt: day,
+    updatedAt: day,
+  }
+}
+
+export const shopResolvers: Resolvers<StorefrontServices> = {
+  QueryRoot: {
+    shop: () => shop,
+    menu: () => null,
+    paymentSettings: () => paymentSettings,
+    publicApiVersions: () => [
+      { displayName: storefrontApiVersion, handle: storefrontApiVersion, supported: true },
+    ],
+  },
+  Shop: {
+    metafield: (_shop: unknown, name: MetafieldName, context) => metafield(name, context),
+    metafields: (
+      _shop: unknown,
+      { identifiers }: { identifiers: readonly MetafieldName[] },
+      context,
+    ) => identifiers.map((name) => metafield(name, context)),
+    id: () => shopId,
+    name: () => facts.name,
+    description: (_shop: unknown, _args: unknown, { language }) => facts.description[language],
+    moneyFormat: () => moneyFormat,
+    primaryDomain: (_shop: unknown, _args: unknown, { services }) => ({
+      host: new URL(services.publicUrl).host,
+      sslEnabled: services.publicUrl.startsWith('https:'),
+      url: services.publicUrl,
+    }),
+    customerAccountUrl: (_shop: unknown, _args: unknown, { services }) =>
+      `${services.publicUrl}/account`,
+    shipsToCountries: () => [homeCountry],
+    paymentSettings: () => paymentSettings,
+    brand: () => facts,
+  },
+  Brand: {
+    slogan: (_brand: unknown, _args: unknown, { language }) => facts.slogan[language],
+    shortDescription: (_brand: unknown, _args: unknown, { language }) =>
+      facts.description[language],
+    logo: () => null,
+    squareLogo: () => null,
+    coverImage: () => null,
+    colors: () => facts.colors,
+  },
+}

@@ -1,0 +1,12 @@
+import { testTree } from '#/tests/fixtures/folder-tree.ts'
+
+testTree('shop-engine', [
+  ['migrations', 'payments', 'pricing'],
+  ['graphql', 'inventory'],
+  ['products'],
+  ['collections', 'customers'],
+  ['carts', 'orders'],
+  ['checkout'],
+  ['storefront', 'seed'],
+  ['shop-engine'],
+])
