@@ -69,14 +69,14 @@ forEachDatabase((database) => {
 
   it('has any number of what is not counted', async () => {
     const { ask, db } = await openShop()
-    await db.deleteFrom('shop_variant_parts').where('variant_id', '=', 4).execute()
+    await db.deleteFrom('shop_bundle_components').where('variant_id', '=', 4).execute()
     const { change } = await ask(createCart, { input: { lines: [one(variant.gel, 5_000)] } })
     expect(change).toMatchObject({ cart: { totalQuantity: 5_000 }, warnings: [] })
   })
 
   it('refuses a line that nobody could pay', async () => {
     const { ask, db } = await openShop()
-    await db.deleteFrom('shop_variant_parts').where('variant_id', '=', 4).execute()
+    await db.deleteFrom('shop_bundle_components').where('variant_id', '=', 4).execute()
     const price = (cents: number) =>
       db.updateTable('shop_variants').set({ price_cents: cents }).where('id', '=', 4).execute()
     for (const [quantity, most] of [

@@ -113,7 +113,7 @@ export async function fillSmallShop(
       })
       .execute()
     await db
-      .insertInto('shop_variant_parts')
+      .insertInto('shop_bundle_components')
       .values(components.map(([item, units]) => ({ variant_id: id, stock_item_id: item, units })))
       .execute()
     if (name === null) continue

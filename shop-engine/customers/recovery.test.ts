@@ -27,7 +27,7 @@ forEachDatabase((databases) => {
     }
     await customers.recover('', caller)
     expect(await emails()).toEqual(before)
-    const unsent = await database.db.selectFrom('shop_unsent_letters').selectAll().execute()
+    const unsent = await database.db.selectFrom('shop_unsent_emails').selectAll().execute()
     expect(unsent.length).toBeGreaterThan(0)
     expect(JSON.stringify(unsent)).not.toContain('nobody-')
   })

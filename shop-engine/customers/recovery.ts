@@ -53,7 +53,7 @@ function unknown({ language = fallbackLanguage }: Caller) {
 async function saveUnsent(tx: Kysely<ShopTables>, message: Email, slot: number): Promise<void> {
   const { subject, html, text } = message
   await tx
-    .insertInto('shop_unsent_letters')
+    .insertInto('shop_unsent_emails')
     .values({ slot, subject, html, text })
     .onConflict((conflict) => conflict.column('slot').doUpdateSet({ subject, html, text }))
     .execute()

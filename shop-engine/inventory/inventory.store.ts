@@ -8,7 +8,7 @@ export function readInventory(
   cartToken: string,
 ): Promise<InventoryComponent[]> {
   return db
-    .selectFrom('shop_variant_parts as part')
+    .selectFrom('shop_bundle_components as part')
     .innerJoin('shop_stock_items as item', 'item.id', 'part.stock_item_id')
     .select([
       'part.variant_id as variantId',
@@ -19,7 +19,7 @@ export function readInventory(
     .where('part.stock_item_id', 'in', (cart) =>
       cart
         .selectFrom('shop_cart_lines as line')
-        .innerJoin('shop_variant_parts as wanted', 'wanted.variant_id', 'line.variant_id')
+        .innerJoin('shop_bundle_components as wanted', 'wanted.variant_id', 'line.variant_id')
         .select('wanted.stock_item_id')
         .where('line.cart_token', '=', cartToken),
     )
@@ -80,11 +80,13 @@ export async function readProductStock(
 function availability(db: Kysely<ShopTables>) {
   return db
     .selectFrom('shop_variants')
-    .leftJoin('shop_variant_parts', 'shop_variant_parts.variant_id', 'shop_variants.id')
-    .leftJoin('shop_stock_items', 'shop_stock_items.id', 'shop_variant_parts.stock_item_id')
+    .leftJoin('shop_bundle_components', 'shop_bundle_components.variant_id', 'shop_variants.id')
+    .leftJoin('shop_stock_items', 'shop_stock_items.id', 'shop_bundle_components.stock_item_id')
     .select(['shop_variants.id', 'shop_variants.product_id'])
     .select(
-      sql<number | null>`min(shop_stock_items.quantity / shop_variant_parts.units)`.as('available'),
+      sql<number | null>`min(shop_stock_items.quantity / shop_bundle_components.units)`.as(
+        'available',
+      ),
     )
     .groupBy(['shop_variants.id', 'shop_variants.product_id'])
 }

@@ -22,7 +22,7 @@ export interface ShopTables extends MailTables {
     min_price_cents: Generated<number>
   }
   /** The words that a product is found by, in lower case without accents. */
-  shop_product_words: { language: string; word: string; product_id: number }
+  shop_search_terms: { language: string; word: string; product_id: number }
   shop_product_texts: {
     product_id: number
     language: string
@@ -65,7 +65,7 @@ export interface ShopTables extends MailTables {
   shop_variant_option_values: { variant_id: number; option_value_id: number }
   /** What lies on a shelf. A kit's variant claims several of these. */
   shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
-  shop_variant_parts: { variant_id: number; stock_item_id: number; units: number }
+  shop_bundle_components: { variant_id: number; stock_item_id: number; units: number }
   shop_collections: { id: Generated<number>; handle: string; position: number; updated_at: string }
   shop_collection_texts: {
     collection_id: number
@@ -191,7 +191,7 @@ export interface ShopTables extends MailTables {
     expires_at: string
   }
   /** Emails to nobody, written so that asking for an unknown address takes as long; a few at most. */
-  shop_unsent_letters: { slot: number; subject: string; html: string; text: string }
+  shop_unsent_emails: { slot: number; subject: string; html: string; text: string }
   shop_customer_addresses: {
     id: Generated<number>
     customer_id: number

@@ -16,10 +16,12 @@ export async function readOffers(
 ): Promise<ReadonlyMap<number, Offer>> {
   if (variantIds.length === 0) return new Map()
   const rows = await onSale(db, variantIds)
-    .leftJoin('shop_variant_parts', 'shop_variant_parts.variant_id', 'shop_variants.id')
-    .leftJoin('shop_stock_items', 'shop_stock_items.id', 'shop_variant_parts.stock_item_id')
+    .leftJoin('shop_bundle_components', 'shop_bundle_components.variant_id', 'shop_variants.id')
+    .leftJoin('shop_stock_items', 'shop_stock_items.id', 'shop_bundle_components.stock_item_id')
     .select(
-      sql<number | null>`min(shop_stock_items.quantity / shop_variant_parts.units)`.as('available'),
+      sql<number | null>`min(shop_stock_items.quantity / shop_bundle_components.units)`.as(
+        'available',
+      ),
     )
     .groupBy(['shop_variants.id', 'shop_variants.price_cents'])
     .execute()

@@ -48,7 +48,7 @@ export function hasTerms(text: string, language: Language): Condition {
   const last = '\u{10ffff}'
   return allOf(
     termsIn(text).map((word) => ({
-      ids: sql`select product_id from shop_product_words
+      ids: sql`select product_id from shop_search_terms
         where language = ${language} and word >= ${word} and word < ${word + last}`,
     })),
   )
@@ -56,7 +56,7 @@ export function hasTerms(text: string, language: Language): Condition {
 
 export function hasTag(tag: string): Condition {
   return {
-    ids: sql`select product_id from shop_product_words
+    ids: sql`select product_id from shop_search_terms
       where language = 'en' and word = ${tagTerm(tag)}`,
   }
 }
@@ -85,10 +85,10 @@ export function isOneOf(column: 'vendor' | 'product_type', texts: readonly strin
 export const isAvailable: Condition = {
   test: sql`exists (select 1 from shop_variants
     where product_id = shop_products.id and not exists (
-      select 1 from shop_variant_parts
-      inner join shop_stock_items on shop_stock_items.id = shop_variant_parts.stock_item_id
-      where shop_variant_parts.variant_id = shop_variants.id
-      and shop_stock_items.quantity < shop_variant_parts.units))`,
+      select 1 from shop_bundle_components
+      inner join shop_stock_items on shop_stock_items.id = shop_bundle_components.stock_item_id
+      where shop_bundle_components.variant_id = shop_variants.id
+      and shop_stock_items.quantity < shop_bundle_components.units))`,
 }
 
 /** Some variant's price, in US cents, is so in every respect. */

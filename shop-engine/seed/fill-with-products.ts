@@ -62,21 +62,21 @@ async function addProducts(
   }
   await bulkInsert(tx, 'shop_products', rows.shop_products)
   await bulkInsert(tx, 'shop_product_texts', rows.shop_product_texts)
-  await bulkInsert(tx, 'shop_product_words', rows.shop_product_words)
+  await bulkInsert(tx, 'shop_search_terms', rows.shop_search_terms)
   await bulkInsert(tx, 'shop_product_images', rows.shop_product_images)
   await bulkInsert(tx, 'shop_options', rows.shop_options)
   await bulkInsert(tx, 'shop_option_values', rows.shop_option_values)
   await bulkInsert(tx, 'shop_stock_items', rows.shop_stock_items)
   await bulkInsert(tx, 'shop_variants', rows.shop_variants)
   await bulkInsert(tx, 'shop_variant_option_values', rows.shop_variant_option_values)
-  await bulkInsert(tx, 'shop_variant_parts', rows.shop_variant_parts)
+  await bulkInsert(tx, 'shop_bundle_components', rows.shop_bundle_components)
   await bulkInsert(tx, 'shop_collection_products', rows.shop_collection_products)
 }
 
 /** Made-up products have a tag that no other has. */
 async function countMadeUp(db: Kysely<ShopTables>): Promise<number> {
   const { count } = await db
-    .selectFrom('shop_product_words')
+    .selectFrom('shop_search_terms')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('language', '=', 'en')
     .where('word', '=', tagTerm('made-up'))

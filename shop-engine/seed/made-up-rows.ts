@@ -9,14 +9,14 @@ import { type MadeUpProduct, madeUpProduct } from './made-up-product.ts'
 type Filled =
   | 'shop_products'
   | 'shop_product_texts'
-  | 'shop_product_words'
+  | 'shop_search_terms'
   | 'shop_product_images'
   | 'shop_options'
   | 'shop_option_values'
   | 'shop_stock_items'
   | 'shop_variants'
   | 'shop_variant_option_values'
-  | 'shop_variant_parts'
+  | 'shop_bundle_components'
   | 'shop_collection_products'
 
 /** Rows by table, in the order in which they can be inserted. */
@@ -47,14 +47,14 @@ export function emptyRows(): MadeUpRows {
   return {
     shop_products: [],
     shop_product_texts: [],
-    shop_product_words: [],
+    shop_search_terms: [],
     shop_product_images: [],
     shop_options: [],
     shop_option_values: [],
     shop_stock_items: [],
     shop_variants: [],
     shop_variant_option_values: [],
-    shop_variant_parts: [],
+    shop_bundle_components: [],
     shop_collection_products: [],
   }
 }
@@ -106,7 +106,7 @@ function addTexts(rows: MadeUpRows, id: number, product: MadeUpProduct): void {
       seo_description: description,
     })
     for (const word of searchableTerms({ ...product, title, skus: [] })) {
-      rows.shop_product_words.push({ language, word, product_id: id })
+      rows.shop_search_terms.push({ language, word, product_id: id })
     }
   }
 }
@@ -168,7 +168,7 @@ function addVariants(
       image_id: null,
       weight_grams: 200,
     })
-    rows.shop_variant_parts.push({ variant_id: variantId, stock_item_id: itemId, units: 1 })
+    rows.shop_bundle_components.push({ variant_id: variantId, stock_item_id: itemId, units: 1 })
     const name = choices[index]
     if (!name) continue
     ids.shop_option_values += 1

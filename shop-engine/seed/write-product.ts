@@ -56,7 +56,7 @@ async function writeTexts(tx: Tx, id: number, product: DemoProduct): Promise<voi
     const skus = product.variants.map(({ sku }) => sku)
     const messages = searchableTerms({ ...product, title, skus })
     await tx
-      .insertInto('shop_product_words')
+      .insertInto('shop_search_terms')
       .values(messages.map((word) => ({ language, word, product_id: id })))
       .execute()
   }
@@ -157,7 +157,7 @@ async function writeVariants(
     }
     for (const [sku, units] of Object.entries(variant.components)) {
       await tx
-        .insertInto('shop_variant_parts')
+        .insertInto('shop_bundle_components')
         .values({ variant_id: row.id, stock_item_id: known(from.items, sku), units })
         .execute()
     }

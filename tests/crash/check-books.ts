@@ -111,7 +111,7 @@ async function ordersWithoutOne(
 async function stockThatIsOff(db: Db, { inventory, lastOrder }: Before): Promise<string[]> {
   const sold = await db
     .selectFrom('shop_order_lines as line')
-    .innerJoin('shop_variant_parts as part', 'part.variant_id', 'line.variant_id')
+    .innerJoin('shop_bundle_components as part', 'part.variant_id', 'line.variant_id')
     .select([
       'part.stock_item_id as item',
       sql<number>`sum(line.quantity * part.units)`.as('pieces'),

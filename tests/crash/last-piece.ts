@@ -78,7 +78,7 @@ function tablesOf(database: Awaited<ReturnType<typeof openDatabase>>) {
 /** Something that is sold alone: one variant of one stock item. */
 function soleItem(db: ReturnType<typeof tablesOf>) {
   return db
-    .selectFrom('shop_variant_parts as part')
+    .selectFrom('shop_bundle_components as part')
     .innerJoin('shop_stock_items as item', 'item.id', 'part.stock_item_id')
     .select(['part.variant_id', 'part.stock_item_id', 'item.quantity'])
     .orderBy('part.stock_item_id')
