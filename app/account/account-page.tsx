@@ -7,11 +7,12 @@ import { LazyMyReviews } from '../reviews/lazy-my-reviews.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { readAccountState } from './account-state.ts'
-import { AddressBook } from './addresses/address-book.tsx'
+import { AddressBook } from './address-book.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { MarketingChoice } from './marketing-choice.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { EditProfile, isFilled } from './profile-form.tsx'
+import { useAddressBook } from './use-address-book.ts'
 import { YourData } from './your-data.tsx'
 
 /** The customer's own page (account-1). Whoever comes to complete their profile finds its form open. */
@@ -20,8 +21,9 @@ export function AccountPage({ customer }: { customer: Customer }) {
   const asked = readAccountState(useLocation().state)
   const [editing, setEditing] = useState(asked.editProfile)
   const opener = useOpener(editing)
-  /** How far it is known how high the parts are: what stands below them comes no sooner, so that nothing moves. */
-  const [settled, setSettled] = useState<'book' | 'reviews' | null>(null)
+  const addresses = useAddressBook()
+  /** What stands below a part comes no sooner than it is known how high that is, so that nothing moves. */
+  const [reviewsKnown, setReviewsKnown] = useState(false)
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:gap-10 sm:py-14">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -48,12 +50,10 @@ export function AccountPage({ customer }: { customer: Customer }) {
           ) : (
             <DetailsCard customer={customer} opener={opener} onEdit={() => setEditing(true)} />
           )}
-          <AddressBook onSettled={() => setSettled((now) => now ?? 'book')} />
-          {settled !== null && <LazyMyReviews onSettled={() => setSettled('reviews')} />}
+          <AddressBook {...addresses} />
+          {addresses.book !== null && <LazyMyReviews onSettled={() => setReviewsKnown(true)} />}
         </div>
-        <div
-          className={`flex min-w-0 flex-col gap-6 ${settled === 'reviews' ? '' : 'max-lg:hidden'}`}
-        >
+        <div className={`flex min-w-0 flex-col gap-6 ${reviewsKnown ? '' : 'max-lg:hidden'}`}>
           <PasswordCard customer={customer} />
           <MarketingChoice customer={customer} />
           <YourData />

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import { deleteAccountCall } from '#/clients/backend/customers.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 
@@ -42,32 +41,20 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
 
   return (
     <>
-      <Dialog
+      <Confirm
         open={open}
+        heading={t('data.deleteHeading')}
+        yes={t('data.deleteGoOn')}
+        no={t('data.keep')}
+        irrevocable
+        onYes={() => {
+          onClose()
+          setConfirming(true)
+        }}
         onClose={onClose}
-        role="alertdialog"
-        labelledBy="delete-account"
-        className="m-auto w-full max-w-[min(28rem,100vw-2rem)] rounded-card bg-white p-6 shadow-floating sm:p-8"
       >
-        <div className="flex flex-col gap-4">
-          <h2 id="delete-account" className="text-heading">
-            {t('data.deleteHeading')}
-          </h2>
-          <p className="text-slate">{t('data.deleteText')}</p>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose}>{t('data.keep')}</Button>
-            <Button
-              tone="second"
-              onClick={() => {
-                onClose()
-                setConfirming(true)
-              }}
-            >
-              {t('data.deleteGoOn')}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+        {t('data.deleteText')}
+      </Confirm>
       <ConfirmPassword
         open={confirming}
         text={t('confirm.forDeletion')}

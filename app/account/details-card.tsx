@@ -1,10 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#/clients/shop/customers.ts'
-import { useLanguage } from '../i18n/language-provider.tsx'
+import { AddressLines } from '../forms/address.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
-import { linesOf } from './addresses/address-lines.ts'
 import { Card } from './card.tsx'
 
 interface DetailsCardProps {
@@ -16,7 +15,6 @@ interface DetailsCardProps {
 /** Who the customer is to the shop, and the way out. */
 export function DetailsCard({ customer, opener, onEdit }: DetailsCardProps) {
   const { t } = useTranslation('account')
-  const language = useLanguage()
   const { signOut } = useSession()
   const { firstName, lastName, email, phone, defaultAddress } = customer
   const name = [firstName, lastName].filter(Boolean).join(' ')
@@ -28,13 +26,7 @@ export function DetailsCard({ customer, opener, onEdit }: DetailsCardProps) {
         <Fact name={t('details.phone')}>{phone || t('details.notSet')}</Fact>
         {defaultAddress && (
           <Fact name={t('details.address')}>
-            <address className="not-italic">
-              {linesOf(defaultAddress, language).map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
+            <AddressLines address={defaultAddress} />
           </Fact>
         )}
       </dl>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Price } from '../currency/price.tsx'
+import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
@@ -26,20 +26,12 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </h2>
       {cart.subtotal && <FreeShipping subtotal={cart.subtotal} announced />}
       <DeliveryDates className="-mt-2 text-sm text-slate" />
-      <dl className="flex flex-col gap-3">
-        <Row name={t('summary.subtotal')}>{cart.subtotal && <Price value={cart.subtotal} />}</Row>
-        <Row name={t('summary.shipping')}>
-          <span className="text-sm text-slate">{t('summary.shippingAtCheckout')}</span>
-        </Row>
-
-        <Row name={t('summary.tax')}>
-          <span className="text-sm text-slate">{t('summary.atCheckout')}</span>
-        </Row>
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
-          <dt>{t('summary.total')}</dt>
-          <dd className="text-right">{cart.total && <Price value={cart.total} />}</dd>
-        </div>
-      </dl>
+      <Totals>
+        <TotalsRow name={t('summary.subtotal')} amount={cart.subtotal} />
+        <TotalsRow name={t('summary.shipping')} note={t('summary.shippingAtCheckout')} />
+        <TotalsRow name={t('summary.tax')} note={t('summary.atCheckout')} />
+        <TotalsRow name={t('summary.total')} amount={cart.total} sum />
+      </Totals>
       <div className="flex flex-col gap-3">
         <ToCheckout cart={cart} access={access} />
         <LinkButton to="/products" tone="second">
@@ -157,13 +149,4 @@ function useUndecided(access: TestAccess): boolean {
     return () => clearTimeout(timer)
   }, [])
   return access === 'unknown' && status !== 'signedOut' && !waited
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt>{name}</dt>
-      <dd className="text-right">{children}</dd>
-    </div>
-  )
 }

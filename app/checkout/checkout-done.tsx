@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { CompletedCheckout } from '#/contract/checkout.ts'
 import { longDate } from '#/contract/dates.ts'
+import { AddressLines } from '../forms/address.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { AddressLines } from './address-lines.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -35,7 +35,10 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
         {paymentInstructions !== null && <HowToPay instructions={paymentInstructions} />}
         <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-white px-5">
           <Row name={t('payment.shipTo')}>
-            <AddressLines information={information} />
+            <AddressLines
+              address={{ ...information, provinceCode: information.state, countryCode: 'US' }}
+              named
+            />
           </Row>
           <Row name={t('payment.method')}>
             {t(`information.${information.shippingMethod}`)}

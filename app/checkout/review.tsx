@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
-import { AddressLines } from './address-lines.tsx'
+import { AddressLines } from '../forms/address.tsx'
 
 /** What the first step has gathered, each with a way back to change it. */
 export function Review({ view }: { view: OpenCheckout }) {
@@ -20,7 +20,10 @@ export function Review({ view }: { view: OpenCheckout }) {
         {information.email}
       </Row>
       <Row name={t('payment.shipTo')} field="firstName">
-        <AddressLines information={information} />
+        <AddressLines
+          address={{ ...information, provinceCode: information.state, countryCode: 'US' }}
+          named
+        />
       </Row>
       <Row name={t('payment.method')} field="shippingMethod">
         {method && (

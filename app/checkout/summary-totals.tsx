@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutTotals } from '#/contract/checkout.ts'
 import { longDate } from '#/contract/dates.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
-import { Price } from '../currency/price.tsx'
+import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import type { StepProblem } from './submit-step.ts'
 
@@ -20,29 +19,17 @@ export function SummaryTotals({ totals, taxRatesAsOf, problem }: SummaryTotalsPr
   const { subtotal, shipping, tax, total } = totals
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-line pt-6">
-      <dl className="flex flex-col gap-3">
-        <Row name={t('summary.subtotal')}>
-          <Price value={subtotal} />
-        </Row>
-        <Row name={t('summary.shipping')}>
-          {shipping === null ? (
-            <Later>{t('summary.shippingLater')}</Later>
-          ) : shipping.amount === 0 ? (
-            t('summary.free')
-          ) : (
-            <Price value={shipping} />
-          )}
-        </Row>
-        <Row name={t('summary.tax')}>
-          {tax === null ? <Later>{t('summary.taxLater')}</Later> : <Price value={tax} />}
-        </Row>
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
-          <dt>{t('summary.total')}</dt>
-          <dd>
-            <Price value={total} />
-          </dd>
-        </div>
-      </dl>
+      <Totals>
+        <TotalsRow name={t('summary.subtotal')} amount={subtotal} />
+        <TotalsRow
+          name={t('summary.shipping')}
+          amount={shipping}
+          free={t('summary.free')}
+          note={t('summary.shippingLater')}
+        />
+        <TotalsRow name={t('summary.tax')} amount={tax} note={t('summary.taxLater')} />
+        <TotalsRow name={t('summary.total')} amount={total} sum />
+      </Totals>
       {problem?.kind === 'totalChanged' && (
         <p className="text-sm font-medium text-alarm">
           {t('problems.totalNote', { agreed: format(problem.agreed) })}
@@ -55,17 +42,4 @@ export function SummaryTotals({ totals, taxRatesAsOf, problem }: SummaryTotalsPr
       )}
     </div>
   )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt>{name}</dt>
-      <dd className="text-right">{children}</dd>
-    </div>
-  )
-}
-
-function Later({ children }: { children: string }) {
-  return <span className="text-sm text-slate">{children}</span>
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { countryName } from '#/contract/country-name.ts'
 import { longDate } from '#/contract/dates.ts'
+import { AddressLines } from '../forms/address.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -74,18 +74,7 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
             <h2 id="address" className="text-lg">
               {t('detail.address')}
             </h2>
-            <address lang="en" className="wrap-anywhere not-italic">
-              {order.address.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-              {order.country && (
-                <span lang={language} className="block">
-                  {countryName(order.country, language)}
-                </span>
-              )}
-            </address>
+            {order.address && <AddressLines address={order.address} named />}
           </section>
         </div>
       </div>

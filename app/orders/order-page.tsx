@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderId } from '#/contract/order-ids.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderDetail } from './order-detail.tsx'
+import { OrdersFailed } from './orders-failed.tsx'
 import { useOrder } from './use-order.ts'
 
 interface OrderPageProps {
@@ -16,15 +16,26 @@ interface OrderPageProps {
 }
 
 export function OrderPage({ id, onShown }: OrderPageProps) {
-  const { view, retry } = useOrder(id)
-  const number = view.status === 'loaded' ? view.order.number : null
+  const { t } = useTranslation('orders')
+  const { result, retry } = useOrder(id)
+  const number = result?.status === 'loaded' ? result.order.number : null
   useEffect(() => onShown(number), [onShown, number])
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
-      {view.status === 'loading' && <Loading />}
-      {view.status === 'notFound' && <NotFound />}
-      {view.status === 'failed' && <Failed error={view.error} retry={retry} />}
-      {view.status === 'loaded' && <OrderDetail order={view.order} own={view.own} />}
+      {result === null && <Loading />}
+      {result?.status === 'notFound' && (
+        <EmptyState level="h1" heading={t('detail.notFound')} text={t('detail.notFoundText')}>
+          <LinkButton to="/orders">{t('detail.backToOrders')}</LinkButton>
+        </EmptyState>
+      )}
+      {result?.status === 'failed' && (
+        <OrdersFailed heading={result.error ?? t('detail.failed')} retry={retry}>
+          <LinkButton to="/orders" tone="second">
+            {t('detail.backToOrders')}
+          </LinkButton>
+        </OrdersFailed>
+      )}
+      {result?.status === 'loaded' && <OrderDetail order={result.order} own={result.own} />}
     </div>
   )
 }
@@ -42,27 +53,5 @@ function Loading() {
         <Skeleton className="h-80 rounded-panel!" />
       </div>
     </>
-  )
-}
-
-function NotFound() {
-  const { t } = useTranslation('orders')
-  return (
-    <EmptyState level="h1" heading={t('detail.notFound')} text={t('detail.notFoundText')}>
-      <LinkButton to="/orders">{t('detail.backToOrders')}</LinkButton>
-    </EmptyState>
-  )
-}
-
-function Failed({ error, retry }: { error: string | null; retry: () => void }) {
-  const { t } = useTranslation('orders')
-  const { t: common } = useTranslation()
-  return (
-    <EmptyState role="alert" heading={error ?? t('detail.failed')}>
-      <Button onClick={retry}>{common('tryAgain')}</Button>
-      <LinkButton to="/orders" tone="second">
-        {t('detail.backToOrders')}
-      </LinkButton>
-    </EmptyState>
   )
 }

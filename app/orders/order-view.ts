@@ -8,6 +8,7 @@ import {
   times,
 } from '#/contract/money.ts'
 import type { CustomerOrder, StoreOrder, TestOrder } from '#/contract/orders.ts'
+import type { Address } from '../forms/address.tsx'
 
 /** An order as the pages show it, wherever it was placed. */
 export interface OrderView {
@@ -29,10 +30,8 @@ export interface OrderView {
   total: Money
   /** Null where nothing was. */
   refunded: Money | null
-  /** As it would be printed on a parcel, without the country. */
-  address: readonly string[]
-  /** As `countryName` takes it; null where nothing is sent. */
-  country: { country: string | null; countryCode: string | null } | null
+  /** Null where nothing is sent. */
+  address: Address | null
 }
 
 export interface OrderLineView {
@@ -80,9 +79,8 @@ export function showStoreOrder(order: StoreOrder): OrderView {
     tax: order.totalTaxV2 && parseMoney(order.totalTaxV2),
     total: parseMoney(order.totalPriceV2),
     refunded: refunded.amount > 0 ? refunded : null,
-    address: showStoreAddress(order.shippingAddress),
-    country: order.shippingAddress && {
-      country: order.shippingAddress.country,
+    address: order.shippingAddress && {
+      ...order.shippingAddress,
       countryCode: order.shippingAddress.countryCodeV2,
     },
   }
@@ -105,18 +103,8 @@ function showStoreLine({ title, quantity, originalTotalPrice, variant }: StoreLi
   }
 }
 
-function showStoreAddress(address: StoreOrder['shippingAddress']): string[] {
-  if (address === null) return []
-  const { firstName, lastName, address1, address2, city, zip } = address
-  const province = address.provinceCode ?? address.province
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  const cityLine = [city, [province, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [name, address1, address2, cityLine].flatMap((line) => (line ? [line] : []))
-}
-
 function showTestOrder(order: TestOrder): OrderView {
   const amount = (value: number) => fromDecimal(String(value), order.currency)
-  const { firstName, lastName, address, city, state, zipCode, country } = order.shippingAddress
   return {
     id: order.id,
     test: true,
@@ -141,7 +129,12 @@ function showTestOrder(order: TestOrder): OrderView {
     tax: amount(order.tax),
     total: amount(order.total),
     refunded: null,
-    address: [`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`],
-    country: { country, countryCode: 'US' },
+    address: {
+      ...order.shippingAddress,
+      address1: order.shippingAddress.address,
+      provinceCode: order.shippingAddress.state,
+      zip: order.shippingAddress.zipCode,
+      countryCode: 'US',
+    },
   }
 }

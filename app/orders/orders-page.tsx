@@ -2,64 +2,66 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
-import { OrdersSkeleton } from './orders-skeleton.tsx'
-import { type OrdersView, useOrders } from './use-orders.ts'
+import { OrdersFailed } from './orders-failed.tsx'
+import { type LoadedOrders, useOrders } from './use-orders.ts'
 
 /** What the customer has ordered, newest first (orders-1). */
 export function OrdersPage() {
   const { t } = useTranslation('orders')
-  const { view, retry, showMore } = useOrders()
+  const { result, retry, adding, showMore } = useOrders()
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] max-w-5xl flex-col gap-8 py-10 sm:py-14">
       <h1 className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-title">
         {t('heading')}{' '}
-        {view.status === 'loaded' && (
+        {result?.status === 'loaded' && (
           <span className="font-sans text-base font-normal tracking-normal text-slate">
-            {t('count', { count: view.count })}
+            {t('count', { count: result.count })}
           </span>
         )}
       </h1>
-      {view.status === 'loading' && <OrdersSkeleton />}
-      {view.status === 'failed' && <Failed error={view.error} retry={retry} />}
-      {view.status === 'loaded' && view.orders.length === 0 && <NoOrders />}
-      {view.status === 'loaded' && view.orders.length > 0 && (
-        <Loaded view={view} showMore={showMore} />
+      {result === null && <OrdersSkeleton />}
+      {result?.status === 'failed' && (
+        <OrdersFailed heading={result.error ?? t('failed')} retry={retry}>
+          <LinkButton to="/account" tone="second">
+            {t('backToAccount')}
+          </LinkButton>
+        </OrdersFailed>
+      )}
+      {result?.status === 'loaded' && result.orders.length === 0 && <NoOrders />}
+      {result?.status === 'loaded' && result.orders.length > 0 && (
+        <Loaded result={result} adding={adding} showMore={showMore} />
       )}
     </div>
   )
 }
 
-function Loaded({
-  view,
-  showMore,
-}: {
-  view: Extract<OrdersView, { status: 'loaded' }>
-  showMore: () => void
-}) {
+interface LoadedProps {
+  result: LoadedOrders
+  adding: boolean
+  showMore: () => Promise<void>
+}
+
+function Loaded({ result: { orders, moreFailed, next }, adding, showMore }: LoadedProps) {
   const { t } = useTranslation('orders')
   return (
     <div className="flex flex-col gap-6">
       <ul aria-label={t('list')} className="flex flex-col gap-4">
-        {view.orders.map((order) => (
+        {orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />
           </li>
         ))}
       </ul>
-      {view.more === 'failed' && (
+      {moreFailed && !adding && (
         <p role="alert" className="font-medium text-alarm">
           {t('moreFailed')}
         </p>
       )}
-      {view.next !== null && (
-        <Button
-          tone="second"
-          busy={view.more === 'loading'}
-          onClick={showMore}
-          className="self-center"
-        >
-          {view.more === 'loading' ? t('showingMore') : t('showMore')}
+      {next !== null && (
+        <Button tone="second" busy={adding} onClick={() => void showMore()} className="self-center">
+          {adding ? t('showingMore') : t('showMore')}
         </Button>
       )}
     </div>
@@ -77,15 +79,27 @@ function NoOrders() {
   )
 }
 
-function Failed({ error, retry }: { error: string | null; retry: () => void }) {
+/** The places of two orders, while nothing is known of them. */
+function OrdersSkeleton() {
   const { t } = useTranslation('orders')
-  const { t: common } = useTranslation()
   return (
-    <EmptyState role="alert" heading={error ?? t('failed')}>
-      <Button onClick={retry}>{common('tryAgain')}</Button>
-      <LinkButton to="/account" tone="second">
-        {t('backToAccount')}
-      </LinkButton>
-    </EmptyState>
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-slate">
+        {t('loading')}
+      </p>
+      {['first', 'second'].map((index) => (
+        <div key={index} className="flex flex-col gap-5 rounded-card bg-white p-5 sm:p-6">
+          <div className="flex justify-between gap-6">
+            <Skeleton className="h-14 w-44" />
+            <Skeleton className="h-7 w-20" />
+          </div>
+          <Skeleton className="h-6 w-56 rounded-full!" />
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14 max-sm:hidden" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,80 +1,75 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ordersCall, placeOfPage } from '#/clients/backend/orders.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
+import { useQuery } from '../ui/use-query.ts'
 import { type OrderView, showOrder } from './order-view.ts'
 
-export type OrdersView =
-  | { status: 'loading' }
-  /** With the backend's sentence, where it has said one. */
-  | { status: 'failed'; error: string | null }
-  | {
-      status: 'loaded'
-      orders: readonly OrderView[]
-      /** In all, shown or not. */
-      count: number
-      /** Leads to more of them; null where all are shown. */
-      next: string | null
-      more: 'waiting' | 'loading' | 'failed'
-    }
+export interface LoadedOrders {
+  status: 'loaded'
+  orders: readonly OrderView[]
+  /** In all, shown or not. */
+  count: number
+  /** Leads to more of them; null where all are shown. */
+  next: string | null
+  moreFailed: boolean
+}
+
+/** A failure has the backend's sentence, where it has said one. */
+type OrdersResult = { status: 'failed'; error: string | null } | LoadedOrders
 
 /** The customer's order history, which follows the language and what is ordered in other tabs. */
-export function useOrders(): { view: OrdersView; retry: () => void; showMore: () => void } {
-  const [view, setView] = useState<OrdersView>({ status: 'loading' })
+export function useOrders() {
   const call = useCustomerCall()
-  const language = useLanguage()
-  const latest = useRef(call)
-  /** Counts what was begun, so that an answer to an older question changes nothing. */
-  const attempt = useRef(0)
-  /** So many are read anew, unless there are fewer. */
+  const [adding, setAdding] = useState(false)
+  /** So many are read again, unless there are fewer. */
   const wanted = useRef(0)
-  useEffect(() => {
-    latest.current = call
+  const { value, load, retry } = useQuery<OrdersResult>((now) => read(now, newest), {
+    version: useLanguage(),
   })
+  useReturn(() => void load())
 
-  const read = useCallback(async (from: { orders: readonly OrderView[]; next: string | null }) => {
-    const mine = ++attempt.current
+  /** Orders that are shown stay, and only who has asked for more is told of a failure. */
+  async function read(
+    now: OrdersResult | null,
+    from: Pick<LoadedOrders, 'orders' | 'next'>,
+  ): Promise<OrdersResult> {
     let { orders } = from
-    let index = { count: 0, next: from.next }
+    let place = { count: 0, next: from.next }
     do {
-      const response = await latest.current(ordersCall(index.next))
-      if (mine !== attempt.current) return
-      if (!response.ok) return setView((now) => withFailure(now, response.error))
+      const response = await call(ordersCall(place.next))
+      if (!response.ok) {
+        if (now?.status !== 'loaded') return { status: 'failed', error: response.error }
+        return { ...now, moreFailed: now.moreFailed || from !== newest }
+      }
       orders = [...orders, ...response.value.map(showOrder)]
-      index = placeOfPage(response.headers)
-    } while (index.next !== null && orders.length < wanted.current)
-    setView({ status: 'loaded', orders, ...index, more: 'waiting' })
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: titles are asked for in the language
-  useEffect(() => {
-    const readAll = () => {
-      if (document.visibilityState === 'visible') void read(fromTheNewest)
-    }
-    void read(fromTheNewest)
-    document.addEventListener('visibilitychange', readAll)
-    return () => document.removeEventListener('visibilitychange', readAll)
-  }, [read, language])
+      place = placeOfPage(response.headers)
+    } while (place.next !== null && orders.length < wanted.current)
+    return { status: 'loaded', orders, ...place, moreFailed: false }
+  }
 
   return {
-    view,
-    retry() {
-      setView({ status: 'loading' })
-      void read(fromTheNewest)
-    },
-    showMore() {
-      if (view.status !== 'loaded' || view.next === null || view.more === 'loading') return
-      wanted.current = view.orders.length + 1
-      setView({ ...view, more: 'loading' })
-      void read(view)
+    result: value,
+    retry,
+    adding,
+    async showMore(): Promise<void> {
+      if (value?.status !== 'loaded' || value.next === null || adding) return
+      wanted.current = value.orders.length + 1
+      setAdding(true)
+      await load((now) => read(now, value))
+      setAdding(false)
     },
   }
 }
 
-const fromTheNewest = { orders: [], next: null }
+const newest = { orders: [], next: null }
 
-/** Orders that are shown stay, and only who has asked for more is told. */
-function withFailure(view: OrdersView, error: string | null): OrdersView {
-  if (view.status !== 'loaded') return { status: 'failed', error }
-  return view.more === 'loading' ? { ...view, more: 'failed' } : view
+/** Tells when the visitor comes back from another tab. */
+function useReturn(run: () => void): void {
+  const onReturn = useEffectEvent(run)
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && onReturn()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '#/clients/shop/carts.ts'
 import { defaultVariantTitle } from '#/contract/limits.ts'
 import type { testTotals } from '#/contract/test-checkout.ts'
 import { Price } from '../currency/price.tsx'
+import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { LinePicture } from '../orders/line-picture.tsx'
 
 interface TestSummaryProps {
@@ -39,30 +39,18 @@ export function TestSummary({ items, totals }: TestSummaryProps) {
           </li>
         ))}
       </ul>
-      <dl className="flex flex-col gap-3 border-t border-line pt-6">
-        <Row name={t('summary.subtotal')}>
-          <Price value={totals.subtotal} />
-        </Row>
-        <Row name={t('summary.shipping')}>{t('summary.free')}</Row>
-        <Row name={t('summary.tax')}>
-          <Price value={totals.tax} />
-        </Row>
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
-          <dt>{t('summary.total')}</dt>
-          <dd>
-            <Price value={totals.total} />
-          </dd>
-        </div>
-      </dl>
+      <div className="border-t border-line pt-6">
+        <Totals>
+          <TotalsRow name={t('summary.subtotal')} amount={totals.subtotal} />
+          <TotalsRow
+            name={t('summary.shipping')}
+            amount={totals.shipping}
+            free={t('summary.free')}
+          />
+          <TotalsRow name={t('summary.tax')} amount={totals.tax} />
+          <TotalsRow name={t('summary.total')} amount={totals.total} sum />
+        </Totals>
+      </div>
     </section>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt>{name}</dt>
-      <dd className="text-right">{children}</dd>
-    </div>
   )
 }

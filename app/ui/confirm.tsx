@@ -10,12 +10,24 @@ interface ConfirmProps {
   yes: string
   no: string
   busy?: boolean
+  /** There is no way back: not doing it is what stands out. */
+  irrevocable?: boolean
   onYes: () => void
   onClose: () => void
 }
 
 /** Asks before something is done. */
-export function Confirm({ open, heading, children, yes, no, busy, onYes, onClose }: ConfirmProps) {
+export function Confirm({
+  open,
+  heading,
+  children,
+  yes,
+  no,
+  busy,
+  irrevocable = false,
+  onYes,
+  onClose,
+}: ConfirmProps) {
   const id = useId()
   return (
     <Dialog
@@ -34,10 +46,10 @@ export function Confirm({ open, heading, children, yes, no, busy, onYes, onClose
           {children}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="second" onClick={onClose}>
+          <Button tone={irrevocable ? 'main' : 'second'} onClick={onClose}>
             {no}
           </Button>
-          <Button busy={busy ?? false} onClick={onYes}>
+          <Button tone={irrevocable ? 'second' : 'main'} busy={busy ?? false} onClick={onYes}>
             {yes}
           </Button>
         </div>

@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CustomerAddress } from '#/clients/shop/customers.ts'
+import { AddressLines, linesOf } from '../forms/address.tsx'
+import { FocusFirstInput, useOpener } from '../forms/focus.tsx'
+import { Button } from '../ui/button.tsx'
+import { useNotify } from '../ui/notices.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { AddressForm } from './address-form.tsx'
+import { Card } from './card.tsx'
+import type { useAddressBook } from './use-address-book.ts'
+
+type AddressBookProps = ReturnType<typeof useAddressBook>
+type Change = Parameters<AddressBookProps['change']>[0]
+
+/** Where the customer lets things be sent to. */
+export function AddressBook({ book, load, save, change }: AddressBookProps) {
+  const { t } = useTranslation('account')
+  const notify = useNotify()
+  /** The address whose form is open; `new` for one that is not there yet. */
+  const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
+  const opener = useOpener(edited !== null)
+  const defaultId = typeof book === 'object' ? book?.defaultId : undefined
+  if (edited !== null) {
+    const address = edited === 'new' ? null : edited
+    return (
+      <Card
+        id="addresses"
+        heading={t(address === null ? 'addresses.newHeading' : 'addresses.editHeading')}
+      >
+        <FocusFirstInput>
+          <AddressForm
+            address={address}
+            isDefault={address !== null && defaultId === address.id}
+            save={save}
+            onSaved={() => notify({ text: t('addresses.saved') })}
+            onClose={() => setEdited(null)}
+          />
+        </FocusFirstInput>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      id="addresses"
+      heading={t('addresses.heading')}
+      action={
+        <Button ref={opener} tone="second" size="small" onClick={() => setEdited('new')}>
+          {t('addresses.add')}
+        </Button>
+      }
+    >
+      {book === null && (
+        <div role="status">
+          <Skeleton className="h-36" />
+          <span className="sr-only">{t('addresses.loading')}</span>
+        </div>
+      )}
+      {book === 'unreachable' && (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <p>{t('addresses.unreachable')}</p>
+          <Button tone="second" onClick={() => void load()}>
+            {t('addresses.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {typeof book === 'object' && book?.addresses.length === 0 && (
+        <p className="text-slate">{t('addresses.empty')}</p>
+      )}
+      {typeof book === 'object' && book !== null && book.addresses.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {book.addresses.map((address) => (
+            <Item
+              key={address.id}
+              address={address}
+              isDefault={address.id === defaultId}
+              change={change}
+              onEdit={() => setEdited(address)}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+interface ItemProps extends Pick<AddressBookProps, 'change'> {
+  address: CustomerAddress
+  isDefault: boolean
+  onEdit: () => void
+}
+
+function Item({ address, isDefault, change, onEdit }: ItemProps) {
+  const { t } = useTranslation('account')
+  const notify = useNotify()
+  const [asking, setAsking] = useState(false)
+  const changing = useRef(false)
+
+  async function act(kind: Change['kind']): Promise<void> {
+    if (changing.current) return
+    changing.current = true
+    const done = await change({ kind, id: address.id })
+    changing.current = false
+    if (!done) return notify({ text: t('addresses.failed'), tone: 'bad' })
+    notify({ text: t(kind === 'remove' ? 'addresses.removed' : 'addresses.saved') })
+  }
+
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-5 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-col gap-1">
+        {isDefault && (
+          <span className="self-start rounded-full bg-pine-mist px-3 py-0.5 text-sm font-medium text-pine-deep">
+            {t('addresses.default')}
+          </span>
+        )}
+        <AddressLines address={address} named="strong" phone={address.phone} />
+      </div>
+      {asking ? (
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="mb-1 text-sm">{t('addresses.removeQuestion')}</legend>
+          <Button size="small" onClick={() => void act('remove')}>
+            {t('addresses.remove')}
+          </Button>
+          <Button tone="second" size="small" onClick={() => setAsking(false)}>
+            {t('addresses.keep')}
+          </Button>
+        </fieldset>
+      ) : (
+        <ItemActions
+          address={address}
+          actions={[
+            ['edit', onEdit],
+            ...(isDefault ? [] : [['makeDefault', () => void act('makeDefault')] as const]),
+            ['remove', () => setAsking(true)],
+          ]}
+        />
+      )}
+    </li>
+  )
+}
+
+interface ItemActionsProps {
+  address: CustomerAddress
+  actions: readonly (readonly ['edit' | 'makeDefault' | 'remove', () => void])[]
+}
+
+function ItemActions({ address, actions }: ItemActionsProps) {
+  const { t } = useTranslation('account')
+  /** By which screen readers tell the buttons of one address from those of another. */
+  const named = { address: linesOf(address)[0] ?? '' }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.map(([name, run]) => (
+        <Button
+          key={name}
+          tone={name === 'remove' ? 'quiet' : 'second'}
+          size="small"
+          onClick={run}
+          aria-label={t(`addresses.${name}One`, named)}
+        >
+          {t(`addresses.${name}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

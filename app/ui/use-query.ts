@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+type Ask<T> = (now: T | null) => Promise<T>
+
+interface QueryOptions {
+  /** What is asked about: an answer about anything else is not shown. Null: nothing is asked yet. */
+  key?: string | null
+  /** When it changes, the same is asked again, and the last answer stays until the next one comes. */
+  version?: string
+}
+
+/** What the page has asked for; of several questions only the newest one's answer counts. */
+export function useQuery<T>(ask: Ask<T>, { key = '', version = '' }: QueryOptions = {}) {
+  const [answer, setAnswer] = useState<{ key: string; value: T } | null>(null)
+  const value = key !== null && answer?.key === key ? answer.value : null
+  const latest = useRef({ ask, value })
+  const newest = useRef<object | null>(null)
+  useLayoutEffect(() => {
+    latest.current = { ask, value }
+  })
+
+  /** @param other is asked in place of the query itself */
+  const load = useCallback(
+    async (other?: Ask<T>): Promise<void> => {
+      if (key === null) return
+      const mine = {}
+      newest.current = mine
+      const { ask, value: now } = latest.current
+      const value = await (other ?? ask)(now)
+      if (newest.current === mine) setAnswer({ key, value })
+    },
+    [key],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is asked for
+  useEffect(() => {
+    void load()
+    return () => {
+      newest.current = null
+    }
+  }, [load, version])
+
+  return {
+    /** Null while it is not known. */
+    value,
+    load,
+    /** Asks again as if nothing were known. */
+    retry(): void {
+      setAnswer(null)
+      void load(() => latest.current.ask(null))
+    },
+  }
+}
