@@ -10,7 +10,7 @@ import { type LoadedOrders, useOrders } from './use-orders.ts'
 /** What the customer has ordered, newest first (orders-1). */
 export function OrdersPage() {
   const { t } = useTranslation('orders')
-  const { result, retry, adding, showMore } = useOrders()
+  const { result, retry, showMore } = useOrders()
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] max-w-5xl flex-col gap-8 py-10 sm:py-14">
       <h1 className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-title">
@@ -31,7 +31,7 @@ export function OrdersPage() {
       )}
       {result?.status === 'loaded' && result.orders.length === 0 && <NoOrders />}
       {result?.status === 'loaded' && result.orders.length > 0 && (
-        <Loaded result={result} adding={adding} showMore={showMore} />
+        <Loaded result={result} showMore={showMore} />
       )}
     </div>
   )
@@ -39,11 +39,10 @@ export function OrdersPage() {
 
 interface LoadedProps {
   result: LoadedOrders
-  adding: boolean
-  showMore: () => Promise<void>
+  showMore: () => void
 }
 
-function Loaded({ result: { orders, moreFailed, next }, adding, showMore }: LoadedProps) {
+function Loaded({ result: { orders, more, next }, showMore }: LoadedProps) {
   const { t } = useTranslation('orders')
   return (
     <div className="flex flex-col gap-6">
@@ -54,14 +53,14 @@ function Loaded({ result: { orders, moreFailed, next }, adding, showMore }: Load
           </li>
         ))}
       </ul>
-      {moreFailed && !adding && (
+      {more === 'failed' && (
         <p role="alert" className="font-medium text-alarm">
           {t('moreFailed')}
         </p>
       )}
       {next !== null && (
-        <Button tone="second" busy={adding} onClick={() => void showMore()} className="self-center">
-          {adding ? t('showingMore') : t('showMore')}
+        <Button tone="second" busy={more === 'loading'} onClick={showMore} className="self-center">
+          {more === 'loading' ? t('showingMore') : t('showMore')}
         </Button>
       )}
     </div>

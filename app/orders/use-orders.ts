@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { ordersCall, placeOfPage } from '#/clients/backend/orders.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
@@ -12,7 +12,7 @@ export interface LoadedOrders {
   count: number
   /** Leads to more of them; null where all are shown. */
   next: string | null
-  moreFailed: boolean
+  more: 'waiting' | 'loading' | 'failed'
 }
 
 /** A failure has the backend's sentence, where it has said one. */
@@ -21,10 +21,9 @@ type OrdersResult = { status: 'failed'; error: string | null } | LoadedOrders
 /** The customer's order history, which follows the language and what is ordered in other tabs. */
 export function useOrders() {
   const call = useCustomerCall()
-  const [adding, setAdding] = useState(false)
   /** So many are read again, unless there are fewer. */
   const wanted = useRef(0)
-  const { value, load, retry } = useQuery<OrdersResult>((now) => read(now, newest), {
+  const { value, load, show, retry } = useQuery<OrdersResult>((now) => read(now, newest), {
     version: useLanguage(),
   })
   useReturn(() => void load())
@@ -40,24 +39,23 @@ export function useOrders() {
       const response = await call(ordersCall(place.next))
       if (!response.ok) {
         if (now?.status !== 'loaded') return { status: 'failed', error: response.error }
-        return { ...now, moreFailed: now.moreFailed || from !== newest }
+        return now.more === 'loading' ? { ...now, more: 'failed' } : now
       }
       orders = [...orders, ...response.value.map(showOrder)]
       place = placeOfPage(response.headers)
     } while (place.next !== null && orders.length < wanted.current)
-    return { status: 'loaded', orders, ...place, moreFailed: false }
+    return { status: 'loaded', orders, ...place, more: 'waiting' }
   }
 
   return {
     result: value,
     retry,
-    adding,
-    async showMore(): Promise<void> {
-      if (value?.status !== 'loaded' || value.next === null || adding) return
+    showMore(): void {
+      if (value?.status !== 'loaded' || value.next === null || value.more === 'loading') return
+      const now: OrdersResult = { ...value, more: 'loading' }
       wanted.current = value.orders.length + 1
-      setAdding(true)
-      await load((now) => read(now, value))
-      setAdding(false)
+      show(now)
+      void load(() => read(now, value))
     },
   }
 }

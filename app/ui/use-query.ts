@@ -44,6 +44,8 @@ export function useQuery<T>(ask: Ask<T>, { key = '', version = '' }: QueryOption
     /** Null while it is not known. */
     value,
     load,
+    /** Shows something until the next answer comes. */
+    show: (value: T) => setAnswer({ key: key ?? '', value }),
     /** Asks again as if nothing were known. */
     retry(): void {
       setAnswer(null)
