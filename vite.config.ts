@@ -37,7 +37,7 @@ export default defineConfig({
                 // The checkout needs no more than these of what the shop's pages share.
                 {
                   name: 'amounts',
-                  test: /\/app\/(currency\/price\.|ui\/picture-placeholder)|\/contract\/dates/,
+                  test: /\/app\/(currency\/(price|totals)\.|ui\/picture-placeholder)|\/contract\/dates/,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -52,6 +52,13 @@ export default defineConfig({
                 {
                   name: 'ratings',
                   test: /\/app\/(ui\/stars|reviews\/(rating-line|average|author-name|review-icons))/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                // What customers do is asked for and confirmed by these, with reviews on the page or without.
+                {
+                  name: 'actions',
+                  test: /\/app\/(session\/use-customer-call|ui\/(confirm|use-query))\./,
                   minShareCount: 2,
                   priority: 1,
                 },
