@@ -46,3 +46,39 @@ test('a reply is sent once, and closes no review that was opened since', async (
   await expect(text).toHaveValue('A longer answer')
   expect(replies).toBe(1)
 })
+
+test('a list that cannot be loaded again stays, with what was decided on it', async ({ page }) => {
+  await office.bringIn([{}, {}])
+  await openAdmin(page, office, '/admin/reviews?filter=pending')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.route('**/api/admin/reviews?**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Approve the review of Ada Lovelace 2' }).click()
+  await expect(page.getByText('Review of Ada Lovelace 2 approved')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch reviews')
+  await expect(page.getByRole('row').last()).toContainText('Ada Lovelace 1')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('a list that was asked for before a decision does not take it back', async ({ page }) => {
+  await office.bringIn([{}, {}, {}])
+  await openAdmin(page, office, '/admin/reviews?filter=pending')
+  const approve = (n: number) =>
+    page.getByRole('button', { name: `Approve the review of Ada Lovelace ${n}` }).click()
+  const response = await holdBack(page, '**/api/admin/reviews?**')
+  const asked = page.waitForRequest('**/api/admin/reviews?**')
+  await approve(3)
+  await asked
+  const decided = Promise.withResolvers<void>()
+  await page.route('**/approve', async (route) => {
+    await decided.promise
+    await route.continue()
+  })
+  await approve(2)
+  const listed = page.waitForResponse('**/api/admin/reviews?**')
+  response()
+  await listed
+  await expect(page.getByRole('row')).toHaveCount(2)
+  decided.resolve()
+  await expect(page.getByText('Review of Ada Lovelace 2 approved')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+})

@@ -1,11 +1,11 @@
 import type { AuditDetails, AuditLog } from '#/contract/audit.ts'
 import { limits } from '#/contract/limits.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { adminContext } from '../admin-session.ts'
 import { pageOf, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { type Column, ListCards, ListTable } from '../list/list-rows.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
 import { usTime } from '../us-dates.ts'
 import type { Route } from './+types/audit-page.ts'
 
@@ -21,7 +21,6 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 /** Everything staff did, read-only (audit-1). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData.logs, loaderData.address)
-  const rows = loaded?.logs ?? []
   return (
     <>
       <title>Audit Logs – Glovebox Admin</title>
@@ -39,8 +38,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         total={loaded?.total ?? null}
         size={size}
       >
-        <ListTable rows={rows} columns={columns} />
-        <ListCards rows={rows} card={(log) => <LogCard {...log} />} />
+        <ListRows rows={loaded?.logs ?? []} columns={columns} />
       </ListPage>
     </>
   )
@@ -68,29 +66,12 @@ const columns: readonly Column<AuditLog>[] = [
   },
 ]
 
-function LogCard(log: AuditLog) {
-  return (
-    <>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <time dateTime={log.timestamp} className="text-slate tabular-nums">
-          {usTime(log.timestamp)}
-        </time>
-        <span className="break-all">{log.adminEmail ?? 'Unknown'}</span>
-        <ActionBadge {...log} />
-      </div>
-      <div className="mt-1 text-slate">
-        <Details {...log} />
-      </div>
-    </>
-  )
-}
-
 /** Three actions have labels; the others show their raw name (audit-3). */
 function ActionBadge({ action }: AuditLog) {
-  if (action === 'APPROVE_REVIEW') return <StatusBadge tone="good" label="Approved" />
-  if (action === 'REJECT_REVIEW') return <StatusBadge tone="bad" label="Rejected" />
-  if (action === 'DELETE_REVIEW') return <StatusBadge tone="gone" label="Deleted" />
-  return <StatusBadge tone="neutral" label={action} />
+  if (action === 'APPROVE_REVIEW') return <Badge tone="good">Approved</Badge>
+  if (action === 'REJECT_REVIEW') return <Badge tone="bad">Rejected</Badge>
+  if (action === 'DELETE_REVIEW') return <Badge tone="test">Deleted</Badge>
+  return <Badge tone="neutral">{action}</Badge>
 }
 
 const facts: readonly [keyof AuditDetails, string][] = [

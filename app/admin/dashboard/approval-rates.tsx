@@ -17,12 +17,7 @@ export function ApprovalRates({ stats }: { stats: AdminReviewStats | null }) {
           </thead>
           <tbody>
             {[5, 4, 3, 2, 1].map((stars) => (
-              <Rate
-                key={stars}
-                stars={stars}
-                approved={stats.byStars[stars - 1]?.approved ?? 0}
-                rejected={stats.byStars[stars - 1]?.rejected ?? 0}
-              />
+              <Rate key={stars} stars={stars} {...stats.byStars[stars - 1]} />
             ))}
           </tbody>
         </table>
@@ -34,15 +29,13 @@ export function ApprovalRates({ stats }: { stats: AdminReviewStats | null }) {
   )
 }
 
-function Rate({
-  stars,
-  approved,
-  rejected,
-}: {
+interface RateProps {
   stars: number
-  approved: number
-  rejected: number
-}) {
+  approved?: number
+  rejected?: number
+}
+
+function Rate({ stars, approved = 0, rejected = 0 }: RateProps) {
   const decided = approved + rejected
   const rate = decided === 0 ? null : approved / decided
   return (

@@ -43,11 +43,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
           <Panel heading="Recent Reviews">
             {recent?.length === 0 && <p className="p-8 text-center text-slate">No reviews yet</p>}
-            <ListCards
-              rows={recent ?? []}
-              card={(review) => <RecentReview {...review} />}
-              className=""
-            />
+            <ListCards rows={recent ?? []} card={(review) => <RecentReview {...review} />} />
           </Panel>
           <div className="grid gap-4">
             <ApprovalRates stats={stats} />

@@ -21,16 +21,36 @@ interface RowsProps<Row extends ListRow> {
   cursor?: Cursor
 }
 
-interface ListTableProps<Row extends ListRow> extends RowsProps<Row> {
+interface ListRowsProps<Row extends ListRow> extends RowsProps<Row> {
   columns: readonly Column<Row>[]
+  /** A row on a phone; else its cells in their order. */
+  card?: (row: Row) => ReactNode
+}
+
+/** A list: a table on a desktop, cards on a phone. */
+export function ListRows<Row extends ListRow>({ columns, card, ...props }: ListRowsProps<Row>) {
+  if (props.rows.length === 0) return null
+  const cells = (row: Row) => (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      {columns.map(({ key, className, cell }) => (
+        <div key={key} className={className}>
+          {cell(row)}
+        </div>
+      ))}
+    </div>
+  )
+  return (
+    <>
+      <ListTable columns={columns} {...props} />
+      <ListCards card={card ?? cells} {...props} className="md:hidden" />
+    </>
+  )
 }
 
 const head = 'px-3 py-2 text-left text-xs font-semibold text-slate'
 
-/** A list on a desktop. */
-export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
+function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>) {
   const { rows, columns, selection, cursor } = props
-  if (rows.length === 0) return null
   return (
     <table className="hidden w-full md:table">
       <thead className="border-b border-line">
@@ -79,10 +99,8 @@ interface ListCardsProps<Row extends ListRow> extends RowsProps<Row> {
   className?: string
 }
 
-/** The same list on a phone. */
 export function ListCards<Row extends ListRow>(props: ListCardsProps<Row>) {
-  const { rows, card, selection, cursor, className = 'md:hidden' } = props
-  if (rows.length === 0) return null
+  const { rows, card, selection, cursor, className } = props
   return (
     <ul className={className}>
       {selection && (

@@ -1,33 +1,49 @@
+import { useRef, useState } from 'react'
 import { useTimeout } from '../../ui/use-timeout.ts'
 import { ToolButton } from '../tool-button.tsx'
 
-interface UndoBarProps {
-  /** What was done last; null once it can't be taken back, or was shown long enough to be read. */
-  done: { id: number; label: string; undoable: boolean } | null
-  shownMs: number
-  onUndo: () => void
-  onTimeout: () => void
+/** What was done last, and to which rows; without any it can't be taken back, and is only shown. */
+export function useDone<Row>() {
+  const [done, setDone] = useState<{ id: number; label: string; rows: readonly Row[] } | null>(null)
+  const made = useRef(0)
+  return {
+    id: done?.id,
+    label: done?.label,
+    rows: done?.rows ?? [],
+    show(label: string, rows: readonly Row[] = []) {
+      // A new one has its full time, also with the same label.
+      made.current += 1
+      setDone({ id: made.current, label, rows })
+    },
+    dismiss: () => setDone(null),
+  }
 }
 
-export function UndoBar({ done, ...props }: UndoBarProps) {
+interface UndoBarProps<Row> {
+  done: ReturnType<typeof useDone<Row>>
+  /** For so long it can be taken back. */
+  shownMs: number
+  onUndo: () => void
+}
+
+export function UndoBar<Row>(props: UndoBarProps<Row>) {
+  const { id } = props.done
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4"
     >
-      {done && <Done key={done.id} {...done} {...props} />}
+      {id !== undefined && <Done key={id} {...props} />}
     </div>
   )
 }
 
-type DoneProps = Omit<UndoBarProps, 'done'> & { label: string; undoable: boolean }
-
-function Done({ label, undoable, shownMs, onUndo, onTimeout }: DoneProps) {
-  useTimeout(onTimeout, shownMs)
+function Done<Row>({ done, shownMs, onUndo }: UndoBarProps<Row>) {
+  useTimeout(done.dismiss, shownMs)
   return (
     <div className="pointer-events-auto flex items-center min-h-12 gap-4 rounded-control bg-ink py-2 pr-2 pl-4 not-has-[button]:pr-4 shadow-floating on-dark motion-safe:animate-[notice-in_0.2s_var(--ease-calm)]">
-      <span>{label}</span>
-      {undoable && <ToolButton onClick={onUndo}>Undo</ToolButton>}
+      <span>{done.label}</span>
+      {done.rows.length > 0 && <ToolButton onClick={onUndo}>Undo</ToolButton>}
     </div>
   )
 }

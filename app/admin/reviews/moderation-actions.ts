@@ -9,11 +9,12 @@ export type ModerationChange =
 
 export type Action = ModerationChange['action']
 
-/** One review, and what has become of it: null where it is gone. */
-export type Outcome = { review: AdminReview } & (
-  | { done: true; now: AdminReview | null }
-  | { done: false; message: string }
-)
+/** What has become of a review: `now` is null where it is gone, undefined with an `error`. */
+export interface Outcome {
+  review: AdminReview
+  now?: AdminReview | null
+  error?: string
+}
 
 /** How the review will be once the backend has done it. */
 export function asModerated(review: AdminReview, change: ModerationChange): AdminReview | null {
@@ -37,8 +38,9 @@ export async function carryOut(
       : change.action === 'reject'
         ? await client.reject(id, change.why)
         : await client.remove(id)
-  if (response.ok) return { review, done: true, now: response.value ?? null }
-  return { review, done: false, message: response.error ?? noAnswer }
+  return response.ok
+    ? { review, now: response.value ?? null }
+    : { review, error: response.error ?? noAnswer }
 }
 
 const pastMessages = { approve: 'approved', reject: 'rejected', delete: 'deleted' } as const

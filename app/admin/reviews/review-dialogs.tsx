@@ -33,7 +33,9 @@ export function ReviewDialogs({ actions, moderation }: ReviewDialogsProps) {
       }}
       onReplied={(outcome) => {
         close()
-        moderation.show(outcome === 'taken' ? 'The reply was taken back' : 'The reply was saved')
+        moderation.done.show(
+          outcome === 'taken' ? 'The reply was taken back' : 'The reply was saved',
+        )
       }}
     />
   )

@@ -1,7 +1,7 @@
 import type { RiskHint } from '#/contract/moderation.ts'
 import type { RejectionReason, ReviewStatus } from '#/contract/review-kinds.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { StatusBadge } from '../status-badge.tsx'
 import { usDate } from '../us-dates.ts'
 
 /** How each fact about a review is shown, wherever it is. */
@@ -13,7 +13,8 @@ export const statuses = {
 } as const satisfies Record<ReviewStatus, object>
 
 export function ReviewStatusBadge({ status }: { status: ReviewStatus }) {
-  return <StatusBadge {...statuses[status]} />
+  const { tone, label } = statuses[status]
+  return <Badge tone={tone}>{label}</Badge>
 }
 
 export function RatingStars({ rating }: { rating: number }) {

@@ -13,7 +13,7 @@ import { adminContext } from '../admin-session.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
 import { pageAddress, useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { ListCards, ListTable } from '../list/list-rows.tsx'
+import { ListRows } from '../list/list-rows.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { UndoBar } from '../list/undo-bar.tsx'
@@ -113,18 +113,12 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             at.
           </p>
         )}
-        <ListTable {...{ rows, selection, cursor, columns }} />
-        <ListCards
-          {...{ rows, selection, cursor }}
+        <ListRows
+          {...{ rows, selection, cursor, columns }}
           card={(review) => <ReviewCard review={review} {...actions} />}
         />
       </ListPage>
-      <UndoBar
-        done={moderation.done}
-        shownMs={undoShownMs}
-        onUndo={() => void moderation.undo()}
-        onTimeout={moderation.dismiss}
-      />
+      <UndoBar done={moderation.done} shownMs={undoShownMs} onUndo={() => void moderation.undo()} />
       <ReviewDialogs actions={actions} moderation={moderation} />
     </>
   )
@@ -152,9 +146,9 @@ function Notices({
             <ToolButton onClick={dismissPartly}>Close</ToolButton>
           </div>
           <ul className="mt-1 list-disc pl-5">
-            {partly.failed.map(({ review, message }) => (
+            {partly.failed.map(({ review, error }) => (
               <li key={review.id}>
-                {review.customerName}: Failed to {partly.action} review: {message}
+                {review.customerName}: Failed to {partly.action} review: {error}
               </li>
             ))}
           </ul>

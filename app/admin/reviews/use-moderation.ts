@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AdminReview, AdminReviewPage } from '#/contract/moderation.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { useDone } from '../list/undo-bar.tsx'
 import { type Decided, shownPage, stillUnknown, withDecided } from './moderated-reviews.ts'
 import {
   type Action,
@@ -19,7 +20,7 @@ import type { Filter } from './review-list.ts'
 export interface PartlyFailed {
   action: Action
   asked: number
-  failed: readonly Extract<Outcome, { done: false }>[]
+  failed: readonly Outcome[]
 }
 
 /** Decides, shows it at once, lists what failed, and takes back. */
@@ -29,7 +30,7 @@ export function useModeration() {
   const notify = useNotify()
   const [decided, setDecided] = useState<Decided>(new Map())
   const [partly, setPartly] = useState<PartlyFailed | null>(null)
-  const { done, show, dismiss } = useDone()
+  const done = useDone<AdminReview>()
 
   /** Undefined: it has not been done, so all is as before. */
   const settle = (id: string, review: AdminReview | null | undefined) => {
@@ -47,30 +48,29 @@ export function useModeration() {
     const outcomes = await Promise.all(
       reviews.map(async (review) => {
         const outcome = await carryOut(client, review, change)
-        settle(review.id, outcome.done ? outcome.now : undefined)
+        settle(review.id, outcome.now)
         return outcome
       }),
     )
-    const successful = outcomes.filter((outcome) => outcome.done).map(({ review }) => review)
-    const failed = outcomes.filter((outcome) => !outcome.done)
-    if (successful.length > 0) show(summary(action, successful), successful)
+    const failed = outcomes.filter(({ error }) => error !== undefined)
+    const changed = outcomes.flatMap(({ review, error }) => (error === undefined ? [review] : []))
+    if (changed.length > 0) done.show(summary(action, changed), changed)
     if (failed.length > 0 && reviews.length > 1)
       setPartly({ action, asked: reviews.length, failed })
     else
-      for (const { message } of failed)
-        notify({ tone: 'bad', text: `Failed to ${action} review: ${message}` })
+      for (const { error } of failed)
+        notify({ tone: 'bad', text: `Failed to ${action} review: ${error}` })
     await revalidate()
   }
 
   async function undo() {
-    if (!done) return
-    dismiss()
+    if (done.rows.length === 0) return
+    done.dismiss()
     await Promise.all(
-      done.reviews.map(async ({ id }) => {
+      done.rows.map(async ({ id }) => {
         const response = await client.undo(id)
         if (response.ok) return settle(id, response.value)
-        const why = response.error ?? noAnswer
-        notify({ tone: 'bad', text: `Failed to undo: ${why}` })
+        notify({ tone: 'bad', text: `Failed to undo: ${response.error ?? noAnswer}` })
       }),
     )
     await revalidate()
@@ -80,37 +80,11 @@ export function useModeration() {
     decide,
     undo,
     done,
-    /** Tells of something that is not taken back from here. */
-    show,
-    dismiss,
     partly,
     dismissPartly: () => setPartly(null),
     /** A list that was loaded, with all that was decided since. */
     shown: (list: AdminReviewPage & { askedAt: number }, filter: Filter) =>
       shownPage(list, stillUnknown(decided, list.askedAt), filter),
-  }
-}
-
-interface Done {
-  /** New with each, so that its time starts anew. */
-  id: number
-  label: string
-  reviews: readonly AdminReview[]
-  /** False: it is only shown. */
-  undoable: boolean
-}
-
-/** What was done last, and can be taken back for a while. */
-function useDone() {
-  const [done, setDone] = useState<Done | null>(null)
-  const made = useRef(0)
-  return {
-    done,
-    show(label: string, reviews: readonly AdminReview[] = []) {
-      made.current += 1
-      setDone({ id: made.current, label, reviews, undoable: reviews.length > 0 })
-    },
-    dismiss: () => setDone(null),
   }
 }
 
