@@ -13,11 +13,11 @@ export function emailOf(kind: 'known' | 'other', index: number): string {
 }
 
 /** All with one hash, which would take a minute otherwise. */
-export async function fillAccounts(shop: Database<AllTables>): Promise<void> {
+export async function fillAccounts(shop: Database<AllTables>, count = accounts): Promise<void> {
   const hash = await createPasswords({ randomBytes }).hash(password)
   const now = new Date().toISOString()
   await shop.transact(async (tx) => {
-    for (let index = 0; index < accounts; index += 1) {
+    for (let index = 0; index < count; index += 1) {
       await tx
         .insertInto('shop_customers')
         .values({

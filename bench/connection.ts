@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface RequestHandler {
+export interface Received {
   status: number
   /** Empty unless asked for. */
   body: string
@@ -8,7 +8,7 @@ export interface RequestHandler {
 
 export interface Connection {
   /** Sends one whole request and waits for its answer; one at a time. */
-  ask(request: Uint8Array, wantsBody: boolean): Promise<RequestHandler>
+  ask(request: Uint8Array, wantsBody: boolean): Promise<Received>
   close(): void
 }
 
@@ -25,7 +25,7 @@ export async function openConnection(
   localAddress?: string,
 ): Promise<Connection> {
   const opened = Promise.withResolvers<void>()
-  let waiting: PromiseWithResolvers<RequestHandler> | undefined
+  let waiting: PromiseWithResolvers<Received> | undefined
   let reading = startOfResponse(false)
   const socket = connect({
     host,
@@ -51,7 +51,7 @@ export async function openConnection(
   return {
     ask(request, wantsBody) {
       reading = startOfResponse(wantsBody)
-      waiting = Promise.withResolvers<RequestHandler>()
+      waiting = Promise.withResolvers<Received>()
       socket.write(request)
       return waiting.promise
     },
@@ -60,7 +60,7 @@ export async function openConnection(
 }
 
 /** Takes an answer piece by piece; returns it once it is whole. A piece is only good during the call. */
-function startOfResponse(wantsBody: boolean): (piece: Buffer) => RequestHandler | undefined {
+function startOfResponse(wantsBody: boolean): (piece: Buffer) => Received | undefined {
   let head = ''
   let status = 0
   /** Bytes of the body still to come; unknown for a chunked one. */

@@ -37,12 +37,12 @@ export async function measureFlood(shop: BenchShop, seconds: number): Promise<Fl
   const waits = works.map(() => ({ calm: [] as number[], flooded: [] as number[] }))
   const sent = { all: 0, tried: 0, seconds: 0 }
   const calls = (await Promise.all(works.map((work) => work.calls(shop)))).flat()
-  await requestContextFor(shop, calls, 1)
+  await pageWaits(shop, calls, 1)
   for (let round = 0; round < rounds; round += 1) {
-    const calm = await requestContextFor(shop, calls, seconds)
+    const calm = await pageWaits(shop, calls, seconds)
     const flood = await startFlood(shop, round)
     const started = performance.now()
-    const flooded = await requestContextFor(shop, calls, seconds)
+    const flooded = await pageWaits(shop, calls, seconds)
     const tally = await flood.stop()
     sent.seconds += (performance.now() - started) / 1_000
     sent.all += tally.all
@@ -64,7 +64,7 @@ export async function measureFlood(shop: BenchShop, seconds: number): Promise<Fl
 }
 
 /** @returns for each call the milliseconds that its answers took */
-async function requestContextFor(
+async function pageWaits(
   { url }: BenchShop,
   calls: readonly Call[],
   seconds: number,

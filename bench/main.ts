@@ -14,12 +14,10 @@ import { apart, memoryOf, pinLoad, startPinned, stopAll } from './processes.ts'
 import { medianSpeed, printAlike, printFlood, printRows, type Row } from './report.ts'
 import { measureManyReviews } from './reviews/many-reviews.ts'
 import type { BenchShop, Call, Speed } from './work.types.ts'
-import { cartCreateAdd } from './works/cart-create-add.ts'
-import { cartRead } from './works/cart-read.ts'
+import { cartCreateAdd, cartRead } from './works/carts.ts'
 import { order } from './works/order.ts'
 import { homePage, productPage } from './works/pages.ts'
-import { product } from './works/product.ts'
-import { productList } from './works/product-list.ts'
+import { product, productList } from './works/products.ts'
 import { signIn } from './works/sign-in.ts'
 
 const allWorks = [
@@ -52,7 +50,7 @@ const { values } = parseArgs({
     'reviews-in': { type: 'string' },
     /** `--database sqlite` or `postgres` leaves the other one out. */
     database: { type: 'string', default: '' },
-    /** `--question "admin: search"` asks what begins so. */
+    /** `--work "admin: search"` asks what begins so. */
     work: { type: 'string', default: '' },
   },
   allowNegative: true,

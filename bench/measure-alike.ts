@@ -8,9 +8,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { emailOf, fillAccounts } from '#/bench/accounts.ts'
 import { chanceOfMore } from '#/bench/alike.ts'
 import { median } from '#/bench/load.ts'
-import { createPasswords } from '#/credentials/passwords.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
@@ -49,44 +49,15 @@ async function measure(): Promise<void> {
     randomBytes,
     log: { info() {}, error: console.error },
   })
-  const send = async (query: string, email: string): Promise<number> => {
-    const body = JSON.stringify({ query, variables: { email } })
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-Shopify-Storefront-Access-Token': publicToken,
-    }
-    const started = performance.now()
-    const response = await engine.fetch(new Request(endpoint, { method: 'POST', body, headers }))
-    const text = await response.text()
-    const ms = performance.now() - started
-    if (text.includes('"errors"')) throw new Error(text)
-    return ms
-  }
-  const address = (kind: string, index: number) =>
-    `${kind}-${String(index).padStart(6, '0')}@glovebox.test`
-  const hash = await createPasswords({ randomBytes }).hash('right-password')
-  for (let index = 0; index < rounds; index += 1) {
-    await database.db
-      .insertInto('shop_customers')
-      .values({
-        email: address('known', index),
-        password_hash: hash,
-        session_epoch: 0,
-        claimed: 1,
-        language: 'en',
-        accepts_marketing: 0,
-        created_at: clock().toISOString(),
-        updated_at: clock().toISOString(),
-      })
-      .execute()
-  }
+  await fillAccounts(database, rounds)
   for (const [name, query] of Object.entries(requests)) {
-    for (let warm = 0; warm < 20; warm += 1) await send(query, address('warm', warm))
+    const timeOf = (email: string) => send(engine, query, email)
+    for (let warm = 0; warm < 20; warm += 1) await timeOf(`warm-${warm}@glovebox.test`)
     const times: Record<'known' | 'other', number[]> = { known: [], other: [] }
     for (let index = 0; index < rounds; index += 1) {
       const order =
         Math.random() < 0.5 ? (['known', 'other'] as const) : (['other', 'known'] as const)
-      for (const kind of order) times[kind].push(await send(query, address(kind, index)))
+      for (const kind of order) times[kind].push(await timeOf(emailOf(kind, index)))
     }
     const [known, other] = [median(times.known), median(times.other)]
     console.log(
@@ -94,4 +65,23 @@ async function measure(): Promise<void> {
         `AUC ${chanceOfMore(times.known, times.other).toFixed(3)}`,
     )
   }
+}
+
+/** @returns the milliseconds that the response took */
+async function send(
+  engine: ReturnType<typeof createEngine>,
+  query: string,
+  email: string,
+): Promise<number> {
+  const body = JSON.stringify({ query, variables: { email } })
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Shopify-Storefront-Access-Token': publicToken,
+  }
+  const started = performance.now()
+  const response = await engine.fetch(new Request(endpoint, { method: 'POST', body, headers }))
+  const text = await response.text()
+  const ms = performance.now() - started
+  if (text.includes('"errors"')) throw new Error(text)
+  return ms
 }

@@ -72,7 +72,7 @@ export const storeOrder = z.object({
       provinceCode: z.string().nullable(),
       zip: z.string().nullable(),
       country: z.string().nullable(),
-      /** ISO 3166, two emails. */
+      /** ISO 3166, two letters. */
       countryCodeV2: z.string().nullable(),
     })
     .nullable(),

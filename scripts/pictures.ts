@@ -2,8 +2,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import sharp from 'sharp'
 import { renderBrand } from '../art/brand.ts'
 import { createSheet } from '../art/draw/sheet.ts'
-import { pictures } from '../art/pictures/all.ts'
+import { airFreshener } from '../art/pictures/air-freshener.ts'
+import { expressKit } from '../art/pictures/express-kit.ts'
+import { gelCleaner } from '../art/pictures/gel-cleaner.ts'
+import { ogHome } from '../art/pictures/og-home.ts'
 import type { Picture } from '../art/pictures/picture.ts'
+import { trashBagPack } from '../art/pictures/trash-bag-pack.ts'
+import { wetWipes } from '../art/pictures/wet-wipes.ts'
 import { printLabels, shortHash } from './label-prints.ts'
 import { readInputs, takePhotograph } from './photographs.ts'
 
@@ -14,6 +19,15 @@ type Entry = {
   hash: string
   alt: { en: string; fr: string }
 }
+
+const pictures: readonly Picture[] = [
+  ...expressKit,
+  ...gelCleaner,
+  ...trashBagPack,
+  ...wetWipes,
+  ...airFreshener,
+  ogHome,
+]
 
 const folder = new URL('../content/catalogue/pictures/', import.meta.url)
 const manifestFile = new URL('manifest.json', folder)

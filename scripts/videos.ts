@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { videos } from '../art/videos/all.ts'
+import { airFreshener } from '../art/videos/air-freshener.ts'
+import { expressKit } from '../art/videos/express-kit.ts'
+import { gelCleaner } from '../art/videos/gel-cleaner.ts'
+import { trashBagPack } from '../art/videos/trash-bag-pack.ts'
 import type { Video } from '../art/videos/video.ts'
+import { wetWipes } from '../art/videos/wet-wipes.ts'
 import { type Language, languages } from '../contract/languages.ts'
 import { printLabels, shortHash } from './label-prints.ts'
 import { readInputs, takeShot } from './photographs.ts'
@@ -21,6 +25,8 @@ interface Entry {
   scene: string
   alt: Readonly<Record<Language, string>>
 }
+
+const videos: readonly Video[] = [expressKit, gelCleaner, trashBagPack, wetWipes, airFreshener]
 
 const folder = new URL('../content/catalogue/videos/', import.meta.url)
 const manifestFile = new URL('manifest.json', folder)

@@ -72,9 +72,14 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
       : refusalText(refusal, languageOf(c.req.raw.headers))
   })
 
+  return observed((request, address) => app.fetch(request, { address }), deps)
+}
+
+/** Notes each answer in the metrics and, where somebody looks for it, in the log. */
+function observed(respond: RequestHandler, { metrics, log }: AddressesDeps): RequestHandler {
   return (request, address) => {
     const started = performance.now()
-    const observed = (response: Response) => {
+    const observe = (response: Response) => {
       const ms = performance.now() - started
       const path = pathOf(request.url)
       metrics.observe(partOf(path), response.status, ms / 1_000)
@@ -85,8 +90,8 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
         )
       return response
     }
-    const fetch = app.fetch(request, { address })
-    return fetch instanceof Promise ? fetch.then(observed) : observed(fetch)
+    const response = respond(request, address)
+    return response instanceof Promise ? response.then(observe) : observe(response)
   }
 }
 

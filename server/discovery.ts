@@ -36,68 +36,31 @@ export interface Discovery {
 const maxBytes = 8_000_000
 
 export function createDiscovery(deps: DiscoveryDeps): Discovery {
-  const { publicUrl, shop, ttl, headers, log } = deps
-  const cache = new LRUCache<string, CachedResponse>({
-    maxSize: maxBytes,
-    sizeCalculation: cachedSize,
-    ttl,
-  })
-  let listing: Promise<string[]> | undefined
-  let listedAt = 0
-  let changes = 0
-
-  /** Before the launch a visitor from outside learns the home page's address and no other. */
-  async function pathsFor(locked: boolean): Promise<string[]> {
-    if (locked) return ['/']
-    if (ttl > 0 && performance.now() - listedAt > ttl) listing = undefined
-    if (!listing) {
-      listedAt = performance.now()
-      listing = listHandles(shop)
-      listing.catch(() => {
-        listing = undefined
-      })
-    }
-    const handles = await listing.catch(refuse)
-    return [...publicPaths, ...handles.map((handle) => `/products/${encodeURIComponent(handle)}`)]
-  }
-
-  async function take(key: string, make: () => Promise<Made | null>): Promise<CachedResponse> {
-    const known = cache.get(key)
-    if (known) return known
-    const before = changes
-    const made = await make()
-    if (made === null) throw new Refusal('notFound')
-    const copy = cacheResponse({
-      status: 200,
-      bytes: new TextEncoder().encode(made.text),
-      headers: {
-        ...headers,
-        'content-type': made.type,
-        'cache-control': 'private, max-age=300',
-        vary: 'Accept-Encoding, Accept-Language, Cookie, X-Choices',
-      },
-    })
-    if (before === changes) cache.set(key, copy)
-    compressFully(copy).catch((err) => log.error({ err }, 'a file could not be compressed'))
-    return copy
-  }
+  const { publicUrl } = deps
+  const listing = createListing(deps)
+  const files = createFiles(deps)
 
   function find(request: Request, { language, locked }: Visitor): Promise<CachedResponse> | null {
     const [path = '', query = ''] = targetOf(request.url).split('?', 2)
     if (path === '/robots.txt') {
       const text = robots(publicUrl, locked)
-      return take(`robots ${locked}`, async () => ({ text, type: 'text/plain; charset=utf-8' }))
+      return files.take(`robots ${locked}`, async () => ({
+        text,
+        type: 'text/plain; charset=utf-8',
+      }))
     }
     if (path === '/manifest.webmanifest') {
       const asked = languageInQuery(query) ?? language
-      const text = webManifest(asked)
-      return take(`manifest ${asked}`, async () => ({ text, type: 'application/manifest+json' }))
+      const type = 'application/manifest+json'
+      return files.take(`manifest ${asked}`, async () => ({ text: webManifest(asked), type }))
     }
     const match = /^\/sitemap(?:-(\d{1,6}))?\.xml$/.exec(path)
     if (!match) return null
     const part = match[1] === undefined ? null : Number(match[1])
-    return take(`sitemap ${locked} ${part}`, async () => {
-      const text = sitemap({ publicUrl, paths: await pathsFor(locked) }, part)
+    return files.take(`sitemap ${locked} ${part}`, async () => {
+      // Before the launch a visitor from outside learns the home page's address and no other.
+      const paths = locked ? ['/'] : await listing.paths()
+      const text = sitemap({ publicUrl, paths }, part)
       return text === null ? null : { text, type: 'text/xml; charset=utf-8' }
     })
   }
@@ -105,13 +68,69 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   return {
     fetch(request, visitor) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
-      const found = find(request, visitor)
-      return found === null ? null : found.then((copy) => respondFrom(copy, request))
+      return find(request, visitor)?.then((copy) => respondFrom(copy, request)) ?? null
     },
     invalidate() {
+      files.clear()
+      listing.clear()
+    },
+  }
+}
+
+/** The addresses of all public pages; the products are listed when they are first asked for. */
+function createListing({ shop, ttl }: DiscoveryDeps) {
+  let listing: Promise<string[]> | undefined
+  let listedAt = 0
+  const clear = () => {
+    listing = undefined
+  }
+  return {
+    clear,
+    async paths(): Promise<string[]> {
+      if (ttl > 0 && performance.now() - listedAt > ttl) clear()
+      if (!listing) {
+        listedAt = performance.now()
+        listing = listHandles(shop)
+        listing.catch(clear)
+      }
+      const handles = await listing.catch(refuse)
+      return [...publicPaths, ...handles.map((handle) => `/products/${encodeURIComponent(handle)}`)]
+    },
+  }
+}
+
+/** Files that are made when they are first asked for; one made while the catalogue changes is not cached. */
+function createFiles({ ttl, headers, log }: DiscoveryDeps) {
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: cachedSize,
+    ttl,
+  })
+  let changes = 0
+  return {
+    clear() {
       changes += 1
       cache.clear()
-      listing = undefined
+    },
+    async take(key: string, make: () => Promise<Made | null>): Promise<CachedResponse> {
+      const known = cache.get(key)
+      if (known) return known
+      const before = changes
+      const made = await make()
+      if (made === null) throw new Refusal('notFound')
+      const copy = cacheResponse({
+        status: 200,
+        bytes: new TextEncoder().encode(made.text),
+        headers: {
+          ...headers,
+          'content-type': made.type,
+          'cache-control': 'private, max-age=300',
+          vary: 'Accept-Encoding, Accept-Language, Cookie',
+        },
+      })
+      if (before === changes) cache.set(key, copy)
+      compressFully(copy).catch((err) => log.error({ err }, 'a file could not be compressed'))
+      return copy
     },
   }
 }

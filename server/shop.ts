@@ -31,7 +31,7 @@ export interface Shop {
   sources: { images: string[]; connections: string[] }
 }
 
-export function openShop(deps: {
+interface ShopDeps {
   settings: Settings
   database: Database<ShopTables>
   throttle: Throttle
@@ -39,51 +39,47 @@ export function openShop(deps: {
   randomBytes: (count: number) => Uint8Array
   fetch: (request: Request) => Promise<Response>
   log: Log
-}): Shop {
-  const { settings } = deps
-  const { publicUrl, publicToken, demo, launched } = settings
-  const forAll = { launched, publicUrl }
+}
 
-  if (settings.shopApi) {
-    const { token } = settings.shopApi
-    const endpoint = endpointOf(settings.shopApi.url)
-    const address = { endpoint, publicToken: token, fetch: deps.fetch, retries: pageRetries }
-    const shopOf = createShopByLocale(address)
+export function openShop(deps: ShopDeps): Shop {
+  const { publicUrl, publicToken, demo, shopApi } = deps.settings
+  if (shopApi) {
+    const { token } = shopApi
+    const endpoint = endpointOf(shopApi.url)
     const { origin } = new URL(endpoint)
     void checkOtherShop({ endpoint, token }, deps)
-    return {
+    return shopAt({ endpoint, publicToken: token, fetch: deps.fetch, retries: pageRetries }, deps, {
       engine: null,
-      hosted: false,
-      visit: (visitor) => ({
-        ...forAll,
-        shop: shopOf(visitor),
-        browserShop: { endpoint, publicToken: token },
-        checkout: null,
-      }),
-      forVisitor: createShopForVisitor(address),
       sources: { images: [shopifyPictures, origin], connections: [origin] },
-    }
+    })
   }
-
   const engine = createEngine({ ...deps, settings: { publicUrl, publicToken, demo } })
-  const address: ShopAddress = {
-    endpoint: `${publicUrl}/api/${storefrontApiVersion}/graphql.json`,
-    publicToken,
-    fetch: engine.fetch,
-    retries: 0,
-  }
+  const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
+  return shopAt({ endpoint, publicToken, fetch: engine.fetch, retries: 0 }, deps, {
+    engine,
+    sources: { images: [publicUrl], connections: [publicUrl] },
+  })
+}
+
+function shopAt(
+  address: ShopAddress,
+  { settings: { launched, publicUrl } }: ShopDeps,
+  { engine, sources }: Pick<Shop, 'engine' | 'sources'>,
+): Shop {
+  const { endpoint, publicToken } = address
   const shopOf = createShopByLocale(address)
   return {
     engine,
-    hosted: true,
+    hosted: engine !== null,
     visit: (visitor) => ({
-      ...forAll,
+      launched,
+      publicUrl,
       shop: shopOf(visitor),
-      browserShop: { endpoint: address.endpoint, publicToken },
-      checkout: engine.checkout,
+      browserShop: { endpoint, publicToken },
+      checkout: engine?.checkout ?? null,
     }),
     forVisitor: createShopForVisitor(address),
-    sources: { images: [publicUrl], connections: [publicUrl] },
+    sources,
   }
 }
 

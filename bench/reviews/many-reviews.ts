@@ -8,10 +8,10 @@ import { freePort, onServer, runOnServer, startPostgres } from '#/harness/postgr
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { load, median } from '../load.ts'
-import { type Running, startPinned } from '../processes.ts'
+import { startPinned } from '../processes.ts'
 import { type BulkConnection, bulkPostgres, bulkSqlite } from './bulk-connection.ts'
 import { fillReviews } from './fill-reviews.ts'
-import { type Asked, requests } from './requests.ts'
+import { type Asked, type ReviewRequest, requests } from './requests.ts'
 
 /** A round of a second meets one long collection of garbage in either shop; shorter ones meet it by chance. */
 const rounds = 5
@@ -25,15 +25,16 @@ const many = { reviews: 1_000_000, products: 1_000 }
 interface Shop {
   url: string
   pid: number
+  stop(): Promise<void>
   asked: Asked
 }
 
 export interface Wanted {
-  /** All rounds of a question in one of the shops take 2.5 times as long. */
+  /** All rounds of a request to one of the shops take 2.5 times as long. */
   seconds: number
   /** A folder that the filled databases are kept in, and asked again the next time. */
   cachedIn?: string | undefined
-  /** What the database's name and the questions' names begin with; empty for all. */
+  /** What the database's name and the requests' names begin with; empty for all. */
   database: string
   work: string
 }
@@ -77,7 +78,6 @@ async function compareOn(
   wanted: Wanted,
   index: (name: string) => Where,
 ): Promise<void> {
-  const servers: Running[] = []
   const shops: Shop[] = []
   for (const [name, size] of Object.entries({ few, many })) {
     const where = index(name)
@@ -88,48 +88,58 @@ async function compareOn(
     console.log(
       `  ${database}: ${size.reviews.toLocaleString('en-US')} reviews, ready after ${took.toFixed(0)} s`,
     )
-    const port = String(await freePort())
-    const url = `http://127.0.0.1:${port}`
-    const server = await startPinned('scripts/run.mjs', {
-      args: ['shop', 'server/main.ts'],
-      variables: {
-        PORT: port,
-        PUBLIC_URL: url,
-        DATA_DIR: where.dataDir,
-        ...(where.databaseUrl !== undefined && { DATABASE_URL: where.databaseUrl }),
-      },
-      readyUrl: `${url}/readyz`,
-    })
-    servers.push(server)
     const perProduct = size.reviews / size.products
-    shops.push({ url, pid: server.pid, asked: { ...size, perProduct, adminToken } })
+    shops.push({ ...(await open(where)), asked: { ...size, perProduct, adminToken } })
   }
-  console.log(`  ${'question'.padEnd(40)}  1,000 p99 ms  1,000,000 p99 ms  ratio  goal ${goal}`)
-  for (const work of requests.filter(({ name }) => name.startsWith(wanted.work))) {
-    const waits = shops.map((): number[] => [])
-    const roundSeconds = (wanted.seconds * 2.5) / rounds
-    let wrong = 0
-    for (const shop of shops) await load(shop, [work.call(shop.asked)], 1, connections)
-    for (let round = 0; round < rounds; round += 1)
-      for (const [i, shop] of shops.entries()) {
-        const speed = await load(shop, [work.call(shop.asked)], roundSeconds, connections)
-        waits[i]?.push(speed.p99)
-        wrong += speed.wrong
-      }
-    const [p99OfFew = 0, p99OfMany = 0] = waits.map(median)
-    const ratio = p99OfMany / p99OfFew
-    console.log(
-      [
-        `  ${work.name.padEnd(40)}`,
-        p99OfFew.toFixed(2).padStart(12),
-        p99OfMany.toFixed(2).padStart(16),
-        ratio.toFixed(2).padStart(5),
-        ratio > goal ? 'exceeded' : '',
-        wrong > 0 ? `${wrong} wrong answers` : '',
-      ].join('  '),
-    )
-  }
-  for (const server of servers) await server.stop()
+  console.log(`  ${'request'.padEnd(40)}  1,000 p99 ms  1,000,000 p99 ms  ratio  goal ${goal}`)
+  for (const work of requests.filter(({ name }) => name.startsWith(wanted.work)))
+    await compareWork(work, shops, (wanted.seconds * 2.5) / rounds)
+  for (const { stop } of shops) await stop()
+}
+
+/** Starts a shop on a filled database. */
+async function open({ dataDir, databaseUrl }: Where): Promise<Omit<Shop, 'asked'>> {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const { pid, stop } = await startPinned('scripts/run.mjs', {
+    args: ['shop', 'server/main.ts'],
+    variables: {
+      PORT: port,
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    },
+    readyUrl: `${url}/readyz`,
+  })
+  return { url, pid, stop }
+}
+
+async function compareWork(
+  { name, call }: ReviewRequest,
+  shops: readonly Shop[],
+  seconds: number,
+): Promise<void> {
+  const waits = shops.map((): number[] => [])
+  let wrong = 0
+  for (const shop of shops) await load(shop, [call(shop.asked)], 1, connections)
+  for (let round = 0; round < rounds; round += 1)
+    for (const [i, shop] of shops.entries()) {
+      const speed = await load(shop, [call(shop.asked)], seconds, connections)
+      waits[i]?.push(speed.p99)
+      wrong += speed.wrong
+    }
+  const [p99OfFew = 0, p99OfMany = 0] = waits.map(median)
+  const ratio = p99OfMany / p99OfFew
+  console.log(
+    [
+      `  ${name.padEnd(40)}`,
+      p99OfFew.toFixed(2).padStart(12),
+      p99OfMany.toFixed(2).padStart(16),
+      ratio.toFixed(2).padStart(5),
+      ratio > goal ? 'exceeded' : '',
+      wrong > 0 ? `${wrong} wrong responses` : '',
+    ].join('  '),
+  )
 }
 
 const filled = ({ dataDir }: Where) => join(dataDir, 'filled')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createCart } from '#/clients/shop/carts.ts'
 import { shopOf } from '../storefront-call.ts'
 import type { BenchShop, Cache, Call, Work } from '../work.types.ts'
-import { createCall, oneLine } from './a-cart.ts'
+import { createCall, oneLine } from './carts.ts'
 
 const buyer = {
   step: 'information',

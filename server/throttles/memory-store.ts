@@ -22,14 +22,11 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
       if (reason === 'evict') holdsAll = false
     },
   })
-  let unsaved = new Map<string, CountRow>()
-  let beingSaved: ReadonlyMap<string, CountRow> = new Map()
-  let saved = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
+  const writer = createWriter(database)
 
   for (const row of (await newestRows(database)).reverse()) cache.set(idOf(row), row)
 
-  const known = (id: string) => unsaved.get(id) ?? beingSaved.get(id) ?? cache.get(id)
+  const known = (id: string) => writer.unsaved(id) ?? cache.get(id)
 
   return {
     async take(counters, now) {
@@ -49,11 +46,7 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
       }
       for (const counter of reset) keep(counter, nothingCounted(counter))
     },
-    async stop() {
-      clearTimeout(timer)
-      await saved
-      await save()
-    },
+    stop: writer.stop,
   }
 
   async function readUnknown(counters: readonly Counter[]): Promise<Map<string, CountRow>> {
@@ -74,15 +67,18 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
 
   function keep({ id }: Counter, row: CountRow): void {
     cache.set(id, row)
-    unsaved.set(id, row)
-    timer ??= setTimeout(() => {
-      timer = undefined
-      // What could not be saved is saved with the next attempts.
-      saved = saved.then(save).catch(() => {})
-    }, savedAfterMs).unref()
+    writer.save(id, row)
   }
+}
 
-  async function save(): Promise<void> {
+/** Saves rows together, a moment after the first of them. */
+function createWriter(database: Database<ServerTables>) {
+  let unsaved = new Map<string, CountRow>()
+  let beingSaved: ReadonlyMap<string, CountRow> = new Map()
+  let saved = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush(): Promise<void> {
     if (unsaved.size === 0) return
     beingSaved = unsaved
     unsaved = new Map()
@@ -94,6 +90,23 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
     } finally {
       beingSaved = new Map()
     }
+  }
+
+  return {
+    unsaved: (id: string) => unsaved.get(id) ?? beingSaved.get(id),
+    save(id: string, row: CountRow): void {
+      unsaved.set(id, row)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        // What could not be saved is saved with the next attempts.
+        saved = saved.then(flush).catch(() => {})
+      }, savedAfterMs).unref()
+    },
+    async stop() {
+      clearTimeout(timer)
+      await saved
+      await flush()
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { openAdmin, openOffice } from '#/tests/fixtures/moderators.ts'
-import type { RequestContext, Screen } from './screen.types.ts'
+import type { Screen, Visitor } from './screen.types.ts'
 
-async function openAsAdmin({ page, shop }: RequestContext, path: string): Promise<void> {
+async function openAsAdmin({ page, shop }: Visitor, path: string): Promise<void> {
   await openAdmin(page, await openOffice(shop), `${shop.url}${path}`)
   await page.waitForLoadState('networkidle')
 }
@@ -9,7 +9,7 @@ async function openAsAdmin({ page, shop }: RequestContext, path: string): Promis
 const plain = (name: string, path: string): Screen => ({
   name,
   languages: ['en'],
-  reach: (visit) => openAsAdmin(visit, path),
+  reach: (visitor) => openAsAdmin(visitor, path),
 })
 
 /** The admin speaks English alone. */

@@ -7,7 +7,7 @@ export interface Screen {
   /** Names the file: `<name>-<language>-<width>.webp`. */
   name: string
   /** Leads a visitor with an unlocked gate, a language and a window to the state. */
-  reach: (visit: RequestContext) => Promise<void>
+  reach: (visitor: Visitor) => Promise<void>
   /** Portal pages exist in English alone. */
   languages?: readonly Language[]
   /** What only a phone has. */
@@ -16,7 +16,7 @@ export interface Screen {
   windowOnly?: boolean
 }
 
-export interface RequestContext {
+export interface Visitor {
   page: Page
   shop: RunningShop
   language: Language

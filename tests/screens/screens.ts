@@ -16,7 +16,7 @@ import { unlock } from '#/tests/fixtures/shop.ts'
 import { findings, overflowAt, payInDollars } from '#/tests/fixtures/shoppers.ts'
 import { accountScreens } from './account-screens.ts'
 import { adminScreens } from './admin-screens.ts'
-import type { RequestContext, Screen } from './screen.types.ts'
+import type { Screen, Visitor } from './screen.types.ts'
 import { shopScreens } from './shop-screens.ts'
 
 const folder = new URL('../../.cache/screens/', import.meta.url)
@@ -80,7 +80,7 @@ async function photograph(browser: Browser, shop: RunningShop, screen: Screen): 
   }
 }
 
-async function examine(name: string, page: RequestContext['page']): Promise<void> {
+async function examine(name: string, page: Visitor['page']): Promise<void> {
   const found = await findings(new AxeBuilder({ page }).setLegacyMode())
   const overflow = await overflowAt(page, narrowest)
   if (overflow > 0) found.push([`${overflow} px wider than ${narrowest} px`, []])
@@ -89,7 +89,7 @@ async function examine(name: string, page: RequestContext['page']): Promise<void
   process.exitCode = 1
 }
 
-async function take(page: RequestContext['page'], { windowOnly }: Screen): Promise<Buffer> {
+async function take(page: Visitor['page'], { windowOnly }: Screen): Promise<Buffer> {
   if (windowOnly) return page.screenshot()
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
@@ -102,7 +102,7 @@ async function take(page: RequestContext['page'], { windowOnly }: Screen): Promi
 }
 
 /** Pictures load when they come near. */
-async function seeEverything(page: RequestContext['page']): Promise<void> {
+async function seeEverything(page: Visitor['page']): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all(

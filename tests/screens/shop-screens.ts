@@ -1,32 +1,32 @@
 import { bringCart } from '#/tests/fixtures/shoppers.ts'
-import type { RequestContext, Screen } from './screen.types.ts'
+import type { Screen, Visitor } from './screen.types.ts'
 
 const wanted = [{ handle: 'express-kit' }, { handle: 'gel-cleaner', quantity: 2 }] as const
 
 /** A page that is what it is as soon as it is open. */
 export const plain = (name: string, path: string): Screen => ({
   name,
-  reach: (visit) => open(visit, path),
+  reach: (visitor) => open(visitor, path),
 })
 
-/** Opens an address in the visit's language and waits until nothing more is on its way. */
-export async function open({ page, shop, language }: RequestContext, path: string): Promise<void> {
+/** Opens an address in the visitor's language and waits until nothing more is on its way. */
+export async function open({ page, shop, language }: Visitor, path: string): Promise<void> {
   const address = new URL(path, shop.url)
   address.searchParams.set('lang', language)
   await page.goto(address.href, { waitUntil: 'networkidle' })
 }
 
-async function openWithCart(visit: RequestContext, path: string): Promise<void> {
-  await bringCart(visit.page, visit.shop.url, wanted)
-  await open(visit, path)
+async function openWithCart(visitor: Visitor, path: string): Promise<void> {
+  await bringCart(visitor.page, visitor.shop.url, wanted)
+  await open(visitor, path)
 }
 
-async function openCheckout(visit: RequestContext): Promise<void> {
-  const { checkoutUrl } = await bringCart(visit.page, visit.shop.url, wanted)
-  await open(visit, checkoutUrl)
+async function openCheckout(visitor: Visitor): Promise<void> {
+  const { checkoutUrl } = await bringCart(visitor.page, visitor.shop.url, wanted)
+  await open(visitor, checkoutUrl)
 }
 
-async function fillInAddress({ page }: RequestContext): Promise<void> {
+async function fillInAddress({ page }: Visitor): Promise<void> {
   const details: Record<string, string> = {
     email: 'ada@example.com',
     'given-name': 'Ada',
@@ -42,7 +42,7 @@ async function fillInAddress({ page }: RequestContext): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function submit(page: RequestContext['page']): Promise<void> {
+async function submit(page: Visitor['page']): Promise<void> {
   await page.locator('main button[type="submit"]').last().click()
 }
 
@@ -52,9 +52,9 @@ export const shopScreens: readonly Screen[] = [
     name: 'menu',
     widths: [390],
     windowOnly: true,
-    async reach(visit) {
-      await open(visit, '/')
-      await visit.page.locator('header button[aria-haspopup="dialog"]').click()
+    async reach(visitor) {
+      await open(visitor, '/')
+      await visitor.page.locator('header button[aria-haspopup="dialog"]').click()
     },
   },
   plain('products', '/products'),
@@ -62,40 +62,40 @@ export const shopScreens: readonly Screen[] = [
   {
     name: 'product-enlarged',
     windowOnly: true,
-    async reach(visit) {
-      await open(visit, '/products/gel-cleaner')
-      await visit.page.locator('main section button').first().click()
-      await visit.page.locator('dialog[open] img').first().waitFor()
-      await visit.page.waitForLoadState('networkidle')
+    async reach(visitor) {
+      await open(visitor, '/products/gel-cleaner')
+      await visitor.page.locator('main section button').first().click()
+      await visitor.page.locator('dialog[open] img').first().waitFor()
+      await visitor.page.waitForLoadState('networkidle')
     },
   },
   plain('product-sold-out', '/products/trash-bag-pack'),
   plain('product-not-found', '/products/no-such-product'),
   plain('cart-empty', '/cart'),
-  { name: 'cart', reach: (visit) => openWithCart(visit, '/cart') },
+  { name: 'cart', reach: (visitor) => openWithCart(visitor, '/cart') },
   { name: 'checkout-information', reach: openCheckout },
   {
     name: 'checkout-problems',
-    async reach(visit) {
-      await openCheckout(visit)
-      await submit(visit.page)
-      await visit.page.waitForLoadState('networkidle')
+    async reach(visitor) {
+      await openCheckout(visitor)
+      await submit(visitor.page)
+      await visitor.page.waitForLoadState('networkidle')
     },
   },
   {
     name: 'checkout-payment',
-    async reach(visit) {
-      await openCheckout(visit)
-      await fillInAddress(visit)
+    async reach(visitor) {
+      await openCheckout(visitor)
+      await fillInAddress(visitor)
     },
   },
   {
     name: 'checkout-done',
-    async reach(visit) {
-      await openCheckout(visit)
-      await fillInAddress(visit)
-      await submit(visit.page)
-      await visit.page.waitForLoadState('networkidle')
+    async reach(visitor) {
+      await openCheckout(visitor)
+      await fillInAddress(visitor)
+      await submit(visitor.page)
+      await visitor.page.waitForLoadState('networkidle')
     },
   },
   plain('checkout-gone', '/checkouts/no-such-checkout'),
@@ -103,17 +103,17 @@ export const shopScreens: readonly Screen[] = [
   plain('contact', '/contact'),
   {
     name: 'contact-problems',
-    async reach(visit) {
-      await open(visit, '/contact')
-      await submit(visit.page)
+    async reach(visitor) {
+      await open(visitor, '/contact')
+      await submit(visitor.page)
     },
   },
   plain('help', '/help'),
   {
     name: 'faq',
-    async reach(visit) {
-      await open(visit, '/faq')
-      await visit.page.locator('main summary').first().click()
+    async reach(visitor) {
+      await open(visitor, '/faq')
+      await visitor.page.locator('main summary').first().click()
     },
   },
   plain('faq-search', '/faq?q=return'),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { createCart, type NewLine } from '#/clients/shop/carts.ts'
+import { addCartLines, createCart, type NewLine, readCart } from '#/clients/shop/carts.ts'
 import { readProduct } from '#/clients/shop/products.ts'
 import { recordCall, shopOf } from '../storefront-call.ts'
-import type { BenchShop, Cache, Call } from '../work.types.ts'
+import type { BenchShop, Cache, Call, Work } from '../work.types.ts'
 
 /** What a cart's id is called in a call until a cart has been made. */
-export const cartPlaceholder = 'the-cart'
+const cartPlaceholder = 'the-cart'
 
 const created = z.object({
   data: z.object({
@@ -36,6 +36,25 @@ export async function createCall(shop: BenchShop, lines: readonly NewLine[]): Pr
 }
 
 /** Puts the kept cart in the place of the placeholder. */
-export function withCart(call: Call, { cart = '' }: Cache): Call {
+function withCart(call: Call, { cart = '' }: Cache): Call {
   return { ...call, body: (call.body ?? '').replace(cartPlaceholder, cart) }
+}
+
+export const cartCreateAdd: Work = {
+  name: 'cart create + add',
+  goal: 0.4,
+  async calls(shop) {
+    const line = await oneLine(shop)
+    const add = await recordCall(shop, (access) => addCartLines(access, cartPlaceholder, [line]))
+    return [await createCall(shop, []), { ...add, durable: true, prepare: withCart }]
+  },
+}
+
+export const cartRead: Work = {
+  name: 'cart read',
+  goal: 0.3,
+  async calls(shop) {
+    const { cart } = await createCart(shopOf(shop), [await oneLine(shop)])
+    return [await recordCall(shop, (access) => readCart(access, cart?.id ?? ''))]
+  },
 }
