@@ -7,7 +7,7 @@ import type { HashRequest } from './password-hash.ts'
 
 letOthersGoFirst()
 
-/** What `patient-derive.ts` asks, one at a time. */
+/** What `low-priority-hashing.ts` asks, one at a time. */
 export type Asked = HashRequest & { tagLength: number }
 
 export type Answered = { tag: Uint8Array } | { error: unknown }

@@ -51,7 +51,7 @@ export function createLowPriorityHashing({
     return started
   }
 
-  const derivePatiently = async (request: HashRequest): Promise<Uint8Array> => {
+  const deriveInThread = async (request: HashRequest): Promise<Uint8Array> => {
     const job: Job = { request, done: Promise.withResolvers() }
     const hurry = setTimeout(() => {
       const place = queue.indexOf(job)
@@ -70,7 +70,7 @@ export function createLowPriorityHashing({
   return async (request) => {
     running += 1
     try {
-      return await (running === 1 ? alone(request) : derivePatiently(request))
+      return await (running === 1 ? alone(request) : deriveInThread(request))
     } finally {
       running -= 1
     }

@@ -32,7 +32,7 @@ export async function hashPassword(
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
-/** Works as hard as the kept hash says, so that hashes from before a change of the cost still fit. */
+/** Works as hard as the kept hash says, so that hashes from before a change of the cost still match. */
 export async function verifyHash(
   derive: Derive,
   password: string,
@@ -54,7 +54,7 @@ export async function verifyHash(
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/** A hash that no password fits. */
+/** A hash that no password has. */
 export const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(new Uint8Array(saltLength))}$${encode(new Uint8Array(tagLength))}`
 
 function encode(bytes: Uint8Array): string {

@@ -1,8 +1,8 @@
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import { createLowPriorityHashing } from './low-priority-hashing.ts'
 import { type Derive, dummyHash, hashPassword, saltLength, verifyHash } from './password-hash.ts'
 
-/** Hashes and tries passwords without letting them take the machine: see `lanes`. */
+/** Hashes and tries passwords without letting them take the machine. */
 export interface Passwords {
   /**
    * Asks before an attempt is counted or anything is written.
@@ -19,9 +19,9 @@ export interface Passwords {
 }
 
 /** 2 hashes at once leave the runtime's other threads to files; 32 waiting ones take half a second. */
-const customerLimit = { concurrency: 2, waiting: 32 } as const
-/** A lane of their own, so that no rush of customers keeps staff out. */
-export const adminLimit = { concurrency: 1, waiting: 16 } as const
+const customerLimit = { concurrency: 2, maxWaiting: 32 } as const
+/** A limit of their own, so that no rush of customers keeps staff out. */
+export const adminLimit = { concurrency: 1, maxWaiting: 16 } as const
 
 /** One for all, so that of customers and admins together only one hash has the usual priority. */
 const lowPriorityHash = createLowPriorityHashing()
@@ -32,7 +32,7 @@ export function createPasswords({
   derive = lowPriorityHash,
 }: {
   randomBytes: (count: number) => Uint8Array
-  limit?: { concurrency: number; waiting: number }
+  limit?: { concurrency: number; maxWaiting: number }
   /** Only tests set this, to see how many are at work. */
   derive?: Derive
 }): Passwords {

@@ -11,7 +11,7 @@ const types = {
 
 const pgTypes = types as pg.CustomTypesConfig
 
-/** `patient` is a way in on which an answer may take as long as it does; whoever asks for it ends it. */
+/** `lowPriority` opens a connection on which an answer may take as long as it does; whoever asks for it ends it. */
 export async function openPostgres(
   url: string,
   { connections = 10 }: { connections?: number } = {},

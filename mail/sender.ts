@@ -46,9 +46,7 @@ export interface MailSenderDeps {
  * process killed between handing it over and noting so leaves it to be sent again under the same Message-ID.
  */
 export function createMailSender(deps: MailSenderDeps): MailSender {
-  const { log, clock } = deps
-  const { db } = deps.database
-  let transport: Promise<Transport> | undefined
+  const transport = lazyTransport(deps)
   let stopping = false
   let failing = false
   /** Whether there is more to do than the round in hand knows of. */
@@ -57,69 +55,29 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
 
-  const openTransport = () => {
-    transport ??= (
-      deps.smtpUrl === undefined
-        ? createFileTransport(deps.outboxDir, deps.from)
-        : createSmtpTransport(deps.smtpUrl, deps.from)
-    ).catch((error) => {
-      transport = undefined
-      throw error
-    })
-    return transport
-  }
+  const sendDue = () => sendRound(deps, transport.open, () => stopping)
 
-  async function sendDue(): Promise<number> {
-    let tried = 0
-    for (const due of await dueEmails(db, clock(), emailsPerRound)) {
-      if (stopping) break
-      const email = await claimEmail(db, due, after(leaseMs))
-      if (!email) continue
-      tried += 1
-      try {
-        const opened = await openTransport()
-        await opened.send(email)
-      } catch (cause) {
-        const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
-        const wait = retryAfterMs[email.attempts - 1]
-        await markFailed(db, email.id, {
-          error,
-          nextAttempt: wait === undefined ? null : after(wait),
-        })
-        const about = { email: email.id, attempt: email.attempts, error }
-        log.error(about, wait === undefined ? 'A letter was given up' : 'A letter has to wait')
-        continue
-      }
-      await markSent(db, email.id, clock())
-      log.info({ email: email.id }, 'A letter was sent')
-    }
-    return tried
-  }
-
-  const after = (ms: number) => new Date(clock().getTime() + ms)
-
-  function begin(): void {
+  async function runRound(): Promise<void> {
     more = false
     wakeable = false
-    round = sendDue()
-      .then((tried) => {
-        failing = false
-        if (tried === emailsPerRound) more = true
-      })
-      .catch((err: unknown) => {
-        if (!failing) log.error({ err }, 'The outbox could not be read')
-        failing = true
-      })
-      .then(() => {
-        round = undefined
-        wait(more ? breatherMs : pollMs)
-        wakeable = !more
-      })
+    try {
+      if ((await sendDue()) === emailsPerRound) more = true
+      failing = false
+    } catch (err) {
+      if (!failing) deps.log.error({ err }, 'The outbox could not be read')
+      failing = true
+    }
+    round = undefined
+    wait(more ? breatherMs : pollMs)
+    wakeable = !more
   }
 
   function wait(ms: number): void {
     clearTimeout(timer)
-    if (!stopping) timer = setTimeout(begin, ms).unref()
+    if (stopping) return
+    timer = setTimeout(() => {
+      round = runRound()
+    }, ms).unref()
   }
 
   return {
@@ -133,8 +91,56 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
       stopping = true
       clearTimeout(timer)
       await round
-      const opened = await transport
-      opened?.close()
+      await transport.close()
     },
   }
+}
+
+/** Opened when the first email is sent; one that could not be opened is tried again. */
+function lazyTransport({ smtpUrl, outboxDir, from }: MailSenderDeps) {
+  let transport: Promise<Transport> | undefined
+  return {
+    open(): Promise<Transport> {
+      transport ??= (
+        smtpUrl === undefined
+          ? createFileTransport(outboxDir, from)
+          : createSmtpTransport(smtpUrl, from)
+      ).catch((error) => {
+        transport = undefined
+        throw error
+      })
+      return transport
+    },
+    close: async () => (await transport)?.close(),
+  }
+}
+
+async function sendRound(
+  { database: { db }, clock, log }: MailSenderDeps,
+  open: () => Promise<Transport>,
+  isStopping: () => boolean,
+): Promise<number> {
+  const after = (ms: number) => new Date(clock().getTime() + ms)
+  let tried = 0
+  for (const due of await dueEmails(db, clock(), emailsPerRound)) {
+    if (isStopping()) break
+    const email = await claimEmail(db, due, after(leaseMs))
+    if (!email) continue
+    tried += 1
+    try {
+      const transport = await open()
+      await transport.send(email)
+    } catch (cause) {
+      const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
+      const wait = retryAfterMs[email.attempts - 1]
+      const nextAttempt = wait === undefined ? null : after(wait)
+      await markFailed(db, email.id, { error, nextAttempt })
+      const about = { email: email.id, attempt: email.attempts, error }
+      log.error(about, nextAttempt ? 'An email has to wait' : 'An email was given up')
+      continue
+    }
+    await markSent(db, email.id, clock())
+    log.info({ email: email.id }, 'An email was sent')
+  }
+  return tried
 }

@@ -49,7 +49,7 @@ export async function createFileTransport(folder: string, from: string): Promise
   return {
     async send(email) {
       const { message: bytes } = await transport.sendMail(message(email, from))
-      if (!Buffer.isBuffer(bytes)) throw new TypeError('The letter was not put together as bytes.')
+      if (!Buffer.isBuffer(bytes)) throw new TypeError('The email was not put together as bytes.')
       const name = `${email.id}-${slug(email.subject)}.eml`
       const unfinished = join(folder, `.${name}.part`)
       const file = await open(unfinished, 'w')

@@ -21,7 +21,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   ports: { folders: ['contract'], packages: ['kysely'] },
   content: { folders: ['contract'], packages: [] },
   database: { folders: [], packages: ['kysely', 'pg'] },
-  credentials: { folders: ['contract'], packages: [] },
+  credentials: { folders: ['contract', 'http'], packages: [] },
   art: { folders: [], packages: ['sharp'] },
   http: { folders: ['contract'], packages: ['zod'] },
   clients: { folders: ['contract'], packages: ['@shopify/storefront-api-client', 'zod'] },

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { SignedInAdmin } from './admin.types.ts'
-
-type Db = Kysely<BackendTables>
 
 export async function insertSession(
   tx: Db,

@@ -36,9 +36,9 @@ export async function signInAdmin(
   const account = await findAccount(database.db, { email })
   const refuse = (reason: keyof typeof refusedFor) =>
     refuseSignIn(deps, { reason, email, account, address })
-  const verify = await passwords.verify(password, account?.passwordHash)
+  const right = await passwords.verify(password, account?.passwordHash)
   if (!account) throw await refuse('unknown-account')
-  if (!verify) throw await refuse('wrong-password')
+  if (!right) throw await refuse('wrong-password')
   if (account.secondFactor?.confirmed && code === undefined) throw await refuse('code-asked')
 
   const token = await database.transact(async (tx) => {

@@ -1,7 +1,5 @@
 import type { Passwords } from '#/credentials/passwords.ts'
-import type { Database } from '#/database/database.ts'
-import type { Throttle } from '#/ports/throttle.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
 
 /** Somebody who may moderate. */
 export interface Admin {
@@ -30,10 +28,7 @@ export interface SignedInAdmin extends Admin {
   expiresAt: string
 }
 
-export interface AdminDeps {
-  database: Database<BackendTables>
-  clock: () => Date
-  randomBytes: (count: number) => Uint8Array
-  throttle: Throttle
+export interface AdminDeps
+  extends Pick<BackendDeps, 'database' | 'clock' | 'randomBytes' | 'throttle'> {
   passwords: Passwords
 }

@@ -1,8 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { BackendTables } from '../database/tables.ts'
+import type { Selectable } from 'kysely'
+import type { BackendTables, Db } from '../database/tables.ts'
 import type { Admin, AdminAccount } from './admin.types.ts'
-
-type Db = Kysely<BackendTables>
 
 /** Undefined when the address is taken. */
 export async function insertAdmin(
@@ -61,8 +59,12 @@ export async function savePassword(
 }
 
 /** Sessions and recovery codes go with the account; what it did stays in the log. */
-export async function deleteAdmin(tx: Db, id: number): Promise<void> {
-  await tx.deleteFrom('backend_admins').where('id', '=', id).execute()
+export async function deleteAdmin(tx: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('backend_admins')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 function toAccount(row: Selectable<BackendTables['backend_admins']>): AdminAccount {

@@ -1,5 +1,7 @@
+import type { AuditAction } from '#/contract/audit.ts'
 import { isRefusal, Refusal } from '#/contract/errors.ts'
 import { appendAudit } from '../audit/audit.ts'
+import type { Db } from '../database/tables.ts'
 import type { Admin, AdminDeps } from './admin.types.ts'
 import { deleteAdmin, findAccount, hasAdmins, insertAdmin, savePassword } from './admins.store.ts'
 import { removeSecret } from './second-factor.store.ts'
@@ -43,43 +45,35 @@ export async function createFirstAdmin(
 
 /** Ends every session of the admin too. @throws Refusal `adminUnknown` */
 export async function setAdminPassword(
-  { database, clock, passwords }: ManageDeps,
+  deps: ManageDeps,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const passwordHash = await passwords.hash(password)
-  await database.transact(async (tx) => {
-    const account = await findAccount(tx, { email })
-    if (!account) throw new Refusal('adminUnknown')
-    await savePassword(tx, { id: account.id, passwordHash })
-    const details = { account: email }
-    await appendAudit(tx, { at: clock(), admin: null, action: 'CHANGE_ADMIN_PASSWORD', details })
-  })
+  const passwordHash = await deps.passwords.hash(password)
+  await changeAdmin(deps, { email, action: 'CHANGE_ADMIN_PASSWORD' }, (tx, id) =>
+    savePassword(tx, { id, passwordHash }),
+  )
 }
 
 /** For somebody who has lost phone and recovery codes. @throws Refusal `adminUnknown` */
-export function dropSecondFactor(
-  { database, clock }: ManageDeps,
-  { email }: { email: string },
-): Promise<void> {
-  return database.transact(async (tx) => {
-    const account = await findAccount(tx, { email })
-    if (!account) throw new Refusal('adminUnknown')
-    if (!(await removeSecret(tx, account.id))) return
-    const details = { account: email }
-    await appendAudit(tx, { at: clock(), admin: null, action: 'DISABLE_SECOND_FACTOR', details })
-  })
+export function dropSecondFactor(deps: ManageDeps, { email }: { email: string }): Promise<void> {
+  return changeAdmin(deps, { email, action: 'DISABLE_SECOND_FACTOR' }, removeSecret)
 }
 
 /** Somebody has left: account and sessions go, the log stays. @throws Refusal `adminUnknown` */
-export function removeAdmin(
+export function removeAdmin(deps: ManageDeps, { email }: { email: string }): Promise<void> {
+  return changeAdmin(deps, { email, action: 'REMOVE_ADMIN' }, deleteAdmin)
+}
+
+/** Logs what was changed; where nothing was, nothing. */
+function changeAdmin(
   { database, clock }: ManageDeps,
-  { email }: { email: string },
+  { email, action }: { email: string; action: AuditAction },
+  change: (tx: Db, id: number) => Promise<boolean>,
 ): Promise<void> {
   return database.transact(async (tx) => {
     const account = await findAccount(tx, { email })
     if (!account) throw new Refusal('adminUnknown')
-    await deleteAdmin(tx, account.id)
-    const details = { account: email }
-    await appendAudit(tx, { at: clock(), admin: null, action: 'REMOVE_ADMIN', details })
+    if (!(await change(tx, account.id))) return
+    await appendAudit(tx, { at: clock(), admin: null, action, details: { account: email } })
   })
 }

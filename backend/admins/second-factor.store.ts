@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { BackendTables } from '../database/tables.ts'
-
-type Db = Kysely<BackendTables>
+import type { Db } from '../database/tables.ts'
 
 /** Keeps a secret that is not in use yet; false where one is in use. */
 export async function offerSecret(tx: Db, id: number, secret: string): Promise<boolean> {

@@ -118,8 +118,8 @@ async function provePassword(
   passwords.refuseWhenFull()
   await throttle.take('admin-sign-in:account', email)
   const account = await findAccount(database.db, { id })
-  const verify = await passwords.verify(password, account?.passwordHash)
-  if (!account || !verify) throw new Refusal('wrongAdminPassword')
+  const right = await passwords.verify(password, account?.passwordHash)
+  if (!account || !right) throw new Refusal('wrongAdminPassword')
   return account
 }
 

@@ -1,16 +1,16 @@
 import type { AuditLog } from '#/contract/audit.ts'
 import { auditDetails } from '#/contract/audit.ts'
 import { toCsv } from '#/contract/csv-cells.ts'
-import type { CacheEntry } from './audit.store.ts'
+import type { LogEntry } from './audit.store.ts'
 
 /** An entry as people read it. */
-export function toAuditLog({ id, at, adminEmail, action, detailsJson }: CacheEntry): AuditLog {
+export function toAuditLog({ id, at, adminEmail, action, detailsJson }: LogEntry): AuditLog {
   const details = auditDetails.parse(JSON.parse(detailsJson))
   return { id, timestamp: at, adminEmail, action, details }
 }
 
 /** Everything that is kept of an entry, as JSON. */
-export function toAuditJson(entry: CacheEntry): string {
+export function toAuditJson(entry: LogEntry): string {
   const { previousHash, hash, adminId } = entry
   return JSON.stringify({ ...toAuditLog(entry), adminId, previousHash, hash })
 }
@@ -30,7 +30,7 @@ export const auditCsvHead = toCsv([
 ])
 
 /** The entry as a line of the file that `auditCsvHead` begins. */
-export function toAuditCsvLine(entry: CacheEntry): string {
+export function toAuditCsvLine(entry: LogEntry): string {
   const { id, timestamp, adminEmail, action, details } = toAuditLog(entry)
   const cells = detailColumns.map((column) => details[column] ?? null)
   return toCsv([

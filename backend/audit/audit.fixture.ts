@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts'
 import type { BackendTables } from '../database/tables.ts'
-import { type CacheEntry, entriesAfter, readHead } from './audit.store.ts'
+import { entriesAfter, type LogEntry, readHead } from './audit.store.ts'
 import { appendAudit } from './audit.ts'
 
 export const admins = [
@@ -24,6 +24,6 @@ export async function writeLog(database: Database<BackendTables>, entries: numbe
 
 /** A copy of the log, to be tampered with. */
 export async function copyLog({ db }: Database<BackendTables>) {
-  const entries: CacheEntry[] = await entriesAfter(db, { after: 0, count: 10_000 })
+  const entries: LogEntry[] = await entriesAfter(db, { after: 0, count: 10_000 })
   return { entries, head: await readHead(db) }
 }

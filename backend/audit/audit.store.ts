@@ -3,7 +3,7 @@ import type { AuditTables } from '../database/tables.ts'
 import { type EntryText, hashBeforeAll } from './entry-hash.ts'
 
 /** An entry as it is kept. */
-export interface CacheEntry extends EntryText {
+export interface LogEntry extends EntryText {
   hash: string
 }
 
@@ -34,7 +34,7 @@ export async function takeHead(tx: Transaction<AuditTables>): Promise<Head> {
 }
 
 /** Writes the entry as the new end of the log. */
-export async function insertEntry(tx: Transaction<AuditTables>, entry: CacheEntry): Promise<void> {
+export async function insertEntry(tx: Transaction<AuditTables>, entry: LogEntry): Promise<void> {
   await tx
     .insertInto('backend_audit_log')
     .values({
@@ -69,7 +69,7 @@ export async function readHead(db: Kysely<AuditTables>): Promise<Head | null> {
 export async function entriesAfter(
   db: Kysely<AuditTables>,
   { after, count }: { after: number; count: number },
-): Promise<CacheEntry[]> {
+): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('backend_audit_log')
     .selectAll()
@@ -84,7 +84,7 @@ export async function entriesAfter(
 export async function newestEntries(
   db: Kysely<AuditTables>,
   { limit, offset, total }: { limit: number; offset: number; total: number },
-): Promise<CacheEntry[]> {
+): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('backend_audit_log')
     .selectAll()
@@ -95,7 +95,7 @@ export async function newestEntries(
   return rows.map(toEntry)
 }
 
-function toEntry(row: Selectable<AuditTables['backend_audit_log']>): CacheEntry {
+function toEntry(row: Selectable<AuditTables['backend_audit_log']>): LogEntry {
   return {
     id: row.id,
     at: row.at,

@@ -2,27 +2,27 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { copyLog, writeLog } from './audit.fixture.ts'
-import type { CacheEntry, Head } from './audit.store.ts'
+import type { Head, LogEntry } from './audit.store.ts'
 import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
 import { firstMisfit } from './verify.ts'
 
 const length = 40
 
-type Log = { entries: CacheEntry[]; head: Head | null }
+type Log = { entries: LogEntry[]; head: Head | null }
 /** Changes the log and says which entry is the first that cannot be right any more. */
 type Tampering = (log: Log) => number
 
 const index = fc.integer({ min: 0, max: length - 1 })
-const rehashed = (entry: CacheEntry): CacheEntry => ({ ...entry, hash: hashOfEntry(entry) })
-const numbered = (entries: readonly CacheEntry[]) =>
+const rehashed = (entry: LogEntry): LogEntry => ({ ...entry, hash: hashOfEntry(entry) })
+const numbered = (entries: readonly LogEntry[]) =>
   entries.map((entry, i) => ({ ...entry, id: i + 1 }))
-const at = (entries: readonly CacheEntry[], i: number): CacheEntry => {
+const at = (entries: readonly LogEntry[], i: number): LogEntry => {
   const entry = entries[i]
   if (!entry) throw new RangeError(`There is no entry ${i}`)
   return entry
 }
 
-const edits: readonly ((entry: CacheEntry) => CacheEntry)[] = [
+const edits: readonly ((entry: LogEntry) => LogEntry)[] = [
   (entry) => ({ ...entry, adminEmail: 'someone.else@glovebox.test' }),
   (entry) => ({ ...entry, adminEmail: entry.adminEmail === null ? '' : null }),
   (entry) => ({ ...entry, adminId: (entry.adminId ?? 0) + 1 }),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AuditTables } from '../database/tables.ts'
-import { type CacheEntry, entriesAfter, type Head, readHead } from './audit.store.ts'
+import { entriesAfter, type Head, type LogEntry, readHead } from './audit.store.ts'
 import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
 
 /** Where the log ended at some time, as somebody has written it down elsewhere. */
@@ -29,7 +29,7 @@ export async function verifyLog(
 }
 
 /** Every entry, oldest first, a thousand at a time. */
-export async function* allEntries(db: Kysely<AuditTables>): AsyncGenerator<CacheEntry> {
+export async function* allEntries(db: Kysely<AuditTables>): AsyncGenerator<LogEntry> {
   let after = Number.MIN_SAFE_INTEGER
   for (;;) {
     const entries = await entriesAfter(db, { after, count: batch })
@@ -41,7 +41,7 @@ export async function* allEntries(db: Kysely<AuditTables>): AsyncGenerator<Cache
 
 /** What `verifyLog` says of entries in the order of their ids. */
 export async function firstMisfit(
-  entries: AsyncIterable<CacheEntry> | Iterable<CacheEntry>,
+  entries: AsyncIterable<LogEntry> | Iterable<LogEntry>,
   head: Head | null,
   checkpoint: Checkpoint | null = null,
 ): Promise<Verdict> {

@@ -1,18 +1,39 @@
 import { Hono } from 'hono'
-import { contactRequest } from '#/contract/contact.ts'
-import { languageOf } from '#/contract/locale-choices.ts'
+import { type ContactRequest, contactRequest } from '#/contract/contact.ts'
+import type { Language } from '#/contract/languages.ts'
 import { readJson } from '#/http/body.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
-import { takeMessage } from './contact.service.ts'
+import { visitorOf } from '../http/signed-in-customer.ts'
+import { contactEmail } from './contact-email.ts'
+
+type ContactDeps = Pick<BackendDeps, 'database' | 'clock' | 'throttle'>
 
 /** Takes what visitors write to the shop. */
-export function contactRoutes(deps: BackendDeps) {
+export function contactRoutes(deps: ContactDeps) {
   const { throttle } = deps
   return new Hono<BackendEnv>().post('/contact', async (c) => {
     const message = await readJson(c.req.raw, contactRequest)
-    await throttle.take('contact:ip', c.env.address)
+    const { address, language } = visitorOf(c)
+    await throttle.take('contact:ip', address)
     await throttle.take('contact:email', message.email.toLowerCase())
-    await takeMessage(deps, message, languageOf(c.req.raw.headers))
+    await takeMessage(deps, message, language)
     return c.body(null, 204)
+  })
+}
+
+/** The message and the email that tells the shop of it are written together or not at all. */
+function takeMessage(
+  { database, clock }: ContactDeps,
+  message: ContactRequest,
+  language: Language,
+): Promise<void> {
+  const now = clock()
+  return database.transact(async (tx) => {
+    await tx
+      .insertInto('backend_contact_messages')
+      .values({ ...message, language, created_at: now.toISOString() })
+      .execute()
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), contactEmail(message, language), now)
   })
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { readAddressBook } from '#/clients/shop/addresses.ts'
 import { limits } from '#/contract/limits.ts'
 import type { CustomerOrder } from '#/contract/orders.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { deleteUndoOf } from '../moderation/undo.store.ts'
@@ -50,7 +49,7 @@ async function allOrders(
  * @returns true when something went that everybody could see
  */
 export async function eraseData(
-  tx: Kysely<BackendTables>,
+  tx: Db,
   { id, email }: { id: string; email: string | null },
 ): Promise<boolean> {
   await deleteTestOrders(tx, id)

@@ -10,8 +10,8 @@ import { followAddress, followConsent } from '../newsletter/newsletter-consent.t
 type ListDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'>
 
 /**
- * Changes the profile, all of it or nothing; the newsletter's list follows to another address. An address that stays the same is not sent, because Shopify
- * refuses every change of it.
+ * Changes the profile, all of it or nothing; the newsletter's list follows to another address. An address that
+ * stays the same is not sent, because Shopify refuses every change of it.
  * @throws Refusal `signInAgain`, `emailTaken`, `emailNotChangeable`, `invalidInput`
  */
 export async function changeProfile(
@@ -19,20 +19,20 @@ export async function changeProfile(
   { customer, token, shop }: AskingCustomer,
   { email, ...changes }: ProfileChanges,
 ): Promise<Customer> {
-  const moderations = email !== undefined && email !== customer.email
+  const changesEmail = email !== undefined && email !== customer.email
   try {
     const { customer: changed, refusals } = await updateCustomer(shop, token, {
       ...changes,
-      ...(moderations && { email }),
+      ...(changesEmail && { email }),
     })
     const [refusal] = refusals
     if (refusal) throw new Refusal(refusalOf(refusal))
     if (changed === null) throw new Refusal('sessionExpired')
-    if (moderations && customer.email !== null)
+    if (changesEmail && customer.email !== null)
       await followAddress(deps.database.db, { from: customer.email, to: email }, deps)
     return changed
   } catch (error) {
-    throw moderations && refusesEmails(error)
+    throw changesEmail && refusesEmails(error)
       ? new Refusal('emailNotChangeable', { cause: error })
       : error
   }

@@ -1,8 +1,11 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { ContactTopic } from '#/contract/contact-limits.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { RejectionReason, ReviewStatus, Stars } from '#/contract/review-kinds.ts'
 import type { MailTables } from '#/mail/tables.ts'
+
+/** A connection or a transaction. */
+export type Db = Kysely<BackendTables>
 
 /** The rows that the backend keeps, and the outbox that it writes emails into. Moments are ISO texts in UTC. */
 export interface BackendTables
@@ -108,7 +111,7 @@ export interface ModerationTables {
   backend_review_search: {
     id: Generated<number>
     review_id: string
-    /** Small emails without accents, with spaces between. */
+    /** Small letters without accents, with spaces between. */
     words: string
     /** Of what the review says; two with the same hash say the same. */
     text_hash: string

@@ -16,7 +16,7 @@ export interface AskingCustomer extends Asking {
   customer: Customer
 }
 
-export function visitorOf(c: Context<BackendEnv>) {
+export function visitorOf(c: { req: { raw: Request }; env: BackendEnv['Bindings'] }) {
   return { language: languageOf(c.req.raw.headers), address: c.env.address }
 }
 

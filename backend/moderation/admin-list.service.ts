@@ -7,8 +7,8 @@ import {
   searchMax,
 } from '#/contract/moderation.ts'
 import { starCounts } from '#/contract/review-kinds.ts'
-import type { Database } from '#/database/database.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { countByStatus } from '../reviews/review-counts.store.ts'
 import { countBefore } from '../reviews/review-periods.store.ts'
@@ -19,10 +19,7 @@ import { toAdminReview } from './admin-view.ts'
 import { findHints } from './risk-hints.ts'
 import { titledProducts } from './titled-products.ts'
 
-interface ListDeps {
-  database: Database<BackendTables>
-  clock: () => Date
-}
+type ListDeps = Pick<BackendDeps, 'database' | 'clock'>
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
@@ -67,7 +64,7 @@ export async function moderationList(
   return { ...(await asPage(db, found.reviews)), total: found.total, partial }
 }
 
-async function asPage(db: Database<BackendTables>['db'], reviews: readonly Review[]) {
+async function asPage(db: Db, reviews: readonly Review[]) {
   const hints = await findHints(db, reviews)
   return { reviews: reviews.map((review) => toAdminReview(review, hints.get(review.id) ?? [])) }
 }

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { AdminReviewsQuery } from '#/contract/moderation.ts'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
+import { readInOrder } from '../reviews/review-list.store.ts'
 import { dayAt } from '../reviews/review-periods.store.ts'
 import { toReview } from '../reviews/review-row.ts'
 
-type Db = Kysely<BackendTables>
 type Page = Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order'> & { status?: ReviewStatus }
 
 /** So many reviews are passed over faster than their day is found. */
@@ -45,14 +44,6 @@ export async function reviewsAfter(
   if (status !== undefined) query = query.where('status', '=', status)
   const rows = await query.orderBy('id').limit(count).execute()
   return rows.map(toReview)
-}
-
-/** The reviews with these ids, in the order of the list. */
-async function readInOrder(db: Db, ids: readonly string[]): Promise<Review[]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('backend_reviews').selectAll().where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map(toReview)
 }
 
 function dayAfter(day: string): string {

@@ -2,20 +2,16 @@ import type { Transaction } from 'kysely'
 import { readProductName } from '#/clients/shop/product-names.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { type ImportedReview, type ImportOutcome, importedReview } from '#/contract/review-files.ts'
-import type { Database } from '#/database/database.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
 import type { Review, ReviewedProduct } from '../reviews/review.types.ts'
 import { recount } from '../reviews/review-counts.store.ts'
 import { insertReview } from '../reviews/reviews.store.ts'
 import { hashOfText } from '../reviews/search-terms.ts'
 
-interface ImportDeps {
-  database: Database<BackendTables>
-  clock: () => Date
-  randomBytes: (count: number) => Uint8Array
-}
+type ImportDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'>
 
 type Checked = ImportOutcome | { review: Review }
 

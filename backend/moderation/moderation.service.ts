@@ -1,15 +1,19 @@
 import type { Transaction } from 'kysely'
+import type { AuditAction } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { RejectionReason } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
+import type { Admin } from '../admins/admin.types.ts'
+import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { recount } from '../reviews/review-counts.store.ts'
-import { type SavedVote, votesFor } from '../reviews/review-votes.store.ts'
+import { votesFor } from '../reviews/review-votes.store.ts'
 import { deleteReview, holdReview, saveModeration, saveReply } from '../reviews/reviews.store.ts'
 import { rejectionEmail } from './rejection-email.ts'
+import { deleteExpiredUndo, saveUndo, type Undo } from './undo.store.ts'
 
 export interface ModerationDeps {
   database: Database<BackendTables>
@@ -17,39 +21,15 @@ export interface ModerationDeps {
   settings: { publicUrl: string }
 }
 
-export type ModerationAction =
-  | 'APPROVE_REVIEW'
-  | 'REJECT_REVIEW'
-  | 'REOPEN_REVIEW'
-  | 'DELETE_REVIEW'
-  | 'REPLY_TO_REVIEW'
-
-/** What a moderator has done to a review; `after` is null when it is gone. */
-export interface ModerationEntry {
-  action: ModerationAction
-  before: Review
-  after: Review | null
-  /** The email that tells the author; it waits until the decision can no longer be taken back. */
-  emailId: number | null
-  /** The votes that went with a deleted review; null where it is still there. */
-  votes: readonly SavedVote[] | null
-}
-
-/** Writes the entry of a change into the log, in the change's own transaction. */
-export type AppendEntry = (tx: Transaction<BackendTables>, entry: ModerationEntry) => Promise<void>
-
 interface Moderation {
   reviewId: string
-  append: AppendEntry
+  admin: Pick<Admin, 'id' | 'email'>
 }
 
 /** @throws Refusal `reviewNotFound`, `reviewUnchanged` for one that is approved already */
 export function approveReview(deps: ModerationDeps, moderation: Moderation): Promise<Review> {
-  return decide(deps, moderation, {
-    action: 'APPROVE_REVIEW',
-    status: 'approved',
-    rejection: null,
-  })
+  const change = { status: 'approved', rejection: null } as const
+  return decide(deps, moderation, { ...change, action: 'APPROVE_REVIEW' })
 }
 
 /**
@@ -60,22 +40,20 @@ export function rejectReview(
   deps: ModerationDeps,
   { reason, text, ...moderation }: Moderation & { reason: RejectionReason; text: string },
 ): Promise<Review> {
-  return decide(deps, moderation, {
-    action: 'REJECT_REVIEW',
-    status: 'rejected',
-    rejection: { reason, text },
-  })
+  const change = { status: 'rejected', rejection: { reason, text } } as const
+  return decide(deps, moderation, { ...change, action: 'REJECT_REVIEW' })
 }
 
 /** Takes a decision back. @throws Refusal `reviewNotFound`, `reviewUnchanged` for one that is pending */
 export function reopenReview(deps: ModerationDeps, moderation: Moderation): Promise<Review> {
-  return decide(deps, moderation, { action: 'REOPEN_REVIEW', status: 'pending', rejection: null })
+  const change = { status: 'pending', rejection: null } as const
+  return decide(deps, moderation, { ...change, action: 'REOPEN_REVIEW' })
 }
 
 /** Deletes a review in any state. @throws Refusal `reviewNotFound` */
 export function removeReview(
-  { database }: ModerationDeps,
-  { reviewId, append }: Moderation,
+  { database, clock }: ModerationDeps,
+  { reviewId, admin }: Moderation,
 ): Promise<void> {
   return database.transact(async (tx, publish) => {
     const held = await holdReview(tx, reviewId)
@@ -83,7 +61,9 @@ export function removeReview(
     const before = await deleteReview(tx, reviewId)
     if (!before) throw new Refusal('reviewNotFound')
     await recount(tx, before, undefined)
-    await append(tx, { action: 'DELETE_REVIEW', before, after: null, emailId: null, votes })
+    const at = clock()
+    await rememberUndo(tx, { before, votes, emailId: null }, { admin, at })
+    await logModeration(tx, before, { admin, at, action: 'DELETE_REVIEW' })
     if (before.status === 'approved') publish('reviews')
   })
 }
@@ -91,15 +71,15 @@ export function removeReview(
 /** Answers a review in public; an empty text takes the answer back. @throws Refusal `reviewNotFound` */
 export function replyToReview(
   { database, clock }: ModerationDeps,
-  { reviewId, append, text }: Moderation & { text: string },
+  { reviewId, admin, text }: Moderation & { text: string },
 ): Promise<Review> {
-  const at = clock().toISOString()
+  const now = clock()
   return database.transact(async (tx, publish) => {
     const before = await holdReview(tx, reviewId)
     if (!before) throw new Refusal('reviewNotFound')
-    const after = { ...before, reply: text === '' ? null : { text, at } }
+    const after = { ...before, reply: text === '' ? null : { text, at: now.toISOString() } }
     await saveReply(tx, after)
-    await append(tx, { action: 'REPLY_TO_REVIEW', before, after, emailId: null, votes: null })
+    await logModeration(tx, before, { admin, at: clock(), action: 'REPLY_TO_REVIEW' })
     if (after.status === 'approved') publish('reviews')
     return after
   })
@@ -108,14 +88,13 @@ export function replyToReview(
 /** The new status, the counts, the email to the author and the log entry are written together or not at all. */
 function decide(
   { database, clock, settings }: ModerationDeps,
-  { reviewId, append }: Moderation,
-  change: Pick<Review, 'status' | 'rejection'> & { action: ModerationAction },
+  { reviewId, admin }: Moderation,
+  { action, status, rejection }: Pick<Review, 'status' | 'rejection'> & { action: AuditAction },
 ): Promise<Review> {
   const now = clock()
   return database.transact(async (tx, publish) => {
     const before = await holdReview(tx, reviewId)
     if (!before) throw new Refusal('reviewNotFound')
-    const { action, status, rejection } = change
     if (before.status === status) throw new Refusal('reviewUnchanged')
     const after = { ...before, status, rejection, moderatedAt: now.toISOString() }
     if (!(await saveModeration(tx, after, before.status))) throw new Refusal('reviewUnchanged')
@@ -125,8 +104,39 @@ function decide(
     const emailId = message
       ? await enqueueEmail(tx.$pickTables<'mail_outbox'>(), { ...message, notBefore }, now)
       : null
-    await append(tx, { action, before, after, emailId, votes: null })
+    await rememberUndo(tx, { before, votes: null, emailId }, { admin, at: now })
+    const reason = rejection?.reason
+    await logModeration(tx, before, { admin, at: clock(), action, ...(reason && { reason }) })
     if (before.status === 'approved' || status === 'approved') publish('reviews')
     return after
+  })
+}
+
+async function rememberUndo(
+  tx: Transaction<BackendTables>,
+  undo: Undo,
+  { admin, at }: { admin: Moderation['admin']; at: Date },
+): Promise<void> {
+  await deleteExpiredUndo(tx, new Date(at.getTime() - undoPossibleMs).toISOString())
+  await saveUndo(tx, undo, { adminId: admin.id, at: at.toISOString() })
+}
+
+/** Logs what an admin has done to a review, in its own transaction. */
+export function logModeration(
+  tx: Transaction<BackendTables>,
+  { id, product, author }: Review,
+  done: { admin: Moderation['admin']; at: Date; action: AuditAction; reason?: string },
+): Promise<void> {
+  const { admin, at, action, reason } = done
+  return appendAudit(tx, {
+    at,
+    admin: { id: admin.id, email: admin.email },
+    action,
+    details: {
+      reviewId: id,
+      productId: product.id,
+      ...(author.customerId !== null && { customerId: author.customerId }),
+      ...(reason !== undefined && { reason }),
+    },
   })
 }

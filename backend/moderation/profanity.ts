@@ -21,7 +21,7 @@ const terms = {
 
 const known = new Set(Object.values(terms).flatMap((lines) => lines.join(' ').split(' ')))
 
-/** Emails that are written as signs, and signs between emails. */
+/** Letters that are written as signs, and signs between letters. */
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { newAccountDays, type RiskHint } from '#/contract/moderation.ts'
 import { hasWebAddress } from '#/contract/plain-text.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { repeatedAmong } from '../reviews/review-search.store.ts'
 import { hasProfanity } from './profanity.ts'
@@ -10,7 +9,7 @@ const newAccountMs = newAccountDays * 86_400_000
 
 /** What a moderator should look at in each of the reviews. Nothing is ever decided by it. */
 export async function findHints(
-  db: Kysely<BackendTables>,
+  db: Db,
   reviews: readonly Review[],
 ): Promise<Map<string, RiskHint[]>> {
   const repeated = await repeatedAmong(

@@ -5,13 +5,12 @@ import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
 import { withdrawEmail } from '#/mail/outbox.ts'
 import type { Admin } from '../admins/admin.types.ts'
-import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { recount } from '../reviews/review-counts.store.ts'
 import { restoreVotes } from '../reviews/review-votes.store.ts'
 import { holdReview, insertReview, saveModeration } from '../reviews/reviews.store.ts'
-import type { ModerationDeps } from './moderation.service.ts'
+import { logModeration, type ModerationDeps } from './moderation.service.ts'
 import { takeUndo, type Undo } from './undo.store.ts'
 
 /** An entry names the state that it leaves behind, so that the last entry is always the state. */
@@ -38,17 +37,8 @@ export function undoModeration(
     const deleted = undo.votes !== null
     const review = deleted ? await bringBack(tx, undo) : await takeBack(tx, undo)
     if (undo.emailId !== null) await withdrawEmail(tx.$pickTables<'mail_outbox'>(), undo.emailId)
-    await appendAudit(tx, {
-      at: now,
-      admin: { id: admin.id, email: admin.email },
-      action: deleted ? 'RESTORE_REVIEW' : actionFor[review.status],
-      details: {
-        reviewId,
-        productId: review.product.id,
-        ...(review.author.customerId !== null && { customerId: review.author.customerId }),
-        reason: 'undo',
-      },
-    })
+    const action = deleted ? 'RESTORE_REVIEW' : actionFor[review.status]
+    await logModeration(tx, review, { admin, at: now, action, reason: 'undo' })
     publish('reviews')
     return review
   })

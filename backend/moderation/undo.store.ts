@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
 import type { SavedVote } from '../reviews/review-votes.store.ts'
-
-type Db = Kysely<BackendTables>
 
 /** How a decision is taken back. */
 export interface Undo {

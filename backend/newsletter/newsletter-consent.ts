@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { unsubscribeToken } from '#/contract/newsletter.ts'
 import type { NewsletterList } from '#/ports/backend.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
 import { toRefusal } from '../http/refusals.ts'
 import {
   addSubscriber,
@@ -12,12 +12,7 @@ import {
   renameSubscriber,
 } from './newsletter.store.ts'
 
-type Db = Kysely<BackendTables>
-
-interface ListDeps {
-  clock: () => Date
-  randomBytes: (count: number) => Uint8Array
-}
+type ListDeps = Pick<BackendDeps, 'clock' | 'randomBytes'>
 
 /** 256 random bits. Kept as they are, because every issue carries them and they do nothing but end emails. */
 export function newToken({ randomBytes }: Pick<ListDeps, 'randomBytes'>): string {

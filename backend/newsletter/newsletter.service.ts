@@ -2,22 +2,16 @@ import { openNewsletterAccount } from '#/clients/shop/newsletter-account.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { alreadySubscribed, type NewsletterResult } from '#/contract/newsletter.ts'
-import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { addSubscriber, readConsent } from './newsletter.store.ts'
 import { newToken } from './newsletter-consent.ts'
 import { subscribedEmail } from './newsletter-email.ts'
 
-export interface NewsletterDeps {
-  settings: { publicUrl: string }
-  database: Database<BackendTables>
-  shopFor: BackendDeps['shopFor']
-  clock: () => Date
-  randomBytes: (count: number) => Uint8Array
-  pause: (milliseconds: number) => Promise<void>
-}
+export type NewsletterDeps = Pick<
+  BackendDeps,
+  'database' | 'shopFor' | 'clock' | 'randomBytes' | 'pause'
+> & { settings: { publicUrl: string } }
 
 interface SignUp {
   email: string

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
-import type { BackendTables } from '../database/tables.ts'
-
-type Db = Kysely<BackendTables>
+import type { Db } from '../database/tables.ts'
 
 export interface Subscriber {
   email: string

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { BackendTables } from '../database/tables.ts'
-
-type Db = Kysely<BackendTables>
+import type { Db } from '../database/tables.ts'
 
 export interface ReviewRequest {
   orderId: string

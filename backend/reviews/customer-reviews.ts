@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { recount } from './review-counts.store.ts'
 import { toOwn } from './review-view.ts'
 import { changeHelpful, deleteVote, listVotesOf } from './review-votes.store.ts'
 import { deleteReviewOf, listReviewsOf } from './reviews.store.ts'
-
-type Db = Kysely<BackendTables>
 
 /** All that a customer has written and voted for, as it is shown to them. */
 export async function gatherReviews(db: Db, customerId: string) {

@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
 import { type ReviewStatus, reviewStatuses } from '#/contract/review-kinds.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
 import { addToPeriods } from './review-periods.store.ts'
 
-type Db = Kysely<BackendTables>
 type Counted = Pick<Review, 'status' | 'rating' | 'createdAt'> & { product: { id: string } }
 
 /** The row that counts all products together. */

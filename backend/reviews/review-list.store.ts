@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import type { ReviewListQuery } from '#/contract/reviews.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
 import { toReview } from './review-row.ts'
 
@@ -10,7 +9,7 @@ import { toReview } from './review-row.ts'
  * comes before the part is counted there and no text is read in vain.
  */
 export async function listVisible(
-  db: Kysely<BackendTables>,
+  db: Db,
   productId: string,
   { sort, stars, verified, limit, offset }: ReviewListQuery,
 ): Promise<{ reviews: Review[]; hasMore: boolean }> {
@@ -34,7 +33,8 @@ export async function listVisible(
   return { reviews: await readInOrder(db, ids), hasMore: found.length > limit }
 }
 
-async function readInOrder(db: Kysely<BackendTables>, ids: readonly string[]): Promise<Review[]> {
+/** The reviews with these ids, in the order of the list. */
+export async function readInOrder(db: Db, ids: readonly string[]): Promise<Review[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('backend_reviews').selectAll().where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -42,11 +42,7 @@ async function readInOrder(db: Kysely<BackendTables>, ids: readonly string[]): P
 }
 
 /** Visible reviews with 5 stars in this language, the most helpful first. */
-export async function listBest(
-  db: Kysely<BackendTables>,
-  language: Language,
-  limit: number,
-): Promise<Review[]> {
+export async function listBest(db: Db, language: Language, limit: number): Promise<Review[]> {
   const rows = await db
     .selectFrom('backend_reviews')
     .selectAll()

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
-import type { BackendTables } from '../database/tables.ts'
-
-type Db = Kysely<BackendTables>
+import type { Db } from '../database/tables.ts'
 
 /** A month (`2026-11`) or a day (`2026-11-21`), and how many reviews were written in it. */
 export interface Period {

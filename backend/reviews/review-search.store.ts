@@ -1,12 +1,10 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, type Selectable, sql } from 'kysely'
+import { PostgresAdapter, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AdminReviewsQuery } from '#/contract/moderation.ts'
 import { type ReviewStatus, reviewStatuses } from '#/contract/review-kinds.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { BackendTables, Db } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
 import { toReview } from './review-row.ts'
 import { hashOfText, type SearchTerms, searchableText } from './search-terms.ts'
-
-type Db = Kysely<BackendTables>
 
 /** Lets a new review be found by its text, its author, and its product. It is forgotten with the review. */
 export async function indexReview(tx: Db, review: Review): Promise<void> {

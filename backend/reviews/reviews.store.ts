@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
 import { toReview, toRow } from './review-row.ts'
 import { indexReview } from './review-search.store.ts'
-
-type Db = Kysely<BackendTables>
 
 /** False when this customer has reviewed this product before. */
 export async function insertReview(tx: Db, review: Review): Promise<boolean> {

@@ -11,7 +11,7 @@ forEachDatabase((databases) => {
     const reviews = await openReviews(await databases.fresh(), options)
     const gel = await reviews.productId('gel-cleaner')
     const approve = (reviewId: string) =>
-      approveReview(reviews.moderation, { reviewId, append: reviews.unlogged })
+      approveReview(reviews.moderation, { reviewId, admin: reviews.moderator })
     return { ...reviews, gel, approve }
   }
 
@@ -149,7 +149,7 @@ forEachDatabase((databases) => {
   })
 
   it('tells the author why a review is rejected, by email and in the account', async () => {
-    const { customer, mine, moderation, unlogged, gel, call } = await open()
+    const { customer, mine, moderation, moderator, gel, call } = await open()
     const ada = await customer()
     const headers = { cookie: 'language=fr' }
     const review = { productId: gel, rating: 1, reviewText: 'Mon voisin s’appelle Jean Dupont.' }
@@ -157,7 +157,7 @@ forEachDatabase((databases) => {
     const { id } = await written.json()
     await rejectReview(moderation, {
       reviewId: id,
-      append: unlogged,
+      admin: moderator,
       reason: 'private-information',
       text: 'Le nom de votre voisin.',
     })

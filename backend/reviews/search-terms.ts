@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const maxTerms = 8
-/** What has more emails without a space between is taken for several words. */
+/** What has more letters without a space between is taken for several words. */
 const word = /[\p{L}\p{N}]{1,60}/gu
 
 /** A text as it is compared: lower case and digits, no accents, one space between. */
@@ -16,7 +16,7 @@ export interface SearchTerms {
   lastIsBeginning: boolean
 }
 
-/** The words that somebody looks for. An e-mail address is looked for as a whole. */
+/** The words that somebody looks for. An email address is looked for as a whole. */
 export function searchTerms(query: string): SearchTerms {
   const words = searchableText(query).split(' ').filter(Boolean).slice(0, maxTerms)
   return { words, lastIsBeginning: !/\S@\S+\.\S/.test(query) }

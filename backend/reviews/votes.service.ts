@@ -1,13 +1,9 @@
 import { Refusal } from '#/contract/errors.ts'
-import type { Database } from '#/database/database.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
 import { changeHelpful, deleteVote, insertVote, type Vote } from './review-votes.store.ts'
 import { holdReview } from './reviews.store.ts'
 
-interface VotesDeps {
-  database: Database<BackendTables>
-  clock: () => Date
-}
+type VotesDeps = Pick<BackendDeps, 'database' | 'clock'>
 
 /**
  * Counts that a customer finds a visible review helpful, or no longer does; once, however often it is said.

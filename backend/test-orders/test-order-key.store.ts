@@ -4,7 +4,7 @@ import type { TestOrderTables } from '../database/tables.ts'
 
 const hourMs = 3_600_000
 
-function cachedSince(now: Date): string {
+function validSince(now: Date): string {
   return new Date(now.getTime() - limits.idempotencyHours * hourMs).toISOString()
 }
 
@@ -18,7 +18,7 @@ export async function findKey(
     .selectFrom('backend_test_order_keys')
     .select(['request_hash as requestHash', 'order_id as orderId'])
     .where('key_hash', '=', keyHash)
-    .where('created_at', '>=', cachedSince(now))
+    .where('created_at', '>=', validSince(now))
     .executeTakeFirst()
 }
 
@@ -28,10 +28,7 @@ export async function takeKey(
   { keyHash, requestHash, orderId }: { keyHash: string; requestHash: string; orderId: number },
   now: Date,
 ): Promise<boolean> {
-  await tx
-    .deleteFrom('backend_test_order_keys')
-    .where('created_at', '<', cachedSince(now))
-    .execute()
+  await tx.deleteFrom('backend_test_order_keys').where('created_at', '<', validSince(now)).execute()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('backend_test_order_keys')
     .values({

@@ -45,7 +45,7 @@ export async function insertTestOrder(tx: Db, order: NewTestOrder): Promise<Plac
   return { ...order, id }
 }
 
-/** At most `most` of the customer's test orders after a place, newest first. */
+/** At most `max` of the customer's test orders after a place, newest first. */
 export async function listTestOrders(
   db: Db,
   wanted: {

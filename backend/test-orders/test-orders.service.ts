@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { TestOrderRequest } from '#/contract/test-checkout.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import type { BackendTables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { type PricedTestOrder, priceTestOrder } from './price-test-order.ts'
 import { findTestOrder, insertTestOrder } from './test-order.store.ts'
@@ -101,7 +100,7 @@ async function placedBefore(
 }
 
 async function writeTestOrder(
-  tx: Kysely<BackendTables>,
+  tx: Db,
   {
     order,
     accountEmail,

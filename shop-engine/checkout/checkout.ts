@@ -1,13 +1,13 @@
 import type { CheckoutProblem } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { isCutOff, isUnreachable } from '#/database/unreachable.ts'
+import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { orderOfCart } from '../orders/order.store.ts'
 import { takeOpenCart } from './cart-completion.store.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 import { completedCheckout, openCheckout } from './checkout-view.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { deleteOldRecords } from './idempotency.store.ts'
 import { checkInformation, readSavedInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
@@ -23,7 +23,7 @@ const sweepEveryMs = 3_600_000
 /** The embedded shop's checkout; what it promises stands in `contract/checkout.ts`. */
 export function createCheckout(deps: CheckoutDeps): HostedCheckout {
   const { database, clock } = deps
-  const limited = createConcurrencyLimit({ limit: orderConcurrency, waitMs: timeoutMs })
+  const limit = createConcurrencyLimit({ concurrency: orderConcurrency, maxWaitMs: timeoutMs })
   let lastSweep = clock().getTime()
 
   /** Idempotency keys that have served their time go once an hour; the order does not depend on it. */
@@ -62,7 +62,7 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
     },
 
     async placeOrder(cartKey, form, language) {
-      const problem = await limited(() => placeOrder(deps, { cartKey, form, language }))
+      const problem = await limit.run(() => placeOrder(deps, { cartKey, form, language }))
       await sweep()
       return problem
     },

@@ -45,20 +45,20 @@ forEachDatabase((databases) => {
     }
 
     const deps = reviewsDeps(database)
-    const append = async () => {}
+    const admin = { id: 1, email: 'moderator@glovebox.test' }
     const { id: reviewId } = await writeReview(deps, proven())
     await expectPage('0')
-    await approveReview(deps, { reviewId, append })
+    await approveReview(deps, { reviewId, admin })
     await expectPage('1, 0 undefined')
     await voteHelpful(deps, { reviewId, customerId: 'gid://shopify/Customer/2' }, true)
     await expectPage('1, 1 undefined')
-    await replyToReview(deps, { reviewId, append, text: 'Thank you.' })
+    await replyToReview(deps, { reviewId, admin, text: 'Thank you.' })
     await expectPage('1, 1 Thank you.')
-    await rejectReview(deps, { reviewId, append, reason: 'other', text: '' })
+    await rejectReview(deps, { reviewId, admin, reason: 'other', text: '' })
     await expectPage('0')
-    await approveReview(deps, { reviewId, append })
+    await approveReview(deps, { reviewId, admin })
     await expectPage('1, 1 Thank you.')
-    await removeReview(deps, { reviewId, append })
+    await removeReview(deps, { reviewId, admin })
     await expectPage('0')
     await writeReview(reviewsDeps(database, { autoApprove: true }), proven())
     await expectPage('1, 0 undefined')

@@ -1,0 +1,61 @@
+import { Refusal } from '#/contract/errors.ts'
+
+export interface ConcurrencyLimit {
+  /** Throws the refusal that one more would meet, so that nothing need be undone afterwards. */
+  refuseWhenFull(): void
+  /** @throws Refusal `tooManyRequests` when no more can wait, `unavailable` for what has waited too long */
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+/** So many run at once, others wait in their order, and what is refused has not begun. */
+export function createConcurrencyLimit({
+  concurrency,
+  maxWaiting = Number.POSITIVE_INFINITY,
+  maxWaitMs,
+}: {
+  concurrency: number
+  maxWaiting?: number
+  maxWaitMs?: number
+}): ConcurrencyLimit {
+  const queue = new Set<() => void>()
+  let running = 0
+
+  const refuseWhenFull = () => {
+    if (running >= concurrency && queue.size >= maxWaiting)
+      throw new Refusal('tooManyRequests', { retryAfter: 1 })
+  }
+  const wait = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timeOut = () => {
+        queue.delete(begin)
+        reject(new Refusal('unavailable', { retryAfter: 1 }))
+      }
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(timeOut, maxWaitMs)
+      queue.add(begin)
+    })
+  /** A place that becomes free goes straight to the next in the queue. */
+  const leave = () => {
+    const [next] = queue
+    if (next) {
+      queue.delete(next)
+      next()
+    } else running -= 1
+  }
+  return {
+    refuseWhenFull,
+    async run(work) {
+      refuseWhenFull()
+      if (running < concurrency) running += 1
+      else await wait()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
