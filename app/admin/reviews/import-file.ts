@@ -20,7 +20,7 @@ const maxBytes = 48_000
 export async function importFile(
   client: Pick<AdminClient, 'importReviews'>,
   text: string,
-  notifyUndone: (soFar: ImportResult) => void,
+  onProgress: (soFar: ImportResult) => void,
 ): Promise<ImportResult> {
   const rows = await readReviewFile(text).catch(() => null)
   if (rows === null) return { ...nothing, broken: 'This is not a CSV file that can be read.' }
@@ -36,7 +36,7 @@ export async function importFile(
     for (const [i, outcome] of response.value.results.entries())
       result = counted(result, sent + i + 1, outcome)
     sent += part.length
-    notifyUndone(result)
+    onProgress(result)
   }
   return result
 }

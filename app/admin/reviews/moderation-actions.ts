@@ -43,11 +43,11 @@ export async function carryOut(
     : { review, error: response.error ?? noAnswer }
 }
 
-const pastMessages = { approve: 'approved', reject: 'rejected', delete: 'deleted' } as const
+const pastTense = { approve: 'approved', reject: 'rejected', delete: 'deleted' } as const
 
 /** "3 reviews approved", "Review of Ada rejected". */
 export function summary(action: Action, done: readonly AdminReview[]): string {
   const [one] = done
-  if (done.length === 1 && one) return `Review of ${one.customerName} ${pastMessages[action]}`
-  return `${done.length} reviews ${pastMessages[action]}`
+  if (done.length === 1 && one) return `Review of ${one.customerName} ${pastTense[action]}`
+  return `${done.length} reviews ${pastTense[action]}`
 }
