@@ -1,11 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Customer } from '#/clients/shop/customers.ts'
+import { type Customer, updateCustomer } from '#/clients/shop/customers.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
+import { newPasswordProblem } from '#/contract/passwords.ts'
 import { FocusFirstInput, useOpener } from '../forms/focus.tsx'
+import { Form } from '../forms/form.tsx'
+import { FormActions } from '../forms/form-actions.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { type Outcome, useForm } from '../forms/use-form.ts'
+import { useIsMounted } from '../forms/use-is-mounted.ts'
+import { useFailureMessages } from '../session/failure-messages.ts'
+import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { Card } from './card.tsx'
-import { ChangePassword } from './change-password.tsx'
 
 export function PasswordCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('account')
@@ -29,5 +37,98 @@ export function PasswordCard({ customer }: { customer: Customer }) {
         </Button>
       )}
     </Card>
+  )
+}
+
+interface ChangePasswordProps {
+  customer: Customer
+  onChanged: () => void
+  onClose: () => void
+}
+
+const fields = [
+  ['currentPassword', 'current', 'current-password'],
+  ['password', 'next', 'new-password'],
+  ['confirmPassword', 'confirm', 'new-password'],
+] as const
+
+interface Passwords {
+  current: string
+  next: string
+}
+
+/** Sets another password: the present one proves who asks, and the new one ends every other session (decision 021). */
+function useChange({ customer, onChanged, onClose }: ChangePasswordProps) {
+  const { t } = useTranslation(['account', 'signIn'])
+  const { shop, signIn, replaceToken } = useSession()
+  const failureMessages = useFailureMessages()
+  const isMounted = useIsMounted()
+
+  function textsOf(code: string | null): string {
+    if (code === 'TOO_LONG') return t('signIn:problems.passwordTooLong')
+    if (code === 'PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE')
+      return t('signIn:problems.passwordHasSpaces')
+    return t('password.failed')
+  }
+
+  return async function change({ current, next }: Passwords): Promise<Outcome | undefined> {
+    const proven = await signIn({ email: customer.email ?? '', password: current }, isMounted)
+    if (proven.outcome === 'unidentified')
+      return { problems: { currentPassword: t('password.wrong') } }
+    if (proven.outcome !== 'signedIn') return { failure: failureMessages(proven) }
+    try {
+      const { accessToken } = proven.token
+      const { refusals, token } = await updateCustomer(shop(), accessToken, { password: next })
+      const [refusal] = refusals
+      if (refusal) return { problems: { password: textsOf(refusal.code) } }
+      if (token) replaceToken(token)
+      onChanged()
+      if (isMounted()) onClose()
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      return { failure: t('password.failed') }
+    }
+  }
+}
+
+function ChangePassword(props: ChangePasswordProps) {
+  const { t } = useTranslation(['account', 'signIn', 'passwords'])
+  const form = useForm<Passwords>({
+    read({ currentPassword: current = '', password: next = '', confirmPassword = '' }) {
+      if (current === '')
+        return { problems: { currentPassword: t('signIn:problems.passwordMissing') } }
+      const problem = newPasswordProblem(next, confirmPassword)
+      if (problem === 'passwordTooShort')
+        return { problems: { password: t('passwords:reset.passwordTooShort') } }
+      if (problem === 'passwordsDiffer')
+        return { problems: { confirmPassword: t('passwords:reset.passwordsDiffer') } }
+      if (current === next) return { problems: { password: t('password.same') } }
+      return { value: { current, next } }
+    },
+    send: useChange(props),
+  })
+  return (
+    <Form form={form}>
+      {/* So that password managers know whose password it is. */}
+      <input
+        type="hidden"
+        name="username"
+        autoComplete="username"
+        value={props.customer.email ?? ''}
+      />
+      {fields.map(([name, text, autoComplete]) => (
+        <PasswordField
+          key={name}
+          name={name}
+          label={t(`password.${text}`)}
+          autoComplete={autoComplete}
+        />
+      ))}
+      <FormActions submit={t('password.save')} submitting={t('password.saving')}>
+        <Button tone="second" onClick={props.onClose}>
+          {t('password.cancel')}
+        </Button>
+      </FormActions>
+    </Form>
   )
 }

@@ -14,7 +14,6 @@ import { useCustomerCall } from '../session/use-customer-call.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useNotify } from '../ui/notices.tsx'
-import type { AccountState } from './account-state.ts'
 import { Card } from './card.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 
@@ -139,4 +138,25 @@ function needsPassword(body: unknown): boolean {
 /** False where a first name, a last name or an address is missing (account-4). */
 export function isFilled({ firstName, lastName, email }: Partial<Customer>): boolean {
   return Boolean(firstName && lastName && email)
+}
+
+/** What a page may hand over when it leads to /account, as the review flow does (account-5). */
+interface AccountState {
+  /** Opens the profile for editing. */
+  editProfile: boolean
+  /** True: a review waits for the profile. */
+  fromReview: boolean
+  /** Why, in the words of the server. */
+  message: string | null
+}
+
+/** The router keeps it as it was given, and anybody may have given it. */
+export function readAccountState(state: unknown): AccountState {
+  const given: Partial<Record<keyof AccountState, unknown>> =
+    state !== null && typeof state === 'object' ? state : {}
+  return {
+    editProfile: given.editProfile === true,
+    fromReview: given.fromReview === true,
+    message: typeof given.message === 'string' ? given.message : null,
+  }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useSession } from '../session/session-provider.tsx'
+import { useQuery } from '../ui/use-query.ts'
 
 export type TestAccess = 'unknown' | 'allowed' | 'refused' | 'unreachable'
 
@@ -12,43 +12,29 @@ const known = new Map<string, 'allowed' | 'refused'>()
  */
 export function useTestAccess(): { access: TestAccess; askAgain: () => void } {
   const { customer, token } = useSession()
-  const [tries, setTries] = useState(0)
-  const [lost, setLost] = useState(false)
-  const [, setAnswered] = useState(0)
-  const id = customer?.id
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    if (id === undefined || token === null || known.has(id)) return
-    let current = true
-    setLost(false)
-    void ask(token).then((allowed) => {
-      if (allowed !== null) known.set(id, allowed ? 'allowed' : 'refused')
-      if (!current) return
-      setLost(allowed === null)
-      setAnswered((before) => before + 1)
-    })
-    return () => {
-      current = false
-    }
-  }, [id, token, tries])
-
-  return {
-    access: known.get(id ?? '') ?? (lost ? 'unreachable' : 'unknown'),
-    askAgain: () => setTries((before) => before + 1),
-  }
+  const id = customer?.id ?? null
+  const { value, retry } = useQuery<TestAccess>(
+    async () => {
+      if (id === null || token === null) return 'unknown'
+      const access = known.get(id) ?? (await ask(token))
+      if (access !== 'unreachable') known.set(id, access)
+      return access
+    },
+    { key: id, version: token ?? '' },
+  )
+  return { access: known.get(id ?? '') ?? value ?? 'unknown', askAgain: retry }
 }
 
-/** Null when nobody would say. */
-async function ask(token: string): Promise<boolean | null> {
+async function ask(token: string): Promise<'allowed' | 'refused' | 'unreachable'> {
   try {
     const [{ callBackend }, { testAccessCall }] = await Promise.all([
       import('#/clients/backend/call-backend.ts'),
       import('#/clients/backend/test-checkout.ts'),
     ])
     const response = await callBackend({ ...testAccessCall, token })
-    return response.ok ? response.value.testCheckout : null
+    if (!response.ok) return 'unreachable'
+    return response.value.testCheckout ? 'allowed' : 'refused'
   } catch {
-    return null
+    return 'unreachable'
   }
 }

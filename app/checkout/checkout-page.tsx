@@ -1,6 +1,6 @@
 import type { CheckoutView, OpenCheckout } from '#/contract/checkout.ts'
 import { CheckoutDone } from './checkout-done.tsx'
-import { CheckoutEmpty } from './checkout-empty.tsx'
+import { CheckoutEmpty } from './checkout-messages.tsx'
 import { InformationStep } from './information-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { CheckoutLine, CheckoutTotals } from '#/contract/checkout.ts'
+import { longDate } from '#/contract/dates.ts'
+import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
+import { Totals, TotalsRow } from '../currency/totals.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { atWidth } from '../ui/picture.tsx'
+import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
+import { ShortLines } from './problem-summary.tsx'
 import type { StepProblem } from './submit-step.ts'
-import { SummaryLines } from './summary-lines.tsx'
-import { SummaryTotals } from './summary-totals.tsx'
 
 interface OrderSummaryProps {
   lines: readonly CheckoutLine[]
@@ -64,5 +69,94 @@ function Contents({ lines, totals, taxRatesAsOf, problem }: OrderSummaryProps) {
       <SummaryLines lines={lines} problem={problem} />
       <SummaryTotals totals={totals} taxRatesAsOf={taxRatesAsOf} problem={problem} />
     </>
+  )
+}
+
+interface SummaryLinesProps {
+  lines: readonly CheckoutLine[]
+  problem: StepProblem | null
+}
+
+function SummaryLines({ lines, problem }: SummaryLinesProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <ul aria-label={t('summary.lines')} className="flex flex-col gap-4">
+        {lines.map((line) => (
+          <li
+            key={line.variantId}
+            className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-4"
+          >
+            {line.imageUrl === null ? (
+              <PicturePlaceholder className="size-16 rounded-control bg-white!" />
+            ) : (
+              <img
+                src={atWidth(line.imageUrl, 160)}
+                alt=""
+                width={64}
+                height={64}
+                className="size-16 rounded-control bg-white object-cover"
+              />
+            )}
+            {/* A large amount goes below the name where there is no room beside it. */}
+            <div className="flex flex-wrap gap-x-4">
+              <div className="min-w-0 flex-1 basis-24">
+                <p className="font-medium">{line.title}</p>
+                {line.variantTitle !== null && (
+                  <p className="text-sm text-slate">{line.variantTitle}</p>
+                )}
+                <p className="text-sm text-slate">
+                  {t('summary.quantity', { quantity: line.quantity })}
+                </p>
+              </div>
+              <Price value={line.total} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {problem?.kind === 'outOfStock' && (
+        <div className="mt-3 text-sm font-medium text-alarm">
+          <ShortLines lines={problem.lines} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface SummaryTotalsProps {
+  totals: CheckoutTotals
+  taxRatesAsOf: string | null
+  problem: StepProblem | null
+}
+
+function SummaryTotals({ totals, taxRatesAsOf, problem }: SummaryTotalsProps) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const format = useFormatMoney()
+  const { subtotal, shipping, tax, total } = totals
+  return (
+    <div className="mt-6 flex flex-col gap-4 border-t border-line pt-6">
+      <Totals>
+        <TotalsRow name={t('summary.subtotal')} amount={subtotal} />
+        <TotalsRow
+          name={t('summary.shipping')}
+          amount={shipping}
+          free={t('summary.free')}
+          note={t('summary.shippingLater')}
+        />
+        <TotalsRow name={t('summary.tax')} amount={tax} note={t('summary.taxLater')} />
+        <TotalsRow name={t('summary.total')} amount={total} sum />
+      </Totals>
+      {problem?.kind === 'totalChanged' && (
+        <p className="text-sm font-medium text-alarm">
+          {t('problems.totalNote', { agreed: format(problem.agreed) })}
+        </p>
+      )}
+      {taxRatesAsOf !== null && (
+        <p className="text-sm text-slate">
+          {t('summary.taxNote', { date: longDate(taxRatesAsOf, language) })}
+        </p>
+      )}
+    </div>
   )
 }

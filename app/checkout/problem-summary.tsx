@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { ProblemMessages } from './problem-messages.tsx'
+import { focusField } from './step-heading.tsx'
 import type { StepProblem } from './submit-step.ts'
 
 /** Why the step was not taken, before the form; it takes the focus, with and without scripts. */
@@ -25,5 +27,76 @@ export function ProblemSummary({ problem }: { problem: StepProblem }) {
         <ProblemMessages problem={problem} />
       </Banner>
     </section>
+  )
+}
+
+function ProblemMessages({ problem }: { problem: StepProblem }) {
+  const { t } = useTranslation('checkout')
+  const format = useFormatMoney()
+  switch (problem.kind) {
+    case 'invalid':
+      return (
+        <>
+          <p>{t('problems.invalid', { count: problem.fields.length })}</p>
+          <ul className="list-disc pl-5">
+            {problem.fields.map((field) => (
+              <li key={field}>
+                <a
+                  href={`#${field}`}
+                  className="underline underline-offset-4"
+                  onClick={(event) => {
+                    // A change of the address would make the page forget what was refused.
+                    if (focusField(field)) event.preventDefault()
+                  }}
+                >
+                  {t(`fields.${field}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )
+    case 'outOfStock':
+      return (
+        <>
+          <p>{t('problems.outOfStock')}</p>
+          <ShortLines lines={problem.lines} />
+          <p>
+            <Link to="/cart" className="font-semibold underline underline-offset-4">
+              {t('problems.changeCart')}
+            </Link>
+          </p>
+        </>
+      )
+    case 'totalChanged':
+      return (
+        <p>
+          {t('problems.totalChanged', {
+            agreed: format(problem.agreed),
+            now: format(problem.now),
+          })}
+        </p>
+      )
+    case 'empty':
+      return <p>{t('empty.text')}</p>
+    default:
+      return <p>{t(`problems.${problem.kind}`)}</p>
+  }
+}
+
+type ShortLine = Extract<StepProblem, { kind: 'outOfStock' }>['lines'][number]
+
+export function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <ul className="list-disc pl-5">
+      {lines.map(({ title, wanted, left }) => (
+        <li key={title}>
+          {left > 0
+            ? t('problems.lineShort', { title, wanted, left })
+            : t('problems.lineGone', { title })}
+        </li>
+      ))}
+    </ul>
   )
 }

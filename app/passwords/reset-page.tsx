@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { timings } from '#/contract/limits.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { NewLink } from './new-link.tsx'
-import { ResetDone } from './reset-done.tsx'
-import { ResetForm } from './reset-form.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { useTimeout } from '../ui/use-timeout.ts'
+import { NewLink, ResetForm } from './reset-form.tsx'
 
 /**
  * Chooses a new password by the token in the link: one of ours, or the whole reset address that Shopify's
@@ -33,6 +34,23 @@ function LinkMissing() {
         {t('reset.linkMissing')}
       </Banner>
       <NewLink />
+    </FormPage>
+  )
+}
+
+/** Leads to the sign-in by itself after a while, where Back does not come to the used link (passwords-7). */
+function ResetDone() {
+  const { t } = useTranslation('passwords')
+  const navigate = useNavigate()
+  useTimeout(() => void navigate('/login', { replace: true }), timings.resetRedirectMs)
+  return (
+    <FormPage heading={t('reset.heading')}>
+      <Banner tone="good" role="status">
+        {t('reset.done')}
+      </Banner>
+      <LinkButton to="/login" replace>
+        {t('reset.goToLogin')}
+      </LinkButton>
     </FormPage>
   )
 }

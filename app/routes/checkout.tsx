@@ -6,9 +6,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
-import { CheckoutMissing } from '../checkout/checkout-missing.tsx'
+import { CheckoutMissing, CheckoutUnavailable } from '../checkout/checkout-messages.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
-import { CheckoutUnavailable } from '../checkout/checkout-unavailable.tsx'
 import { type RefusedStep, refusalCode, statusOf, takeStep } from '../checkout/submit-step.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { typedIn } from '../forms/use-form.ts'

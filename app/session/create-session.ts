@@ -53,24 +53,13 @@ export function createSession(deps: SessionDeps) {
     show({ status: 'signedIn', customer, token: token.accessToken, ended: null })
   }
 
-  async function load(): Promise<SessionWork> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await deps.load()
-      } catch (error) {
-        if (tries === loadTries) throw error
-        await deps.pause(loadAgainMs)
-      }
-    }
-  }
-
   async function resume(renewing: boolean): Promise<void> {
     const mine = ++attempt
     if (stored.read() === null) {
       if (view.status !== 'signedOut') show(signedOut(null))
       return
     }
-    const work = await load().catch(() => null)
+    const work = await load(deps)
     if (mine !== attempt) return
     // Without its code nothing is known; the token stays for the next try.
     if (work === null) return show(signedOut(null))
@@ -97,7 +86,7 @@ export function createSession(deps: SessionDeps) {
     refresh: () => resume(false),
     /** @param wanted tells, once the shop has answered, whether the sign-in shall still take place */
     async signIn(credentials: Credentials, wanted = () => true): Promise<SignInResult> {
-      const work = await load().catch(() => null)
+      const work = await load(deps)
       if (work === null) return { outcome: 'unreachable' }
       const found = await work.signIn(deps.shop(), credentials)
       if ('result' in found) return found.result
@@ -115,7 +104,7 @@ export function createSession(deps: SessionDeps) {
       const { token } = view
       end('left')
       if (token === null) return
-      const work = await load().catch(() => null)
+      const work = await load(deps)
       await work?.signOut(deps.shop(), token)
     },
     /**
@@ -128,5 +117,17 @@ export function createSession(deps: SessionDeps) {
       if (view.token === token || now === token) end('expired')
       return null
     },
+  }
+}
+
+/** Downloads what talks to the shop; null when it cannot be. */
+async function load(deps: SessionDeps): Promise<SessionWork | null> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await deps.load()
+    } catch {
+      if (tries === loadTries) return null
+      await deps.pause(loadAgainMs)
+    }
   }
 }

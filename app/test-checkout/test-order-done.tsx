@@ -5,6 +5,7 @@ import { timings } from '#/contract/limits.ts'
 import { Price } from '../currency/price.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { useTimeout } from '../ui/use-timeout.ts'
 import type { DoneTestOrder } from './use-test-order.tsx'
 
 /** The test order is placed; the order history follows by itself (test-orders-7). */
@@ -12,11 +13,8 @@ export function TestOrderDone({ order }: { order: DoneTestOrder }) {
   const { t } = useTranslation('testCheckout')
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  useEffect(() => {
-    heading.current?.focus()
-    const timer = setTimeout(() => void navigate('/orders'), timings.testOrderRedirectMs)
-    return () => clearTimeout(timer)
-  }, [navigate])
+  useTimeout(() => void navigate('/orders'), timings.testOrderRedirectMs)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="page-width flex min-h-[calc(100dvh-4.5rem)] max-w-2xl flex-col items-start justify-center gap-6 py-16">
       <h1 ref={heading} tabIndex={-1} className="text-title">

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../seo/page-head.tsx'
+import { buttonLook } from '../ui/button-look.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+
+interface CheckoutMessageProps {
+  heading: string
+  text: string
+  /** What can be done now. */
+  children: ReactNode
+}
+
+/** In place of a checkout: one thing to know, one thing to do. */
+function CheckoutMessage({ heading, text, children }: CheckoutMessageProps) {
+  return (
+    <section className="flex min-h-[50vh] flex-col items-start justify-center gap-6">
+      <h1 className="text-title">{heading}</h1>
+      <p className="max-w-prose text-lg text-slate">{text}</p>
+      {children}
+    </section>
+  )
+}
+
+export function CheckoutEmpty() {
+  const { t } = useTranslation('checkout')
+  return (
+    <CheckoutMessage heading={t('empty.heading')} text={t('empty.text')}>
+      <LinkButton to="/products">{t('empty.browse')}</LinkButton>
+    </CheckoutMessage>
+  )
+}
+
+/** No cart, or only an expired one, has this key; or another shop hosts the checkout. */
+export function CheckoutMissing({ hostedHere }: { hostedHere: boolean }) {
+  const { t } = useTranslation('checkout')
+  const { t: common } = useTranslation()
+  return (
+    <CheckoutFrame>
+      <PageHead title={common('pageTitle', { page: t('missing.title') })} />
+      <CheckoutMessage
+        heading={t('missing.heading')}
+        text={hostedHere ? t('missing.text') : t('missing.elsewhere')}
+      >
+        <LinkButton to="/cart">{t('missing.cart')}</LinkButton>
+      </CheckoutMessage>
+    </CheckoutFrame>
+  )
+}
+
+/** The checkout cannot be read now. Trying again is a link, so that it works without scripts. */
+export function CheckoutUnavailable() {
+  const { t } = useTranslation('checkout')
+  const { t: common } = useTranslation()
+  return (
+    <CheckoutFrame>
+      <PageHead title={common('pageTitle', { page: t('unavailable.title') })} />
+      <CheckoutMessage heading={t('unavailable.heading')} text={t('unavailable.text')}>
+        <a href="?" className={buttonLook({})}>
+          {t('unavailable.tryAgain')}
+        </a>
+      </CheckoutMessage>
+    </CheckoutFrame>
+  )
+}
