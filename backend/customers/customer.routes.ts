@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
-import { languageOf } from '#/contract/locale-choices.ts'
 import { forgotRequest, resetRequest } from '#/contract/passwords.ts'
 import { marketingRequest, profileChanges } from '#/contract/profile.ts'
 import { readJson } from '#/http/body.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
-import { askingCustomer } from '../http/signed-in-customer.ts'
+import { askingCustomer, visitorOf } from '../http/signed-in-customer.ts'
 import { deleteAccount } from './deletion.service.ts'
 import { forgotPassword, resetPassword } from './passwords.service.ts'
 import { gatherData } from './personal-data.ts'
@@ -25,7 +24,7 @@ export function customerRoutes(deps: BackendDeps) {
     .post('/auth/update-marketing', async (c) => {
       const asking = await askingCustomer(c, deps)
       const choice = await readJson(c.req.raw, marketingRequest)
-      const language = languageOf(c.req.raw.headers)
+      const { language } = visitorOf(c)
       await chooseMarketing(deps, asking, { ...choice, language })
       return c.body(null, 204)
     })
@@ -48,7 +47,7 @@ export function customerRoutes(deps: BackendDeps) {
       const { address } = c.env
       await slowDown('recover:ip', address)
       await slowDown('recover:account', email)
-      const shop = shopFor({ language: languageOf(c.req.raw.headers), address })
+      const shop = shopFor(visitorOf(c))
       await forgotPassword(shop, email, { embedded, pause })
       return c.body(null, 204)
     })
@@ -56,7 +55,7 @@ export function customerRoutes(deps: BackendDeps) {
       const request = await readJson(c.req.raw, resetRequest)
       const { address } = c.env
       await slowDown('reset:ip', address)
-      const shop = shopFor({ language: languageOf(c.req.raw.headers), address })
+      const shop = shopFor(visitorOf(c))
       await resetPassword(shop, request, settings)
       return c.body(null, 204)
     })

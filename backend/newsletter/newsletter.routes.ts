@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { languageOf } from '#/contract/locale-choices.ts'
 import { newsletterRequest } from '#/contract/newsletter.ts'
 import { readJson } from '#/http/body.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
+import { visitorOf } from '../http/signed-in-customer.ts'
 import { subscribe } from './newsletter.service.ts'
 
 /** Takes what the footer's form sends; leaving the list is a page (`app/routes/unsubscribe.tsx`). */
@@ -13,11 +13,7 @@ export function newsletterRoutes(deps: BackendDeps) {
     const { address } = c.env
     await throttle.take('newsletter:ip', address)
     await throttle.take('newsletter:email', email)
-    const response = await subscribe(deps, {
-      email,
-      language: languageOf(c.req.raw.headers),
-      address,
-    })
+    const response = await subscribe(deps, { email, ...visitorOf(c) })
     return c.json(response)
   })
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
-import { languageOf } from '#/contract/locale-choices.ts'
 import {
   type OwnReviews,
   ownReviewsQuery,
@@ -14,18 +13,20 @@ import {
 } from '#/contract/reviews.ts'
 import { parseInput, readJson } from '#/http/body.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
-import { askingCustomer } from '../http/signed-in-customer.ts'
+import { askingCustomer, visitorOf } from '../http/signed-in-customer.ts'
 import { withCurrentTitles } from './current-titles.ts'
+import { findTestPurchase } from './prove-purchase.ts'
 import { toOwn, toPublic } from './review-view.ts'
 import { deleteOwnReview, listReviews, ownReviews, statsOf } from './reviews.service.ts'
-import { findTestPurchase } from './test-purchase.ts'
 import { voteHelpful } from './votes.service.ts'
 import { writeAsCustomer } from './write-as-customer.ts'
 
 /** Reviews as shoppers read and write them. A product is named by its whole id or the last part of it. */
 export function reviewsRoutes(deps: BackendDeps) {
-  const { throttle } = deps
-  const proofs = { ...deps, findOtherPurchase: findTestPurchase(deps) }
+  return new Hono<BackendEnv>().route('/', publicRoutes(deps)).route('/', customerRoutes(deps))
+}
+
+function publicRoutes(deps: Pick<BackendDeps, 'database'>) {
   return new Hono<BackendEnv>()
     .get('/reviews/stats', async (c) => {
       const { ids } = parseInput(c.req.query(), reviewStatsQuery)
@@ -45,6 +46,12 @@ export function reviewsRoutes(deps: BackendDeps) {
       const response: ReviewPage = { reviews: reviews.map(toPublic), hasMore }
       return c.json(response)
     })
+}
+
+function customerRoutes(deps: BackendDeps) {
+  const { throttle } = deps
+  const proofs = { ...deps, findOtherPurchase: findTestPurchase(deps) }
+  return new Hono<BackendEnv>()
     .get('/reviews/mine', async (c) => {
       const { customer, shop } = await askingCustomer(c, deps)
       const { productId } = parseInput(c.req.query(), ownReviewsQuery)
@@ -58,11 +65,8 @@ export function reviewsRoutes(deps: BackendDeps) {
       const request = await readJson(c.req.raw, reviewRequest)
       await throttle.take('review:ip', c.env.address)
       await throttle.take('review:customer', asking.customer.id)
-      const language = languageOf(c.req.raw.headers)
-      const review = await writeAsCustomer(proofs, asking, {
-        request,
-        language,
-      })
+      const { language } = visitorOf(c)
+      const review = await writeAsCustomer(proofs, asking, { request, language })
       return c.json(toOwn(review), 201)
     })
     .delete('/reviews/:id', async (c) => {
