@@ -7,7 +7,6 @@ import { migrateAll } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
-import { progressBar } from './progress-bar.ts'
 
 const max = 1_000_000
 const count = z.coerce.number().int().min(1).max(max)
@@ -29,16 +28,27 @@ async function seed(): Promise<void> {
     await migrateAll(opened)
     const database = opened.withTables()
     await fillEmptyShop(database.withTables())
-    const bar = progressBar({ total: products, of: 'products', out: process.stderr })
-    const added = await fillWithProducts(database.withTables(), { products, publish: bar.show })
-    bar.end()
+    const started = Date.now()
+    const publish = logTenths(products)
+    const added = await fillWithProducts(database.withTables(), { products, publish })
+    const seconds = ((Date.now() - started) / 1_000).toFixed(1)
     console.log(
       added === 0
         ? `There were ${products} made-up products or more already.`
-        : `Added ${added} made-up products in ${bar.seconds()} s.`,
+        : `Added ${added} made-up products in ${seconds} s.`,
     )
   } finally {
     await opened.close()
+  }
+}
+
+/** Writes a line for each tenth that is done. */
+function logTenths(total: number): (done: number) => void {
+  let tenths = 0
+  return (done) => {
+    const reached = Math.floor((done / total) * 10)
+    if (reached > tenths) console.error(`${done} of ${total} products`)
+    tenths = Math.max(tenths, reached)
   }
 }
 

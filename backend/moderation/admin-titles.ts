@@ -1,4 +1,4 @@
-import { readProductTitles } from '#/clients/shop/product-titles.ts'
+import { readProductTitles } from '#/clients/shop/product-names.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 

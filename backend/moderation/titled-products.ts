@@ -1,4 +1,4 @@
-import { findProducts } from '#/clients/shop/find-products.ts'
+import { findProducts } from '#/clients/shop/product-names.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { languages } from '#/contract/languages.ts'
 import { type SearchTerms, searchableText } from '../reviews/search-terms.ts'

@@ -1,4 +1,4 @@
-import { readProductTitles } from '#/clients/shop/product-titles.ts'
+import { readProductTitles } from '#/clients/shop/product-names.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import type { Review } from './review.types.ts'

@@ -1,4 +1,5 @@
-import { findPurchase, readProductName } from '#/clients/shop/purchases.ts'
+import { readProductName } from '#/clients/shop/product-names.ts'
+import { findPurchase } from '#/clients/shop/purchases.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
@@ -50,11 +51,11 @@ export function findTestPurchase({
     const gid = `gid://shopify/Product/${productId}`
     const where = { customerId: customer.id, productId: gid }
     const line = await findTestOrderLine(database.db.$pickTables(), where)
-    const name = line && (await readProductName(shop, gid))
+    const name = line && (await readProductName(shop, { id: gid }))
     if (!name) return undefined
     const orderNumber = testOrderNumber(line.orderId)
     return {
-      product: { id: productId, ...name },
+      product: { ...name, id: productId },
       purchase: { orderId: orderNumber, orderNumber, lineId: line.variantId, at: line.at },
     }
   }

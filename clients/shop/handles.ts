@@ -1,11 +1,11 @@
 import { z } from '../../contract/schema.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const pageSize = 250
 
 const operation = {
-  document: `query Handles($first: Int!, $after: String, $country: CountryCode, $language: LanguageCode)
-    @inContext(country: $country, language: $language) {
+  document: `query Handles($first: Int!, $after: String, ${localeVariables}) ${inLocale} {
     products(first: $first, after: $after) {
       nodes { handle }
       pageInfo { hasNextPage endCursor }

@@ -2,7 +2,7 @@ import { z } from '../../contract/schema.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
-const operation = {
+const nameOperation = {
   document: `query ProductName($handle: String, $id: ID, ${localeVariables}) ${inLocale} {
     product(handle: $handle, id: $id) { id handle title }
   }`,
@@ -16,6 +16,59 @@ export async function readProductName(
   shop: ShopAccess,
   by: { handle: string } | { id: string },
 ): Promise<{ id: string; handle: string; title: string } | null> {
-  const { product } = await shop.ask(operation, by)
+  const { product } = await shop.ask(nameOperation, by)
   return product
+}
+
+/** The Storefront API answers about so many nodes at once. */
+const maxNodes = 250
+
+const titlesOperation = {
+  document: `query ProductTitles($ids: [ID!]!, ${localeVariables}) ${inLocale} {
+    nodes(ids: $ids) { ... on Product { id title } }
+  }`,
+  response: z.object({
+    nodes: z.array(z.object({ id: z.string(), title: z.string() }).nullable()),
+  }),
+} satisfies Operation<unknown>
+
+/**
+ * What products are called today, in the language of whoever asks.
+ * @param ids the last part of each product's id
+ * @returns by the same; a product that the shop does not have is missing
+ */
+export async function readProductTitles(
+  shop: ShopAccess,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)].map((id) => `gid://shopify/Product/${id}`)
+  const titles = new Map<string, string>()
+  for (let from = 0; from < wanted.length; from += maxNodes) {
+    const { nodes } = await shop.ask(titlesOperation, { ids: wanted.slice(from, from + maxNodes) })
+    for (const node of nodes) if (node) titles.set(node.id.split('/').at(-1) ?? '', node.title)
+  }
+  return titles
+}
+
+const searchOperation = {
+  document: `query ProductsTitled($first: Int!, $query: String!, ${localeVariables}) ${inLocale} {
+    products(first: $first, query: $query) { nodes { id title } }
+  }`,
+  response: z.object({
+    products: z.object({ nodes: z.array(z.object({ id: z.string(), title: z.string() })) }),
+  }),
+} satisfies Operation<unknown>
+
+/**
+ * Products that the shop's own search finds by these words, in the language of whoever asks.
+ * @param words without any signs, which a search would take for more than letters
+ * @param first how many at most, up to 250
+ */
+export async function findProducts(
+  shop: ShopAccess,
+  terms: readonly string[],
+  first: number,
+): Promise<readonly { id: string; title: string }[]> {
+  const query = terms.map((word) => word.toLowerCase()).join(' ')
+  return (await shop.ask(searchOperation, { first, query })).products.nodes
 }

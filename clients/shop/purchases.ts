@@ -1,13 +1,13 @@
 import { z } from '../../contract/schema.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
-const orderConcurrency = 20
+const ordersPerPage = 20
 /** A customer's newest 1,000 orders are looked through; nobody's review is worth more questions. */
 const maxPages = 50
 
 const operation = {
-  document: `query Purchases($token: String!, $first: Int!, $after: String, $country: CountryCode, $language: LanguageCode)
-    @inContext(country: $country, language: $language) {
+  document: `query Purchases($token: String!, $first: Int!, $after: String, ${localeVariables}) ${inLocale} {
     customer(customerAccessToken: $token) {
       orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true) {
         nodes {
@@ -68,19 +68,6 @@ export interface BoughtProduct {
   product: { id: string; handle: string; title: string }
 }
 
-const nameOperation = {
-  document: `query Named($id: ID!, $country: CountryCode, $language: LanguageCode)
-    @inContext(country: $country, language: $language) {
-    product(id: $id) { handle title }
-  }`,
-  response: z.object({ product: z.object({ handle: z.string(), title: z.string() }).nullable() }),
-} satisfies Operation<unknown>
-
-/** How a product is called; null when the shop has none with this whole id. */
-export async function readProductName(shop: ShopAccess, id: string) {
-  return (await shop.ask(nameOperation, { id })).product
-}
-
 /** What is partly paid back still proves the lines that were kept. */
 const paid: ReadonlySet<string | null> = new Set(['PAID', 'PARTIALLY_REFUNDED'])
 
@@ -98,7 +85,7 @@ export async function findPurchase(
   for (let page = 0; page < maxPages; page += 1) {
     const response: z.infer<typeof operation.response> = await shop.ask(operation, {
       token,
-      first: orderConcurrency,
+      first: ordersPerPage,
       after,
     })
     if (!response.customer) return undefined
