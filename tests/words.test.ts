@@ -67,4 +67,4 @@ it("uses none of the glossary's refused words in names of files and of what is i
     )
     .filter((place) => !exceptions.some(({ name }) => name.test(place)))
   expect(found).toEqual([])
-})
+}, 60_000)

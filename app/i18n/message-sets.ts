@@ -59,7 +59,7 @@ export type MessageSet = keyof typeof messageSets
 
 /** The name of a feature's file: `sign-in` for `signIn`. */
 export function fileOf(feature: string): string {
-  return feature.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return feature.replace(/[A-Z]/g, (initial) => `-${initial.toLowerCase()}`)
 }
 
 /** By the first part of the path; addresses that are not here need no set of their own. */
