@@ -7,13 +7,14 @@ import {
   removingLines,
   updatingLines,
 } from './cart-changes.ts'
-import { type CartCustomer, customerNamed } from './cart-customer.ts'
 import {
   type BuyerInput,
+  type CartCustomer,
   checkAttributes,
   checkBuyer,
   checkDiscountCodes,
   checkNote,
+  customerNamed,
 } from './cart-facts.ts'
 import { parseCartId } from './cart-id.ts'
 import type { CartOutcome } from './cart-outcome.ts'

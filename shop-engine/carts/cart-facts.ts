@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Language } from '#/contract/languages.ts'
+import type { Customers } from '../customers/customers.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import type { CartFacts } from './cart.store.ts'
 import type { Attribute, Cart } from './cart.types.ts'
-import type { CartCustomer } from './cart-customer.ts'
 import { cartGlobalId } from './cart-id.ts'
 import { sortAttributes } from './cart-lines.ts'
 import { type CartNotice, RefusedChange } from './cart-outcome.ts'
@@ -124,4 +124,22 @@ export function checkDiscountCodes(
     }),
   )
   return { discountCodes, notices }
+}
+
+/** Whose cart it shall be: somebody, nobody, or whom a bad token did not name. */
+export type CartCustomer = { id: number; email: string } | null | 'unknown'
+
+/**
+ * What a change says about whose cart it is; undefined for nothing. `buyerToken` counts where the
+ * input leaves the token out, and a bad one counts for nothing there.
+ */
+export async function customerNamed(
+  input: { customerAccessToken?: string | null },
+  buyerToken: string | null,
+  customers: Customers,
+): Promise<CartCustomer | undefined> {
+  const { customerAccessToken: given } = input
+  if (given === null) return null
+  if (given !== undefined) return (await customers.ofToken(given)) ?? 'unknown'
+  return buyerToken === null ? undefined : customers.ofToken(buyerToken)
 }

@@ -8,13 +8,13 @@ import {
   deleteCartsBefore,
   findCart,
   insertCart,
+  saveLines,
   takeCart,
   updateCartFacts,
 } from './cart.store.ts'
 import type { Cart, CartLine } from './cart.types.ts'
 import { newCart, withFacts } from './cart-facts.ts'
 import { type CartId, hashCartKey } from './cart-id.ts'
-import { saveLines } from './cart-line.store.ts'
 import {
   type CartNotice,
   type CartOutcome,
@@ -22,7 +22,6 @@ import {
   RefusedChange,
   unknownCart,
 } from './cart-outcome.ts'
-import { uuid } from './uuid.ts'
 
 type Tx = Transaction<ShopTables>
 
@@ -36,16 +35,18 @@ export type LineWork = (
 /** What a cart says about itself from now on, and what has to be told. */
 export type FactWork = (cart: Cart) => { facts: CartFacts; notices?: readonly CartNotice[] }
 
+interface NewCart {
+  country: string
+  language: Language
+  /** May refuse, as a change may. */
+  facts: FactWork
+  addLines: LineWork
+}
+
 export interface CartService {
   /** Without a key the cart shows no buyer; with a wrong one there is none. */
   read(id: CartId): Promise<ReadCart | null>
-  create(start: {
-    country: string
-    language: Language
-    /** May refuse, as a change may. */
-    facts: FactWork
-    addLines: LineWork
-  }): Promise<CartOutcome>
+  create(start: NewCart): Promise<CartOutcome>
   changeLines(id: CartId | undefined, work: LineWork): Promise<CartOutcome>
   changeFacts(id: CartId | undefined, work: FactWork): Promise<CartOutcome>
 }
@@ -73,39 +74,10 @@ export function readCartByKey(
 
 const createsPerSweep = 500
 
-export function createCarts({ database, clock, randomBytes }: CartDeps): CartService {
+export function createCarts(deps: CartDeps): CartService {
+  const { database, clock, randomBytes } = deps
   const newId = () => uuid(randomBytes)
   let creates = 0
-
-  const change = async (
-    id: CartId | undefined,
-    work: (tx: Tx, cart: Cart) => Promise<{ cart: Cart; notices: readonly CartNotice[] }>,
-  ): Promise<CartOutcome> => {
-    const { key, token } = id ?? {}
-    if (key === undefined || token === undefined) {
-      return { read: null, refusals: [unknownCart], notices: [] }
-    }
-    const now = clock()
-    let read: ReadCart | null = null
-    try {
-      return await database.transact(async (tx) => {
-        const taken = await takeCart(tx, {
-          token,
-          keyHash: hashCartKey(key),
-          now: now.toISOString(),
-          notBefore: oldestAlive(now),
-        })
-        if (!taken) throw new RefusedChange(unknownCart, { hidesCart: true })
-        read = { cart: taken, key }
-        const { cart, notices } = await work(tx, taken)
-        return { read: { cart, key }, refusals: [], notices }
-      })
-    } catch (error) {
-      if (!(error instanceof RefusedChange)) throw error
-      return { read: error.hidesCart ? null : read, refusals: [error.refusal], notices: [] }
-    }
-  }
-
   return {
     async read({ token, key }) {
       const cart = await findCart(database.db, { token }, oldestAlive(clock()))
@@ -114,46 +86,88 @@ export function createCarts({ database, clock, randomBytes }: CartDeps): CartSer
       return { cart, key }
     },
 
-    async create({ country, language, facts: factWork, addLines }) {
+    async create(start) {
       creates += 1
-      const now = clock()
       if (creates % createsPerSweep === 0) {
-        await deleteCartsBefore(database.db, { notBefore: oldestAlive(now), max: createsPerSweep })
+        const sweep = { notBefore: oldestAlive(clock()), max: createsPerSweep }
+        await deleteCartsBefore(database.db, sweep)
       }
-      const token = Buffer.from(randomBytes(16)).toString('base64url')
-      const key = Buffer.from(randomBytes(32)).toString('base64url')
-      const empty = newCart({ token, country, language, now: now.toISOString() })
-      try {
-        const { facts, notices = [] } = factWork(empty)
-        const cart = withFacts(empty, facts)
-        return await database.transact(async (tx) => {
-          await insertCart(tx, { ...cart, keyHash: hashCartKey(key) })
-          const added = await addLines(tx, cart, newId)
-          await saveLines(tx, token, { before: [], after: added.lines })
-          return {
-            read: { cart: { ...cart, lines: added.lines }, key },
-            refusals: [],
-            notices: [...notices, ...added.notices],
-          }
-        })
-      } catch (error) {
-        if (!(error instanceof RefusedChange)) throw error
-        return { read: null, refusals: [error.refusal], notices: [] }
-      }
+      return createCart(deps, start)
     },
 
     changeLines: (id, work) =>
-      change(id, async (tx, cart) => {
+      changeCart(deps, id, async (tx, cart) => {
         const { lines, notices } = await work(tx, cart, newId)
         await saveLines(tx, cart.token, { before: cart.lines, after: lines })
         return { cart: { ...cart, lines }, notices }
       }),
 
     changeFacts: (id, work) =>
-      change(id, async (tx, cart) => {
+      changeCart(deps, id, async (tx, cart) => {
         const { facts, notices = [] } = work(cart)
         await updateCartFacts(tx, cart.token, facts)
         return { cart: withFacts(cart, facts), notices }
       }),
   }
+}
+
+async function createCart(
+  { database, clock, randomBytes }: CartDeps,
+  { country, language, facts: factWork, addLines }: NewCart,
+): Promise<CartOutcome> {
+  const token = Buffer.from(randomBytes(16)).toString('base64url')
+  const key = Buffer.from(randomBytes(32)).toString('base64url')
+  const empty = newCart({ token, country, language, now: clock().toISOString() })
+  try {
+    const { facts, notices = [] } = factWork(empty)
+    const cart = withFacts(empty, facts)
+    return await database.transact(async (tx) => {
+      await insertCart(tx, { ...cart, keyHash: hashCartKey(key) })
+      const added = await addLines(tx, cart, () => uuid(randomBytes))
+      await saveLines(tx, token, { before: [], after: added.lines })
+      return {
+        read: { cart: { ...cart, lines: added.lines }, key },
+        refusals: [],
+        notices: [...notices, ...added.notices],
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof RefusedChange)) throw error
+    return { read: null, refusals: [error.refusal], notices: [] }
+  }
+}
+
+async function changeCart(
+  { database, clock }: CartDeps,
+  id: CartId | undefined,
+  work: (tx: Tx, cart: Cart) => Promise<{ cart: Cart; notices: readonly CartNotice[] }>,
+): Promise<CartOutcome> {
+  const { key, token } = id ?? {}
+  if (key === undefined || token === undefined) {
+    return { read: null, refusals: [unknownCart], notices: [] }
+  }
+  const now = clock()
+  const wanted = { now: now.toISOString(), notBefore: oldestAlive(now) }
+  let read: ReadCart | null = null
+  try {
+    return await database.transact(async (tx) => {
+      const taken = await takeCart(tx, { ...wanted, token, keyHash: hashCartKey(key) })
+      if (!taken) throw new RefusedChange(unknownCart, { hidesCart: true })
+      read = { cart: taken, key }
+      const { cart, notices } = await work(tx, taken)
+      return { read: { cart, key }, refusals: [], notices }
+    })
+  } catch (error) {
+    if (!(error instanceof RefusedChange)) throw error
+    return { read: error.hidesCart ? null : read, refusals: [error.refusal], notices: [] }
+  }
+}
+
+/** A random uuid (version 4). */
+export function uuid(randomBytes: (count: number) => Uint8Array): string {
+  const bytes = Uint8Array.from(randomBytes(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Buffer.from(bytes).toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

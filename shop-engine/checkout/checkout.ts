@@ -5,14 +5,13 @@ import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { orderOfCart } from '../orders/order.store.ts'
-import { takeOpenCart } from './cart-completion.store.ts'
+import { readInformationText, takeOpenCart, writeInformation } from './checkout.store.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 import { completedCheckout, openCheckout } from './checkout-view.ts'
 import { deleteOldRecords } from './idempotency.store.ts'
 import { checkInformation, readSavedInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
 import { placeOrder } from './place-order.ts'
-import { readInformationText, writeInformation } from './saved-information.store.ts'
 
 /** Orders that are placed at once: fewer than the connections of a PostgreSQL pool, so that reads find one. */
 const orderConcurrency = 5

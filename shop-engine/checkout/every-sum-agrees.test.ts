@@ -5,14 +5,14 @@ import { usStateCodes } from '#/contract/us-states.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { priceLines } from '../carts/cart-price.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
-import { orderNumber } from '../orders/order-number.ts'
+import { orderNumber } from '../orders/order-link.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import { finalTotals } from '../pricing/totals.ts'
 import type { Product, Variant } from '../products/product.types.ts'
 import type { OpenCart } from './checkout.types.ts'
 import { openCheckout } from './checkout-view.ts'
-import { newOrder } from './new-order.ts'
+import { newOrder } from './write-order.ts'
 
 const rates = readExchangeRates()
 const settings = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true }

@@ -1,6 +1,6 @@
-import type { CheckoutTotals } from '#/contract/checkout.ts'
+import { hash } from 'node:crypto'
+import type { CheckoutPayment, CheckoutTotals } from '#/contract/checkout.ts'
 import type { OpenCart } from './checkout.types.ts'
-import { hashOf } from './request-hash.ts'
 
 /**
  * Stands for all that a buyer agrees to: what is bought, to whom and how it goes, and each sum; alike in every
@@ -9,4 +9,16 @@ import { hashOf } from './request-hash.ts'
 export function fingerprintOf({ lines, information }: OpenCart, totals: CheckoutTotals): string {
   const bought = lines.map(({ line, variant, total }) => [variant.id, line.quantity, total])
   return hashOf(JSON.stringify([bought, information, totals]))
+}
+
+/** SHA-256 in hex: what the database keeps of a secret. */
+export function hashOf(text: string): string {
+  return hash('sha256', text)
+}
+
+/** What a request asks for, so that its repetition can be told from another one with the same key. */
+export function requestHash(cartToken: string, payment: CheckoutPayment): string {
+  const { paymentMethod, agreedTotal, agreedCurrency, fingerprint, simulate } = payment
+  const asked = [cartToken, paymentMethod, agreedTotal, agreedCurrency, fingerprint, simulate]
+  return hashOf(JSON.stringify(asked))
 }

@@ -2,9 +2,9 @@ import type { Cart } from '../carts/cart.types.ts'
 import { priceLines } from '../carts/cart-price.ts'
 import { readPricesOnSale } from '../products/on-sale.store.ts'
 import type { Variant } from '../products/product.types.ts'
+import { readInformationText } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { readSavedInformation } from './information.ts'
-import { readInformationText } from './saved-information.store.ts'
 
 type OpenCartDeps = Pick<CheckoutDeps, 'database' | 'catalogue' | 'rates'>
 

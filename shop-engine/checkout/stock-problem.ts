@@ -1,8 +1,8 @@
 import type { CheckoutProblem } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import { type InventoryComponent, servedLines } from '../inventory/inventory.ts'
+import { defaultTitle, type Variant, variantTitle } from '../products/product.types.ts'
 import type { OpenCart } from './checkout.types.ts'
-import { lineTitle } from './line-title.ts'
 
 /** Names the lines that the shelf cannot serve; null when it can serve all. */
 export function outOfStock(
@@ -22,4 +22,11 @@ export function outOfStock(
     return [{ title: lineTitle(variant, language), wanted: line.quantity, left }]
   })
   return short.length > 0 ? { kind: 'outOfStock', lines: short } : null
+}
+
+/** "Air Freshener, Pine Forest"; the product's title alone for one without choices. */
+export function lineTitle(variant: Variant, language: Language): string {
+  const { title } = variant.product.texts[language]
+  const choice = variantTitle(variant, language)
+  return choice === defaultTitle ? title : `${title}, ${choice}`
 }

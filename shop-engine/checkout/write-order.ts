@@ -3,16 +3,18 @@ import type { CheckoutInformation, CheckoutProblem, PaymentChoice } from '#/cont
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
+import type { PricedLine } from '../carts/cart.types.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
 import { demandOf, type InventoryComponent, labelsChange } from '../inventory/inventory.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
-import type { Order } from '../orders/order.types.ts'
-import { isAsRead, takeOpenCart } from './cart-completion.store.ts'
+import type { NewOrder, Order, OrderLine } from '../orders/order.types.ts'
+import type { FinalTotals } from '../pricing/totals.ts'
+import { variantTitle } from '../products/product.types.ts'
+import { isAsRead, takeOpenCart } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
-import { newOrder } from './new-order.ts'
 
 /** An order that only has to be written: checked, priced as the buyer agreed, and authorised. */
 export interface AgreedOrder {
@@ -125,4 +127,47 @@ function isCollision(error: unknown): boolean {
     typeof error.code === 'string' &&
     collisions.has(error.code)
   )
+}
+
+/** The order that a cart becomes, named in the buyer's language. */
+export function newOrder(from: {
+  open: OpenCart
+  customerId: number | null
+  information: CheckoutInformation
+  totals: FinalTotals
+  paymentMethod: PaymentChoice['id']
+  financialStatus: NewOrder['financialStatus']
+  language: Language
+  key: string
+  now: Date
+}): NewOrder {
+  const { cart, lines } = from.open
+  return {
+    key: from.key,
+    cartToken: cart.token,
+    country: cart.country,
+    customerId: from.customerId,
+    language: from.language,
+    information: from.information,
+    ...from.totals,
+    paymentMethod: from.paymentMethod,
+    financialStatus: from.financialStatus,
+    placedAt: from.now.toISOString(),
+    lines: lines.map((line) => orderLine(line, from.language)),
+  }
+}
+
+function orderLine({ line, variant, unitPrice, total }: PricedLine, language: Language): OrderLine {
+  return {
+    variantId: variant.id,
+    productId: variant.product.id,
+    title: variant.product.texts[language].title,
+    variantTitle: variantTitle(variant, language),
+    sku: variant.sku,
+    quantity: line.quantity,
+    unitPrice,
+    total,
+    picture: variant.picture?.key ?? null,
+    pictureAlt: variant.picture?.alt[language] ?? '',
+  }
 }

@@ -17,8 +17,7 @@ import { type ChangedCustomer, changeCustomer } from './profile.ts'
 import { recover } from './recovery.ts'
 import { register } from './registration.ts'
 import { type ResetInput, resetPassword } from './reset.ts'
-import { endSession, renewSession, sessionOf } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { endSession, renewSession, sessionOf, signIn } from './sessions.ts'
 
 /** Everything the shop does for its customers; each function says what it throws. */
 export interface Customers {

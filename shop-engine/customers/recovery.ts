@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
+import { newSecret } from '#/credentials/secrets.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import type { Counted } from '#/ports/throttle.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -9,7 +11,8 @@ import { resetEmail } from './account-emails.ts'
 import { findAccount } from './customer.store.ts'
 import type { Caller, CustomerDeps } from './customer.types.ts'
 import { normalEmail } from './customer-checks.ts'
-import { newResetLink } from './reset-link.ts'
+import type { Profile } from './customer-input.ts'
+import { putReset } from './reset.store.ts'
 
 /**
  * Sends a link to choose a new password, where there is an account. An address that nobody has here costs
@@ -57,4 +60,43 @@ async function saveUnsent(tx: Kysely<ShopTables>, message: Email, slot: number):
     .values({ slot, subject, html, text })
     .onConflict((conflict) => conflict.column('slot').doUpdateSet({ subject, html, text }))
     .execute()
+}
+
+const minuteMs = 60_000
+
+/**
+ * Makes the only valid link to choose a new password, for `limits.passwordResetMinutes`; an earlier one of
+ * the same customer is void. Its origin is the setting, whatever address the request came to.
+ */
+export async function newResetLink(
+  tx: Kysely<ShopTables>,
+  { settings, clock, randomBytes }: Pick<CustomerDeps, 'settings' | 'clock' | 'randomBytes'>,
+  {
+    customerId,
+    email,
+    profile = null,
+  }: {
+    customerId: number
+    /** The mailbox that the link goes to. */
+    email: string
+    /** Taken over when the link is used, where the account has none yet. */
+    profile?: Profile | null
+  },
+): Promise<string> {
+  const { text, hash } = newSecret(randomBytes)
+  const now = clock()
+  await putReset(tx, {
+    customerId,
+    tokenHash: hash,
+    email,
+    profile,
+    now: now.toISOString(),
+    expiresAt: new Date(now.getTime() + limits.passwordResetMinutes * minuteMs).toISOString(),
+  })
+  return `${settings.publicUrl}/reset-password?token=${text}`
+}
+
+/** The token in a link of ours, or in any other address that carries one; undefined for none. */
+export function tokenInLink(link: string): string | undefined {
+  return URL.parse(link)?.searchParams.get('token') ?? undefined
 }

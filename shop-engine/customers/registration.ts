@@ -7,7 +7,7 @@ import { findAccount, insertAccount } from './customer.store.ts'
 import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
 import { checkNewCustomer, type NewCustomer, type NewCustomerInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
-import { newResetLink } from './reset-link.ts'
+import { newResetLink } from './recovery.ts'
 
 /**
  * Opens an account. An address that only the newsletter form has brought here can be claimed by registering

@@ -7,11 +7,11 @@ import { currencyOf } from '../pricing/markets.ts'
 import { badRequest } from './bad-request.ts'
 import { createDocuments, type Prepared } from './documents.ts'
 import type { LocaleContext } from './in-context.ts'
+import { checkValue } from './query-limits.ts'
 import { type GraphQLRequest, readRequest } from './request.ts'
 import type { RequestContext } from './resolvers.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { errorResponse, internalError, jsonResponse, unavailable } from './responses.ts'
-import { checkValue } from './value-limits.ts'
 
 const timeoutMs = 5_000
 

@@ -1,10 +1,9 @@
-import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql'
+import { type ASTNode, type DocumentNode, Kind, type OperationDefinitionNode, visit } from 'graphql'
 import { badRequest, tooMuch } from './bad-request.ts'
 import { type Extent, maxRootFields, measurer } from './query-extent.ts'
-import { checkLiterals } from './value-limits.ts'
 
 export const maxTokens = 2_000
-const deepest = 12
+const maxDepth = 12
 const maxAliases = 15
 /** Once its fragments are spread out; compiling and checking take time for each. */
 const maxSelections = 1_000
@@ -54,7 +53,7 @@ export function checkLimits(
 
 /** What is defined and not asked for is checked too, and so it is bounded too. */
 function checkExtent({ depth, aliases, selections, names }: Extent): void {
-  if (depth > deepest) throw tooMuch(`is deeper than ${deepest} levels`)
+  if (depth > maxDepth) throw tooMuch(`is deeper than ${maxDepth} levels`)
   if (aliases > maxAliases) throw tooMuch(`has more than ${maxAliases} aliases`)
   if (selections > maxSelections) {
     throw tooMuch(`has more than ${maxSelections} selections once its fragments are spread out`)
@@ -78,4 +77,38 @@ function chosenOperation(
   if (another)
     throw badRequest('An operation name is required if there is more than one operation.')
   return operation
+}
+
+const maxListed = 250
+
+/** Values that are written out in the question, as `checkValue` for those in variables. */
+export function checkLiterals(document: DocumentNode): void {
+  let depth = 0
+  const isNested = ({ kind }: ASTNode) => kind === Kind.LIST || kind === Kind.OBJECT
+  visit(document, {
+    enter(node) {
+      if (node.kind === Kind.LIST) checkLength(node.values.length)
+      if (isNested(node)) depth += 1
+      if (depth > maxDepth) throw tooMuch(`has values deeper than ${maxDepth} levels`)
+    },
+    leave(node) {
+      if (isNested(node)) depth -= 1
+    },
+  })
+}
+
+/** Refuses lists that are too long and values that are nested too deep; throws a `badRequest`. */
+export function checkValue(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > maxDepth) throw tooMuch(`has values deeper than ${maxDepth} levels`)
+  if (Array.isArray(value)) checkLength(value.length)
+  for (const inner of Object.values(value)) checkValue(inner, depth + 1)
+}
+
+function checkLength(length: number): void {
+  if (length <= maxListed) return
+  throw badRequest(
+    `The input array size of ${length} is greater than the maximum allowed of ${maxListed}.`,
+    'MAX_INPUT_SIZE_EXCEEDED',
+  )
 }

@@ -27,3 +27,15 @@ export function orderPageIn(language: Language, order: Keyed, publicUrl: string)
 function pathOf(order: Keyed): string {
   return `/orders/${toOrderAddress(orderGlobalId(order))}`
 }
+
+const before = 1000
+
+/** The number that people use; the first order of a shop is 1001. */
+export function orderNumber(id: number): string {
+  return String(before + id)
+}
+
+/** The id of the order with this number; NaN for what is no number. */
+export function orderIdOf(number: string): number {
+  return /^\d{1,15}$/.test(number) ? Number(number) - before : Number.NaN
+}

@@ -1,12 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
+import type { CheckoutInformation } from '#/contract/checkout.ts'
 import { languages } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
+import { usStateCodes } from '#/contract/us-states.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { NewOrder, Order, OrderLine } from './order.types.ts'
-import { fromAddressColumn, toAddressColumn } from './order-address.ts'
-import { orderNumber } from './order-number.ts'
+import { orderNumber } from './order-link.ts'
 
 /** Writes an order and its lines; a second order of one cart breaks the unique index and throws. */
 export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Promise<Order> {
@@ -120,4 +121,28 @@ function toOrder(
       }),
     ),
   }
+}
+
+type OrderAddress = Omit<CheckoutInformation, 'email' | 'shippingMethod'>
+
+/** Orders keep what was valid when they were placed, so reading them is not as strict as the form. */
+const addressColumn = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address1: z.string(),
+  address2: z.string().optional(),
+  city: z.string(),
+  state: z.enum(usStateCodes),
+  zip: z.string(),
+  phone: z.string().optional(),
+})
+
+export function toAddressColumn(information: CheckoutInformation): string {
+  const { email: _, shippingMethod: __, ...address } = information
+  return JSON.stringify(address)
+}
+
+export function fromAddressColumn(json: string): OrderAddress {
+  const { address2, phone, ...rest } = addressColumn.parse(JSON.parse(json))
+  return { ...rest, ...(address2 && { address2 }), ...(phone && { phone }) }
 }

@@ -12,8 +12,7 @@ import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { noMetafields, toSecond } from '../graphql/serialize.ts'
 import type { Catalogue } from '../products/catalogue.ts'
 import { orderGlobalId, orderPage } from './order-link.ts'
-import type { OrderSort, Orders } from './order-list.store.ts'
-import { orderConditions } from './order-query.ts'
+import { type OrderSort, type Orders, orderConditions } from './order-list.store.ts'
 import { isUndone, type Parcel, type PastLine, type PastOrder } from './past-order.types.ts'
 
 export interface OrderServices {

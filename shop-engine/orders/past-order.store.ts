@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { money } from '#/contract/money.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { fromAddressColumn } from './order-address.ts'
-import { orderNumber } from './order-number.ts'
+import { fromAddressColumn } from './order.store.ts'
+import { orderNumber } from './order-link.ts'
 import type { Parcel, PastLine, PastOrder } from './past-order.types.ts'
 
 type Row<Table extends keyof ShopTables> = Selectable<ShopTables[Table]>
@@ -73,7 +73,7 @@ async function readParcels(
 
 function toOrder(
   row: Row<'shop_orders'>,
-  services: Pick<PastOrder, 'lines' | 'parcels'>,
+  related: Pick<PastOrder, 'lines' | 'parcels'>,
 ): PastOrder {
   const amount = (value: number) => money(value, row.currency)
   return {
@@ -94,7 +94,7 @@ function toOrder(
     canceledAt: row.canceled_at,
     cancelReason: row.cancel_reason,
     shippingAddress: toAddress(row.shipping_address_json),
-    ...services,
+    ...related,
   }
 }
 
@@ -126,4 +126,38 @@ function toParcel({ parcel, tracking, contents }: ParcelRows, lines: readonly Pa
       return line ? [{ line, quantity }] : []
     }),
   }
+}
+
+/** Writes a parcel that has left, and returns its id. */
+export async function insertParcel(
+  tx: Kysely<ShopTables>,
+  orderId: number,
+  parcel: Pick<Parcel, 'trackingCompany' | 'tracking' | 'contents'> & { now: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('shop_fulfillments')
+    .values({
+      order_id: orderId,
+      tracking_company: parcel.trackingCompany,
+      created_at: parcel.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (parcel.tracking.length > 0) {
+    await tx
+      .insertInto('shop_fulfillment_tracking')
+      .values(parcel.tracking.map((one, position) => ({ fulfillment_id: id, position, ...one })))
+      .execute()
+  }
+  await tx
+    .insertInto('shop_fulfillment_lines')
+    .values(
+      parcel.contents.map(({ line, quantity }) => ({
+        fulfillment_id: id,
+        order_line_id: line.id,
+        quantity,
+      })),
+    )
+    .execute()
+  return id
 }

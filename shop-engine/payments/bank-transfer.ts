@@ -3,8 +3,7 @@ import accountFile from '#/content/bank-account.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { formatMoney } from '#/contract/money.ts'
-import { paymentMessages } from './payment-messages.ts'
-import type { PaymentMethod } from './payment-method.ts'
+import { type PaymentMethod, paymentMessages } from './payment-method.ts'
 
 const bankAccount = z.strictObject({
   note: z.string(),
@@ -47,6 +46,6 @@ export const bankTransfer: PaymentMethod = {
   },
 }
 
-function detailsFollow(messages: string): string {
-  return interpolate(messages, { replyHours: shopFacts.support.replyHours })
+function detailsFollow(text: string): string {
+  return interpolate(text, { replyHours: shopFacts.support.replyHours })
 }

@@ -1,3 +1,5 @@
+import english from '#/content/en/payments.json' with { type: 'json' }
+import french from '#/content/fr/payments.json' with { type: 'json' }
 import type { PaymentChoice, PaymentInstructions } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
@@ -35,4 +37,9 @@ export interface PaymentMethod {
   remark(language: Language): string
   /** What the buyer has to do after the order; null for nothing. */
   instructions(request: PaymentInstructionsRequest): PaymentInstructions | null
+}
+
+export const paymentMessages: Readonly<Record<Language, typeof english>> = {
+  en: english,
+  fr: french,
 }

@@ -1,8 +1,18 @@
 import type { PaymentChoice } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import { bankTransfer } from './bank-transfer.ts'
-import type { PaymentMethod, PaymentSettings } from './payment-method.ts'
-import { simulatedPayment } from './simulated-payment.ts'
+import { type PaymentMethod, type PaymentSettings, paymentMessages } from './payment-method.ts'
+
+/** No money moves; for the demo, where it also shows what a declined payment looks like. */
+const simulatedPayment: PaymentMethod = {
+  id: 'simulated',
+  name: (language) => paymentMessages[language].simulated.name,
+  explanation: (language) => paymentMessages[language].simulated.explanation,
+  offered: ({ demo }) => demo,
+  authorise: async ({ simulate }) => (simulate === 'decline' ? 'declined' : 'PAID'),
+  remark: (language) => paymentMessages[language].simulated.remark,
+  instructions: () => null,
+}
 
 const methods: readonly PaymentMethod[] = [simulatedPayment, bankTransfer]
 

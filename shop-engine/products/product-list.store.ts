@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { badRequest } from '../graphql/bad-request.ts'
-import type { PageWanted } from '../graphql/connections.ts'
-import { fromCursor, type Position } from '../graphql/connections.ts'
+import { fromCursor, type PageWanted, type Position } from '../graphql/connections.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type Condition, toTest } from './product-conditions.ts'
 

@@ -1,9 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readManifest } from '../products/pictures.ts'
 import { tagTerm } from '../products/searchable-text.ts'
-import { bulkInsert } from './bulk-insert.ts'
 import { addMadeUpRows, emptyRows, type LastIds, type MadeUpFrom } from './made-up-rows.ts'
 
 const productsPerStep = 500
@@ -111,4 +110,24 @@ async function notifyPostgres(db: Kysely<ShopTables>): Promise<void> {
     )
   }
   await sql`analyze`.execute(db)
+}
+
+/** Both databases take at least this many values in one statement. */
+const maxValues = 30_000
+
+/** Inserts any number of rows with as few statements as the database allows. */
+export async function bulkInsert<Table extends keyof ShopTables & string>(
+  db: Kysely<ShopTables>,
+  table: Table,
+  rows: readonly Insertable<ShopTables[Table]>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const size = Math.floor(maxValues / Object.keys(first).length)
+  for (let start = 0; start < rows.length; start += size) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + size))
+      .execute()
+  }
 }

@@ -54,10 +54,10 @@ async function writeTexts(tx: Tx, id: number, product: DemoProduct): Promise<voi
       })
       .execute()
     const skus = product.variants.map(({ sku }) => sku)
-    const messages = searchableTerms({ ...product, title, skus })
+    const terms = searchableTerms({ ...product, title, skus })
     await tx
       .insertInto('shop_search_terms')
-      .values(messages.map((word) => ({ language, word, product_id: id })))
+      .values(terms.map((word) => ({ language, word, product_id: id })))
       .execute()
   }
 }

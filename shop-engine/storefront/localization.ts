@@ -28,12 +28,12 @@ const symbols = new Map<string, string>()
 function symbolOf(currency: string): string {
   const known = symbols.get(currency)
   if (known !== undefined) return known
-  const services = new Intl.NumberFormat('en', {
+  const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
-  const symbol = services.find(({ type }) => type === 'currency')?.value ?? currency
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency
   symbols.set(currency, symbol)
   return symbol
 }

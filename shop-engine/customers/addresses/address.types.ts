@@ -9,7 +9,7 @@ export interface Address {
   /** A state's code in the United States, elsewhere as it was written. */
   province: string | null
   zip: string | null
-  /** Two emails of ISO 3166-1. */
+  /** Two letters of ISO 3166-1. */
   countryCode: string | null
   phone: string | null
 }

@@ -29,8 +29,8 @@ const fullName = ({ firstName, lastName }: Address) => joined([firstName, lastNa
 const province = ({ province, countryCode }: Address) => provinceName(province, countryCode)
 const country = ({ countryCode }: Address) => countryCode && countryName(countryCode)
 
-function joined(services: readonly (string | null)[], between: string): string {
-  return services.filter((part) => part !== null && part !== '').join(between)
+function joined(parts: readonly (string | null)[], between: string): string {
+  return parts.filter((part) => part !== null && part !== '').join(between)
 }
 
 const text = (name: keyof Address) => (view: AddressView) => view.address[name]
