@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -82,7 +83,6 @@ function everywhere(): CodeSplittingNameFunction {
     'ui/stepper',
     'ui/empty-state',
     'ui/bundle-picture',
-    'seo/shop-facts',
     'reviews/rating-line',
   ]
   const needed = new Set<string>()
@@ -94,7 +94,11 @@ function everywhere(): CodeSplittingNameFunction {
   }
   return (id, context) => {
     if (needed.size === 0)
-      for (const start of [...starts, ...usual]) need(resolve(`app/${start}.tsx`), context)
+      for (const start of [...starts, ...usual]) {
+        const file = resolve(`app/${start}.tsx`)
+        if (!existsSync(file)) throw new Error(`There is no ${file}.`)
+        need(file, context)
+      }
     return needed.has(id) && !starts.some((start) => id.includes(`/app/${start}.tsx`))
       ? 'everywhere'
       : null

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { fileOf, messageSets } from './app/i18n/message-sets.ts'
 
-const ofSet = /^virtual:messages\/(en|fr)\/(\w+)$/
+const ofSet = /^virtual:messages\/(en|fr)-(\w+)$/
 const ofServer = 'virtual:message-files'
 const setsInAll = 2 * Object.keys(messageSets).length
 

@@ -25,3 +25,10 @@ it('turns what a page imports at once into calls that wait', () => {
 it('leaves a page without scripts as it is', () => {
   expect(scriptsLast('<p>import "/a.js";</p>')).toBe('<p>import "/a.js";</p>')
 })
+
+it.each([
+  ['written otherwise', '<script type="module">import "/manifest.js";</script>'],
+  ['that imports otherwise', page.replace('* as route0', '{ default as route0 }')],
+])('refuses a script %s', (_, html) => {
+  expect(() => scriptsLast(html)).toThrow()
+})

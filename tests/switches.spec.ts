@@ -47,8 +47,8 @@ test.describe('the language switch', () => {
     }) => {
       if (who !== 'chooses it')
         await page.addInitScript(() => localStorage.setItem('language', 'fr'))
-      const bring = await holdBack(page, '**/french-everywhere*')
-      const asked = page.waitForRequest('**/french-everywhere*')
+      const bring = await holdBack(page, '**/fr-everywhere*')
+      const asked = page.waitForRequest('**/fr-everywhere*')
       await page.goto('/')
       await start(page)
       await asked
@@ -73,7 +73,7 @@ test.describe('the language switch', () => {
   })
 
   test('says so when the words cannot be downloaded', async ({ page }) => {
-    await page.route('**/assets/french*.js', (route) => route.abort())
+    await page.route('**/assets/fr-*.js', (route) => route.abort())
     await page.goto('/products')
     await page.getByRole('button', { name: 'Français' }).click()
     await expect(page.getByRole('alert')).toContainText('The language could not be changed')

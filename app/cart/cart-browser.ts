@@ -13,10 +13,9 @@ const channelName = 'glovebox-cart'
 export const markCart = `try{localStorage.getItem("${storageKeys.cartId}")&&document.documentElement.setAttribute("data-cart","")}catch{}`
 
 /** What the cart store needs of the browser: storage, timers, a lock and word between tabs. */
-export function browserCartDeps(): Omit<CartDeps, 'shop' | 'customer' | 'report'> {
+export function browserCartDeps(): Omit<CartDeps, 'shop' | 'customer' | 'report' | 'requests'> {
   const tabs = new BroadcastChannel(channelName)
   return {
-    requests: () => import('#/clients/shop/carts.ts'),
     savedId: createSavedId(),
     wait(milliseconds, run) {
       const timer = setTimeout(run, milliseconds)
@@ -55,7 +54,7 @@ function createSavedId(): CartDeps['savedId'] {
  * tab's change; what still waits for a pause is sent when the visitor leaves.
  * @returns stops all of it
  */
-export function keepCartTrue(store: CartStore): () => void {
+export function keepCartTrue(store: CartStore, prepare: () => void): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   const tabs = new BroadcastChannel(channelName)
@@ -73,7 +72,7 @@ export function keepCartTrue(store: CartStore): () => void {
   )
   store.refresh()
   // Whoever looks around with a hand on the shop may soon add something, and shall not wait for it.
-  void onFirstInteraction(signal).then(store.prepare)
+  void onFirstInteraction().then(prepare)
   return () => {
     stopped.abort()
     tabs.close()

@@ -7,9 +7,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
-import { CartNotices } from './cart-notices.tsx'
+import { useNoticeMessages } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import type { CartNotice } from './cart-view.ts'
 
 /** The cart is the browser's, so the server sends its places and the browser fills them. */
 export function CartPage() {
@@ -163,5 +164,34 @@ function CartEmpty() {
         {t('empty.browse')}
       </LinkButton>
     </EmptyState>
+  )
+}
+
+interface CartNoticesProps {
+  notices: readonly CartNotice[]
+  dismiss: (id: number) => void
+}
+
+/** What the shop did otherwise than asked: a quantity was cut, or nothing was left. */
+function CartNotices({ notices, dismiss }: CartNoticesProps) {
+  const { t } = useTranslation('cart')
+  const messages = useNoticeMessages()
+  return (
+    <ul aria-label={t('notices.label')} role="status" className="flex flex-col gap-2 empty:hidden">
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <Banner tone="warning" className="flex flex-wrap items-center gap-x-6 gap-y-1">
+            <p className="grow">{messages(notice)}</p>
+            <button
+              type="button"
+              className="min-h-9 font-semibold underline underline-offset-4"
+              onClick={() => dismiss(notice.id)}
+            >
+              {t('notices.dismiss')}
+            </button>
+          </Banner>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -11,8 +11,9 @@ import {
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { browserCartDeps, keepCartTrue } from './cart-browser.ts'
-import { type CartStore, createCartStore } from './cart-store.ts'
-import { type CartTrouble, type CartView, loadingView } from './cart-view.ts'
+import type { CartStore } from './cart-store.ts'
+import type { CartTrouble, CartView } from './cart-view.ts'
+import { lazyCart, loadingView } from './lazy-cart.ts'
 
 const CartContext = createContext<CartStore | null>(null)
 
@@ -28,24 +29,35 @@ interface CartProviderProps {
 export function CartProvider({ shop, report, children }: CartProviderProps) {
   const customer = useCustomerOfCart()
   const latest = useRef({ shop, report, customer })
-  const [store] = useState(
-    () =>
-      shop &&
-      createCartStore({
-        ...browserCartDeps(),
-        shop: () => latest.current.shop ?? shop,
-        customer: () => latest.current.customer,
-        report: (trouble) => latest.current.report(trouble),
-      }),
-  )
+  const [store] = useState(() => {
+    if (shop === null) return null
+    const deps = {
+      ...browserCartDeps(),
+      shop: () => latest.current.shop ?? shop,
+      customer: () => latest.current.customer,
+      report: (trouble: CartTrouble) => latest.current.report(trouble),
+    }
+    return lazyCart({
+      ...deps,
+      async download() {
+        const [{ createCartStore }, requests] = await download()
+        return createCartStore({ ...deps, requests })
+      },
+    })
+  })
   useEffect(() => {
     const moved = localeOf(latest.current) !== localeOf({ shop, customer })
     latest.current = { shop, report, customer }
     if (moved) store?.localeChanged()
   })
-  useEffect(() => (store ? keepCartTrue(store) : undefined), [store])
+  useEffect(() => (store ? keepCartTrue(store, prepare) : undefined), [store])
   return <CartContext value={store}>{children}</CartContext>
 }
+
+const download = () => Promise.all([import('./cart-store.ts'), import('#/clients/shop/carts.ts')])
+
+/** A download that fails is asked for again when it is needed. */
+const prepare = () => void download().catch(() => {})
 
 /** Null while nobody is signed in, undefined until that is known. */
 function useCustomerOfCart() {
@@ -68,10 +80,7 @@ const never = () => () => {}
 
 /** The cart as it stands, and what can be done with it. */
 export function useCart(): CartView &
-  Omit<
-    CartStore,
-    'view' | 'subscribe' | 'onAdded' | 'prepare' | 'leave' | 'stop' | 'localeChanged'
-  > {
+  Omit<CartStore, 'view' | 'subscribe' | 'onAdded' | 'leave' | 'stop' | 'localeChanged'> {
   const store = use(CartContext)
   const view = useSyncExternalStore(
     store?.subscribe ?? never,

@@ -1,8 +1,8 @@
 import type { NewLine } from '#/clients/shop/carts.ts'
-import { downloadOnce } from '../context/download-once.ts'
 import { createListeners } from '../context/listeners.ts'
 import { type CartState, changed, noChanges, refresh, rush, work } from './cart-sync.ts'
-import { type CartDeps, loadingView, type PendingAdd, withBatch } from './cart-view.ts'
+import { type CartDeps, type PendingAdd, withBatch } from './cart-view.ts'
+import { loadingView } from './lazy-cart.ts'
 
 /** Clicks on a stepper join until the visitor pauses for this long. */
 export const settleMs = 250
@@ -20,8 +20,6 @@ export function createCartStore(deps: CartDeps) {
     /** Calls the listener each time something has come into the cart. */
     onAdded: state.arrivals.listen,
     view: () => state.view,
-    /** Downloads what the first request will need; without a network it is asked for again then. */
-    prepare: () => void state.requests().catch(() => {}),
     refresh: () => refresh(state),
     /** Sends at once what waits for a pause. */
     flush: () => flush(state),
@@ -62,7 +60,6 @@ export function createCartStore(deps: CartDeps) {
 function createState(deps: CartDeps): CartState {
   return {
     deps,
-    requests: downloadOnce(deps.requests),
     changes: createListeners(),
     arrivals: createListeners(),
     cart: null,

@@ -25,7 +25,6 @@ export const noChanges: PendingQuantities = new Map()
 /** All that the store knows; the functions of this file and of `cart-store.ts` change it in place. */
 export interface CartState {
   readonly deps: CartDeps
-  readonly requests: CartDeps['requests']
   readonly changes: ReturnType<typeof createListeners>
   readonly arrivals: ReturnType<typeof createListeners>
   cart: Cart | null
@@ -101,7 +100,7 @@ async function read(state: CartState): Promise<void> {
   const id = deps.savedId.read()
   if (id === null) return accept(state, null)
   try {
-    const { readCart } = await state.requests()
+    const { readCart } = state.deps.requests
     accept(state, await readCart(deps.shop(), id))
   } catch (error) {
     if (isShopError(error) && error.kind === 'refused') return accept(state, null)
@@ -134,7 +133,7 @@ async function sendAdds(state: CartState, taken: readonly PendingAdd[]): Promise
 async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise<CartChange> {
   const { deps } = state
   const id = deps.savedId.read()
-  const { addCartLines, createCart } = await state.requests()
+  const { addCartLines, createCart } = state.deps.requests
   const change = id === null ? null : await addCartLines(deps.shop(), id, lines)
   const done = change?.cart ? change : await createCart(deps.shop(), lines)
   if (done.cart === null) throw new Error('The shop made no cart.')
@@ -175,7 +174,7 @@ async function changeLines(
   id: string,
   lines: readonly LineQuantity[],
 ): Promise<CartChange> {
-  const { removeCartLines, updateCartLines } = await state.requests()
+  const { removeCartLines, updateCartLines } = state.deps.requests
   const shop = state.deps.shop()
   const gone = lines.filter(({ quantity }) => quantity === 0).map(({ lineId }) => lineId)
   return accepted(
@@ -211,7 +210,7 @@ async function moveToBuyer(state: CartState): Promise<void> {
     const id = deps.savedId.read()
     if (id === null) return
     const customer = deps.customer()
-    const { setCartBuyer } = await state.requests()
+    const { setCartBuyer } = state.deps.requests
     const token = customer === null ? null : customer?.token
     const change = await setCartBuyer(deps.shop(), id, token)
     // A token that has just ended is no reason to give the cart up.

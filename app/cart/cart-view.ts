@@ -7,8 +7,7 @@ export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
 export interface CartDeps {
   /** The shop, asked in the visitor's present language and market. */
   shop(): ShopAccess
-  /** What asks the shop, downloaded once there is something to ask; rejects while it cannot be had. */
-  requests(): Promise<typeof import('#/clients/shop/carts.ts')>
+  requests: typeof import('#/clients/shop/carts.ts')
   /** Whose cart it should be: nobody's for null; undefined while that is not known. */
   customer(): { id: string; token: string } | null | undefined
   /** The cart's id, shared by all tabs of this browser. */
@@ -35,20 +34,6 @@ export interface CartView {
   conflicts: number
   /** The last removal, while it can be undone. */
   removed: { name: string } | null
-}
-
-/** Before the shop has answered, and where the server renders. */
-export const loadingView: CartView = {
-  status: 'loading',
-  items: [],
-  count: 0,
-  subtotal: null,
-  total: null,
-  checkoutUrl: null,
-  busy: false,
-  notices: [],
-  conflicts: 0,
-  removed: null,
 }
 
 /** The cart as the visitor should see it, with changes that the shop has not confirmed yet. */

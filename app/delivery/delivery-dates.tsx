@@ -1,9 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
-import { afterBusinessDays, dateOf } from '#/contract/business-days.ts'
+import { afterBusinessDays, type Day, dateOf, dayIn } from '#/contract/business-days.ts'
 import { shortDay } from '#/contract/dates.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { useShopDay } from './use-shop-day.ts'
 
 /** When standard shipping arrives that is ordered now. The browser fills it in; `className` keeps its place. */
 export function DeliveryDates({ className = '' }: { className?: string }) {
@@ -18,4 +18,23 @@ export function DeliveryDates({ className = '' }: { className?: string }) {
       {today !== null && t('deliveryDates', { from: written(first), to: written(last) })}
     </span>
   )
+}
+
+const lookEveryMs = 60_000
+
+/**
+ * The day that it is at the shop: what is ordered until its end counts as ordered on it. Null where a page
+ * comes from the server, because a page is kept from one day to the next.
+ */
+function useShopDay(): Day | null {
+  return useSyncExternalStore(watch, today, () => null)
+}
+
+function today(): Day {
+  return dayIn(shopFacts.timeZone, new Date())
+}
+
+function watch(changed: () => void): () => void {
+  const timer = setInterval(changed, lookEveryMs)
+  return () => clearInterval(timer)
 }

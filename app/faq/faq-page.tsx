@@ -1,12 +1,12 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { ProseSection } from '../prose/prose.types.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { FaqCategory } from './faq-category.types.ts'
 import { FaqQuestion } from './faq-question.tsx'
 import { FaqSearch } from './faq-search.tsx'
 import { toSearchable } from './searchable.ts'
-import { useLinkedQuestion } from './use-linked-question.ts'
 
 interface FaqPageProps {
   categories: readonly FaqCategory[]
@@ -90,4 +90,21 @@ function More() {
       </div>
     </section>
   )
+}
+
+/** Opens and shows the question that the address names, on arrival and at each link to one. */
+function useLinkedQuestion(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens it again
+  useEffect(() => {
+    const question = document.getElementById(hash.slice(1))
+    if (!(question instanceof HTMLDetailsElement)) return
+    question.open = true
+    // After the shell, which shows a new page from its top.
+    const frame = requestAnimationFrame(() => {
+      question.scrollIntoView({ block: 'start' })
+      question.querySelector('summary')?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hash, key])
 }

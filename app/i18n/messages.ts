@@ -8,20 +8,20 @@ type Download = () => Promise<{ default: Partial<Messages> }>
 
 const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>>>> = {
   en: {
-    everywhere: () => import('virtual:messages/en/everywhere'),
-    reading: () => import('virtual:messages/en/reading'),
-    checkout: () => import('virtual:messages/en/checkout'),
-    orders: () => import('virtual:messages/en/orders'),
-    account: () => import('virtual:messages/en/account'),
-    reviews: () => import('virtual:messages/en/reviews'),
+    everywhere: () => import('virtual:messages/en-everywhere'),
+    reading: () => import('virtual:messages/en-reading'),
+    checkout: () => import('virtual:messages/en-checkout'),
+    orders: () => import('virtual:messages/en-orders'),
+    account: () => import('virtual:messages/en-account'),
+    reviews: () => import('virtual:messages/en-reviews'),
   },
   fr: {
-    everywhere: () => import('virtual:messages/fr/everywhere'),
-    reading: () => import('virtual:messages/fr/reading'),
-    checkout: () => import('virtual:messages/fr/checkout'),
-    orders: () => import('virtual:messages/fr/orders'),
-    account: () => import('virtual:messages/fr/account'),
-    reviews: () => import('virtual:messages/fr/reviews'),
+    everywhere: () => import('virtual:messages/fr-everywhere'),
+    reading: () => import('virtual:messages/fr-reading'),
+    checkout: () => import('virtual:messages/fr-checkout'),
+    orders: () => import('virtual:messages/fr-orders'),
+    account: () => import('virtual:messages/fr-account'),
+    reviews: () => import('virtual:messages/fr-reviews'),
   },
 }
 

@@ -2,9 +2,8 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { AddedMessage } from './added-message.tsx'
+import { AddedMessage, useAddToCart } from './add-to-cart.tsx'
 import type { VariantView } from './product-view.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
 
 interface BuyProps {
   title: string

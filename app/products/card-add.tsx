@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { AddedMessage } from './added-message.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { AddedMessage, useAddToCart } from './add-to-cart.tsx'
 
 interface CardAddProps {
   title: string

@@ -1,23 +1,25 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, startTransition, useOptimistic, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ShopImage } from '#/clients/shop/responses.ts'
+import type { Money } from '#/contract/money.ts'
+import { variantKey, variantParameter } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { CartNoticeToasts } from '../cart/cart-notices.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { FreeShipping } from '../cart/free-shipping.tsx'
+import { Price } from '../currency/price.tsx'
+import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { SafeHtml } from '../ui/safe-html.tsx'
 import { Availability } from './availability.tsx'
 import { Buy } from './buy.tsx'
-import { DetailPrice } from './detail-price.tsx'
+import { firstOffer, variantInAddress } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
 import { HowTo } from './how-to.tsx'
 import { ProductRow } from './product-row.tsx'
-import type { ProductView } from './product-view.ts'
-import { Promises } from './promises.tsx'
+import type { ProductView, VariantView } from './product-view.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { useChosenVariant } from './use-chosen-variant.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
 const textLook =
@@ -100,4 +102,82 @@ function startingWith(first: ShopImage | null, images: readonly ShopImage[]): re
 /** The third picture shows the product in use. */
 function stillOf(images: readonly ShopImage[]): ShopImage | null {
   return images[2] ?? images[0] ?? null
+}
+
+/** The price, beside the former one where it has come down. */
+function DetailPrice({ price, before }: { price: Money; before: Money | null }) {
+  const { t } = useTranslation('products')
+  const reduced = before !== null && before.amount > price.amount
+  return (
+    <p className="flex flex-wrap items-baseline gap-3 font-display text-2xl font-semibold">
+      {reduced && <span className="sr-only">{t('detail.nowPrice')}</span>}
+      <Price value={price} />
+      {reduced && (
+        <s className="text-lg font-normal text-slate">
+          <span className="sr-only">{t('detail.wasPrice')} </span>
+          <Price value={before} />
+        </s>
+      )}
+    </p>
+  )
+}
+
+/** The variant that the address names; choosing another one changes the address in place. */
+function useChosenVariant({ variants }: ProductView) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [chosen, showAtOnce] = useOptimistic(variantInAddress(variants, query))
+
+  function choose(variant: VariantView): void {
+    startTransition(async () => {
+      showAtOnce(variant)
+      const next = new URLSearchParams(query)
+      next.set(variantParameter, variantKey(variant))
+      await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
+    })
+  }
+
+  return { chosen, shown: chosen ?? firstOffer(variants), choose }
+}
+
+const signs = {
+  delivery:
+    'M2.5 6.5h9v7h-9zM11.5 9h3.2l2.8 2.6v1.9h-6zM6 15.5a1.5 1.5 0 1 0 0-3M14 15.5a1.5 1.5 0 1 0 0-3',
+  returns: 'M4 8.5h8.5a3.75 3.75 0 0 1 0 7.5H8M7 5 3.5 8.5 7 12',
+} as const
+
+/** What the shop promises with every product; a day only for what can be ordered. */
+function Promises({ soldOut }: { soldOut: boolean }) {
+  const { t } = useTranslation('products')
+  const promises = [
+    ['delivery', t('detail.delivery')],
+    ['returns', t('detail.returns')],
+  ] as const
+  return (
+    <ul
+      aria-label={t('detail.promises')}
+      className="flex flex-col gap-3 border-t border-line pt-6 text-slate"
+    >
+      {promises.map(([sign, text]) => (
+        <li key={sign} className="flex items-start gap-3">
+          <svg viewBox="0 0 20 20" className="mt-0.5 size-5 shrink-0 text-pine" aria-hidden="true">
+            <path
+              d={signs[sign]}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+            />
+          </svg>
+          <span className="min-w-0">
+            {text}
+            {sign === 'delivery' && !soldOut && (
+              <DeliveryDates className="min-h-12 font-medium text-ink max-[22rem]:min-h-18 sm:min-h-6" />
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { storageKeys } from '#/contract/storage-keys.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { readSaved, save } from '../context/browser-storage.ts'
 import { lazyShop } from '../context/lazy-shop.ts'
 import { useCurrency } from '../currency/currency-provider.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { ProductRow } from './product-row.tsx'
-import { noteViewed, viewedProducts } from './viewed-products.ts'
 
 const shown = 4
 
@@ -59,4 +60,24 @@ function useProducts(ids: readonly string[]): readonly Suggestion[] | null {
     }
   }, [ids, address, language, country])
   return products
+}
+
+/** More than a row shows, because the page's own product is left out. */
+const maxViewed = 9
+const productId = /^gid:\/\/shopify\/Product\/\d+$/
+
+/** Ids of the products whose pages this browser has opened, the latest first. */
+function viewedProducts(): readonly string[] {
+  try {
+    const saved: unknown = JSON.parse(readSaved(storageKeys.recentlyViewed) ?? '[]')
+    if (!Array.isArray(saved)) return []
+    return saved.filter((id) => typeof id === 'string' && productId.test(id)).slice(0, maxViewed)
+  } catch {
+    return [] // somebody else has written there
+  }
+}
+
+function noteViewed(id: string): void {
+  const others = viewedProducts().filter((other) => other !== id)
+  save(storageKeys.recentlyViewed, JSON.stringify([id, ...others].slice(0, maxViewed)))
 }

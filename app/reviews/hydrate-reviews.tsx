@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { copyFieldState, placeOfButton } from '../ui/copy-field-state.ts'
 import { ProductReviews, type ProductReviewsProps } from './product-reviews.tsx'
 
 export { ProductReviews } from './product-reviews.tsx'
@@ -38,4 +37,44 @@ export function HydrateReviews({
   }, [live, pressed])
 
   return live && createPortal(<ProductReviews {...props} />, live)
+}
+
+const fields = 'input, textarea, select'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Gives new controls what was done with the old ones that they replace: both are the same elements in the
+ * same order, but only the new ones are listened to.
+ */
+function copyFieldState(from: readonly Element[], to: Element): void {
+  const fresh = [...to.querySelectorAll<Field>(fields)]
+  const old = from.flatMap((part) => [...part.querySelectorAll<Field>(fields)])
+  for (const [position, field] of old.entries()) {
+    const next = fresh[position]
+    if (!next || next.tagName !== field.tagName) continue
+    copy(field, next)
+    if (field === document.activeElement) next.focus({ preventScroll: true })
+  }
+}
+
+function copy(field: Field, next: Field): void {
+  if (field instanceof HTMLInputElement && next instanceof HTMLInputElement) {
+    if (field.checked !== next.checked) next.click()
+    return
+  }
+  if (field.value === next.value) return
+  // React keeps a setter of its own on the element, which would hide the change from it.
+  const { prototype } =
+    next instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLSelectElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(next, field.value)
+  next.dispatchEvent(new Event('input', { bubbles: true }))
+  next.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** The button among those of these parts, by its place; -1 for anything else. */
+function placeOfButton(parts: readonly Element[], target: EventTarget | null): number {
+  const button = target instanceof Element ? target.closest('button') : null
+  const buttons = parts.flatMap((part) => [...part.querySelectorAll('button')])
+  return button ? buttons.indexOf(button) : -1
 }

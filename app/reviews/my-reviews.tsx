@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Banner } from '../ui/banner.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { DeleteOwn } from './delete-own.tsx'
-import { OwnReview } from './own-review.tsx'
+import { DeleteOwn, OwnReview } from './own-review.tsx'
 import { useOwnReviews } from './use-own-reviews.ts'
 
 /** The customer's reviews and what became of each, for the account page. */

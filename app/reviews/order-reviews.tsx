@@ -1,3 +1,4 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AskedReviews } from '#/contract/review-requests.ts'
 import type { OwnReview as Own } from '#/contract/reviews.ts'
@@ -8,8 +9,7 @@ import { Picture, pictureOf } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
-import type { ReviewSender } from './review-sender.ts'
-import { useAskedReviews } from './use-asked-reviews.ts'
+import type { ReviewSender } from './review-requests.ts'
 
 /** The products of an order, each to be reviewed by whoever has the email. */
 export function OrderReviews({ token }: { token: string | null }) {
@@ -101,4 +101,110 @@ function senderOf(token: string): ReviewSender {
       return writeAskedReview(token, review)
     },
   }
+}
+
+type AskedState =
+  | { status: 'loading' }
+  | { status: 'over' }
+  | { status: 'failed' }
+  | { status: 'loaded'; asked: AskedReviews }
+
+/** What the email with this token asks about; null while the token is not known. */
+function useAskedReviews(token: string | null) {
+  const [state, setState] = useState<AskedState>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  useEffect(() => {
+    if (token === null) return
+    let left = false
+    setState({ status: 'loading' })
+    ask(token).then((response) => left || setState(response))
+    return () => {
+      left = true
+    }
+  }, [token, attempt])
+
+  return {
+    state,
+    again: () => setAttempt((now) => now + 1),
+    add(review: Own) {
+      setState((now) => (now.status === 'loaded' ? withReview(now, review) : now))
+    },
+  }
+}
+
+async function ask(token: string): Promise<AskedState> {
+  try {
+    const { readAskedReviews } = await import('#/clients/backend/review-request.ts')
+    const response = await readAskedReviews(token)
+    if (response.ok) return { status: 'loaded', asked: response.value }
+    return { status: response.status === 404 ? 'over' : 'failed' }
+  } catch {
+    return { status: 'failed' }
+  }
+}
+
+function withReview(state: AskedState & { status: 'loaded' }, review: Own): AskedState {
+  const products = state.asked.products.map((product) =>
+    product.id.endsWith(`/${review.productId}`) ? { ...product, review } : product,
+  )
+  return { ...state, asked: { ...state.asked, products } }
+}
+
+/** Ends the emails that ask for reviews, once that is confirmed: mail programs open links by themselves. */
+export function StopReviewRequests({ token }: { token: string }) {
+  const { t } = useTranslation('reviews')
+  const [state, setState] = useState<'asked' | 'busy' | 'done' | 'failed'>('asked')
+
+  async function stop() {
+    setState('busy')
+    const response = await import('#/clients/backend/review-request.ts')
+      .then(({ stopReviewRequests }) => stopReviewRequests(token))
+      .catch(() => ({ ok: false }))
+    setState(response.ok ? 'done' : 'failed')
+  }
+
+  return (
+    <>
+      <h1 className="text-title">{t('order.stopHeading')}</h1>
+      <p role="status" className="max-w-prose text-lg text-slate">
+        {state === 'done' ? t('order.stopped') : t('order.stopText')}
+      </p>
+      {state === 'failed' && (
+        <Banner tone="bad" role="alert">
+          {t('order.stopFailed')}
+        </Banner>
+      )}
+      {state !== 'done' && (
+        <Button busy={state === 'busy'} onClick={stop}>
+          {state === 'busy' ? t('order.stopping') : t('order.stop')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What the link of an email carries behind its `#`, where only this browser sees it. */
+interface EmailLink {
+  token: string
+  /** True: its reader wants no more such emails. */
+  stop: boolean
+}
+
+/** Null while it is not known, on the server and before the page has started. */
+export function useEmailLink(): EmailLink | null {
+  const hash = useSyncExternalStore(
+    watchHash,
+    () => location.hash,
+    () => null,
+  )
+  if (hash === null) return null
+  const [, stop, token = ''] = /^#(stop\.)?(.*)$/.exec(hash) ?? []
+  return { token, stop: stop !== undefined }
+}
+
+function watchHash(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed)
+  return () => window.removeEventListener('hashchange', changed)
 }

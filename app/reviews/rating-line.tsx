@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#/contract/languages.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Stars } from '../ui/stars.tsx'
-import { averageOf } from './average.ts'
 
 type Rating = Pick<ReviewStats, 'averageRating' | 'totalReviews'>
 
@@ -19,4 +19,12 @@ export function RatingLine({ rating: { averageRating, totalReviews } }: { rating
       </span>
     </span>
   )
+}
+
+/** An average with one decimal, as the language writes it (reviews-15). */
+export function averageOf(rating: number, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(rating)
 }

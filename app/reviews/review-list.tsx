@@ -1,11 +1,17 @@
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReviewChoice } from '#/clients/backend/reviews.ts'
+import { type ReviewOrder, reviewOrders } from '#/contract/review-kinds.ts'
+import type { PublicReview } from '#/contract/reviews.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { DeleteOwn } from './delete-own.tsx'
-import { HelpfulVote } from './helpful-vote.tsx'
+import { ChevronIcon } from '../ui/icons.tsx'
+import { useNotify } from '../ui/notices.tsx'
+import { useAuthorName } from './author-name.ts'
+import { DeleteOwn } from './own-review.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { ReviewChoices } from './review-choices.tsx'
+import { ThumbIcon } from './review-icons.tsx'
 import type { OwnReviewsView } from './use-own-reviews.ts'
 import type { ReviewList as List } from './use-review-list.ts'
 
@@ -75,6 +81,98 @@ export function ReviewList({ list, own, productTitle }: ReviewListProps) {
       <p role="status" className="sr-only">
         {added > 0 && t('list.added', { count: added })}
       </p>
+    </div>
+  )
+}
+
+interface ReviewChoicesProps {
+  choice: ReviewChoice
+  choose: (change: Partial<ReviewChoice>) => void
+}
+
+const isOrder = (value: string): value is ReviewOrder => reviewOrders.some((one) => one === value)
+
+/** In which order reviews are listed, and whether only proven ones. */
+function ReviewChoices({ choice, choose }: ReviewChoicesProps) {
+  const { t } = useTranslation('reviews')
+  const id = useId()
+  return (
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <legend className="sr-only">{t('list.choices')}</legend>
+      <label className="inline-flex min-h-9 items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={choice.verifiedOnly}
+          onChange={({ currentTarget }) => choose({ verifiedOnly: currentTarget.checked })}
+          className="size-5 accent-pine"
+        />
+        {t('list.verifiedOnly')}
+      </label>
+      <div className="flex items-center gap-2.5">
+        <label htmlFor={id} className="text-slate">
+          {t('list.sort')}
+        </label>
+        <span className="relative">
+          <select
+            id={id}
+            value={choice.sort}
+            onChange={({ currentTarget: { value } }) => isOrder(value) && choose({ sort: value })}
+            className="min-h-10 appearance-none rounded-control border border-edge bg-white py-1.5 pr-10 pl-3.5"
+          >
+            {reviewOrders.map((order) => (
+              <option key={order} value={order}>
+                {t(`list.orders.${order}`)}
+              </option>
+            ))}
+          </select>
+          <ChevronIcon className="pointer-events-none absolute top-2.5 right-3 size-5" />
+        </span>
+      </div>
+    </fieldset>
+  )
+}
+
+interface HelpfulVoteProps {
+  review: PublicReview
+  own: OwnReviewsView
+  onCounted: (helpfulVotes: number) => void
+}
+
+/** One vote for each customer, which can be taken back. */
+function HelpfulVote({ review, own, onCounted }: HelpfulVoteProps) {
+  const { t } = useTranslation('reviews')
+  const { status } = useSession()
+  const notify = useNotify()
+  const authorName = useAuthorName()
+  const [busy, setBusy] = useState(false)
+  const voted = own.votes.has(review.id)
+
+  async function vote() {
+    if (busy) return
+    if (status !== 'signedIn') return notify({ text: t('helpful.signIn'), tone: 'bad' })
+    setBusy(true)
+    const counted = await own.vote(review.id, !voted)
+    setBusy(false)
+    if (counted.ok) onCounted(counted.value)
+    else notify({ text: counted.error ?? t('helpful.failed'), tone: 'bad' })
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <button
+        type="button"
+        aria-pressed={voted}
+        aria-label={t('helpful.voteFor', { name: authorName(review) })}
+        aria-disabled={busy || undefined}
+        onClick={vote}
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge px-3.5 font-medium hover:border-ink aria-pressed:border-pine aria-pressed:bg-pine-mist aria-pressed:text-pine-deep"
+      >
+        <ThumbIcon className="size-4.5" />
+        {t('helpful.vote')}
+      </button>
+      {review.helpfulVotes > 0 && (
+        <span className="text-slate">{t('helpful.count', { count: review.helpfulVotes })}</span>
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import type { BackendCall, BackendFailure, BackendResult } from '#/clients/backend/call-backend.ts'
+import type { OwnReview, ReviewRequest } from '#/contract/reviews.ts'
+import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 
 type Requests = typeof import('#/clients/backend/reviews.ts')
@@ -28,4 +30,17 @@ export function useReviewCall() {
       askReviews((requests) => call(make(requests))),
     [call],
   )
+}
+
+/** Who sends a review, and how. */
+export interface ReviewSender {
+  status: 'loading' | 'signedOut' | 'signedIn'
+  send: (review: ReviewRequest) => Promise<BackendResult<OwnReview>>
+}
+
+/** The customer who is signed in. */
+export function useCustomerSender(): ReviewSender {
+  const { status } = useSession()
+  const call = useReviewCall()
+  return { status, send: (review) => call(({ writeReview }) => writeReview(review)) }
 }

@@ -3,7 +3,7 @@ import { type Stars as StarCount, starCounts } from '#/contract/review-kinds.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Stars } from '../ui/stars.tsx'
-import { averageOf } from './average.ts'
+import { averageOf } from './rating-line.tsx'
 
 interface ReviewSummaryProps {
   stats: ReviewStats

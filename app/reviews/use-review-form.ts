@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { BackendFailure } from '#/clients/backend/call-backend.ts'
 import { limits, timings } from '#/contract/limits.ts'
-import type { Stars } from '#/contract/review-kinds.ts'
+import { type Stars, starCounts } from '#/contract/review-kinds.ts'
 import type { OwnReview } from '#/contract/reviews.ts'
 import type { ReturnTo } from '../session/return-to.ts'
-import { keepDraft, takeDraft } from './draft.ts'
-import type { ReviewSender } from './review-sender.ts'
+import type { ReviewSender } from './review-requests.ts'
 
 /** Where the form is on its page. */
-export const reviewsHash = '#reviews'
+const reviewsHash = '#reviews'
 
 interface Written {
   rating: Stars | null
@@ -145,4 +144,33 @@ function focusFirst(form: HTMLFormElement | null, problems: { rating: boolean })
     problems.rating ? 'input[type="radio"]' : 'textarea',
   )
   field?.focus()
+}
+
+/** What somebody had typed before being sent to another page; it lasts as long as the tab. */
+interface Draft {
+  rating: Stars | null
+  text: string
+}
+
+const keyOf = (productId: string) => `reviewDraft:${productId}`
+
+function keepDraft(productId: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(productId), JSON.stringify(draft))
+  } catch {
+    // storage is forbidden, and there is nothing better to do
+  }
+}
+
+/** Takes the draft out of the drawer. */
+function takeDraft(productId: string): Draft | null {
+  try {
+    const saved = sessionStorage.getItem(keyOf(productId))
+    sessionStorage.removeItem(keyOf(productId))
+    if (saved === null) return null
+    const { rating, text } = JSON.parse(saved)
+    return { rating: starCounts.find((stars) => stars === rating) ?? null, text: String(text) }
+  } catch {
+    return null
+  }
 }

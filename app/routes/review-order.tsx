@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useEmailLink } from '../reviews/email-token.ts'
-import { OrderReviews } from '../reviews/order-reviews.tsx'
-import { StopReviewRequests } from '../reviews/stop-review-requests.tsx'
+import { OrderReviews, StopReviewRequests, useEmailLink } from '../reviews/order-reviews.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 
 /** Behind the link of an email that asks for reviews. */

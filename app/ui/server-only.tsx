@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
-import { useFromServer } from './from-server.ts'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
 export const onServer = !('document' in globalThis)
 
@@ -27,4 +26,18 @@ export function ServerOnly({ children }: { children: ReactNode }) {
       dangerouslySetInnerHTML={whatTheServerWrote}
     />
   )
+}
+
+/** Whether this came with the page as the server wrote it; false for what the browser renders itself. */
+export function useFromServer(): boolean {
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  return useState(hydrating)[0]
+}
+
+function never(): () => void {
+  return () => {}
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { NewLine } from '#/clients/shop/carts.ts'
 import { useCart } from '../cart/cart-provider.tsx'
 import { flyToCart } from './fly-to-cart.ts'
@@ -21,4 +22,14 @@ export function useAddToCart(frame: RefObject<HTMLElement | null>) {
   }
 
   return { add, adding, added }
+}
+
+/** Says to screen readers what the flying picture shows to eyes. */
+export function AddedMessage({ added, title }: { added: boolean; title: string }) {
+  const { t } = useTranslation('products')
+  return (
+    <span role="status" className="sr-only">
+      {added ? t('add.added', { title }) : ''}
+    </span>
+  )
 }
