@@ -20,7 +20,7 @@ test('checkout opens at the cart’s address, with every change in it', async ({
   await page.goto('/cart')
   await step(page, 'Gel Cleaner', 'One more').click()
   await proceed(page).click()
-  await page.waitForURL(checkoutUrl)
+  await page.waitForURL(`${checkoutUrl}?step=information`)
   const ordered = page.getByRole('complementary', { name: 'Order summary' })
   await expect(ordered.getByText('Quantity: 3').first()).toBeAttached()
   await page.goBack()
@@ -47,7 +47,7 @@ test('who has not yet seen what became of the cart stays for it', async ({ page,
   )
   await expect(total(page)).toHaveText('$26.70')
   await proceed(page).click()
-  await page.waitForURL(checkoutUrl)
+  await page.waitForURL(`${checkoutUrl}?step=information`)
 })
 
 test('a change reaches the shop although the visitor leaves at once', async ({ page, shop }) => {

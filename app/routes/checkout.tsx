@@ -20,10 +20,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
   })
   const view = (await reading) ?? null
-  const step = new URL(request.url).searchParams.get('step')
+  const { pathname, searchParams } = new URL(request.url)
+  const step = searchParams.get('step')
   // The first step has an address of its own, so that Back from the payment leads to what was typed before it.
-  if (view?.status === 'open' && view.lines.length > 0 && !view.readyToPay && step === null)
-    throw redirect(`${checkoutPath(params.cartKey)}?step=information`)
+  if (view?.status === 'open' && view.lines.length > 0 && !view.readyToPay && step === null) {
+    searchParams.set('step', 'information')
+    throw redirect(`${pathname}?${searchParams}`)
+  }
   return data(
     {
       view,
