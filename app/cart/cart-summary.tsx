@@ -6,6 +6,7 @@ import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { useTimeout } from '../ui/use-timeout.ts'
 import type { useCart } from './cart-provider.tsx'
 import type { CartView } from './cart-view.ts'
 import { FreeShipping } from './free-shipping.tsx'
@@ -144,9 +145,6 @@ const undecidedMs = 2_000
 function useUndecided(access: TestAccess): boolean {
   const { status } = useSession()
   const [waited, setWaited] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), undecidedMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => setWaited(true), undecidedMs)
   return access === 'unknown' && status !== 'signedOut' && !waited
 }

@@ -31,10 +31,7 @@ interface GalleryProps {
 /** Pictures in a strip that snaps: swiped by touch, moved by buttons, arrow keys and thumbnails. */
 export function Gallery({ title, images, frame }: GalleryProps) {
   const { t } = useTranslation('products')
-  const strip = useRef<HTMLUListElement>(null)
-  const [index, setIndex] = useState(0)
-  /** The picture that the strip is on its way to; those that pass by do not count. */
-  const aim = useRef<number | null>(null)
+  const { strip, index, show, watch } = useStrip(images.length)
   const [enlarged, setEnlarged] = useState(false)
   const [wasEnlarged, setWasEnlarged] = useState(false)
   const count = images.length
@@ -43,28 +40,6 @@ export function Gallery({ title, images, frame }: GalleryProps) {
     return (
       <PicturePlaceholder label={t('gallery.noPicture')} className="aspect-square rounded-panel" />
     )
-  }
-
-  function show(picture: number) {
-    const next = (picture + count) % count
-    setIndex(next)
-    aim.current = next
-    strip.current?.scrollTo({ left: next * strip.current.clientWidth })
-  }
-
-  function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
-    const index = scrollLeft / clientWidth
-    if (aim.current === null) setIndex(Math.round(index))
-    else if (Math.abs(index - aim.current) < 0.01) aim.current = null
-  }
-
-  function rest(end: UIEvent) {
-    hydrate()
-    follow(end)
-  }
-
-  function hydrate() {
-    aim.current = null
   }
 
   function showByKey(event: KeyboardEvent) {
@@ -86,10 +61,7 @@ export function Gallery({ title, images, frame }: GalleryProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
           tabIndex={0}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
-          onScroll={follow}
-          onScrollEnd={rest}
-          onPointerDown={hydrate}
-          onWheel={hydrate}
+          {...watch}
         >
           {images.map((image, index) => (
             <li key={image.url} className="aspect-square w-full shrink-0 snap-center">
@@ -113,26 +85,7 @@ export function Gallery({ title, images, frame }: GalleryProps) {
             })
           }
         />
-        {count > 1 && (
-          <div className="absolute inset-x-4 bottom-4 flex items-center justify-between">
-            <p className="rounded-full bg-white/90 px-3 py-1 text-sm font-medium tabular-nums">
-              <span aria-hidden="true">
-                {index + 1} / {count}
-              </span>
-              <span className="sr-only" aria-live="polite">
-                {t('gallery.position', { number: index + 1, count })}
-              </span>
-            </p>
-            <div className="flex gap-2">
-              <RoundButton
-                label={t('gallery.previous')}
-                sign="previous"
-                onClick={() => show(index - 1)}
-              />
-              <RoundButton label={t('gallery.next')} sign="next" onClick={() => show(index + 1)} />
-            </div>
-          </div>
-        )}
+        {count > 1 && <Position index={index} count={count} show={show} />}
       </div>
       {count > 1 && <Thumbnails images={images} shown={index} show={show} />}
       {wasEnlarged && (
@@ -148,6 +101,73 @@ export function Gallery({ title, images, frame }: GalleryProps) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** A strip of pictures that can be scrolled, and which of them it shows. */
+function useStrip(count: number) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  /** The picture that the strip is on its way to; those that pass by do not count. */
+  const aim = useRef<number | null>(null)
+
+  function show(picture: number) {
+    const next = (picture + count) % count
+    setIndex(next)
+    aim.current = next
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+  }
+
+  function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
+    const index = scrollLeft / clientWidth
+    if (aim.current === null) setIndex(Math.round(index))
+    else if (Math.abs(index - aim.current) < 0.01) aim.current = null
+  }
+
+  function letGo() {
+    aim.current = null
+  }
+
+  const watch = {
+    onScroll: follow,
+    onScrollEnd(end: UIEvent) {
+      letGo()
+      follow(end)
+    },
+    onPointerDown: letGo,
+    onWheel: letGo,
+  }
+  return { strip, index, show, watch }
+}
+
+interface PositionProps {
+  index: number
+  count: number
+  show: (picture: number) => void
+}
+
+/** Which picture is shown, and the way to those beside it. */
+function Position({ index, count, show }: PositionProps) {
+  const { t } = useTranslation('products')
+  return (
+    <div className="absolute inset-x-4 bottom-4 flex items-center justify-between">
+      <p className="rounded-full bg-white/90 px-3 py-1 text-sm font-medium tabular-nums">
+        <span aria-hidden="true">
+          {index + 1} / {count}
+        </span>
+        <span className="sr-only" aria-live="polite">
+          {t('gallery.position', { number: index + 1, count })}
+        </span>
+      </p>
+      <div className="flex gap-2">
+        <RoundButton
+          label={t('gallery.previous')}
+          sign="previous"
+          onClick={() => show(index - 1)}
+        />
+        <RoundButton label={t('gallery.next')} sign="next" onClick={() => show(index + 1)} />
+      </div>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -6,6 +7,7 @@ import { limits, timings } from '#/contract/limits.ts'
 import { type Stars, starCounts } from '#/contract/review-kinds.ts'
 import type { OwnReview } from '#/contract/reviews.ts'
 import type { ReturnTo } from '../session/return-to.ts'
+import { useTimeout } from '../ui/use-timeout.ts'
 import type { ReviewSender } from './review-requests.ts'
 
 /** Where the form is on its page. */
@@ -23,13 +25,43 @@ export interface ReviewFormWork {
   onWritten: (review: OwnReview) => void
 }
 
+/** What is typed, and what it lacks; begins with the draft that was left behind. */
+function useWritten(productId: string) {
+  const [{ rating, text }, setWritten] = useState(nothing)
+  const [left, setLeft] = useState({ rating: false, text: false })
+  useEffect(() => {
+    const saved = takeDraft(productId)
+    if (saved) setWritten(saved)
+  }, [productId])
+  const length = text.trim().length
+  const problems = {
+    rating: rating === null,
+    text: length < limits.reviewTextMin || length > limits.reviewTextMax,
+  }
+  return {
+    rating,
+    text,
+    problems,
+    left,
+    setRating: (rating: Stars) => setWritten((now) => ({ ...now, rating })),
+    setText: (text: string) => setWritten((now) => ({ ...now, text })),
+    leave: (field: 'rating' | 'text') => setLeft((now) => ({ ...now, [field]: true })),
+    leaveAll: () => setLeft({ rating: true, text: true }),
+    keep: () => keepDraft(productId, { rating, text }),
+    reset() {
+      setWritten(nothing)
+      setLeft({ rating: false, text: false })
+    },
+  }
+}
+
 /** What a customer writes about a product, and what becomes of it (reviews-8, reviews-11). */
 export function useReviewForm({ productId, sender: { status, send }, onWritten }: ReviewFormWork) {
   const { t } = useTranslation('reviews')
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [{ rating, text }, setWritten] = useState(nothing)
-  const [left, setLeft] = useState({ rating: false, text: false })
+  const written = useWritten(productId)
+  const { rating, text, problems, left } = written
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<OwnReview | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,47 +70,19 @@ export function useReviewForm({ productId, sender: { status, send }, onWritten }
   const [profile, setProfile] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  useEffect(() => {
-    const saved = takeDraft(productId)
-    if (saved) setWritten(saved)
-  }, [productId])
-
-  useEffect(() => {
-    if (sent === null) return
-    const timer = setTimeout(() => setSent(null), timings.reviewSuccessMs)
-    return () => clearTimeout(timer)
-  }, [sent])
-
-  const signIn = useRef(() => {})
-  signIn.current = () => {
-    keepDraft(productId, { rating, text })
+  useTimeout(() => setSent(null), sent ? timings.reviewSuccessMs : undefined, sent)
+  const signIn = () => {
+    written.keep()
     const remembered: ReturnTo = { from: pathname + reviewsHash, review: true }
     navigate('/login', { state: remembered })
   }
-  useEffect(() => {
-    if (!leaving) return
-    const timer = setTimeout(() => signIn.current(), timings.reviewSignInRedirectMs)
-    return () => clearTimeout(timer)
-  }, [leaving])
-
-  const length = text.trim().length
-  const problems = {
-    rating: rating === null,
-    text: length < limits.reviewTextMin || length > limits.reviewTextMax,
-  }
-  const valid = !problems.rating && !problems.text
+  useTimeout(signIn, leaving ? timings.reviewSignInRedirectMs : undefined)
 
   async function refuse(failure: BackendFailure): Promise<void> {
     const refusal = await readRefusal(failure)
     if (refusal?.requiresProfileUpdate) setProfile(refusal.message ?? refusal.error)
-    else setProblem(messagesFor(failure, refusal?.requiresPurchase))
+    else setProblem(messageFor(t, failure, refusal?.requiresPurchase))
     if (failure.status === 401) setLeaving(true)
-  }
-
-  function messagesFor({ status, error, retryAfter }: BackendFailure, requiresPurchase?: boolean) {
-    if (requiresPurchase || error?.includes('Purchase required')) return t('problems.purchase')
-    if (status === 429 && retryAfter !== null) return t('problems.tooMany', { count: retryAfter })
-    return error ?? t('problems.failed')
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -90,48 +94,50 @@ export function useReviewForm({ productId, sender: { status, send }, onWritten }
       setProblem(t('problems.signIn'))
       return setLeaving(true)
     }
-    setLeft({ rating: true, text: true })
+    written.leaveAll()
     if (rating === null || problems.text) return focusFirst(form.current, problems)
     setBusy(true)
     const review = { productId, rating, reviewText: text.trim() }
     const response = await send(review)
     setBusy(false)
     if (!response.ok) return refuse(response)
-    setWritten(nothing)
-    setLeft({ rating: false, text: false })
+    written.reset()
     setSent(response.value)
     onWritten(response.value)
   }
 
   return {
+    ...written,
     form,
-    rating,
-    text,
     busy,
     sent,
     problem,
     submit,
     /** A page that has just come does not yet know who is there. */
-    ready: valid && status !== 'loading',
+    ready: !problems.rating && !problems.text && status !== 'loading',
     /** Told of a field once it was left without what it needs. */
-    problems: {
-      rating: problems.rating && left.rating,
-      text: problems.text && left.text,
-    },
-    setRating: (rating: Stars) => setWritten((now) => ({ ...now, rating })),
-    setText: (text: string) => setWritten((now) => ({ ...now, text })),
-    leave: (field: 'rating' | 'text') => setLeft((now) => ({ ...now, [field]: true })),
+    problems: { rating: problems.rating && left.rating, text: problems.text && left.text },
     profile: {
       asked: profile !== null,
       close: () => setProfile(null),
       go() {
-        keepDraft(productId, { rating, text })
+        written.keep()
         navigate('/account', {
           state: { editProfile: true, fromReview: true, message: profile },
         })
       },
     },
   }
+}
+
+function messageFor(
+  t: TFunction<'reviews'>,
+  { status, error, retryAfter }: BackendFailure,
+  requiresPurchase?: boolean,
+): string {
+  if (requiresPurchase || error?.includes('Purchase required')) return t('problems.purchase')
+  if (status === 429 && retryAfter !== null) return t('problems.tooMany', { count: retryAfter })
+  return error ?? t('problems.failed')
 }
 
 async function readRefusal({ body }: BackendFailure) {

@@ -5,6 +5,7 @@ import { timings } from '#/contract/limits.ts'
 import { useCartAdded } from '../cart/cart-provider.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { useTimeout } from '../ui/use-timeout.ts'
 import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { heroId } from './hero-id.ts'
@@ -96,10 +97,6 @@ function useForAWhile(milliseconds: number): boolean {
   const [additions, setAdditions] = useState(0)
   const [past, setPast] = useState(0)
   useCartAdded(() => setAdditions((count) => count + 1))
-  useEffect(() => {
-    if (additions === 0) return
-    const timer = setTimeout(() => setPast(additions), milliseconds)
-    return () => clearTimeout(timer)
-  }, [additions, milliseconds])
+  useTimeout(() => setPast(additions), additions === 0 ? undefined : milliseconds, additions)
   return additions > past
 }

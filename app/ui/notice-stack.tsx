@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CloseIcon } from './icons.tsx'
 import { type Notice, useNotices } from './notices.tsx'
+import { useTimeout } from './use-timeout.ts'
 
 const shownForMs = 8_000
 
@@ -42,11 +43,7 @@ function NoticeCard({
   onClose,
 }: NoticeCardProps) {
   const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held || tone === 'bad') return
-    const timer = setTimeout(onClose, shownForMs)
-    return () => clearTimeout(timer)
-  }, [held, tone, onClose])
+  useTimeout(onClose, held || tone === 'bad' ? undefined : shownForMs)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: being near it only keeps it from closing
     <div
