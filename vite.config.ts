@@ -47,19 +47,17 @@ export default defineConfig({
                   test: /\/app\/(products|cart|delivery|currency)\//,
                   minShareCount: 2,
                 },
-                // Asked on three pages, none of which needs what else the others have.
-                { name: 'confirm', test: /\/app\/ui\/confirm/, priority: 2 },
                 // What pages show of reviews at once, and what only those need who do something there.
                 {
                   name: 'ratings',
-                  test: /\/app\/(ui\/stars|reviews\/(rating-line|average|author-name|review-icons))/,
+                  test: /\/app\/(ui\/stars|reviews\/(rating-line|author-name|review-icons))/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 // What customers do is asked for and confirmed by these, with reviews on the page or without.
                 {
                   name: 'actions',
-                  test: /\/app\/(session\/use-customer-call|ui\/(confirm|use-query))\./,
+                  test: /\/app\/(cart\/use-test-access|session\/use-customer-call|ui\/(confirm|use-query))\./,
                   minShareCount: 2,
                   priority: 1,
                 },
