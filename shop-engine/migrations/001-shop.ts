@@ -2,12 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import { createTableWithId } from '../../database/columns.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await createCatalogue(db)
+  await createProducts(db)
+  await createOptions(db)
+  await createVariants(db)
+  await createInventory(db)
+  await createCollections(db)
   await createCarts(db)
   await createOrders(db)
 }
 
-async function createCatalogue(db: Kysely<unknown>): Promise<void> {
+async function createProducts(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_products')
     .addColumn('handle', 'text', (c) => c.notNull().unique())
     .addColumn('vendor', 'text', (c) => c.notNull())
@@ -50,7 +54,9 @@ async function createCatalogue(db: Kysely<unknown>): Promise<void> {
     .addColumn('alt_json', 'text', (c) => c.notNull())
     .addUniqueConstraint('shop_product_images_in_order', ['product_id', 'position'])
     .execute()
+}
 
+async function createOptions(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_options')
     .addColumn('product_id', 'bigint', (c) =>
       c.notNull().references('shop_products.id').onDelete('cascade'),
@@ -70,7 +76,9 @@ async function createCatalogue(db: Kysely<unknown>): Promise<void> {
     .addColumn('swatch_picture', 'text')
     .addUniqueConstraint('shop_option_values_in_order', ['option_id', 'position'])
     .execute()
+}
 
+async function createVariants(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_variants')
     .addColumn('product_id', 'bigint', (c) =>
       c.notNull().references('shop_products.id').onDelete('cascade'),
@@ -94,7 +102,9 @@ async function createCatalogue(db: Kysely<unknown>): Promise<void> {
     )
     .addPrimaryKeyConstraint('shop_variant_option_values_key', ['variant_id', 'option_value_id'])
     .execute()
+}
 
+async function createInventory(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_stock_items')
     .addColumn('sku', 'text', (c) => c.notNull().unique())
     .addColumn('quantity', 'bigint', (c) => c.notNull().check(sql`quantity >= 0`))
@@ -114,7 +124,9 @@ async function createCatalogue(db: Kysely<unknown>): Promise<void> {
     .on('shop_variant_parts')
     .column('stock_item_id')
     .execute()
+}
 
+async function createCollections(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_collections')
     .addColumn('handle', 'text', (c) => c.notNull().unique())
     .addColumn('position', 'bigint', (c) => c.notNull())
