@@ -49,7 +49,7 @@ async function fulfil(): Promise<void> {
         ...(values.pieces !== undefined && { pieces: pieces(values.pieces) }),
       },
     )
-    console.log(`Order ${order.number} is ${order.fulfillmentStatus}; a letter tells the buyer.`)
+    console.log(`Order ${order.number} is ${order.fulfillmentStatus}; an email tells the buyer.`)
   } finally {
     await database.close()
   }

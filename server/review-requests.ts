@@ -11,7 +11,7 @@ export function askForReviews({ log, ...deps }: RequestDeps & { log: Log }): {
   let underWay: Promise<unknown> = Promise.resolve()
   const ask = () => {
     underWay = sendReviewRequests(deps).catch((err) =>
-      log.error({ err }, 'letters that ask for reviews could not be written'),
+      log.error({ err }, 'emails that ask for reviews could not be written'),
     )
   }
   const first = setTimeout(ask, firstMs).unref()

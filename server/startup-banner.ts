@@ -18,8 +18,8 @@ export function startupBanner(
     const [customer] = settings.testCheckoutEmails
     if (customer) lines.push(['Customer', `${customer}, password ${demoSecrets.password}`])
   }
-  lines.push(['Admin portal', `${publicUrl}/admin/login`], ['Admin', admin])
-  if (!smtpUrl) lines.push(['Letters', `${dataDir}/outbox`])
+  lines.push(['Admin sign-in', `${publicUrl}/admin/login`], ['Admin', admin])
+  if (!smtpUrl) lines.push(['Emails', `${dataDir}/outbox`])
   const width = Math.max(...lines.map(([name]) => name.length))
   const table = lines.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')
   return `\nGlovebox is open (ready in ${seconds.toFixed(1)} s).\n\n${table}\n\nStop it with Ctrl+C.\n`
