@@ -11,7 +11,7 @@ export const hostileBodies: readonly unknown[] = [
     ),
   ),
   ...wrongTypes.map((value) => ({ email: value })),
-  ...['to', 'recipient', 'bcc', 'language', 'token', '[object Object]', 'id'].map(
+  ...['to', 'recipient', 'bcc', 'language', 'token', '__proto__', 'id'].map(
     (key) => `${good.slice(0, -1)},"${key}":"victim@example.com"}`,
   ),
   ...['', 'null', '[]', '"text"', '{', '{"email":', 'email=ada', '\u0000', '['.repeat(10_000)],

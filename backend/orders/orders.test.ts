@@ -200,16 +200,7 @@ forEachDatabase((databases) => {
       '../../../etc/passwd',
       '',
     ].map((hostile) => encodeURIComponent(btoa(hostile)))
-    ids.push(
-      '%00',
-      'function Object() { [native code] }',
-      '..%2F..',
-      '%ff',
-      'x'.repeat(2_000),
-      '%F0%9F%9A%97',
-      '===',
-      '1',
-    )
+    ids.push('%00', 'constructor', '..%2F..', '%ff', 'x'.repeat(2_000), '%F0%9F%9A%97', '===', '1')
     for (const part of ids.filter(Boolean)) {
       const response = await call('GET', `/api/orders/${part}`, { token })
       expect([400, 404], part).toContain(response.status)
