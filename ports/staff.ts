@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Scope } from '#/contract/staff.ts'
+
+/** Who calls the Admin API: a person with a session of the portal, or a script with a token. */
+export interface StaffCaller {
+  /** The person; null for a token. */
+  adminId: number | null
+  /** The person's email address, or the token's name, as the audit log shows it. */
+  name: string
+  scopes: readonly Scope[]
+}
+
+/** One object that a mutation of the Admin API changed. */
+export interface StaffChange {
+  caller: StaffCaller
+  at: Date
+  /** The root field, for example `productUpdate`. */
+  mutation: string
+  /** Global id of the object. */
+  object: string
+  /** The values that changed, before and after: prices, stock, money, states, texts of settings; never a customer's data. */
+  before: Readonly<Record<string, AuditedValue>>
+  after: Readonly<Record<string, AuditedValue>>
+}
+export type AuditedValue = string | number | boolean | null
+
+/** What the back office's people and log offer to the shop. */
+export interface Staff {
+  /**
+   * Who sent these headers: `X-Shopify-Access-Token: shpat_…` or `Authorization: Bearer …` of a session.
+   * Null for a token that is unknown, expired, or revoked.
+   */
+  callerOf(headers: Headers): Promise<StaffCaller | null>
+  /** Appends to the audit log in the transaction of the change, as its last statement. */
+  recordChange(tx: Kysely<Record<never, never>>, change: StaffChange): Promise<void>
+}
