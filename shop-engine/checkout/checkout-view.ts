@@ -49,7 +49,7 @@ export function completedCheckout(
   return {
     status: 'completed',
     orderNumber: number,
-    placedAt: order.placedAt,
+    placedAt: order.processedAt,
     email: information.email,
     lines: order.lines.map((line) => orderedLine(line, pictures)),
     totals: { subtotal: order.subtotal, shipping: order.shipping, tax: order.tax, total },

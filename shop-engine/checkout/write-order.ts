@@ -9,7 +9,7 @@ import { demandOf, type InventoryComponent, labelsChange } from '../inventory/in
 import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
-import type { NewOrder, Order, OrderLine } from '../orders/order.types.ts'
+import type { NewLine, NewOrder, Order } from '../orders/order.types.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
 import { isAsRead, takeOpenCart } from './checkout.store.ts'
@@ -152,19 +152,25 @@ export function newOrder(from: {
     ...from.totals,
     paymentMethod: from.paymentMethod,
     financialStatus: from.financialStatus,
-    placedAt: from.now.toISOString(),
-    lines: lines.map((line) => orderLine(line, from.language)),
+    processedAt: from.now.toISOString(),
+    lines: lines.map(({ line, ...priced }) =>
+      newLine({ ...priced, quantity: line.quantity }, from.language),
+    ),
   }
 }
 
-function orderLine({ line, variant, unitPrice, total }: PricedLine, language: Language): OrderLine {
+type Priced = Pick<PricedLine, 'variant' | 'unitPrice' | 'total'> & { quantity: number }
+
+/** What becomes of a line, named in the buyer's language. */
+export function newLine(priced: Priced, language: Language): NewLine {
+  const { variant, quantity, unitPrice, total } = priced
   return {
     variantId: variant.id,
     productId: variant.product.id,
     title: variant.product.texts[language].title,
     variantTitle: variantTitle(variant, language),
     sku: variant.sku,
-    quantity: line.quantity,
+    quantity,
     unitPrice,
     total,
     picture: variant.picture?.key ?? null,

@@ -10,12 +10,12 @@ import { writeEmail } from '#/mail/write-email.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { defaultTitle } from '../products/product.types.ts'
-import type { Order } from './order.types.ts'
+import { addressLabel, type PlacedOrder } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 
 /** What the buyer gets when an order stands, in the buyer's language. */
 export function confirmationEmail(
-  order: Order,
+  order: PlacedOrder,
   settings: PaymentSettings & { publicUrl: string },
 ): Email {
   const { language, information, number } = order
@@ -24,7 +24,7 @@ export function confirmationEmail(
     orderNumber: number,
     firstName,
     state,
-    date: longDate(order.placedAt, language),
+    date: longDate(order.processedAt, language),
     returnDays: shopFacts.returnDays,
   }
   const headers = { 'X-Glovebox-Order': number }
@@ -46,7 +46,7 @@ export function confirmationEmail(
   ])
 }
 
-function howToPay(order: Order, settings: PaymentSettings): EmailBlock[] {
+function howToPay(order: PlacedOrder, settings: PaymentSettings): EmailBlock[] {
   const { language, number, total } = order
   const method = methodOfOrder(order.paymentMethod)
   const how = method.instructions({ language, orderNumber: number, total, settings })
@@ -57,21 +57,12 @@ function howToPay(order: Order, settings: PaymentSettings): EmailBlock[] {
   return [{ kind: 'notice', heading, lines }]
 }
 
-function factsBlock({ language, information, paymentMethod }: Order): EmailBlock {
+function factsBlock({ language, information, paymentMethod }: PlacedOrder): EmailBlock {
   const messages = emailMessages[language].orderConfirmation
-  const { firstName, lastName, address1, address2, city, state, zip } = information
   const [from, to] = shopFacts.shipping[information.shippingMethod].businessDays
   const method = methodOfOrder(paymentMethod)
   const remark = method.remark(language)
-  const deliverTo = {
-    heading: messages.deliverTo,
-    lines: [
-      `${firstName} ${lastName}`,
-      address1,
-      ...(address2 ? [address2] : []),
-      `${city}, ${state} ${zip}`,
-    ],
-  }
+  const deliverTo = { heading: messages.deliverTo, lines: addressLabel({ information }) }
   const delivery = {
     heading: messages.delivery,
     lines: [interpolate(messages[information.shippingMethod], { from, to })],

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { readOrders } from './order.store.ts'
+import type { Order, Parcel } from './order.types.ts'
 import { orderIdOf } from './order-link.ts'
-import { insertParcel, readPastOrders } from './past-order.store.ts'
-import type { Parcel, PastOrder } from './past-order.types.ts'
+import { insertParcel } from './parcel.store.ts'
 import { shippedEmail } from './shipped-email.ts'
 
 /** Why an order cannot be marked as sent; the message is a sentence for staff. */
@@ -33,7 +34,7 @@ export interface NewParcel {
 export async function fulfilOrder(
   { database, clock, settings }: Pick<CustomerDeps, 'database' | 'clock' | 'settings'>,
   parcel: NewParcel,
-): Promise<PastOrder> {
+): Promise<Order> {
   checkTracking(parcel)
   const now = clock()
   return database.transact(async (tx) => {
@@ -63,7 +64,7 @@ export async function fulfilOrder(
 }
 
 /** Takes the order for this transaction; rivals wait, and then see what it did. */
-async function takeOrder(tx: Kysely<ShopTables>, number: string): Promise<PastOrder> {
+async function takeOrder(tx: Kysely<ShopTables>, number: string): Promise<Order> {
   const id = orderIdOf(number)
   const rows = Number.isSafeInteger(id)
     ? await tx
@@ -73,14 +74,14 @@ async function takeOrder(tx: Kysely<ShopTables>, number: string): Promise<PastOr
         .returningAll()
         .execute()
     : []
-  const [order] = await readPastOrders(tx, rows)
+  const [order] = await readOrders(tx, rows)
   if (!order) throw new CannotFulfil(`There is no order ${number}.`)
   if (order.canceledAt !== null) throw new CannotFulfil(`Order ${number} was cancelled.`)
   return order
 }
 
 /** What has not left yet, by line. */
-function left(order: PastOrder): { line: PastOrder['lines'][number]; quantity: number }[] {
+function left(order: Order): { line: Order['lines'][number]; quantity: number }[] {
   const gone = order.parcels.flatMap(({ contents }) => contents)
   return order.lines.flatMap((line) => {
     const sent = gone.filter((piece) => piece.line === line)
@@ -89,7 +90,7 @@ function left(order: PastOrder): { line: PastOrder['lines'][number]; quantity: n
   })
 }
 
-function contentsOf(order: PastOrder, pieces: NewParcel['pieces']): Parcel['contents'] {
+function contentsOf(order: Order, pieces: NewParcel['pieces']): Parcel['contents'] {
   const open = left(order)
   if (open.length === 0) throw new CannotFulfil(`All of order ${order.number} has left already.`)
   if (!pieces) return open

@@ -2,9 +2,9 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { badRequest } from '../graphql/bad-request.ts'
 import { fromCursor, type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { readOrders } from './order.store.ts'
+import type { Order } from './order.types.ts'
 import { orderIdOf } from './order-link.ts'
-import { readPastOrders } from './past-order.store.ts'
-import type { PastOrder } from './past-order.types.ts'
 
 /** What each order of a list goes by; every one is served by an index that begins with the customer. */
 const columns = { id: 'id', processedAt: 'processed_at', total: 'total' } as const
@@ -19,11 +19,11 @@ export interface OrdersWanted extends PageWanted {
 
 export interface Orders {
   /** One page of a customer's own orders. */
-  list(customerId: number, wanted: Omit<OrdersWanted, 'customerId'>): Promise<Page<PastOrder>>
+  list(customerId: number, wanted: Omit<OrdersWanted, 'customerId'>): Promise<Page<Order>>
   /** How many orders of the customer meet the conditions. */
   count(customerId: number, where?: readonly Expression<SqlBool>[]): Promise<number>
   /** For whoever knows the order's key; nobody else gets it. */
-  byKey(id: number, key: string): Promise<PastOrder | undefined>
+  byKey(id: number, key: string): Promise<Order | undefined>
 }
 
 export function createOrders(db: Kysely<ShopTables>): Orders {
@@ -34,7 +34,7 @@ export function createOrders(db: Kysely<ShopTables>): Orders {
   }
 }
 
-async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise<Page<PastOrder>> {
+async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise<Page<Order>> {
   const column = columns[wanted.sort]
   const descending = wanted.reverse !== wanted.backward
   const direction = descending ? 'desc' : 'asc'
@@ -59,7 +59,7 @@ async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise
   const page = rows.slice(0, wanted.size)
   if (wanted.backward) page.reverse()
   return {
-    items: await readPastOrders(db, page),
+    items: await readOrders(db, page),
     cursorOf: (order) => toCursor({ by: placeOf(order, wanted.sort), id: order.id }),
     hasNextPage: wanted.backward ? wanted.before !== undefined : more,
     hasPreviousPage: wanted.backward ? more : wanted.after !== undefined,
@@ -82,17 +82,17 @@ async function countOrders(
 async function findOrderByKey(
   db: Kysely<ShopTables>,
   { id, key }: { id: number; key: string },
-): Promise<PastOrder | undefined> {
+): Promise<Order | undefined> {
   const rows = await db
     .selectFrom('shop_orders')
     .selectAll()
     .where('id', '=', id)
     .where('key', '=', key)
     .execute()
-  return (await readPastOrders(db, rows))[0]
+  return (await readOrders(db, rows))[0]
 }
 
-function placeOf(order: PastOrder, sort: OrderSort): string | number {
+function placeOf(order: Order, sort: OrderSort): string | number {
   if (sort === 'id') return order.id
   return sort === 'total' ? order.total.amount : order.processedAt
 }

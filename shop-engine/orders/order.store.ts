@@ -6,11 +6,12 @@ import { money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import type { NewOrder, Order, OrderLine } from './order.types.ts'
+import type { NewLine, NewOrder, Order, OrderLine, PlacedOrder } from './order.types.ts'
 import { orderNumber } from './order-link.ts'
+import { readParcels, toParcel } from './parcel.store.ts'
 
 /** Writes an order and its lines; a second order of one cart breaks the unique index and throws. */
-export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Promise<Order> {
+export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Promise<PlacedOrder> {
   const { id } = await tx
     .insertInto('shop_orders')
     .values({
@@ -30,49 +31,70 @@ export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Prom
       payment_method: order.paymentMethod,
       financial_status: order.financialStatus,
       fulfillment_status: 'UNFULFILLED',
-      processed_at: order.placedAt,
+      processed_at: order.processedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('shop_order_lines')
-    .values(
-      order.lines.map((line, position) => ({
-        order_id: id,
-        position,
-        variant_id: line.variantId,
-        product_id: line.productId,
-        title: line.title,
-        variant_title: line.variantTitle,
-        sku: line.sku,
-        quantity: line.quantity,
-        unit_price: line.unitPrice.amount,
-        total: line.total.amount,
-        picture: line.picture,
-        picture_alt: line.pictureAlt,
-      })),
-    )
-    .execute()
+  await insertLines(tx, id, order.lines)
   return { ...order, id, number: orderNumber(id) }
+}
+
+async function insertLines(
+  tx: Kysely<ShopTables>,
+  orderId: number,
+  lines: readonly NewLine[],
+): Promise<void> {
+  const rows = lines.map((line, position) => ({
+    order_id: orderId,
+    position,
+    variant_id: line.variantId,
+    product_id: line.productId,
+    title: line.title,
+    variant_title: line.variantTitle,
+    sku: line.sku,
+    quantity: line.quantity,
+    unit_price: line.unitPrice.amount,
+    total: line.total.amount,
+    picture: line.picture,
+    picture_alt: line.pictureAlt,
+  }))
+  await tx.insertInto('shop_order_lines').values(rows).execute()
 }
 
 export async function orderOfCart(
   db: Kysely<ShopTables>,
   cartToken: string,
 ): Promise<Order | undefined> {
-  const row = await db
+  const rows = await db
     .selectFrom('shop_orders')
     .selectAll()
     .where('cart_token', '=', cartToken)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const lines = await db
+    .execute()
+  return (await readOrders(db, rows))[0]
+}
+
+type OrderRow = Selectable<ShopTables['shop_orders']>
+
+/** Orders with all that belongs to them, in four queries however many they are; in the order of their rows. */
+export async function readOrders(
+  db: Kysely<ShopTables>,
+  rows: readonly OrderRow[],
+): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lineRows = await db
     .selectFrom('shop_order_lines')
     .selectAll()
-    .where('order_id', '=', row.id)
+    .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
-  return toOrder(row, lines)
+  const parcels = await readParcels(db, ids)
+  const linesOf = Map.groupBy(lineRows, (line) => line.order_id)
+  return rows.map((row) => {
+    const lines = (linesOf.get(row.id) ?? []).map((line) => toLine(line, row.currency))
+    const mine = parcels.get(row.id) ?? []
+    return toOrder(row, { lines, parcels: mine.map((parcel) => toParcel(parcel, lines)) })
+  })
 }
 
 const orderColumns = z.object({
@@ -82,16 +104,16 @@ const orderColumns = z.object({
   financial_status: z.enum(financialStatuses),
 })
 
-function toOrder(
-  row: Selectable<ShopTables['shop_orders']>,
-  lines: readonly Selectable<ShopTables['shop_order_lines']>[],
-): Order {
+function toOrder(row: OrderRow, related: Pick<Order, 'lines' | 'parcels'>): Order {
   const columns = orderColumns.parse(row)
   const amount = (value: number) => money(value, row.currency)
   return {
+    kind: 'Order',
     id: row.id,
     number: orderNumber(row.id),
     key: row.key,
+    cartToken: row.cart_token,
+    country: row.country,
     language: columns.language,
     customerId: row.customer_id,
     information: {
@@ -103,27 +125,32 @@ function toOrder(
     shipping: amount(row.shipping),
     tax: amount(row.tax),
     total: amount(row.total),
+    refunded: amount(row.refunded),
     paymentMethod: columns.payment_method,
     financialStatus: columns.financial_status,
-    placedAt: row.processed_at,
-    lines: lines.map(
-      (line): OrderLine => ({
-        variantId: line.variant_id,
-        productId: line.product_id,
-        title: line.title,
-        variantTitle: line.variant_title,
-        sku: line.sku,
-        quantity: line.quantity,
-        unitPrice: amount(line.unit_price),
-        total: amount(line.total),
-        picture: line.picture,
-        pictureAlt: line.picture_alt,
-      }),
-    ),
+    fulfillmentStatus: row.fulfillment_status,
+    processedAt: row.processed_at,
+    canceledAt: row.canceled_at,
+    cancelReason: row.cancel_reason,
+    ...related,
   }
 }
 
-type OrderAddress = Omit<CheckoutInformation, 'email' | 'shippingMethod'>
+function toLine(row: Selectable<ShopTables['shop_order_lines']>, currency: string): OrderLine {
+  return {
+    id: row.id,
+    variantId: row.variant_id,
+    productId: row.product_id,
+    title: row.title,
+    variantTitle: row.variant_title,
+    sku: row.sku,
+    quantity: row.quantity,
+    unitPrice: money(row.unit_price, currency),
+    total: money(row.total, currency),
+    picture: row.picture,
+    pictureAlt: row.picture_alt,
+  }
+}
 
 /** Orders keep what was valid when they were placed, so reading them is not as strict as the form. */
 const addressColumn = z.object({
@@ -137,12 +164,12 @@ const addressColumn = z.object({
   phone: z.string().optional(),
 })
 
-export function toAddressColumn(information: CheckoutInformation): string {
+function toAddressColumn(information: CheckoutInformation): string {
   const { email: _, shippingMethod: __, ...address } = information
   return JSON.stringify(address)
 }
 
-export function fromAddressColumn(json: string): OrderAddress {
+function fromAddressColumn(json: string) {
   const { address2, phone, ...rest } = addressColumn.parse(JSON.parse(json))
   return { ...rest, ...(address2 && { address2 }), ...(phone && { phone }) }
 }

@@ -2,13 +2,18 @@ import type { CheckoutInformation, PaymentChoice } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { FinancialStatus } from '#/contract/orders.ts'
+import type { Address } from '../customers/addresses/address.types.ts'
 
 export interface Order {
+  kind: 'Order'
   id: number
   /** For people: "1001". */
   number: string
   /** Secret part of the order's id. */
   key: string
+  cartToken: string
+  /** The market that it was priced for. */
+  country: string
   language: Language
   customerId: number | null
   /** Who bought it, where it goes and how. */
@@ -17,15 +22,25 @@ export interface Order {
   shipping: Money
   tax: Money
   total: Money
+  /** Paid back so far. */
+  refunded: Money
   paymentMethod: PaymentChoice['id']
   financialStatus: FinancialStatus
+  /** `OrderFulfillmentStatus` of the Storefront API. */
+  fulfillmentStatus: string
   /** ISO 8601, UTC. */
-  placedAt: string
+  processedAt: string
+  canceledAt: string | null
+  cancelReason: string | null
+  /** In the order of the buyer's cart. */
   lines: readonly OrderLine[]
+  /** In the order they left. */
+  parcels: readonly Parcel[]
 }
 
 /** What was bought, as it was called and priced on that day. */
 export interface OrderLine {
+  id: number
   variantId: number
   productId: number
   title: string
@@ -39,9 +54,43 @@ export interface OrderLine {
   pictureAlt: string
 }
 
-/** An order that has no number yet. */
-export interface NewOrder extends Omit<Order, 'id' | 'number'> {
-  cartToken: string
-  /** The market that it was priced for. */
-  country: string
+export interface Parcel {
+  id: number
+  trackingCompany: string | null
+  tracking: readonly { number: string; url: string | null }[]
+  contents: readonly { line: OrderLine; quantity: number }[]
+}
+
+export type NewLine = Omit<OrderLine, 'id'>
+
+type Later = 'refunded' | 'fulfillmentStatus' | 'canceledAt' | 'cancelReason' | 'parcels'
+/** An order that has no number yet, and of which nothing has been sent or paid back. */
+export type NewOrder = Omit<Order, 'kind' | 'id' | 'number' | 'lines' | Later> & {
+  lines: readonly NewLine[]
+}
+export type PlacedOrder = NewOrder & Pick<Order, 'id' | 'number'>
+
+/** Whether nothing of it is wanted any more. */
+export function isUndone({ canceledAt, refunded, total }: Order): boolean {
+  return canceledAt !== null || (refunded.amount > 0 && refunded.amount >= total.amount)
+}
+
+/** The shop sends within the United States only. */
+export function shippingAddressOf({ information }: Order): Address {
+  const {
+    email: _,
+    shippingMethod: __,
+    state,
+    address2 = null,
+    phone = null,
+    ...rest
+  } = information
+  return { ...rest, address2, phone, company: null, province: state, countryCode: 'US' }
+}
+
+/** The address as it stands on a parcel. */
+export function addressLabel({ information }: Pick<Order, 'information'>): string[] {
+  const { firstName, lastName, address1, address2, city, state, zip } = information
+  const second = address2 ? [address2] : []
+  return [`${firstName} ${lastName}`, address1, ...second, `${city}, ${state} ${zip}`]
 }

@@ -11,9 +11,15 @@ import {
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { noMetafields, toSecond } from '../graphql/serialize.ts'
 import type { Catalogue } from '../products/catalogue.ts'
+import {
+  isUndone,
+  type Order,
+  type OrderLine,
+  type Parcel,
+  shippingAddressOf,
+} from './order.types.ts'
 import { orderGlobalId, orderPage } from './order-link.ts'
 import { type OrderSort, type Orders, orderConditions } from './order-list.store.ts'
-import { isUndone, type Parcel, type PastLine, type PastOrder } from './past-order.types.ts'
 
 export interface OrderServices {
   orders: Orders
@@ -24,27 +30,27 @@ type Context = RequestContext<OrderServices>
 
 /** A line, and the order that it is of. */
 interface LineView {
-  line: PastLine
-  order: PastOrder
+  line: OrderLine
+  order: Order
 }
 
 type ListArgs = PageArgs & { reverse?: boolean | null }
 
 type Amount = 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'
-const amount = (name: Amount) => (order: PastOrder) => serializeMoney(order[name])
+const amount = (name: Amount) => (order: Order) => serializeMoney(order[name])
 /** What is still to be had of an amount. */
-const current = (name: Amount) => (order: PastOrder) => {
+const current = (name: Amount) => (order: Order) => {
   const whole: Money = order[name]
   return serializeMoney(isUndone(order) ? money(0, whole.currency) : whole)
 }
 
-const pageAddress = (order: PastOrder, _args: unknown, { services }: Context) =>
+const pageAddress = (order: Order, _args: unknown, { services }: Context) =>
   orderPage(order, services.publicUrl)
 
 const firstOf = <Item>(list: readonly Item[], first: number | null | undefined) =>
   list.slice(0, Math.max(0, first ?? list.length))
 
-const viewLine = (line: PastLine, order: PastOrder): LineView => ({ line, order })
+const viewLine = (line: OrderLine, order: Order): LineView => ({ line, order })
 
 const sorts: Readonly<Record<string, OrderSort>> = {
   ID: 'id',
@@ -82,19 +88,20 @@ export const orderResolvers: Resolvers<OrderServices> = {
   Order: {
     ...noMetafields,
     id: orderGlobalId,
-    name: ({ number }: PastOrder) => `#${number}`,
-    orderNumber: ({ number }: PastOrder) => Number(number),
-    processedAt: ({ processedAt }: PastOrder) => toSecond(processedAt),
-    canceledAt: ({ canceledAt }: PastOrder) => canceledAt && toSecond(canceledAt),
-    customerLocale: ({ language }: PastOrder) => language,
+    name: ({ number }: Order) => `#${number}`,
+    orderNumber: ({ number }: Order) => Number(number),
+    processedAt: ({ processedAt }: Order) => toSecond(processedAt),
+    canceledAt: ({ canceledAt }: Order) => canceledAt && toSecond(canceledAt),
+    customerLocale: ({ language }: Order) => language,
     customerUrl: pageAddress,
     statusUrl: pageAddress,
-    currencyCode: ({ total }: PastOrder) => total.currency,
-    phone: ({ shippingAddress }: PastOrder) => shippingAddress.phone,
+    currencyCode: ({ total }: Order) => total.currency,
+    email: ({ information }: Order) => information.email,
+    phone: ({ information }: Order) => information.phone ?? null,
     edited: () => false,
     customAttributes: () => [],
     billingAddress: () => null,
-    shippingAddress: ({ id, shippingAddress }: PastOrder) => viewOrderAddress(id, shippingAddress),
+    shippingAddress: (order: Order) => viewOrderAddress(order.id, shippingAddressOf(order)),
     subtotalPrice: amount('subtotal'),
     subtotalPriceV2: amount('subtotal'),
     totalShippingPrice: amount('shipping'),
@@ -114,12 +121,12 @@ export const orderResolvers: Resolvers<OrderServices> = {
     currentTotalDuties: () => null,
     discountApplications: () => emptyPage(),
     shippingDiscountAllocations: () => [],
-    lineItems: (order: PastOrder, args: ListArgs) =>
+    lineItems: (order: Order, args: ListArgs) =>
       pageOf(
         order.lines.map((line) => viewLine(line, order)),
         { args, field: 'lineItems', idOf: ({ line }) => line.id },
       ),
-    successfulFulfillments: (order: PastOrder, { first }: { first?: number | null }) =>
+    successfulFulfillments: (order: Order, { first }: { first?: number | null }) =>
       firstOf(order.parcels, first).map((parcel) => ({ parcel, order })),
   },
   OrderLineItem: {
@@ -137,10 +144,7 @@ export const orderResolvers: Resolvers<OrderServices> = {
     trackingCompany: ({ parcel }: { parcel: Parcel }) => parcel.trackingCompany,
     trackingInfo: ({ parcel }: { parcel: Parcel }, { first }: { first?: number | null }) =>
       firstOf(parcel.tracking, first),
-    fulfillmentLineItems: (
-      { parcel, order }: { parcel: Parcel; order: PastOrder },
-      args: ListArgs,
-    ) =>
+    fulfillmentLineItems: ({ parcel, order }: { parcel: Parcel; order: Order }, args: ListArgs) =>
       pageOf(
         parcel.contents.map(({ line, quantity }) => ({ ...viewLine(line, order), quantity })),
         { args, field: 'fulfillmentLineItems', idOf: ({ line }) => line.id },

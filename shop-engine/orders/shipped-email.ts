@@ -1,29 +1,28 @@
 import { interpolate } from '#/content/interpolate.ts'
 import { longDate } from '#/contract/dates.ts'
-import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { EmailBlock, Fact } from '#/mail/email-blocks.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { defaultTitle } from '../products/product.types.ts'
+import { addressLabel, type Order, type OrderLine, type Parcel } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
-import type { Parcel, PastLine, PastOrder } from './past-order.types.ts'
 
 /** Tells the buyer that a parcel has left, what is in it and where to follow it. */
 export function shippedEmail(
-  order: PastOrder,
+  order: Order,
   sent: { parcel: Parcel; whole: boolean; at: Date; publicUrl: string },
 ): Email {
   const { parcel, whole, at, publicUrl } = sent
-  const language = isLanguage(order.language) ? order.language : fallbackLanguage
-  const { number, shippingAddress } = order
+  const { number, language, information } = order
   const values = {
     orderNumber: number,
-    firstName: shippingAddress.firstName ?? '',
+    firstName: information.firstName,
     date: longDate(at, language),
   }
   const headers = { 'X-Glovebox-Order': number }
-  const to = { recipient: order.email, language, values, headers }
+  const to = { recipient: information.email, language, values, headers }
   return writeEmail('orderShipped', to, (text) => [
     { kind: 'paragraph', text: text(whole ? 'whole' : 'part') },
     ...trackingButtons(parcel, language),
@@ -34,7 +33,7 @@ export function shippedEmail(
       columns: [
         [{ heading: text('contents'), lines: parcel.contents.map(pieces) }],
         [
-          { heading: text('deliverTo'), lines: label(order) },
+          { heading: text('deliverTo'), lines: addressLabel(order) },
           ...tracking(parcel, text('tracking')),
         ],
       ],
@@ -50,15 +49,9 @@ function trackingButtons({ tracking }: Parcel, language: Language): EmailBlock[]
   })
 }
 
-function pieces({ line, quantity }: { line: PastLine; quantity: number }): string {
+function pieces({ line, quantity }: { line: OrderLine; quantity: number }): string {
   const { title, variantTitle } = line
   return `${quantity} × ${variantTitle === defaultTitle ? title : `${title}, ${variantTitle}`}`
-}
-
-function label({ shippingAddress }: PastOrder): string[] {
-  const { firstName, lastName, address1, address2, city, province, zip } = shippingAddress
-  const lines = [`${firstName} ${lastName}`, address1, address2, `${city}, ${province} ${zip}`]
-  return lines.filter((line) => line !== null)
 }
 
 function tracking({ trackingCompany, tracking }: Parcel, heading: string): Fact[] {

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import { share, times } from '#/contract/money.ts'
 import { readVariants } from '../carts/cart-price.ts'
+import { newLine } from '../checkout/write-order.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { insertOrder } from '../orders/order.store.ts'
-import type { OrderLine } from '../orders/order.types.ts'
-import { insertParcel, readPastOrders } from '../orders/past-order.store.ts'
+import { insertOrder, readOrders } from '../orders/order.store.ts'
+import type { NewLine, Order } from '../orders/order.types.ts'
+import { insertParcel } from '../orders/parcel.store.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import { finalTotals } from '../pricing/totals.ts'
-import { variantTitle } from '../products/product.types.ts'
 import { type DemoOrder, type DemoParcel, trackingAddresses } from './demo-orders.ts'
 
 type Tx = Transaction<ShopTables>
@@ -34,7 +34,7 @@ export async function writeDemoOrder(
   const { shippingMethod } = demo
   const currency = currencyOf(demo.country)
   const totals = finalTotals(lines, { state, shippingMethod }, { currency, rates })
-  const order = await insertOrder(tx, {
+  const { id } = await insertOrder(tx, {
     key: randomHex(16),
     cartToken: `demo-${randomHex(8)}`,
     country: demo.country,
@@ -44,11 +44,11 @@ export async function writeDemoOrder(
     ...totals,
     paymentMethod: demo.paymentMethod,
     financialStatus: 'PENDING',
-    placedAt: placedAt.toISOString(),
+    processedAt: placedAt.toISOString(),
     lines,
   })
   const canceledAt = new Date(placedAt.getTime() + 8 * dayMs).toISOString()
-  const [row] = await tx
+  const rows = await tx
     .updateTable('shop_orders')
     .set({
       financial_status: demo.financialStatus,
@@ -56,25 +56,18 @@ export async function writeDemoOrder(
       refunded: share(totals.total, (demo.refunded ?? 0) * 10_000).amount,
       ...(demo.cancelReason && { canceled_at: canceledAt, cancel_reason: demo.cancelReason }),
     })
-    .where('id', '=', order.id)
+    .where('id', '=', id)
     .returningAll()
     .execute()
-  for (const parcel of demo.parcels ?? []) {
-    await writeParcel(tx, { row, parcel, placedAt })
+  for (const order of await readOrders(tx, rows)) {
+    for (const parcel of demo.parcels ?? []) await writeParcel(tx, { order, parcel, placedAt })
   }
 }
 
 async function writeParcel(
   tx: Tx,
-  from: {
-    row: Parameters<typeof readPastOrders>[1][number] | undefined
-    parcel: DemoParcel
-    placedAt: Date
-  },
+  { order, parcel, placedAt }: { order: Order; parcel: DemoParcel; placedAt: Date },
 ): Promise<void> {
-  const { row, parcel, placedAt } = from
-  const [order] = row ? await readPastOrders(tx, [row]) : []
-  if (!order) return
   const leftAt = new Date(placedAt.getTime() + parcel.daysLater * dayMs)
   await insertParcel(tx, order.id, {
     trackingCompany: parcel.carrier,
@@ -92,7 +85,7 @@ async function linesOf(
   tx: Tx,
   { lines, country, language }: DemoOrder,
   rates: ExchangeRates,
-): Promise<OrderLine[] | undefined> {
+): Promise<NewLine[] | undefined> {
   const rows = await tx
     .selectFrom('shop_variants')
     .innerJoin('shop_products', 'shop_products.id', 'shop_variants.product_id')
@@ -104,24 +97,11 @@ async function linesOf(
     ([handle, index]) => rows.filter((row) => row.handle === handle)[index]?.id ?? 0,
   )
   const variants = await readVariants(tx, ids)
-  const found = lines.flatMap(([, , quantity], index): OrderLine[] => {
+  const found = lines.flatMap(([, , quantity], index): NewLine[] => {
     const variant = variants.get(ids[index] ?? 0)
     if (!variant) return []
     const unitPrice = rates.convert(variant.priceCents, currencyOf(country))
-    return [
-      {
-        variantId: variant.id,
-        productId: variant.product.id,
-        title: variant.product.texts[language].title,
-        variantTitle: variantTitle(variant, language),
-        sku: variant.sku,
-        quantity,
-        unitPrice,
-        total: times(unitPrice, quantity),
-        picture: variant.picture?.key ?? null,
-        pictureAlt: variant.picture?.alt[language] ?? '',
-      },
-    ]
+    return [newLine({ variant, quantity, unitPrice, total: times(unitPrice, quantity) }, language)]
   })
   return found.length === lines.length ? found : undefined
 }

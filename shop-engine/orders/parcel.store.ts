@@ -1,34 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
-import { money } from '#/contract/money.ts'
-import type { Address } from '../customers/addresses/address.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { fromAddressColumn } from './order.store.ts'
-import { orderNumber } from './order-link.ts'
-import type { Parcel, PastLine, PastOrder } from './past-order.types.ts'
+import type { OrderLine, Parcel } from './order.types.ts'
 
 type Row<Table extends keyof ShopTables> = Selectable<ShopTables[Table]>
-
-/** Orders with all that belongs to them, in four queries however many they are; in the order of their rows. */
-export async function readPastOrders(
-  db: Kysely<ShopTables>,
-  rows: readonly Row<'shop_orders'>[],
-): Promise<PastOrder[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const lineRows = await db
-    .selectFrom('shop_order_lines')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .execute()
-  const parcels = await readParcels(db, ids)
-  const linesOf = Map.groupBy(lineRows, (line) => line.order_id)
-  return rows.map((row) => {
-    const lines = (linesOf.get(row.id) ?? []).map((line) => toLine(line, row.currency))
-    const mine = parcels.get(row.id) ?? []
-    return toOrder(row, { lines, parcels: mine.map((parcel) => toParcel(parcel, lines)) })
-  })
-}
 
 interface ParcelRows {
   parcel: Row<'shop_fulfillments'>
@@ -37,7 +11,7 @@ interface ParcelRows {
 }
 
 /** By order. */
-async function readParcels(
+export async function readParcels(
   db: Kysely<ShopTables>,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly ParcelRows[]>> {
@@ -71,52 +45,10 @@ async function readParcels(
   return Map.groupBy(whole, ({ parcel }) => parcel.order_id)
 }
 
-function toOrder(
-  row: Row<'shop_orders'>,
-  related: Pick<PastOrder, 'lines' | 'parcels'>,
-): PastOrder {
-  const amount = (value: number) => money(value, row.currency)
-  return {
-    kind: 'Order',
-    id: row.id,
-    key: row.key,
-    number: orderNumber(row.id),
-    email: row.email,
-    language: row.language,
-    subtotal: amount(row.subtotal),
-    shipping: amount(row.shipping),
-    tax: amount(row.tax),
-    total: amount(row.total),
-    refunded: amount(row.refunded),
-    financialStatus: row.financial_status,
-    fulfillmentStatus: row.fulfillment_status,
-    processedAt: row.processed_at,
-    canceledAt: row.canceled_at,
-    cancelReason: row.cancel_reason,
-    shippingAddress: toAddress(row.shipping_address_json),
-    ...related,
-  }
-}
-
-/** The shop sends within the United States only. */
-function toAddress(json: string): Address {
-  const { state, address2 = null, phone = null, ...rest } = fromAddressColumn(json)
-  return { ...rest, address2, phone, company: null, province: state, countryCode: 'US' }
-}
-
-function toLine(row: Row<'shop_order_lines'>, currency: string): PastLine {
-  return {
-    id: row.id,
-    variantId: row.variant_id,
-    title: row.title,
-    variantTitle: row.variant_title,
-    quantity: row.quantity,
-    unitPrice: money(row.unit_price, currency),
-    total: money(row.total, currency),
-  }
-}
-
-function toParcel({ parcel, tracking, contents }: ParcelRows, lines: readonly PastLine[]): Parcel {
+export function toParcel(
+  { parcel, tracking, contents }: ParcelRows,
+  lines: readonly OrderLine[],
+): Parcel {
   return {
     id: parcel.id,
     trackingCompany: parcel.tracking_company,
