@@ -37,15 +37,15 @@ export async function findSession(
         .onRef('admin.id', '=', 'session.admin_id')
         .onRef('admin.session_epoch', '=', 'session.session_epoch'),
     )
-    .select(['admin.id', 'admin.email', 'admin.name'])
+    .select(['admin.id', 'admin.email', 'admin.name', 'admin.role'])
     .select(['session.last_seen_at', 'session.expires_at'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', seenAfter)
     .executeTakeFirst()
   if (!row) return undefined
-  const { id, email, name, last_seen_at: lastSeenAt, expires_at: expiresAt } = row
-  return { id, email, name, tokenHash, expiresAt, lastSeenAt }
+  const { last_seen_at: lastSeenAt, expires_at: expiresAt, ...admin } = row
+  return { ...admin, tokenHash, expiresAt, lastSeenAt }
 }
 
 export async function noteSeen(

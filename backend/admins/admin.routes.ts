@@ -9,6 +9,7 @@ import {
 } from '#/contract/admins.ts'
 import { isRefusal, type Refusal, refusals } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
+import { scopesOfRole } from '#/contract/staff.ts'
 import { readJson } from '#/http/body.ts'
 import type { BackendEnv } from '../http/backend-deps.ts'
 import type { AdminDeps } from './admin.types.ts'
@@ -44,10 +45,12 @@ export function adminRoutes(deps: AdminDeps) {
       return c.body(null, 204)
     })
     .get('/admin/session', async (c) => {
-      const { id, name, email, expiresAt } = c.var.admin
+      const { id, name, email, role, expiresAt } = c.var.admin
       const account = await findAccount(deps.database.db, { id })
       const session: AdminSession = {
-        admin: { name, email },
+        admin: { id, name, email },
+        role,
+        scopes: scopesOfRole[role],
         expiresAt,
         secondFactor: account?.secondFactor?.confirmed ?? false,
         recoveryCodesLeft: await countRecoveryCodes(deps.database.db, id),

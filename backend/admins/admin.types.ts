@@ -1,11 +1,13 @@
+import type { StaffRole } from '#/contract/staff.ts'
 import type { Passwords } from '#/credentials/passwords.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 
-/** Somebody who may moderate. */
+/** A member of staff. */
 export interface Admin {
   id: number
   email: string
   name: string
+  role: StaffRole
 }
 
 export interface AdminAccount extends Admin {

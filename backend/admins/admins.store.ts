@@ -5,20 +5,21 @@ import type { Admin, AdminAccount } from './admin.types.ts'
 /** Undefined when the address is taken. */
 export async function insertAdmin(
   tx: Db,
-  admin: { email: string; name: string; passwordHash: string; now: Date },
+  admin: Omit<Admin, 'id'> & { passwordHash: string; now: Date },
 ): Promise<Admin | undefined> {
-  const { email, name } = admin
+  const { email, name, role } = admin
   return tx
     .insertInto('backend_admins')
     .values({
       email,
       name,
+      role,
       password_hash: admin.passwordHash,
       session_epoch: 1,
       created_at: admin.now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'email', 'name'])
+    .returning(['id', 'email', 'name', 'role'])
     .executeTakeFirst()
 }
 
@@ -72,6 +73,7 @@ function toAccount(row: Selectable<BackendTables['backend_admins']>): AdminAccou
     id: row.id,
     email: row.email,
     name: row.name,
+    role: row.role,
     passwordHash: row.password_hash,
     sessionEpoch: row.session_epoch,
     secondFactor:

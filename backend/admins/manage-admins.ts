@@ -1,5 +1,6 @@
 import type { AuditAction } from '#/contract/audit.ts'
 import { isRefusal, Refusal } from '#/contract/errors.ts'
+import type { StaffRole } from '#/contract/staff.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { Db } from '../database/tables.ts'
 import type { Admin, AdminDeps } from './admin.types.ts'
@@ -11,12 +12,17 @@ type ManageDeps = Pick<AdminDeps, 'database' | 'clock' | 'passwords'>
 /** @throws Refusal `adminExists` */
 export async function createAdmin(
   { database, clock, passwords }: ManageDeps,
-  { email, name, password }: { email: string; name: string; password: string },
+  {
+    email,
+    name,
+    password,
+    role = 'owner',
+  }: { email: string; name: string; password: string; role?: StaffRole },
 ): Promise<Admin> {
   const passwordHash = await passwords.hash(password)
   const now = clock()
   return database.transact(async (tx) => {
-    const admin = await insertAdmin(tx, { email, name, passwordHash, now })
+    const admin = await insertAdmin(tx, { email, name, role, passwordHash, now })
     if (!admin) throw new Refusal('adminExists')
     await appendAudit(tx, {
       at: now,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { scopes } from '#/contract/staff.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { entriesAfter } from '../audit/audit.store.ts'
@@ -59,6 +60,21 @@ forEachDatabase((databases) => {
     expect(saved.map(({ token_hash }) => token_hash)).toEqual([hashOfSecret(token)])
     expect(JSON.stringify(saved)).not.toContain(token)
     expect((await session(token)).status).toBe(200)
+  })
+
+  it('tells the session who it belongs to, in which role, and what that role may do', async () => {
+    const { token, session, deps, signIn } = await open()
+    const mine = await (await session(await token())).json()
+    expect(mine).toMatchObject({ admin: { name: 'Ada', email: ada.email }, role: 'owner' })
+    expect(mine.scopes).toEqual([...scopes])
+    await createAdmin(deps, { ...grace, role: 'moderator' })
+    const { token: hers } = await (
+      await signIn({ email: grace.email, password: grace.password })
+    ).json()
+    expect(await (await session(hers)).json()).toMatchObject({
+      role: 'moderator',
+      scopes: ['write_reviews'],
+    })
   })
 
   it('answers an unknown address like a wrong password, and logs both', async () => {

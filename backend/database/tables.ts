@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { ContactTopic } from '#/contract/contact-limits.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { RejectionReason, ReviewStatus, Stars } from '#/contract/review-kinds.ts'
+import type { StaffRole } from '#/contract/staff.ts'
 import type { MailTables } from '#/mail/tables.ts'
 
 /** A connection or a transaction. */
@@ -55,6 +56,7 @@ export interface AdminTables {
     totp_confirmed: Generated<number>
     /** The half minute of the last code that was used, so that none is used twice. */
     totp_last_step: Generated<number>
+    role: StaffRole
     created_at: string
   }
   backend_admin_sessions: {
@@ -66,6 +68,26 @@ export interface AdminTables {
     expires_at: string
   }
   backend_admin_recovery_codes: { admin_id: number; code_hash: string }
+  /** Who may choose a password by a link, which is good for once. */
+  backend_admin_invitations: {
+    admin_id: number
+    token_hash: string
+    created_at: string
+    expires_at: string
+  }
+  /** Tokens for scripts; revoked ones stay, so that a name in the audit log is always the same token. */
+  backend_api_tokens: {
+    id: Generated<number>
+    token_hash: string
+    name: string
+    scopes_json: string
+    /** An email address; null for the command line. */
+    created_by: string | null
+    created_at: string
+    /** To the minute. */
+    last_used_at: string | null
+    revoked_at: string | null
+  }
 }
 
 /** The log that only grows: triggers refuse everything but the next entry. */

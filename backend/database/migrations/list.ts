@@ -10,6 +10,7 @@ import * as reviewRequests from './012-review-requests.ts'
 import * as searchBlocks from './014-search-blocks.ts'
 import * as searchAtOnce from './015-search-at-once.ts'
 import * as undoEmail from './016-undo-email.ts'
+import * as staff from './017-staff.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -23,4 +24,5 @@ export const backendMigrations: Migrations = {
   '014-search-blocks': searchBlocks,
   '015-search-at-once': searchAtOnce,
   '016-undo-email': undoEmail,
+  '017-staff': staff,
 }
