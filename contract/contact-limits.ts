@@ -6,4 +6,3 @@ export type ContactTopic = (typeof contactTopics)[number]
 export const contactLimits = { name: 100, email: 254, message: 5_000 } as const
 
 export const contactFields = ['name', 'email', 'topic', 'message'] as const
-export type ContactField = (typeof contactFields)[number]

@@ -35,7 +35,6 @@ export const profileChanges = profileForm.extend({ phone: z.union([z.null(), pho
 export type ProfileChanges = z.infer<typeof profileChanges>
 
 export const profileFields = ['firstName', 'lastName', 'email', 'phone'] as const
-export type ProfileField = (typeof profileFields)[number]
 
 /** A field and the first rule that it breaks. */
 export const profileProblems = [

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
+import type { Database } from '#/database/database.ts'
 import type { TestDatabase } from '#/tests/fixtures/databases.ts'
 import { enqueueEmail } from './outbox.ts'
 import { createMailSender, type MailSenderDeps } from './sender.ts'
@@ -62,5 +63,27 @@ export function outboxFixture(databases: TestDatabase) {
     const rows = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
     return { database, clock, sender, write, rows }
   }
-  return { outbox, smtp, folder }
+
+  /** What arrives of a database's outbox, where the SMTP server takes nothing at first. */
+  async function sentAfterOutage(database: Database<MailTables>) {
+    const clock = standingClock()
+    const server = await smtp()
+    const sender = createMailSender({
+      database,
+      smtpUrl: server.url,
+      outboxDir: await folder(),
+      from: 'Glovebox <hello@glovebox.test>',
+      clock,
+      log: { info() {}, error() {} },
+    })
+    server.refuse(true)
+    while ((await sender.sendDue()) > 0);
+    expect(server.arrived).toEqual([])
+    server.refuse(false)
+    clock.passMinutes(2)
+    while ((await sender.sendDue()) > 0);
+    await sender.stop()
+    return server.arrived
+  }
+  return { outbox, smtp, folder, sentAfterOutage }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ContactResult, sendMessage } from '#/clients/backend/contact.ts'
+import { type PostResult, postForm } from '#/clients/backend/post-form.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { ContactRequest } from '#/contract/contact.ts'
 import { contactFields, contactLimits, contactTopics } from '#/contract/contact-limits.ts'
@@ -33,8 +33,8 @@ function useContactForm() {
       }
     },
     async send(message, form) {
-      const result = await sendMessage(message)
-      if (result.outcome !== 'sent') return { failure: <Failure result={result} /> }
+      const result = await postForm('/api/contact', message)
+      if (result.outcome !== 'accepted') return { failure: <Failure result={result} /> }
       form.reset()
       return { success: <Sent />, shownMs: timings.contactBannerMs }
     },
@@ -99,7 +99,7 @@ function Sent() {
   )
 }
 
-function Failure({ result }: { result: ContactResult }) {
+function Failure({ result }: { result: PostResult }) {
   const { t } = useTranslation('contact')
   const why = () => {
     if (result.outcome !== 'tooMany')

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForAccess, type SiteAccessResult } from '#/clients/backend/site-access.ts'
+import { type PostResult, postForm } from '#/clients/backend/post-form.ts'
 import { Button } from '../ui/button.tsx'
 import { focusPage } from '../ui/use-page-change.ts'
 import { takeEarlySubmit } from './early-submit.ts'
 import { useEnterSite } from './use-gate.ts'
 
 type Trouble =
-  | Extract<SiteAccessResult, { outcome: 'tooMany' }>
-  | { outcome: 'wrong' | 'unreachable' | 'missing' }
+  | Extract<PostResult, { outcome: 'tooMany' }>
+  | { outcome: 'refused' | 'unreachable' | 'missing' }
 
 export function PasscodeForm() {
   const { t } = useTranslation('gate')
@@ -35,8 +35,10 @@ export function PasscodeForm() {
     setTrouble(null)
     setBusy(true)
     const response =
-      passcode === '' ? { outcome: 'missing' as const } : await askForAccess(passcode)
-    if (response.outcome === 'entered') {
+      passcode === ''
+        ? { outcome: 'missing' as const }
+        : await postForm('/api/site-access', { passcode })
+    if (response.outcome === 'accepted') {
       entered.current = true
       return enterSite()
     }
@@ -80,7 +82,8 @@ export function PasscodeForm() {
 function TroubleMessages({ trouble }: { trouble: Trouble | null }) {
   const { t } = useTranslation('gate')
   if (trouble === null) return null
-  if (trouble.outcome !== 'tooMany') return <>{t(trouble.outcome)}</>
+  if (trouble.outcome !== 'tooMany')
+    return <>{t(trouble.outcome === 'refused' ? 'wrong' : trouble.outcome)}</>
   const { retryAfter } = trouble
   return <>{retryAfter === null ? t('tooManyAtOnce') : t('tooMany', { count: retryAfter })}</>
 }

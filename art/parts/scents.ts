@@ -5,5 +5,3 @@ export const scents = {
   'ocean-breeze': { name: 'Ocean Breeze', colour: palette.ocean },
   'pine-forest': { name: 'Pine Forest', colour: palette.pine },
 } as const
-
-export type Scent = (typeof scents)[keyof typeof scents]

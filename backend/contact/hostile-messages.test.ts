@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { shopFacts } from '#/content/shop-facts.ts'
-import { outboxFixture, standingClock } from '#/mail/outbox.fixture.ts'
-import { createMailSender } from '#/mail/sender.ts'
+import { outboxFixture } from '#/mail/outbox.fixture.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openBackend } from '../backend.fixture.ts'
 import { hostileBodies } from './hostile-messages.fixture.ts'
@@ -27,26 +26,10 @@ forEachDatabase((databases) => {
       .execute()
     expect(stored).toHaveLength(taken)
 
-    const clock = standingClock()
-    const smtp = await fixture.smtp()
-    const sender = createMailSender({
-      database: database.withTables(),
-      smtpUrl: smtp.url,
-      outboxDir: await fixture.folder(),
-      from: 'Glovebox <hello@glovebox.test>',
-      clock,
-      log: { info() {}, error() {} },
-    })
-    smtp.refuse(true)
-    while ((await sender.sendDue()) > 0);
-    expect(smtp.arrived).toEqual([])
-    smtp.refuse(false)
-    clock.passMinutes(2)
-    while ((await sender.sendDue()) > 0);
-    await sender.stop()
+    const emails = await fixture.sentAfterOutage(database.withTables())
 
-    expect(smtp.arrived).toHaveLength(taken)
-    for (const { recipients, email } of smtp.arrived) {
+    expect(emails).toHaveLength(taken)
+    for (const { recipients, email } of emails) {
       expect(recipients).toEqual([shopFacts.support.email])
       expect(email.to?.map(({ address }) => address)).toEqual([shopFacts.support.email])
       expect([email.cc, email.bcc]).toEqual([undefined, undefined])

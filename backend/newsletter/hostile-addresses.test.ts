@@ -1,7 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { expect, it } from 'vitest'
-import { outboxFixture, standingClock } from '#/mail/outbox.fixture.ts'
-import { createMailSender } from '#/mail/sender.ts'
+import { outboxFixture } from '#/mail/outbox.fixture.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openBackend } from '../backend.fixture.ts'
 import { hostileBodies } from './hostile-addresses.fixture.ts'
@@ -27,25 +26,9 @@ forEachDatabase((databases) => {
     expect(addresses).toContain('ada@example.com')
     for (const address of addresses) expect(address).toMatch(/^[\w.+'-]+@[\w.-]+$/)
 
-    const clock = standingClock()
-    const smtp = await fixture.smtp()
-    const sender = createMailSender({
-      database: database.withTables(),
-      smtpUrl: smtp.url,
-      outboxDir: await fixture.folder(),
-      from: 'Glovebox <hello@glovebox.test>',
-      clock,
-      log: { info() {}, error() {} },
-    })
-    smtp.refuse(true)
-    while ((await sender.sendDue()) > 0);
-    expect(smtp.arrived).toEqual([])
-    smtp.refuse(false)
-    clock.passMinutes(2)
-    while ((await sender.sendDue()) > 0);
-    await sender.stop()
+    const emails = await fixture.sentAfterOutage(database.withTables())
 
-    const arrived = smtp.arrived.map(({ recipients, email }) => ({
+    const arrived = emails.map(({ recipients, email }) => ({
       recipients: recipients.map(inAscii),
       email,
     }))

@@ -1,4 +1,4 @@
-import { readOrderByKey } from '#/clients/shop/order-by-key.ts'
+import { readPurchase } from '#/clients/shop/purchases.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
@@ -87,7 +87,7 @@ async function openRequest({ database, clock }: ReviewsDeps, { token, shop }: As
     hashOfSecret(token),
     now,
   )
-  const order = request && (await readOrderByKey(shop, request.orderId))
+  const order = request && (await readPurchase(shop, request.orderId))
   if (!order || !isPaidInFull(order)) throw new Refusal('reviewRequestOver')
   return { request, lines: order.lines, at: new Date(order.processedAt).toISOString() }
 }

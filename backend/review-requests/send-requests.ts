@@ -1,4 +1,4 @@
-import { type KeyedOrder, readOrderByKey } from '#/clients/shop/order-by-key.ts'
+import { type KeyedOrder, readPurchase } from '#/clients/shop/purchases.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { reviewRequestDays } from '#/contract/review-requests.ts'
@@ -95,7 +95,7 @@ async function requestFor(
   const language = isLanguage(spoken) ? spoken : fallbackLanguage
   const author = toAuthor({ ...customer, createdAt: customer.since })
   if (!author) return undefined
-  const order = await readOrderByKey(shopFor({ language, address: ownAddress }), orderId)
+  const order = await readPurchase(shopFor({ language, address: ownAddress }), orderId)
   if (order?.fulfillmentStatus !== 'FULFILLED' || !isPaidInFull(order)) return undefined
   const reviewed = new Set(
     (await listReviewsOf(database.db, customer.id)).map(({ product }) => product.id),

@@ -16,15 +16,6 @@ export async function insertReview(tx: Db, review: Review): Promise<boolean> {
   return true
 }
 
-export async function findReview(db: Db, id: string): Promise<Review | undefined> {
-  const row = await db
-    .selectFrom('backend_reviews')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && toReview(row)
-}
-
 /**
  * Keeps everyone else from changing a review until the transaction ends, so that what is decided of it rests
  * on how it is. Its version counts the change that is about to be made.

@@ -1,4 +1,5 @@
 import { z } from '../../contract/schema.ts'
+import { retryAfterOf } from './post-form.ts'
 
 /** What became of a call to `/api`; failures are answers, because the visitor reads each of them. */
 export type BackendResult<T> = { ok: true; value: T; headers: Headers } | BackendFailure
@@ -66,12 +67,11 @@ const unreachable: BackendFailure = {
 async function toFailure(httpResponse: Response): Promise<BackendFailure> {
   const body: unknown = await httpResponse.json().catch(() => null)
   const error = body !== null && typeof body === 'object' && 'error' in body ? body.error : null
-  const seconds = Number.parseInt(httpResponse.headers.get('retry-after') ?? '', 10)
   return {
     ok: false,
     status: httpResponse.status,
     error: typeof error === 'string' ? error : null,
-    retryAfter: Number.isNaN(seconds) ? null : seconds,
+    retryAfter: retryAfterOf(httpResponse.headers),
     body,
   }
 }

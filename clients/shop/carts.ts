@@ -81,7 +81,6 @@ export type CartItem = Cart['items'][number]
 
 /** The answer to a change: the cart now, refusals, and what the shop did otherwise than asked. */
 export type CartChange = z.infer<typeof changeSchema>
-export type CartWarning = CartChange['warnings'][number]
 
 const changeSchema = z
   .object({

@@ -1,10 +1,9 @@
 import { z } from '../../contract/schema.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const operation = {
-  document: `mutation OpenNewsletterAccount(
-    $input: CustomerCreateInput!, $country: CountryCode, $language: LanguageCode
-  ) @inContext(country: $country, language: $language) {
+  document: `mutation OpenNewsletterAccount($input: CustomerCreateInput!, ${localeVariables}) ${inLocale} {
     customerCreate(input: $input) {
       customer { id }
       customerUserErrors { code message }
@@ -21,7 +20,7 @@ const operation = {
 } satisfies Operation<unknown>
 
 /** Why the shop opened no account; the message is for the visitor. */
-export interface NoAccount {
+interface NoAccount {
   code: string | null
   message: string
 }

@@ -1,10 +1,24 @@
 import { z } from '../../contract/schema.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
+import { imageSchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const ordersPerPage = 20
 /** A customer's newest 1,000 orders are looked through; nobody's review is worth more questions. */
 const maxPages = 50
+
+const productSchema = z.object({ id: z.string(), handle: z.string(), title: z.string() })
+
+/** Lines of an order; `currentQuantity` is what was not paid back, and a variant that is gone is null. */
+const lineItems = <Product extends z.ZodType>(product: Product) =>
+  z.object({
+    nodes: z.array(
+      z.object({
+        currentQuantity: z.number(),
+        variant: z.object({ id: z.string(), product }).nullable(),
+      }),
+    ),
+  })
 
 const operation = {
   document: `query Purchases($token: String!, $first: Int!, $after: String, ${localeVariables}) ${inLocale} {
@@ -31,23 +45,7 @@ const operation = {
               processedAt: z.string(),
               financialStatus: z.string().nullable(),
               canceledAt: z.string().nullable(),
-              lineItems: z.object({
-                nodes: z.array(
-                  z.object({
-                    currentQuantity: z.number(),
-                    variant: z
-                      .object({
-                        id: z.string(),
-                        product: z.object({
-                          id: z.string(),
-                          handle: z.string(),
-                          title: z.string(),
-                        }),
-                      })
-                      .nullable(),
-                  }),
-                ),
-              }),
+              lineItems: lineItems(productSchema),
             }),
           ),
           pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
@@ -65,7 +63,7 @@ export interface BoughtProduct {
   lineId: string
   /** When it was ordered, to the second. */
   at: string
-  product: { id: string; handle: string; title: string }
+  product: z.infer<typeof productSchema>
 }
 
 /** What is partly paid back still proves the lines that were kept. */
@@ -108,4 +106,49 @@ export async function findPurchase(
     after = pageInfo.endCursor
   }
   return undefined
+}
+
+const byKey = {
+  document: `query OrderByKey($id: ID!, ${localeVariables}) ${inLocale} {
+    node(id: $id) {
+      ... on Order {
+        financialStatus fulfillmentStatus canceledAt processedAt
+        lineItems(first: 100) {
+          nodes {
+            currentQuantity
+            variant {
+              id
+              product { id handle title featuredImage { url altText width height } }
+            }
+          }
+        }
+      }
+    }
+  }`,
+  response: z.object({
+    node: z
+      .object({
+        financialStatus: z.string().nullable(),
+        fulfillmentStatus: z.string(),
+        canceledAt: z.string().nullable(),
+        processedAt: z.string(),
+        lineItems: lineItems(productSchema.extend({ featuredImage: imageSchema.nullable() })),
+      })
+      .nullable(),
+  }),
+} satisfies Operation<unknown>
+
+/** An order as whoever has its whole id sees it. */
+export type KeyedOrder = NonNullable<Awaited<ReturnType<typeof readPurchase>>>
+
+/** Null when there is no such order. `lines` are what was bought, kept and is still known, one for each product. */
+export async function readPurchase(shop: ShopAccess, id: string) {
+  const { node } = await shop.ask(byKey, { id })
+  if (node === null) return null
+  const { lineItems, ...order } = node
+  const lines = lineItems.nodes.flatMap(({ currentQuantity, variant }) =>
+    variant && currentQuantity > 0 ? [{ variantId: variant.id, product: variant.product }] : [],
+  )
+  const products = new Map(lines.toReversed().map((line) => [line.product.id, line]))
+  return { ...order, lines: lines.filter((line) => products.get(line.product.id) === line) }
 }

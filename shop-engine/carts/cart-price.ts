@@ -8,23 +8,10 @@ import { readProductIdsOfVariants } from '../products/product-keys.store.ts'
 import type { Cart, PricedCart, PricedLine } from './cart.types.ts'
 
 /**
- * Prices a cart from what the database says now; inside a transaction, from what that transaction sees.
+ * Prices a cart from variants that were read already.
  * A line whose product is no longer published is still priced (`variant.product.published` tells);
  * a line whose variant is gone is left out.
  */
-export async function priceCart(
-  db: Kysely<ShopTables>,
-  cart: Cart,
-  rates: ExchangeRates,
-): Promise<PricedCart> {
-  const variants = await readVariants(
-    db,
-    cart.lines.map((line) => line.variantId),
-  )
-  return priceLines(cart, variants, rates)
-}
-
-/** Prices a cart from variants that were read already. */
 export function priceLines(
   cart: Cart,
   variants: ReadonlyMap<number, Variant>,

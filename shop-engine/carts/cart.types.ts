@@ -2,7 +2,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { Variant } from '../products/product.types.ts'
 
-/** A cart as its rows tell it; what it costs is reckoned by `priceCart`. */
+/** A cart as its rows tell it; what it costs is reckoned by `priceLines`. */
 export interface Cart {
   kind: 'Cart'
   token: string

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import { fallbackLanguage, type Language } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { inEachLanguage } from '../products/product.store.ts'
 
 /** Products that belong together; which ones is asked page by page. */
 export interface Collection {
@@ -11,7 +12,7 @@ export interface Collection {
   texts: Readonly<Record<Language, CollectionText>>
 }
 
-export interface CollectionText {
+interface CollectionText {
   title: string
   descriptionHtml: string
   description: string
@@ -35,7 +36,10 @@ export async function readCollections(
         id: row.id,
         handle: row.handle,
         updatedAt: row.updated_at,
-        texts: toTexts(textsOf.get(row.id) ?? [], row.handle),
+        texts: inEachLanguage(textsOf.get(row.id) ?? [], {
+          toText,
+          bare: { title: row.handle, descriptionHtml: '', description: '' },
+        }),
       },
     ]),
   )
@@ -59,26 +63,12 @@ export async function readCollectionIdsOf(
   return ids
 }
 
-function toTexts(
-  rows: readonly Selectable<ShopTables['shop_collection_texts']>[],
-  handle: string,
-): Collection['texts'] {
-  const textIn = (language: string): CollectionText | undefined => {
-    const row = rows.find((candidate) => candidate.language === language)
-    return (
-      row && {
-        title: row.title,
-        descriptionHtml: row.description_html,
-        description: row.description,
-      }
-    )
+function toText(row: Selectable<ShopTables['shop_collection_texts']>): CollectionText {
+  return {
+    title: row.title,
+    descriptionHtml: row.description_html,
+    description: row.description,
   }
-  const fallback = textIn(fallbackLanguage) ?? {
-    title: handle,
-    descriptionHtml: '',
-    description: '',
-  }
-  return { en: textIn('en') ?? fallback, fr: textIn('fr') ?? fallback }
 }
 
 /** In the owner's order. */

@@ -49,36 +49,15 @@ export async function claimStock(
 export type Availability = number | null
 
 /**
- * How many of each variant the shelf can serve: the scarcest part decides,
- * min over parts of floor(quantity / units). Unknown variants are left out.
- * Inside a transaction it sees that transaction's own claims.
+ * How many of each variant of some products the shelf can serve, by product and then by variant: the scarcest
+ * part decides, min over parts of floor(quantity / units).
  */
-export async function readAvailability(
-  db: Kysely<ShopTables>,
-  variantIds: readonly number[],
-): Promise<ReadonlyMap<number, Availability>> {
-  if (variantIds.length === 0) return new Map()
-  const rows = await availability(db).where('shop_variants.id', 'in', variantIds).execute()
-  return new Map(rows.map((row) => [row.id, row.available]))
-}
-
-/** The same for all variants of some products, by product and then by variant. */
 export async function readProductStock(
   db: Kysely<ShopTables>,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, Availability>>> {
   if (productIds.length === 0) return new Map()
-  const rows = await availability(db).where('shop_variants.product_id', 'in', productIds).execute()
-  const products = new Map<number, Map<number, Availability>>()
-  for (const row of rows) {
-    const variants = products.get(row.product_id) ?? new Map<number, Availability>()
-    products.set(row.product_id, variants.set(row.id, row.available))
-  }
-  return products
-}
-
-function availability(db: Kysely<ShopTables>) {
-  return db
+  const rows = await db
     .selectFrom('shop_variants')
     .leftJoin('shop_bundle_components', 'shop_bundle_components.variant_id', 'shop_variants.id')
     .leftJoin('shop_stock_items', 'shop_stock_items.id', 'shop_bundle_components.stock_item_id')
@@ -88,5 +67,13 @@ function availability(db: Kysely<ShopTables>) {
         'available',
       ),
     )
+    .where('shop_variants.product_id', 'in', productIds)
     .groupBy(['shop_variants.id', 'shop_variants.product_id'])
+    .execute()
+  const products = new Map<number, Map<number, Availability>>()
+  for (const row of rows) {
+    const variants = products.get(row.product_id) ?? new Map<number, Availability>()
+    products.set(row.product_id, variants.set(row.id, row.available))
+  }
+  return products
 }

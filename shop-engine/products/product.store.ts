@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { fallbackLanguage, type Translated } from '#/contract/languages.ts'
+import { fallbackLanguage, type Language, type Translated } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type {
   OptionValue,
@@ -11,11 +11,13 @@ import type {
   Variant,
 } from './product.types.ts'
 
+type Row<Table extends keyof ShopTables> = Selectable<ShopTables[Table]>
+
 const translated = z.strictObject({ en: z.string(), fr: z.string() })
 const tags = z.array(z.string())
 
 /** A JSON column with one text in every language. */
-export function toTranslated(json: string): Translated {
+function toTranslated(json: string): Translated {
   return translated.parse(JSON.parse(json))
 }
 
@@ -29,7 +31,7 @@ export async function readProducts(
   return new Map(rows.products.map((row) => [row.id, toProduct(row, rows)]))
 }
 
-function toProduct(row: Selectable<ShopTables['shop_products']>, rows: ProductRows): Product {
+function toProduct(row: Row<'shop_products'>, rows: ProductRows): Product {
   const pictures = (rows.pictures.get(row.id) ?? []).map(toPicture)
   const options: ProductOption[] = []
   const variants: Variant[] = []
@@ -44,7 +46,7 @@ function toProduct(row: Selectable<ShopTables['shop_products']>, rows: ProductRo
     videoUrl: row.video_url,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    texts: toTexts(rows.texts.get(row.id) ?? [], row.handle),
+    texts: inEachLanguage(rows.texts.get(row.id) ?? [], { toText, bare: bareText(row.handle) }),
     pictures,
     options,
     variants,
@@ -71,7 +73,7 @@ function toProduct(row: Selectable<ShopTables['shop_products']>, rows: ProductRo
   return product
 }
 
-function toPicture(row: Selectable<ShopTables['shop_product_images']>): Picture {
+function toPicture(row: Row<'shop_product_images'>): Picture {
   return {
     id: row.id,
     key: row.picture,
@@ -81,30 +83,35 @@ function toPicture(row: Selectable<ShopTables['shop_product_images']>): Picture 
   }
 }
 
-/** A missing language is shown in the fallback language, and a missing fallback by the handle. */
-function toTexts(
-  rows: readonly Selectable<ShopTables['shop_product_texts']>[],
-  handle: string,
-): Product['texts'] {
-  const textIn = (language: string): ProductText | undefined => {
-    const row = rows.find((candidate) => candidate.language === language)
-    return (
-      row && {
-        title: row.title,
-        descriptionHtml: row.description_html,
-        description: row.description,
-        seoTitle: row.seo_title,
-        seoDescription: row.seo_description,
-      }
-    )
+function toText(row: Row<'shop_product_texts'>): ProductText {
+  return {
+    title: row.title,
+    descriptionHtml: row.description_html,
+    description: row.description,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
   }
-  const bare = { title: handle, descriptionHtml: '', description: '' }
-  const fallback = textIn(fallbackLanguage) ?? { ...bare, seoTitle: '', seoDescription: '' }
+}
+
+function bareText(handle: string): ProductText {
+  return { title: handle, descriptionHtml: '', description: '', seoTitle: '', seoDescription: '' }
+}
+
+/** A missing language is shown in the fallback language, and a missing fallback as `bare`. */
+export function inEachLanguage<TextRow extends { language: string }, Text>(
+  rows: readonly TextRow[],
+  { toText, bare }: { toText: (row: TextRow) => Text; bare: Text },
+): Readonly<Record<Language, Text>> {
+  const textIn = (language: Language) => {
+    const row = rows.find((candidate) => candidate.language === language)
+    return row && toText(row)
+  }
+  const fallback = textIn(fallbackLanguage) ?? bare
   return { en: textIn('en') ?? fallback, fr: textIn('fr') ?? fallback }
 }
 
 function toOption(from: {
-  optionRow: Selectable<ShopTables['shop_options']>
+  optionRow: Row<'shop_options'>
   product: Product
   rows: ProductRows
   values: Map<number, OptionValue>
@@ -130,11 +137,10 @@ function toOption(from: {
   return option
 }
 
-type Row<Table extends keyof ShopTables> = Selectable<ShopTables[Table]>
 type Grouped<Value> = ReadonlyMap<number, readonly Value[]>
 
 /** All rows of some products; each list by the id of what it belongs to, in its order. */
-export interface ProductRows {
+interface ProductRows {
   products: readonly Row<'shop_products'>[]
   texts: Grouped<Row<'shop_product_texts'>>
   pictures: Grouped<Row<'shop_product_images'>>
@@ -146,7 +152,7 @@ export interface ProductRows {
   choices: Grouped<number>
 }
 
-export async function readProductRows(
+async function readProductRows(
   db: Kysely<ShopTables>,
   ids: readonly number[],
 ): Promise<ProductRows> {
