@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { findAccount } from '#/backend/admins/admins.store.ts'
 import { appendAudit } from '#/backend/audit/audit.ts'
 import { verifyLog } from '#/backend/audit/verify.ts'
 import { backendMigrations } from '#/backend/database/migrations/list.ts'
@@ -18,7 +19,7 @@ const before = (name: string, migrations: Migrations): Migrations =>
   Object.fromEntries(Object.entries(migrations).filter(([one]) => one < name))
 
 forEachDatabase(({ location }) => {
-  it('keeps what was written before columns got other names', async () => {
+  it('keeps what was written before columns got other names, and whose shop it is', async () => {
     const opened = await openDatabase(await location())
     const database = opened.withTables<AllTables>()
     const { db } = database
@@ -40,6 +41,8 @@ forEachDatabase(({ location }) => {
     const undo = JSON.stringify({ before: review, votes: null })
     await sql`insert into backend_moderation_undo (review_id, admin_id, at, before_json, letter_id)
       values (${review.id}, 1, ${at}, ${undo}, 7)`.execute(db)
+    await sql`insert into backend_admins (email, name, password_hash, session_epoch, created_at)
+      values ('ada@glovebox.test', 'Ada', 'x', 1, ${at})`.execute(db)
     await sql`insert into server_throttles
       (bucket, key_hash, attempts, delay, allowed_at, forget_at)
       values ('gate:ip', 'abc', 3, 0, 0, 4102444800000)`.execute(db)
@@ -52,6 +55,7 @@ forEachDatabase(({ location }) => {
     expect(
       await takeUndo(db, { reviewId: review.id, adminId: 1, since: '2026-11-21T08:59:00.000Z' }),
     ).toEqual({ before: review, votes: null, emailId: 7, at })
+    expect(await findAccount(db, { email: 'ada@glovebox.test' })).toMatchObject({ role: 'owner' })
     expect(await db.selectFrom('server_throttles').selectAll().execute()).toEqual([
       {
         bucket: 'gate:ip',

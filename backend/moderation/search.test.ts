@@ -63,10 +63,10 @@ forEachDatabase((databases) => {
   it('still finds what was written before the index was made anew', async () => {
     const where = await databases.location()
     const before = await openDatabase(where)
-    const { '015-search-at-once': _, '016-undo-email': _later, ...earlier } = backendMigrations
+    const earlier = Object.entries(backendMigrations).filter(([name]) => name < '015')
     await before.patiently(async (db) => {
       await migrate(db, 'mail', mailMigrations)
-      await migrate(db, 'backend', earlier)
+      await migrate(db, 'backend', Object.fromEntries(earlier))
     })
     const { db } = before.withTables<AllTables>()
     const rows = ['2026-11-02', '2026-11-01'].map((day, i) => ({
