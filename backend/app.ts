@@ -5,6 +5,7 @@ import { safePath } from '#/contract/safe-path.ts'
 import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import { adminRoutes, adminSignInRoute } from './admins/admin.routes.ts'
+import { onlyAdmins } from './admins/require-admin.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import type { BackendDeps, BackendEnv } from './http/backend-deps.ts'
@@ -31,6 +32,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   })
   const adminDeps = { ...deps, passwords: createPasswords({ ...deps, limit: adminLimit }) }
   backend.route('/', adminSignInRoute(adminDeps))
+  backend.use('/admin/*', onlyAdmins(deps))
   backend.route('/', adminRoutes(adminDeps))
   backend.route('/', auditRoutes(deps))
   backend.route('/', moderationRoutes(deps))

@@ -18,12 +18,25 @@ export const auditActions = [
   'CHANGE_ADMIN_PASSWORD',
   'ENABLE_SECOND_FACTOR',
   'DISABLE_SECOND_FACTOR',
+  'INVITE_ADMIN',
+  'CHANGE_ADMIN_ROLE',
+  'CREATE_API_TOKEN',
+  'REVOKE_API_TOKEN',
+  'CHANGE_SHOP',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** The longest text that the log keeps of a value; the end of a longer one is left out. */
+export const auditedTextMax = 1_000
+const auditedValues = z.record(
+  z.string().max(100),
+  z.union([z.string().max(auditedTextMax), z.number(), z.boolean(), z.null()]),
+)
+export type AuditedValues = z.infer<typeof auditedValues>
+
 /**
- * What an action was about. Only ids, codes and counts: what a person wrote must stay erasable, and nothing
- * in the log is (decision 035).
+ * What an action was about. Ids, codes, counts, and what the shop says of itself: what a customer wrote or is
+ * must stay erasable, and nothing in the log is (decision 035).
  */
 export const auditDetails = z.strictObject({
   reviewId: z.string().max(100).optional(),
@@ -37,6 +50,12 @@ export const auditDetails = z.strictObject({
   account: z.string().max(254).optional(),
   /** The network address that a sign-in came from. */
   address: z.string().max(64).optional(),
+  /** The root field of the Admin API. */
+  mutation: z.string().max(100).optional(),
+  /** What was changed: a global id, or a token's name. */
+  object: z.string().max(200).optional(),
+  before: auditedValues.optional(),
+  after: auditedValues.optional(),
 })
 export type AuditDetails = z.infer<typeof auditDetails>
 

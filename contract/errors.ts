@@ -1,3 +1,5 @@
+import type { Scope } from './staff.ts'
+
 interface RefusalKind {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   /** What the answer says beside `error`, for programs to act upon. */
@@ -14,6 +16,8 @@ export const refusals = {
   adminCodeWanted: { status: 401 },
   wrongAdminCode: { status: 401 },
   adminNotSignedIn: { status: 401 },
+  /** The caller's role or token does not include what the call needs, which the answer names. */
+  scopeMissing: { status: 403 },
   /** A sign-in of the last minutes is needed; `limits.recentSignInMinutes`. */
   signInAgain: { status: 403, extensions: { signInAgain: true } },
   emailTaken: { status: 409 },
@@ -39,6 +43,8 @@ export const refusals = {
   ownReview: { status: 403 },
   adminUnknown: { status: 404 },
   adminExists: { status: 409 },
+  lastOwner: { status: 409 },
+  tokenNameTaken: { status: 409 },
   secondFactorInUse: { status: 409 },
   orderNotFound: { status: 404 },
   testAccountsOnly: { status: 403 },
@@ -65,7 +71,12 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   /** Seconds after which trying again makes sense, if that is known. */
   readonly retryAfter: number | undefined
-  constructor(code: RefusalCode, options: { retryAfter?: number; cause?: unknown } = {}) {
+  /** What `scopeMissing` is about. */
+  readonly requiredScope: Scope | undefined
+  constructor(
+    code: RefusalCode,
+    options: { retryAfter?: number; requiredScope?: Scope; cause?: unknown } = {},
+  ) {
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(code, { cause: options.cause })
@@ -73,6 +84,7 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.code = code
     this.retryAfter = options.retryAfter
+    this.requiredScope = options.requiredScope
   }
 }
 

@@ -25,13 +25,23 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOStri
  * @throws Refusal `adminNotSignedIn`
  */
 export async function adminOf(
-  { database, clock }: Pick<AdminDeps, 'database' | 'clock'>,
+  deps: Pick<AdminDeps, 'database' | 'clock'>,
   token: string,
 ): Promise<SignedInAdmin> {
+  const admin = await findAdminOf(deps, token)
+  if (!admin) throw new Refusal('adminNotSignedIn')
+  return admin
+}
+
+/** The same, undefined for a token that is nobody's. */
+export async function findAdminOf(
+  { database, clock }: Pick<AdminDeps, 'database' | 'clock'>,
+  token: string,
+): Promise<SignedInAdmin | undefined> {
   const now = clock()
   const times = { now: now.toISOString(), seenAfter: before(now, idleMs) }
   const session = await findSession(database.db, hashOfSecret(token), times)
-  if (!session) throw new Refusal('adminNotSignedIn')
+  if (!session) return undefined
   const { lastSeenAt, ...admin } = session
   const unlessAfter = before(now, minuteMs)
   if (lastSeenAt <= unlessAfter)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { StaffRole } from '#/contract/staff.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
@@ -28,7 +29,7 @@ export function adminDeps(
 /** A new admin, and a token as a sign-in would give it. */
 export async function signedInAdmin(
   database: Database<AllTables>,
-  person: typeof ada = ada,
+  person: typeof ada & { role?: StaffRole } = ada,
   deps: AdminDeps = adminDeps(database),
 ): Promise<{ id: number; token: string }> {
   const { id } = await createAdmin(deps, person)

@@ -1,5 +1,7 @@
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 import { Refusal } from '#/contract/errors.ts'
+import { includesScope, type Scope, scopesOfRole } from '#/contract/staff.ts'
 import { bearerToken } from '#/http/headers.ts'
 import type { BackendEnv } from '../http/backend-deps.ts'
 import type { AdminDeps, SignedInAdmin } from './admin.types.ts'
@@ -9,14 +11,41 @@ export interface AdminEnv extends BackendEnv {
   Variables: { admin: SignedInAdmin }
 }
 
-/** Lets nobody through but admins, and names who it is. */
+/** What each call of staff needs; null: nothing but to be signed in. No call is answered that is not here. */
+export const scopeOfRoute: Readonly<Record<string, Scope | null>> = {
+  'GET /api/admin/session': null,
+  'POST /api/admin/logout': null,
+  'POST /api/admin/second-factor': null,
+  'PUT /api/admin/second-factor': null,
+  'DELETE /api/admin/second-factor': null,
+  'GET /api/admin/reviews': 'read_reviews',
+  'GET /api/admin/reviews/stats': 'read_reviews',
+  'GET /api/admin/reviews/export': 'read_reviews',
+  'POST /api/admin/reviews/import': 'write_reviews',
+  'PATCH /api/admin/reviews/:id/approve': 'write_reviews',
+  'PATCH /api/admin/reviews/:id/reject': 'write_reviews',
+  'PUT /api/admin/reviews/:id/reply': 'write_reviews',
+  'POST /api/admin/reviews/:id/undo': 'write_reviews',
+  'DELETE /api/admin/reviews/:id': 'write_reviews',
+  'GET /api/admin/reviews/audit-logs': 'read_audit_log',
+}
+
+/** Lets nobody through but admins whose role includes what the call needs, and names who it is. */
 export function onlyAdmins(deps: Pick<AdminDeps, 'database' | 'clock'>) {
   return createMiddleware<AdminEnv>(async (c, next) => {
-    const known: SignedInAdmin | undefined = c.get('admin')
-    if (known) return next()
     const token = bearerToken(c.req.raw.headers)
     if (token === null) throw new Refusal('adminNotSignedIn')
-    c.set('admin', await adminOf(deps, token))
+    const admin = await adminOf(deps, token)
+    const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')
+    if (route) requireScope(admin, `${route.method} ${route.path}`)
+    c.set('admin', admin)
     await next()
   })
+}
+
+function requireScope({ role }: SignedInAdmin, route: string): void {
+  const requiredScope = scopeOfRoute[route]
+  if (requiredScope === undefined) throw new Error(`${route} names no scope`)
+  if (requiredScope !== null && !includesScope(scopesOfRole[role], requiredScope))
+    throw new Refusal('scopeMissing', { requiredScope })
 }

@@ -23,6 +23,10 @@ const detailColumns = [
   'count',
   'account',
   'address',
+  'mutation',
+  'object',
+  'before',
+  'after',
 ] as const
 
 export const auditCsvHead = toCsv([
@@ -32,7 +36,10 @@ export const auditCsvHead = toCsv([
 /** The entry as a line of the file that `auditCsvHead` begins. */
 export function toAuditCsvLine(entry: LogEntry): string {
   const { id, timestamp, adminEmail, action, details } = toAuditLog(entry)
-  const cells = detailColumns.map((column) => details[column] ?? null)
+  const cells = detailColumns.map((column) => {
+    const value = details[column] ?? null
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+  })
   return toCsv([
     [id, timestamp, adminEmail, action, ...cells, entry.previousHash, entry.hash],
   ]).slice(1)

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { AuditTables } from '../database/tables.ts'
 import { type EntryText, hashBeforeAll } from './entry-hash.ts'
 
@@ -16,7 +16,7 @@ export interface Head {
 const headId = 1
 
 /** Reads the end of the log and keeps it for this transaction: whoever else appends waits for its end. */
-export async function takeHead(tx: Transaction<AuditTables>): Promise<Head> {
+export async function takeHead(tx: Kysely<AuditTables>): Promise<Head> {
   const take = () =>
     tx
       .updateTable('backend_audit_head')
@@ -34,7 +34,7 @@ export async function takeHead(tx: Transaction<AuditTables>): Promise<Head> {
 }
 
 /** Writes the entry as the new end of the log. */
-export async function insertEntry(tx: Transaction<AuditTables>, entry: LogEntry): Promise<void> {
+export async function insertEntry(tx: Kysely<AuditTables>, entry: LogEntry): Promise<void> {
   await tx
     .insertInto('backend_audit_log')
     .values({

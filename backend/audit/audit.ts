@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { type AuditAction, type AuditDetails, auditDetails } from '#/contract/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import { insertEntry, takeHead } from './audit.store.ts'
@@ -7,23 +7,31 @@ import { hashOfEntry } from './entry-hash.ts'
 /** Something that was done. */
 export interface AuditEntry {
   at: Date
-  /** Who did it; null for nobody that the shop knows, and for the command line. */
-  admin: { id: number; email: string } | null
+  /** Who did it; null for nobody that the shop knows, and for the command line. A token has a name and no id. */
+  admin: { id: number | null; email: string } | null
   action: AuditAction
-  /** Ids, codes and counts, never what a person wrote. */
+  /** Never what a customer wrote or is. */
   details: AuditDetails
 }
+
+/** The tables of the log alone. */
+export type LogTables = Pick<BackendTables, 'backend_audit_log' | 'backend_audit_head'>
 
 /**
  * Logs in the transaction of the change, or not at all. The end of the log is held until the transaction
  * ends, so it should be the last thing that the transaction does: then no two can wait for each other.
  */
-export async function appendAudit(
-  tx: Transaction<BackendTables>,
+export function appendAudit(tx: Transaction<BackendTables>, entry: AuditEntry): Promise<void> {
+  return appendToLog(tx.$pickTables<keyof LogTables>(), entry)
+}
+
+/** The same for a transaction that sees no other table of the backend. */
+export async function appendToLog(
+  tx: Kysely<LogTables>,
   { at, admin, action, details }: AuditEntry,
 ): Promise<void> {
-  const log = tx.$pickTables<'backend_audit_log' | 'backend_audit_head'>()
-  const head = await takeHead(log)
+  if (!tx.isTransaction) throw new Error('an entry is logged with the change that it tells of')
+  const head = await takeHead(tx)
   const entry = {
     id: head.entries + 1,
     at: at.toISOString(),
@@ -33,5 +41,5 @@ export async function appendAudit(
     detailsJson: JSON.stringify(auditDetails.parse(details)),
     previousHash: head.hash,
   }
-  await insertEntry(log, { ...entry, hash: hashOfEntry(entry) })
+  await insertEntry(tx, { ...entry, hash: hashOfEntry(entry) })
 }

@@ -9,7 +9,7 @@ import {
 } from '#/contract/moderation.ts'
 import { type ImportResults, importRequest } from '#/contract/review-files.ts'
 import { parseInput, readJson, readJsonIfAny } from '#/http/body.ts'
-import { type AdminEnv, onlyAdmins } from '../admins/require-admin.ts'
+import type { AdminEnv } from '../admins/require-admin.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { visitorOf } from '../http/signed-in-customer.ts'
@@ -28,7 +28,6 @@ import { undoModeration } from './undo.service.ts'
 export function moderationRoutes(deps: BackendDeps) {
   const titles = adminTitles(deps)
   return new Hono<AdminEnv>()
-    .use('/admin/*', onlyAdmins(deps))
     .route('/', listRoutes(deps, titles))
     .route('/', decisionRoutes(deps, titles))
 }

@@ -53,7 +53,7 @@ export type AdminClient = ReturnType<typeof createAdminClient>
 export function createAdminClient(token: string, onUnauthorized: () => void = () => {}) {
   const ask = async <T>(asked: Omit<BackendCall<T>, 'token'>) => {
     const response = await call({ ...asked, token })
-    if (!response.ok && (response.status === 401 || response.status === 403)) onUnauthorized()
+    if (!response.ok && response.status === 401) onUnauthorized()
     return response
   }
   const review = (id: string, rest: string) => `/api/admin/reviews/${encodeURIComponent(id)}${rest}`

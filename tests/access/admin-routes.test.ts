@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { adminOf, endSession } from '#/backend/admins/admin-sessions.ts'
 import { signInAdmin } from '#/backend/admins/admin-sign-in.ts'
 import { ada, adminDeps, grace, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
+import { scopeOfRoute } from '#/backend/admins/require-admin.ts'
 import { openReviews } from '#/backend/reviews/reviewers.fixture.ts'
 import { limits } from '#/contract/limits.ts'
+import { type StaffRole, staffRoles } from '#/contract/staff.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 /** Every call that only admins may make, with a body that would do; one that is not here fails the test. */
@@ -23,6 +25,14 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'PUT /api/admin/reviews/:id/reply': { text: 'Thank you.' },
   'POST /api/admin/reviews/:id/undo': undefined,
   'DELETE /api/admin/reviews/:id': undefined,
+}
+/** Which of them each role may make. */
+const own = /(session|logout|second-factor)$/
+const callsOf: Readonly<Record<StaffRole, (route: string) => boolean>> = {
+  owner: () => true,
+  manager: (route) => !/ \/api\/admin\/(staff|tokens)/.test(route),
+  support: (route) => own.test(route),
+  moderator: (route) => own.test(route) || / \/api\/admin\/reviews(?!\/audit)/.test(route),
 }
 const openToAll = ['POST /api/admin/login']
 /** What a customer's token is good for; an admin's is good for none of it. */
@@ -84,6 +94,34 @@ forEachDatabase((databases) => {
     const admins = routes.filter((route) => route.includes(' /api/admin'))
     expect(admins.sort()).toEqual([...Object.keys(forAdmins), ...openToAll].sort())
   })
+
+  it('names a scope for each of them, or that it needs none', () => {
+    expect(Object.keys(scopeOfRoute).sort()).toEqual(Object.keys(forAdmins).sort())
+  })
+
+  it.each(staffRoles)(
+    'lets a person in the role %s make the calls of the role alone',
+    async (role) => {
+      const { ask, database } = await open()
+      const person = { email: 'role@glovebox.test', name: 'Role', password: ada.password, role }
+      const { token } = await signedInAdmin(database, person)
+      const refused: string[] = []
+      for (const route of Object.keys(forAdmins)) {
+        if (route === 'POST /api/admin/logout') continue
+        const response = await ask(route, token)
+        const text = await response.text()
+        if (!text.includes('requiredScope')) continue
+        refused.push(route)
+        expect(response.status, route).toBe(403)
+        expect(JSON.parse(text)).toEqual({
+          error: 'Your role does not allow this. An owner of the shop can change that.',
+          requiredScope: scopeOfRoute[route],
+        })
+      }
+      const allowed = callsOf[role]
+      expect(refused).toEqual(Object.keys(forAdmins).filter((route) => !allowed(route)))
+    },
+  )
 
   describe('lets nobody else make a call for admins', () => {
     it('and does nothing for them', async () => {

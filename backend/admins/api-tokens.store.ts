@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely'
+import type { ApiToken } from '#/contract/admins.ts'
+import { z } from '#/contract/schema.ts'
+import { type Scope, scopes } from '#/contract/staff.ts'
+import type { BackendTables, Db } from '../database/tables.ts'
+
+/** Undefined when the name is, or once was, another token's. */
+export async function insertApiToken(
+  tx: Db,
+  token: {
+    name: string
+    tokenHash: string
+    scopes: readonly Scope[]
+    createdBy: string | null
+    now: Date
+  },
+): Promise<ApiToken | undefined> {
+  const row = await tx
+    .insertInto('backend_api_tokens')
+    .values({
+      name: token.name,
+      token_hash: token.tokenHash,
+      scopes_json: JSON.stringify(token.scopes),
+      created_by: token.createdBy,
+      created_at: token.now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && toApiToken(row)
+}
+
+export async function listApiTokens(db: Db): Promise<ApiToken[]> {
+  const rows = await db.selectFrom('backend_api_tokens').selectAll().orderBy('id', 'desc').execute()
+  return rows.map(toApiToken)
+}
+
+/** Undefined for a token that is unknown or revoked. */
+export async function findApiToken(db: Db, tokenHash: string): Promise<ApiToken | undefined> {
+  const row = await db
+    .selectFrom('backend_api_tokens')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row && toApiToken(row)
+}
+
+export async function noteTokenUsed(
+  db: Db,
+  { id, now, unlessAfter }: { id: number; now: string; unlessAfter: string },
+): Promise<void> {
+  await db
+    .updateTable('backend_api_tokens')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', unlessAfter)]))
+    .execute()
+}
+
+/** The token's name; undefined for one that is unknown or was revoked before. */
+export async function markRevoked(
+  tx: Db,
+  by: { id: number } | { name: string },
+  now: Date,
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('backend_api_tokens')
+    .set({ revoked_at: now.toISOString() })
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('name', '=', by.name)))
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
+}
+
+function toApiToken(row: Selectable<BackendTables['backend_api_tokens']>): ApiToken {
+  const granted = z.array(z.string()).parse(JSON.parse(row.scopes_json))
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: scopes.filter((scope) => granted.includes(scope)),
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+  }
+}

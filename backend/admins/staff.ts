@@ -1,0 +1,59 @@
+import { type AuditedValues, auditedTextMax } from '#/contract/audit.ts'
+import { scopesOfRole } from '#/contract/staff.ts'
+import { bearerToken } from '#/http/headers.ts'
+import type { Staff, StaffCaller, StaffChange } from '#/ports/staff.ts'
+import { appendToLog, type LogTables } from '../audit/audit.ts'
+import type { AdminDeps } from './admin.types.ts'
+import { findAdminOf } from './admin-sessions.ts'
+import { readApiToken } from './api-tokens.ts'
+
+type StaffDeps = Pick<AdminDeps, 'database' | 'clock'>
+
+/** What the shop asks of the back office: who calls it, and to log what they change. */
+export function createStaff(deps: StaffDeps): Staff {
+  return {
+    callerOf: (headers) => callerOf(deps, headers),
+    async recordChange(tx, { caller, at, mutation, object, before, after }) {
+      await appendToLog(tx.$extendTables<LogTables>(), {
+        at,
+        admin: { id: caller.adminId, email: caller.name },
+        action: 'CHANGE_SHOP',
+        details: {
+          mutation,
+          object,
+          before: loggable(object, before),
+          after: loggable(object, after),
+        },
+      })
+    },
+  }
+}
+
+/** A token counts for itself: a session sent beside it adds nothing. */
+async function callerOf(deps: StaffDeps, headers: Headers): Promise<StaffCaller | null> {
+  const text = headers.get('x-shopify-access-token')
+  if (text !== null) {
+    const token = await readApiToken(deps, text)
+    return token ? { adminId: null, name: token.name, scopes: token.scopes } : null
+  }
+  const session = bearerToken(headers)
+  const admin = session === null ? undefined : await findAdminOf(deps, session)
+  if (!admin) return null
+  return { adminId: admin.id, name: admin.email, scopes: scopesOfRole[admin.role] }
+}
+
+const aboutCustomers = /^gid:\/\/shopify\/(?:Customer|MailingAddress)\b/
+
+/** Values as the log may keep them for good: long texts are cut, and no text about a customer is kept. */
+function loggable(object: string, values: StaffChange['before']): AuditedValues {
+  const customers = aboutCustomers.test(object)
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value]
+      if (customers) return [name, '…']
+      return [name, value.length > auditedTextMax ? cut(value) : value]
+    }),
+  )
+}
+
+const cut = (text: string) => `${text.slice(0, auditedTextMax - 1).toWellFormed()}…`
