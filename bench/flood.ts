@@ -4,7 +4,7 @@ import { networkAddress } from './alike.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { median, percentile, toBytes } from './load.ts'
 import type { BenchShop, Call } from './work.types.ts'
-import { homePage, productPage } from './works/pages.ts'
+import { homePage, productPage } from './works/browsing.ts'
 import { signInCall } from './works/sign-in.ts'
 
 /** How long calm visitors wait for pages while others try passwords by the thousand. */

@@ -14,10 +14,9 @@ import { apart, memoryOf, pinLoad, startPinned, stopAll } from './processes.ts'
 import { medianSpeed, printAlike, printFlood, printRows, type Row } from './report.ts'
 import { measureManyReviews } from './reviews/many-reviews.ts'
 import type { BenchShop, Call, Speed } from './work.types.ts'
+import { homePage, product, productList, productPage } from './works/browsing.ts'
 import { cartCreateAdd, cartRead } from './works/carts.ts'
 import { order } from './works/order.ts'
-import { homePage, productPage } from './works/pages.ts'
-import { product, productList } from './works/products.ts'
 import { signIn } from './works/sign-in.ts'
 
 const allWorks = [

@@ -4,12 +4,11 @@ import { checkoutInformation, checkoutPayment } from './checkout.ts'
 import { contactRequest } from './contact.ts'
 import { adminReviewsQuery, auditLogsQuery, rejection, replyRequest } from './moderation.ts'
 import { newsletterRequest } from './newsletter.ts'
-import { forgotRequest, newPasswordProblem, resetRequest } from './passwords.ts'
+import { forgotRequest, newPasswordProblem, resetRequest, siteAccessRequest } from './passwords.ts'
 import { marketingRequest, profileForm } from './profile.ts'
 import { importedReview, importRequest } from './review-files.ts'
 import { reviewListQuery, reviewRequest, reviewStatsQuery } from './reviews.ts'
 import type { z } from './schema.ts'
-import { siteAccessRequest } from './site-access.ts'
 import { testAddress, testOrderRequest } from './test-checkout.ts'
 
 const emails = (count: number) => 'a'.repeat(count)

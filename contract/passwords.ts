@@ -26,3 +26,6 @@ export function newPasswordProblem(
   if (Array.from(password).length < limits.passwordMin) return 'passwordTooShort'
   return password === confirmPassword ? null : 'passwordsDiffer'
 }
+
+/** `POST /api/site-access`: 204 and the flag's cookie, or 401. */
+export const siteAccessRequest = z.strictObject({ passcode: z.string().max(200) })

@@ -9,10 +9,10 @@ import { proven, reviewsDeps } from '#/backend/reviews/reviews.fixture.ts'
 import { writeReview } from '#/backend/reviews/reviews.service.ts'
 import { openDatabase } from '#/database/database.ts'
 import { type Migrations, migrate } from '#/database/migrate.ts'
-import { mailMigrations } from '#/mail/migrations/list.ts'
+import { mailMigrations } from '#/mail/migrations.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { migrateAll } from './migrate-all.ts'
-import * as throttles from './migrations/001-throttles.ts'
+import { serverMigrations } from './migrations.ts'
 import type { AllTables } from './tables.ts'
 
 const before = (name: string, migrations: Migrations): Migrations =>
@@ -24,7 +24,7 @@ forEachDatabase(({ location }) => {
     const database = opened.withTables<AllTables>()
     const { db } = database
     await opened.patiently(async (all) => {
-      await migrate(all, 'server', { '001-throttles': throttles })
+      await migrate(all, 'server', before('002', serverMigrations))
       await migrate(all, 'mail', mailMigrations)
       await migrate(all, 'backend', before('016', backendMigrations))
     })

@@ -1,9 +1,9 @@
 import { backendMigrations } from '#/backend/database/migrations/list.ts'
 import type { Database } from '#/database/database.ts'
 import { migrate } from '#/database/migrate.ts'
-import { mailMigrations } from '#/mail/migrations/list.ts'
+import { mailMigrations } from '#/mail/migrations.ts'
 import { shopMigrations } from '#/shop-engine/migrations/list.ts'
-import { serverMigrations } from './migrations/list.ts'
+import { serverMigrations } from './migrations.ts'
 
 /** Brings the tables up to date; without the embedded shop there are no shop tables at all. */
 export async function migrateAll(

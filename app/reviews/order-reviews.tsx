@@ -97,7 +97,7 @@ function senderOf(token: string): ReviewSender {
   return {
     status: 'signedIn',
     async send(review) {
-      const { writeAskedReview } = await import('#/clients/backend/review-request.ts')
+      const { writeAskedReview } = await import('#/clients/backend/reviews.ts')
       return writeAskedReview(token, review)
     },
   }
@@ -136,7 +136,7 @@ function useAskedReviews(token: string | null) {
 
 async function ask(token: string): Promise<AskedState> {
   try {
-    const { readAskedReviews } = await import('#/clients/backend/review-request.ts')
+    const { readAskedReviews } = await import('#/clients/backend/reviews.ts')
     const response = await readAskedReviews(token)
     if (response.ok) return { status: 'loaded', asked: response.value }
     return { status: response.status === 404 ? 'over' : 'failed' }
@@ -159,7 +159,7 @@ export function StopReviewRequests({ token }: { token: string }) {
 
   async function stop() {
     setState('busy')
-    const response = await import('#/clients/backend/review-request.ts')
+    const response = await import('#/clients/backend/reviews.ts')
       .then(({ stopReviewRequests }) => stopReviewRequests(token))
       .catch(() => ({ ok: false }))
     setState(response.ok ? 'done' : 'failed')

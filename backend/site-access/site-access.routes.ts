@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
-import { siteAccessRequest } from '#/contract/site-access.ts'
+import { siteAccessRequest } from '#/contract/passwords.ts'
 import { cookieNames } from '#/contract/storage-keys.ts'
 import { readJson } from '#/http/body.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'

@@ -1,4 +1,5 @@
 import type { ReviewOrder, Stars } from '../../contract/review-kinds.ts'
+import { askedReviews } from '../../contract/review-requests.ts'
 import {
   helpfulVotes,
   ownReview,
@@ -70,4 +71,20 @@ export function voteHelpful(
     path: `/api/reviews/${encodeURIComponent(id)}/helpful`,
     response: helpfulVotes,
   }
+}
+
+/** What the page behind an email that asks for reviews sends; the email's token says whose it is. */
+const requestPath = '/api/review-request'
+
+export function readAskedReviews(token: string) {
+  return callBackend({ path: requestPath, token, response: askedReviews })
+}
+
+export function writeAskedReview(token: string, json: ReviewRequest) {
+  return callBackend({ method: 'POST', path: requestPath, token, json, response: ownReview })
+}
+
+/** Ends the emails. */
+export function stopReviewRequests(token: string) {
+  return callBackend({ method: 'POST', path: `${requestPath}/stop`, token, response: noBody })
 }

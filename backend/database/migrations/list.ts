@@ -9,7 +9,6 @@ import * as testOrders from './011-test-orders.ts'
 import * as reviewRequests from './012-review-requests.ts'
 import * as searchBlocks from './014-search-blocks.ts'
 import * as searchAtOnce from './015-search-at-once.ts'
-import * as undoEmail from './016-undo-email.ts'
 import * as staff from './017-staff.ts'
 
 export const backendMigrations: Migrations = {
@@ -23,6 +22,12 @@ export const backendMigrations: Migrations = {
   '012-review-requests': reviewRequests,
   '014-search-blocks': searchBlocks,
   '015-search-at-once': searchAtOnce,
-  '016-undo-email': undoEmail,
+  '016-undo-email': {
+    up: (db) =>
+      db.schema
+        .alterTable('backend_moderation_undo')
+        .renameColumn('letter_id', 'email_id')
+        .execute(),
+  },
   '017-staff': staff,
 }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
-import { createTableWithId } from '../../database/columns.ts'
+import { createTableWithId } from '../database/columns.ts'
+import type { Migrations } from '../database/migrate.ts'
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+export const mailMigrations: Migrations = { '001-outbox': { up: createOutbox } }
+
+async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'mail_outbox')
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('recipient', 'text', (c) => c.notNull())

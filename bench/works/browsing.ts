@@ -1,4 +1,18 @@
+import { listProducts, readProduct } from '#/clients/shop/products.ts'
+import { recordCall } from '../storefront-call.ts'
 import type { Call, Work } from '../work.types.ts'
+
+export const productList: Work = {
+  name: 'product list',
+  goal: 0.5,
+  calls: async (shop) => [await recordCall(shop, (access) => listProducts(access))],
+}
+
+export const product: Work = {
+  name: 'product',
+  goal: 0.5,
+  calls: async (shop) => [await recordCall(shop, (access) => readProduct(access, 'express-kit'))],
+}
 
 /** A page as a browser that has passed the gate asks for it. */
 function page(path: string): Call {

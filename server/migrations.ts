@@ -1,6 +1,15 @@
 import type { Kysely } from 'kysely'
+import type { Migrations } from '../database/migrate.ts'
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+export const serverMigrations: Migrations = {
+  '001-throttles': { up: createThrottles },
+  '002-expiry': {
+    up: (db) =>
+      db.schema.alterTable('server_throttles').renameColumn('forget_at', 'expires_at').execute(),
+  },
+}
+
+async function createThrottles(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('server_throttles')
     .addColumn('bucket', 'text', (c) => c.notNull())
