@@ -3,14 +3,17 @@ import { isRefusal, Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 
 /**
- * The request with a body of at most `limits.bodyBytes`. A body whose length is told needs no reading
- * here; one of unknown length is read up to the limit.
+ * The request with a body of at most `max` bytes. A body whose length is told needs no reading here; one of
+ * unknown length is read up to the limit.
  * @throws Refusal `bodyTooLarge`
  */
-export async function withLimitedBody(request: Request): Promise<Request> {
+export async function withLimitedBody(
+  request: Request,
+  max: number = limits.bodyBytes,
+): Promise<Request> {
   const length = request.headers.get('content-length')
   if (length !== null && !request.headers.has('transfer-encoding')) {
-    if (Number(length) > limits.bodyBytes) throw new Refusal('bodyTooLarge')
+    if (Number(length) > max) throw new Refusal('bodyTooLarge')
     return request
   }
   if (request.body === null) return request
@@ -18,17 +21,17 @@ export async function withLimitedBody(request: Request): Promise<Request> {
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > limits.bodyBytes) throw new Refusal('bodyTooLarge')
+    if (size > max) throw new Refusal('bodyTooLarge')
     chunks.push(chunk)
   }
   const { url, method, headers } = request
   return new Request(url, { method, headers, body: new Uint8Array(Buffer.concat(chunks)) })
 }
 
-/** The body as text; null where it is longer than `limits.bodyBytes`. */
-export async function readText(request: Request): Promise<string | null> {
+/** The body as text; null where it is longer than `max` bytes. */
+export async function readText(request: Request, max?: number): Promise<string | null> {
   try {
-    const limited = await withLimitedBody(request)
+    const limited = await withLimitedBody(request, max)
     return await limited.text()
   } catch (error) {
     if (isRefusal(error) && error.code === 'bodyTooLarge') return null

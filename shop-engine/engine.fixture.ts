@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '#/database/database.ts'
 import type { Throttle } from '#/ports/throttle.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { createTestStaff, openAdminApi } from './admin-api/admin-api.fixture.ts'
 import { createEngine } from './engine.ts'
 import type { EngineSettings } from './engine.types.ts'
 import type { ShopTables } from './migrations/tables.ts'
@@ -27,8 +28,10 @@ export function openEngine(
 ) {
   const clock = { now: new Date(startOfTest) }
   const mistakes: object[] = []
+  const staff = createTestStaff()
   const engine = createEngine({
     database,
+    staff,
     settings: { ...settings, ...changed },
     throttle,
     clock: () => clock.now,
@@ -56,7 +59,7 @@ export function openEngine(
     expect(errors).toBeUndefined()
     return data
   }
-  return { engine, clock, mistakes, send, response, ask }
+  return { engine, clock, mistakes, send, response, ask, admin: openAdminApi(engine, staff) }
 }
 
 /** The engine on an empty database that was filled with the demo catalogue. */

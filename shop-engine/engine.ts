@@ -1,4 +1,5 @@
 import { createPasswords } from '#/credentials/passwords.ts'
+import { createAdminApi } from './admin-api/admin-api.ts'
 import { createCarts } from './carts/carts.service.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import { createCollections } from './collections/collections.ts'
@@ -35,6 +36,7 @@ export function createEngine(deps: EngineDeps): Engine {
   database.subscribe('stock', () => responses.clear('stock'))
   const execute = createExecution({ ...deps, services, responses, schema: createSchema() })
   return {
+    admin: createAdminApi(deps, { publicUrl: settings.publicUrl }),
     fetch: createHttpHandler({ settings, responses, execute }),
     checkout: createCheckout({ ...deps, ...services }),
     accounts: { erase: services.customers.erase },

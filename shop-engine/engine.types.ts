@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { HostedAccounts, HostedCheckout, HostedShipments } from '../ports/hosted-shop.ts'
+import type { Staff } from '../ports/staff.ts'
 import type { Throttle } from '../ports/throttle.ts'
 import type { ShopTables } from './migrations/tables.ts'
 
@@ -16,6 +17,8 @@ export interface EngineDeps {
   database: Database<ShopTables>
   settings: EngineSettings
   throttle: Throttle
+  /** Who may call the Admin API, and the log of what they change; without it nobody is let in. */
+  staff?: Staff
   clock: () => Date
   /** That many random bytes. */
   randomBytes: (count: number) => Uint8Array
@@ -25,6 +28,8 @@ export interface EngineDeps {
 export interface Engine {
   /** The Storefront API: answers `POST /api/{version}/graphql.json` and its preflights. */
   fetch(request: Request): Promise<Response>
+  /** The Admin API: answers `POST /admin/api/{version}/graphql.json`. */
+  admin(request: Request): Promise<Response>
   checkout: HostedCheckout
   accounts: HostedAccounts
   shipments: HostedShipments

@@ -7,6 +7,6 @@ testTree('shop-engine', [
   ['collections', 'customers'],
   ['carts', 'orders'],
   ['checkout'],
-  ['storefront', 'seed'],
+  ['storefront', 'admin-api', 'seed'],
   ['shop-engine'],
 ])

@@ -24,7 +24,10 @@ const mayImport: Readonly<Record<string, Border>> = {
   credentials: { folders: ['contract', 'http'], packages: [] },
   art: { folders: [], packages: ['sharp'] },
   http: { folders: ['contract'], packages: ['zod'] },
-  clients: { folders: ['contract'], packages: ['@shopify/storefront-api-client', 'zod'] },
+  clients: {
+    folders: ['contract'],
+    packages: ['@shopify/graphql-client', '@shopify/storefront-api-client', 'zod'],
+  },
   mail: {
     folders: ['contract', 'content', 'database'],
     packages: ['hono', 'kysely', 'nodemailer', 'zod'],
@@ -61,7 +64,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   },
   scripts: {
     folders: [...programs, 'server', 'harness', 'art'],
-    packages: ['sharp', 'subset-font', 'zod'],
+    packages: ['graphql', 'sharp', 'subset-font', 'zod'],
   },
   tests: { folders: 'all', packages: 'all' },
 }

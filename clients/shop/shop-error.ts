@@ -24,3 +24,31 @@ export class ShopError extends Error {
 export function isShopError(error: unknown): error is ShopError {
   return error instanceof Error && 'kind' in error && kinds.some((kind) => kind === error.kind)
 }
+
+interface ClientErrors {
+  networkStatusCode?: number | undefined
+  message?: string | undefined
+  graphQLErrors?:
+    | readonly { message?: string; extensions?: Readonly<Record<string, unknown>> }[]
+    | undefined
+}
+
+/** What the official clients call errors, as one error. */
+export function toShopError(errors: ClientErrors, endpoint: string): ShopError {
+  const { message: first, extensions: { code, retryAfter } = {} } = errors.graphQLErrors?.[0] ?? {}
+  if (first !== undefined) {
+    return new ShopError('refused', first, {
+      cause: errors,
+      ...(typeof code === 'string' && { code }),
+      ...(typeof retryAfter === 'number' && { retryAfter }),
+    })
+  }
+  const status = errors.networkStatusCode
+  if (status !== undefined && status >= 200 && status < 300) {
+    const message = `Failed to parse the answer of the shop at ${new URL(endpoint).host}.`
+    return new ShopError('unreadable', message, { cause: errors })
+  }
+  const refused = status !== undefined && status >= 400 && status < 500 && status !== 429
+  const message = errors.message ?? 'The shop could not be reached.'
+  return new ShopError(refused ? 'refused' : 'unreachable', message, { cause: errors })
+}

@@ -1,7 +1,7 @@
 import { createStorefrontApiClient } from '@shopify/storefront-api-client'
 import type { z } from 'zod'
 import { limits, storefrontApiVersion } from '../../contract/limits.ts'
-import { ShopError } from './shop-error.ts'
+import { ShopError, toShopError } from './shop-error.ts'
 
 /** How to reach a shop that speaks the Storefront API: the embedded one or Shopify. */
 export interface ShopAddress {
@@ -78,31 +78,4 @@ function atEndpoint({ endpoint, fetch: send = (request) => fetch(request) }: Sho
   const keepalive = globalThis.location?.origin === new URL(endpoint).origin
   return (_address: string, init?: RequestInit): Promise<Response> =>
     send(new Request(endpoint, { ...init, keepalive }))
-}
-
-interface ClientErrors {
-  networkStatusCode?: number | undefined
-  message?: string | undefined
-  graphQLErrors?:
-    | readonly { message?: string; extensions?: Readonly<Record<string, unknown>> }[]
-    | undefined
-}
-
-function toShopError(errors: ClientErrors, endpoint: string): ShopError {
-  const { message: first, extensions: { code, retryAfter } = {} } = errors.graphQLErrors?.[0] ?? {}
-  if (first !== undefined) {
-    return new ShopError('refused', first, {
-      cause: errors,
-      ...(typeof code === 'string' && { code }),
-      ...(typeof retryAfter === 'number' && { retryAfter }),
-    })
-  }
-  const status = errors.networkStatusCode
-  if (status !== undefined && status >= 200 && status < 300) {
-    const message = `Failed to parse the answer of the shop at ${new URL(endpoint).host}.`
-    return new ShopError('unreadable', message, { cause: errors })
-  }
-  const refused = status !== undefined && status >= 400 && status < 500 && status !== 429
-  const message = errors.message ?? 'The shop could not be reached.'
-  return new ShopError(refused ? 'refused' : 'unreachable', message, { cause: errors })
 }

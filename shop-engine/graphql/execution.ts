@@ -121,7 +121,7 @@ function toText(
 }
 
 /** Gives up waiting after five seconds; what was begun ends by itself. */
-async function withinTime<Value>(work: Value | Promise<Value>): Promise<Value> {
+export async function withinTime<Value>(work: Value | Promise<Value>): Promise<Value> {
   if (!(work instanceof Promise)) return work
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -135,7 +135,7 @@ async function withinTime<Value>(work: Value | Promise<Value>): Promise<Value> {
 }
 
 /** Mistakes of the caller are told; what broke inside is logged and not told. */
-function presentable(
+export function presentable(
   error: GraphQLError,
   { log, language }: { log: Log; language: Language },
 ): GraphQLError {
@@ -150,7 +150,7 @@ function presentable(
     const extensions = { code: 'THROTTLED', ...(retryAfter !== undefined && { retryAfter }) }
     return new GraphQLError(refusalMessage(cause.code, language), { path, extensions })
   }
-  log.error({ err: cause, path }, 'A field of the storefront API could not be answered')
+  log.error({ err: cause, path }, 'A field could not be answered')
   const { message, extensions } = internalError()
   return new GraphQLError(message, { path, extensions })
 }

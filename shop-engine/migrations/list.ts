@@ -3,10 +3,12 @@ import * as shop from './001-shop.ts'
 import * as catalogueOrder from './002-catalogue-order.ts'
 import * as customers from './003-customers.ts'
 import * as standardNames from './004-standard-names.ts'
+import * as backOffice from './005-back-office.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
   '002-catalogue-order': catalogueOrder,
   '003-customers': customers,
   '004-standard-names': standardNames,
+  '005-back-office': backOffice,
 }

@@ -147,6 +147,14 @@ export interface ShopTables extends MailTables {
     order_id: number
     created_at: string
   }
+  /** Which mutation of the Admin API was made under which key; the answer is null until it was sent. */
+  shop_staff_requests: {
+    /** SHA-256 of the caller and the key, in hex. */
+    key_hash: string
+    request_hash: string
+    response_json: string | null
+    created_at: string
+  }
   shop_customers: {
     id: Generated<number>
     /** Trimmed and in lower case; nobody else has it. */

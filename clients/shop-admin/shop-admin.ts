@@ -1,0 +1,67 @@
+import { createGraphQLClient } from '@shopify/graphql-client'
+import { limits } from '../../contract/limits.ts'
+import type { Operation } from '../shop/shop.ts'
+import { ShopError, toShopError } from '../shop/shop-error.ts'
+
+/** How to reach a shop that speaks the Admin API: the embedded one or Shopify. */
+export interface ShopAdminAddress {
+  /** The whole address, for example `https://example.com/admin/api/2025-10/graphql.json`. */
+  endpoint: string
+  /** `Authorization` of a session, or `X-Shopify-Access-Token`; asked for with each request. */
+  headers(): Readonly<Record<string, string>>
+  /** How requests leave: the network's `fetch`, or the embedded shop's own in one process. */
+  fetch?: (request: Request) => Promise<Response>
+}
+
+/** A reason why a mutation was refused, and the field of its input that it is about. */
+export interface ShopUserError {
+  field: readonly string[] | null
+  message: string
+}
+
+/** The back office of a shop. */
+export interface ShopAdmin {
+  /**
+   * Sends one operation. A mutation that moves stock or money gets a key, so that sending it again after a lost
+   * answer does nothing twice.
+   * @returns the data as the operation reads it
+   * @throws ShopError with the shop's first error message; `code` is `ACCESS_DENIED` where a scope is missing
+   */
+  ask<T>(
+    operation: Operation<T>,
+    variables?: Readonly<Record<string, unknown>>,
+    options?: { key?: string },
+  ): Promise<T>
+}
+
+export function createShopAdmin({
+  endpoint,
+  headers,
+  fetch: send = (request) => fetch(request),
+}: ShopAdminAddress): ShopAdmin {
+  const clientTrying = (retries: number) =>
+    createGraphQLClient({
+      url: endpoint,
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      retries,
+      customFetchApi: (url, init) => send(new Request(url, init)),
+      logger: () => {},
+    })
+  const patient = clientTrying(limits.shopClientRetries)
+  const once = clientTrying(0)
+  return {
+    async ask({ document, response, onceOnly = false }, variables = {}, { key } = {}) {
+      const client = onceOnly && key === undefined ? once : patient
+      const { data, errors } = await client.request(document, {
+        variables: { ...variables },
+        headers: { ...headers(), ...(key !== undefined && { 'Idempotency-Key': key }) },
+      })
+      if (errors) throw toShopError(errors, endpoint)
+      const parsed = response.safeParse(data)
+      if (parsed.success) return parsed.data
+      throw new ShopError('unreadable', 'The shop gave an answer of another shape.', {
+        cause: parsed.error,
+      })
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import {
+  buildClientSchema,
+  buildSchema,
+  type FieldDefinitionNode,
+  type GraphQLSchema,
+  type InputValueDefinitionNode,
+  Kind,
+  parse,
+  print,
+  printSchema,
+  type TypeDefinitionNode,
+  visit,
+} from 'graphql'
+
+const folder = new URL('../contract/admin/', import.meta.url)
+
+/** The Admin API as Shopify publishes it, from a package that is here for this script and the tests alone. */
+export function readOfficialSchema(): GraphQLSchema {
+  const file = new URL('data/admin_2025-10.json.gz', import.meta.resolve('@shopify/dev-mcp'))
+  const { data } = JSON.parse(gunzipSync(readFileSync(file)).toString())
+  // Built anew from its text, because directives of the language itself are told in an older form.
+  return buildSchema(printSchema(buildClientSchema(data)))
+}
+
+/** By type and field, the arguments that are wanted. */
+type Selection = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
+
+/** Reads `contract/admin/*.fields`: a type at the start of a line, its fields indented, arguments in brackets. */
+function readSelection(): Selection {
+  const selection = new Map<string, Map<string, string[]>>()
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.fields'))) {
+    let fields = new Map<string, string[]>()
+    for (const line of readFileSync(new URL(name, folder), 'utf8').split('\n')) {
+      const text = line.replace(/#.*/, '').trimEnd()
+      if (/^\w+$/.test(text)) {
+        fields = selection.get(text) ?? new Map()
+        selection.set(text, fields)
+        continue
+      }
+      for (const [, field = '', args = ''] of text.matchAll(/(\w+)(?:\(([^)]*)\))?/g))
+        fields.set(field, [...(fields.get(field) ?? []), ...(args.match(/\w+/g) ?? [])])
+    }
+  }
+  return selection
+}
+
+/**
+ * The official schema with the selected types and fields alone, and what they cannot do without: the scalars and
+ * enums that they name, and required arguments.
+ * @throws Error for a name that the official schema does not have, and for a type of which nothing is selected
+ */
+export function cutSchema(official: GraphQLSchema): string {
+  const selection = readSelection()
+  const all = new Map<string, TypeDefinitionNode>()
+  for (const one of parse(printSchema(official), { noLocation: true }).definitions)
+    if ('name' in one && one.name && one.kind !== Kind.DIRECTIVE_DEFINITION)
+      all.set(one.name.value, one as TypeDefinitionNode)
+  const cut = new Map<string, string>()
+  const queue = [...selection.keys()]
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const whole = all.get(name)
+    if (!whole && !builtIn.test(name)) throw new Error(`There is no type ${name}`)
+    if (!whole || cut.has(name)) continue
+    const type = cutType(whole, selection)
+    cut.set(name, print(type))
+    visit(type, {
+      enter(node) {
+        if (node.kind === Kind.NAMED_TYPE) queue.push(node.name.value)
+      },
+    })
+  }
+  const types = [...cut].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text)
+  const mutation = cut.has('Mutation') ? ' mutation: Mutation' : ''
+  return [`schema { query: QueryRoot${mutation} }`, ...types, ''].join('\n\n')
+}
+
+const builtIn = /^(?:ID|String|Int|Float|Boolean)$/
+
+function cutType(type: TypeDefinitionNode, selection: Selection): TypeDefinitionNode {
+  const name = type.name.value
+  const wanted: ReadonlyMap<string, readonly string[]> = selection.get(name) ?? new Map()
+  const keep = <Part extends { name: { value: string } }>(
+    parts: readonly Part[] = [],
+    isRequired: (part: Part) => boolean = () => false,
+  ) => {
+    for (const part of wanted.keys())
+      if (!parts.some((one) => one.name.value === part))
+        throw new Error(`There is no ${name}.${part}`)
+    return parts.filter((part) => wanted.has(part.name.value) || isRequired(part))
+  }
+  const bare = { ...type, description: undefined }
+  if (bare.kind === Kind.SCALAR_TYPE_DEFINITION) return { ...bare, directives: [] }
+  if (bare.kind === Kind.UNION_TYPE_DEFINITION)
+    return { ...bare, types: bare.types?.filter((one) => selection.has(one.name.value)) }
+  if (bare.kind === Kind.ENUM_TYPE_DEFINITION) {
+    const values = wanted.size > 0 ? keep(bare.values) : (bare.values ?? [])
+    return { ...bare, values: values.map((value) => ({ ...value, description: undefined })) }
+  }
+  if (wanted.size === 0) throw new Error(`Nothing is selected of ${name}, which another type names`)
+  if (bare.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
+    return { ...bare, fields: keep(bare.fields, isRequired).map(withoutDescription) }
+  return {
+    ...bare,
+    interfaces: bare.interfaces?.filter((one) => selection.has(one.name.value)),
+    fields: keep<FieldDefinitionNode>(bare.fields).map((field) => ({
+      ...withoutDescription(field),
+      arguments: field.arguments
+        ?.filter((arg) => wanted.get(field.name.value)?.includes(arg.name.value) || isRequired(arg))
+        .map(withoutDescription),
+    })),
+  }
+}
+
+const isRequired = ({ type, defaultValue }: InputValueDefinitionNode) =>
+  type.kind === Kind.NON_NULL_TYPE && !defaultValue
+
+const withoutDescription = <Part extends { description?: unknown }>(part: Part) => ({
+  ...part,
+  description: undefined,
+})
+
+if (import.meta.main)
+  writeFileSync(new URL('schema.graphql', folder), cutSchema(readOfficialSchema()))

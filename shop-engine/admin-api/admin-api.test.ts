@@ -1,0 +1,154 @@
+import {
+  buildSchema,
+  findBreakingChanges,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  parse,
+  print,
+  validateSchema,
+} from 'graphql'
+import { expect, it } from 'vitest'
+import { includesScope, scopesOfRole, staffRoles } from '#/contract/staff.ts'
+import { cutSchema, readOfficialSchema } from '#/scripts/admin-schema.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openDemo, openEngine } from '../engine.fixture.ts'
+import { createAdminSchema, readSource, scopeOf } from './schema.ts'
+
+const official = readOfficialSchema()
+
+it('is a true subset of the official Admin API', () => {
+  const schema = buildSchema(readSource())
+  expect(findBreakingChanges(schema, official)).toEqual([])
+  expect(validateSchema(createAdminSchema())).toEqual([])
+})
+
+it('is what the lists of kept fields cut out of it today', () => {
+  expect(print(parse(readSource()))).toBe(print(parse(cutSchema(official))))
+})
+
+/** Every root field, asked with as little as it takes. */
+const roots = [createAdminSchema()].flatMap((schema) =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({
+      name: `${type?.name}.${field.name}`,
+      scope: type && scopeOf(type.name, field),
+    })),
+  ),
+)
+
+it('names a scope for each root field but the three that need none', () => {
+  const free = roots.filter(({ scope }) => scope === undefined).map(({ name }) => name)
+  expect(free).toEqual(['QueryRoot.node', 'QueryRoot.nodes', 'QueryRoot.shop'])
+})
+
+forEachDatabase((database) => {
+  it.each(staffRoles)('refuses a %s each root field that is not theirs', async (role) => {
+    const { admin } = openEngine(await database.fresh())
+    for (const { name, scope } of roots) {
+      if (!scope || includesScope(scopesOfRole[role], scope)) continue
+      const [type = '', field = ''] = name.split('.')
+      const { errors, data } = await admin.response(...smallest(type, field), {
+        scopes: scopesOfRole[role],
+      })
+      expect(errors?.[0], name).toMatchObject({
+        message: `Access denied for ${field} field. Required access: \`${scope}\` access scope.`,
+        extensions: { code: 'ACCESS_DENIED', requiredAccess: `\`${scope}\` access scope.` },
+      })
+      expect(data?.[field] ?? null, name).toBeNull()
+    }
+    expect(admin.changes).toEqual([])
+  })
+
+  it('tells of the shop and its location, and finds them by id', async () => {
+    const { admin } = openEngine(await database.fresh())
+    const data = await admin.ask(`{
+      shop { id name currencyCode url ianaTimezone timezoneOffset timezoneAbbreviation }
+      locations(first: 2) { nodes { id name isPrimary } pageInfo { hasNextPage } }
+      locationsCount { count precision }
+      node(id: "gid://shopify/Location/1") { ... on Location { isActive } }
+    }`)
+    expect(data).toMatchObject({
+      shop: { id: 'gid://shopify/Shop/1', currencyCode: 'USD', url: 'http://localhost:3000' },
+      locations: { nodes: [{ isPrimary: true }], pageInfo: { hasNextPage: false } },
+      locationsCount: { count: 1, precision: 'EXACT' },
+      node: { isActive: true },
+    })
+    expect(data.shop.timezoneOffset).toMatch(/^-0[45]00$/)
+  })
+
+  it('lets nobody in without a token, and answers other addresses and methods with what they are', async () => {
+    const { engine } = openEngine(await database.fresh())
+    const statusOf = async (path: string, init: RequestInit) =>
+      (await engine.admin(new Request(`http://localhost:3000${path}`, init))).status
+    const path = '/admin/api/2025-10/graphql.json'
+    const headers = { 'X-Shopify-Access-Token': 'shpat_all', 'Content-Type': 'application/json' }
+    const body = '{"query":"{ shop { name } }"}'
+    const init = { method: 'POST', headers, body }
+    const unknown = { ...headers, 'X-Shopify-Access-Token': 'shpss_1' }
+    expect(await statusOf(path, init)).toBe(200)
+    expect(await statusOf(path, { ...init, headers: unknown })).toBe(401)
+    expect(await statusOf(path, { method: 'POST', body })).toBe(401)
+    expect(await statusOf(path, { headers })).toBe(405)
+    expect(await statusOf('/admin/api/latest/graphql.json', init)).toBe(404)
+    const text = { ...headers, 'Content-Type': 'text/plain' }
+    expect(await statusOf(path, { ...init, headers: text })).toBe(415)
+    const long = `{"query":"${' '.repeat(1_048_576)}"}`
+    expect(await statusOf(path, { ...init, body: long })).toBe(413)
+  })
+
+  it('lets a caller spend 20,000 points, and gives 1,000 back each second', async () => {
+    const { admin, clock } = await openDemo(await database.fresh())
+    const query = `{ locations(first: 250) { nodes { id } } }`
+    const first = await admin.response(query)
+    const { requestedQueryCost: cost, throttleStatus } = first.extensions.cost
+    expect(throttleStatus).toEqual({
+      maximumAvailable: 20_000,
+      currentlyAvailable: 20_000 - cost,
+      restoreRate: 1_000,
+    })
+    for (let left = 20_000 - 2 * cost; left >= 0; left -= cost) await admin.ask(query)
+    const refused = await admin.response(query)
+    expect(refused.errors[0]).toMatchObject({ extensions: { code: 'THROTTLED' } })
+    clock.now = new Date(clock.now.getTime() + 1_000)
+    await admin.ask(query)
+  })
+})
+
+/** The smallest question that a root field takes. */
+function smallest(typeName: string, name: string): [query: string, variables: object] {
+  const schema = createAdminSchema()
+  const isQuery = typeName === 'QueryRoot'
+  const field = (isQuery ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]
+  const required = field?.args.filter(({ type }) => String(type).endsWith('!')) ?? []
+  const variables = Object.fromEntries(required.map((arg) => [arg.name, sample(arg.type)]))
+  const declared = required.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')
+  const given = [
+    ...required.map((arg) => `${arg.name}: $${arg.name}`),
+    ...(field?.args.some((arg) => arg.name === 'first') ? ['first: 1'] : []),
+  ].join(', ')
+  const operation = isQuery ? 'query' : 'mutation'
+  const head = declared ? `${operation} (${declared})` : operation
+  return [`${head} { ${name}${given ? `(${given})` : ''} { __typename } }`, variables]
+}
+
+function sample(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return sample(type.ofType)
+  if (isListType(type)) return [sample(type.ofType)]
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields())
+    const needed = fields.filter((field) => isNonNullType(field.type))
+    const chosen = type.isOneOf ? fields.slice(0, 1) : needed
+    return Object.fromEntries(chosen.map((field) => [field.name, sample(field.type)]))
+  }
+  const scalars: Readonly<Record<string, unknown>> = {
+    ID: 'gid://shopify/Product/1',
+    Int: 1,
+    Float: 1,
+    Boolean: true,
+  }
+  return scalars[type.name] ?? 'x'
+}

@@ -1,0 +1,33 @@
+import type { Staff } from '#/ports/staff.ts'
+import { createBudgets } from './cost-budget.ts'
+import { type AdminExecutionDeps, createAdminExecution } from './execution.ts'
+import { createAdminHandler } from './http-handler.ts'
+import { createIdempotency } from './idempotency.ts'
+import { createAdminSchema } from './schema.ts'
+import type { AdminServices } from './services.ts'
+
+/** The Admin API over the shop's services: answers `POST /admin/api/{version}/graphql.json`. */
+export function createAdminApi(
+  deps: Omit<AdminExecutionDeps, 'services' | 'schema' | 'staff' | 'idempotency' | 'budgets'> & {
+    staff?: Staff
+  },
+  services: AdminServices,
+): (request: Request) => Promise<Response> {
+  const idempotency = createIdempotency(deps.database.db, deps.clock)
+  const budgets = createBudgets(deps.clock)
+  const { staff = nobody } = deps
+  const execute = createAdminExecution({
+    ...deps,
+    staff,
+    services,
+    budgets,
+    idempotency,
+    schema: createAdminSchema(),
+  })
+  return createAdminHandler({ staff, execute })
+}
+
+const nobody: Staff = {
+  callerOf: async () => null,
+  recordChange: async () => {},
+}

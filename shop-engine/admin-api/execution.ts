@@ -1,0 +1,114 @@
+import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Database } from '#/database/database.ts'
+import { isUnreachable } from '#/database/unreachable.ts'
+import type { AuditedValue, Staff, StaffCaller } from '#/ports/staff.ts'
+import type { AdminContext, Change } from '../graphql/admin.ts'
+import { badRequest } from '../graphql/bad-request.ts'
+import { createDocuments } from '../graphql/documents.ts'
+import { presentable, withinTime } from '../graphql/execution.ts'
+import { checkValue } from '../graphql/query-limits.ts'
+import { readRequest } from '../graphql/request.ts'
+import { internalError } from '../graphql/responses.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import type { createBudgets } from './cost-budget.ts'
+import { type createIdempotency, type OnceKey, onceKey } from './idempotency.ts'
+import type { AdminServices } from './services.ts'
+
+export interface AdminExecutionDeps {
+  database: Database<ShopTables>
+  services: AdminServices
+  schema: GraphQLSchema
+  staff: Staff
+  idempotency: ReturnType<typeof createIdempotency>
+  budgets: ReturnType<typeof createBudgets>
+  clock: () => Date
+  log: { error(about: object, message: string): void }
+}
+
+/** Somebody who was let in, the body of the request, and its idempotency key if it has one. */
+export interface AdminRequest {
+  caller: StaffCaller
+  body: string
+  key: string | null
+}
+
+/** The answer, as JSON; 503 where the database was away and nothing was done. */
+export interface AdminAnswer {
+  status: 200 | 503
+  text: string
+}
+
+const answer = (body: object, status: AdminAnswer['status'] = 200) => ({
+  status,
+  text: JSON.stringify(body),
+})
+
+/** Answers the body of a request by asking the shop. */
+export function createAdminExecution(
+  deps: AdminExecutionDeps,
+): (request: AdminRequest) => Promise<AdminAnswer> {
+  const prepare = createDocuments(deps.schema, { demo: true })
+  return async ({ caller, body, key }) => {
+    try {
+      const once = key === null ? undefined : onceKey(key, caller, body)
+      const known = once && (await deps.idempotency.find(once))
+      if (known !== undefined) return { status: 200, text: known }
+      const request = readRequest(body)
+      checkValue(request.variables)
+      const prepared = prepare(request.query, request.operationName)
+      if ('errors' in prepared) return answer({ errors: prepared.errors })
+      const cost = deps.budgets.take(caller, prepared.costOf(request.variables))
+      const context = contextOf(deps, { caller, once })
+      const { data, errors } = await withinTime(prepared.query({}, context, request.variables))
+      const about = { log: deps.log, language: fallbackLanguage }
+      const told = errors && { errors: errors.map((error) => presentable(error, about)) }
+      const made = answer({ data, ...told, extensions: { cost } })
+      if (once) await deps.idempotency.keep(once, made.text)
+      return made
+    } catch (error) {
+      if (error instanceof GraphQLError) return answer({ errors: [error] })
+      deps.log.error({ err: error }, 'A question to the Admin API could not be answered')
+      return answer({ errors: [internalError()] }, isUnreachable(error) ? 503 : 200)
+    }
+  }
+}
+
+type Values = Readonly<Record<string, AuditedValue>>
+
+function contextOf(
+  { database, services, staff, clock, idempotency }: AdminExecutionDeps,
+  { caller, once }: { caller: StaffCaller; once: OnceKey | undefined },
+): AdminContext<AdminServices> {
+  let claimed = false
+  return {
+    services,
+    caller,
+    language: fallbackLanguage,
+    change: (mutation, work) =>
+      database.transact(async (tx, publish) => {
+        if (once && claimed) throw badRequest('An idempotency key is good for one mutation.')
+        if (once) await idempotency.claim(tx, once)
+        claimed = true
+        const at = clock()
+        const records: { object: string; before: Values; after: Values }[] = []
+        const record: Change['record'] = (object, before, after) =>
+          void records.push({ object, ...differences(before, after) })
+        const result = await work({ tx, publish, now: at, caller, record })
+        if (records.length === 0) throw new Error(`${mutation} told the audit log nothing`)
+        for (const one of records)
+          await staff.recordChange(tx.$pickTables<never>(), { caller, at, mutation, ...one })
+        return result
+      }),
+  }
+}
+
+/** The values that are not alike. */
+function differences(before: Values, after: Values): { before: Values; after: Values } {
+  const changed = new Set(
+    [...Object.keys(before), ...Object.keys(after)].filter((key) => before[key] !== after[key]),
+  )
+  const only = (values: Values) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => changed.has(key)))
+  return { before: only(before), after: only(after) }
+}

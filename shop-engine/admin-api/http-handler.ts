@@ -1,0 +1,48 @@
+import { isJson, readText } from '#/http/body.ts'
+import type { Staff } from '#/ports/staff.ts'
+import type { AdminAnswer, AdminRequest } from './execution.ts'
+
+const version = '2025-10'
+const address = /^\/admin\/api\/(?:\d{4}-\d{2}|unstable)\/graphql\.json$/
+/** A product with all of its texts and variants fits. */
+const maxBytes = 1_048_576
+
+interface HandlerDeps {
+  staff: Staff
+  execute(request: AdminRequest): Promise<AdminAnswer>
+}
+
+/** Answers `POST /admin/api/{version}/graphql.json` for whoever has a token. */
+export function createAdminHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (!address.test(new URL(request.url).pathname)) return refuse(404, 'Not Found')
+    if (request.method !== 'POST') return refuse(405, 'Questions are sent by POST.')
+    const caller = await deps.staff.callerOf(request.headers)
+    if (!caller)
+      return refuse(
+        401,
+        '[API] Invalid API key or access token (unrecognized login or wrong password)',
+      )
+    if (!isJson(request)) return refuse(415, 'Questions are sent as application/json.')
+    const body = await readText(request, maxBytes)
+    if (body === null) return refuse(413, 'The question is too long.')
+    const key = request.headers.get('idempotency-key')
+    return respond(await deps.execute({ caller, body, key }))
+  }
+}
+
+/** Shopify tells whoever is not let in one sentence under `errors`. */
+const refuse = (status: number, errors: string) =>
+  respond({ status, text: JSON.stringify({ errors }) })
+
+function respond({ status, text }: { status: number; text: string }): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Shopify-API-Version': version,
+      ...(status === 503 && { 'Retry-After': '1' }),
+    },
+  })
+}

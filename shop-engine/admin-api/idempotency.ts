@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { limits } from '#/contract/limits.ts'
+import type { StaffCaller } from '#/ports/staff.ts'
+import { badRequest } from '../graphql/bad-request.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+
+const hash = (...parts: readonly string[]) =>
+  createHash('sha256').update(parts.join('\0')).digest('hex')
+
+/** A mutation that is made once, however often it is sent within `limits.idempotencyHours`. */
+export interface OnceKey {
+  keyHash: string
+  requestHash: string
+}
+
+/** What an `Idempotency-Key` header stands for: the key counts for its caller alone. */
+export function onceKey(key: string, { adminId, name }: StaffCaller, body: string): OnceKey {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw badRequest('The idempotency key is not valid.')
+  return { keyHash: hash(String(adminId), name, key), requestHash: hash(body) }
+}
+
+export function createIdempotency(db: Kysely<ShopTables>, clock: () => Date) {
+  const validSince = () =>
+    new Date(clock().getTime() - limits.idempotencyHours * 3_600_000).toISOString()
+  return {
+    /**
+     * The answer that was given under the key; undefined for one that is free.
+     * @throws GraphQLError for another request under the key, and where the first one is still at work or broke
+     * off after its change
+     */
+    async find({ keyHash, requestHash }: OnceKey): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('shop_staff_requests')
+        .select(['request_hash', 'response_json'])
+        .where('key_hash', '=', keyHash)
+        .where('created_at', '>=', validSince())
+        .executeTakeFirst()
+      if (row && row.request_hash !== requestHash)
+        throw badRequest(
+          'The same idempotency key cannot be used with different operation parameters.',
+          'IDEMPOTENCY_KEY_PARAMETER_MISMATCH',
+        )
+      if (row?.response_json === null) throw concurrent()
+      return row?.response_json
+    },
+    /** Takes the key in the transaction of the change. */
+    async claim(tx: Transaction<ShopTables>, { keyHash, requestHash }: OnceKey): Promise<void> {
+      await tx.deleteFrom('shop_staff_requests').where('created_at', '<', validSince()).execute()
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('shop_staff_requests')
+        .values({
+          key_hash: keyHash,
+          request_hash: requestHash,
+          response_json: null,
+          created_at: clock().toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('key_hash').doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows !== 1n) throw concurrent()
+    },
+    /** Keeps the answer for whoever sends the request again. */
+    async keep({ keyHash }: OnceKey, response: string): Promise<void> {
+      await db
+        .updateTable('shop_staff_requests')
+        .set({ response_json: response })
+        .where('key_hash', '=', keyHash)
+        .execute()
+    },
+  }
+}
+
+const concurrent = () =>
+  badRequest(
+    'This request is currently in progress, please try again.',
+    'IDEMPOTENCY_CONCURRENT_REQUEST',
+  )

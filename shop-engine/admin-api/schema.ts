@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import {
+  defaultFieldResolver,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+} from 'graphql'
+import { includesScope, type Scope } from '#/contract/staff.ts'
+import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
+import { bindResolvers } from '../graphql/bind-resolvers.ts'
+import { parseGlobalId } from '../graphql/global-id.ts'
+import type { AdminServices } from './services.ts'
+import { shopAdmin } from './shop.admin.ts'
+
+const features: readonly AdminFeature<AdminServices>[] = [shopAdmin]
+
+const scopes: Readonly<Record<string, Scope>> = Object.assign(
+  {},
+  ...features.map((feature) => feature.scopes),
+)
+const nodes: NonNullable<AdminFeature<AdminServices>['nodes']> = Object.assign(
+  {},
+  ...features.map((feature) => feature.nodes ?? {}),
+)
+
+/** Root fields that everybody who is let in may ask; what `node` finds has a scope of its own. */
+const open = new Set(['shop', 'node', 'nodes'])
+
+/** The scope that a field needs; undefined for one that needs none beyond its parent's. */
+export function scopeOf(
+  typeName: string,
+  field: GraphQLField<unknown, unknown>,
+): Scope | undefined {
+  const returned = getNamedType(field.type).name.replace(/Connection$/, '')
+  return scopes[`${typeName}.${field.name}`] ?? scopes[returned]
+}
+
+/** The text of the schema that `npm run admin-schema` cut. */
+export const readSource = (): string =>
+  readFileSync(new URL('../../contract/admin/schema.graphql', import.meta.url), 'utf8')
+
+/** The Admin API with the shop behind it; throws for a root field that names no scope. */
+export function createAdminSchema(): GraphQLSchema {
+  const schema = bindResolvers(readSource(), [
+    ...features.map(({ resolvers }) => resolvers),
+    { QueryRoot: { node: findNode, nodes: findNodes } },
+  ])
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue
+    const isRoot = type === schema.getQueryType() || type === schema.getMutationType()
+    for (const field of Object.values(type.getFields())) {
+      const scope = scopeOf(type.name, field)
+      if (scope) guard(field, scope)
+      else if (isRoot && !open.has(field.name))
+        throw new Error(`${type.name}.${field.name} names no scope`)
+    }
+  }
+  return schema
+}
+
+function guard(field: GraphQLField<unknown, unknown>, scope: Scope): void {
+  const resolve = field.resolve ?? defaultFieldResolver
+  field.resolve = (parent, args, context, info) => {
+    refuseWithout(scope, { name: field.name, context: context as AdminContext })
+    return resolve(parent, args, context, info)
+  }
+}
+
+function refuseWithout(scope: Scope, asked: { name: string; context: AdminContext }): void {
+  if (includesScope(asked.context.caller.scopes, scope)) return
+  const requiredAccess = `\`${scope}\` access scope.`
+  throw new GraphQLError(
+    `Access denied for ${asked.name} field. Required access: ${requiredAccess}`,
+    {
+      extensions: {
+        code: 'ACCESS_DENIED',
+        documentation: 'https://shopify.dev/api/usage/access-scopes',
+        requiredAccess,
+      },
+    },
+  )
+}
+
+function findNode(_root: unknown, { id }: { id: string }, context: AdminContext<AdminServices>) {
+  const { type } = parseGlobalId(id)
+  const find = Object.hasOwn(nodes, type) ? nodes[type] : undefined
+  if (!find) return null
+  const scope = scopes[type]
+  if (scope) refuseWithout(scope, { name: 'node', context })
+  return find(id, context)
+}
+
+function findNodes(
+  root: unknown,
+  { ids }: { ids: readonly string[] },
+  context: AdminContext<AdminServices>,
+) {
+  return Promise.all(ids.map((id) => findNode(root, { id }, context)))
+}

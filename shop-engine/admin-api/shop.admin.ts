@@ -1,0 +1,70 @@
+import facts from '#/content/catalogue/shop.json' with { type: 'json' }
+import { shopFacts } from '#/content/shop-facts.ts'
+import { currencyOfCountry } from '#/contract/markets.ts'
+import type { AdminFeature } from '../graphql/admin.ts'
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { globalId } from '../graphql/global-id.ts'
+
+const shop = { kind: 'Shop' } as const
+const shopId = globalId('Shop', 1)
+
+/** The one place that the shop's stock lies at. */
+export const location = { kind: 'Location', id: globalId('Location', 1) } as const
+
+/** The shop's time zone now, `EST` or `-0500`. */
+function timeZone(style: 'short' | 'longOffset'): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: shopFacts.timeZone,
+    timeZoneName: style,
+  })
+  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return style === 'short' ? name : name.replace('GMT', '').replace(':', '') || '+0000'
+}
+
+export const shopAdmin: AdminFeature<{ publicUrl: string }> = {
+  scopes: { Location: 'read_locations', 'QueryRoot.locationsCount': 'read_locations' },
+  nodes: {
+    Shop: (id) => (id === shopId ? shop : null),
+    Location: (id) => (id === location.id ? location : null),
+  },
+  resolvers: {
+    QueryRoot: {
+      shop: () => shop,
+      location: (_root: unknown, { id }: { id?: string | null }) =>
+        id && id !== location.id ? null : location,
+      locations: (_root: unknown, args: PageArgs) =>
+        pageOf([location], { args, field: 'locations', idOf: ({ id }) => id }),
+      locationsCount: () => ({ count: 1, precision: 'EXACT' }),
+    },
+    Shop: {
+      id: () => shopId,
+      name: () => facts.name,
+      description: (_shop: unknown, _args: unknown, { language }) => facts.description[language],
+      currencyCode: () => 'USD',
+      enabledPresentmentCurrencies: () => [...new Set(Object.values(currencyOfCountry))].sort(),
+      url: (_shop: unknown, _args: unknown, { services }) => services.publicUrl,
+      myshopifyDomain: (_shop: unknown, _args: unknown, { services }) =>
+        new URL(services.publicUrl).host,
+      primaryDomain: (_shop: unknown, _args: unknown, { services }) => ({
+        id: globalId('Domain', 1),
+        host: new URL(services.publicUrl).host,
+        url: services.publicUrl,
+        sslEnabled: services.publicUrl.startsWith('https:'),
+      }),
+      ianaTimezone: () => shopFacts.timeZone,
+      timezoneAbbreviation: () => timeZone('short'),
+      timezoneOffset: () => timeZone('longOffset'),
+      weightUnit: () => 'GRAMS',
+      unitSystem: () => 'METRIC_SYSTEM',
+      taxesIncluded: () => false,
+    },
+    Location: {
+      name: () => facts.name,
+      isActive: () => true,
+      isPrimary: () => true,
+      fulfillsOnlineOrders: () => true,
+      shipsInventory: () => true,
+    },
+    LocationConnection: connectionFields,
+  },
+}

@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
+import type { Scope } from '#/contract/staff.ts'
+import type { Topic } from '#/database/changes.ts'
+import type { AuditedValue, StaffCaller } from '#/ports/staff.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+
+type Values = Readonly<Record<string, AuditedValue>>
+
+/** One mutation at work: its transaction, and what of it the audit log will tell. */
+export interface Change {
+  tx: Transaction<ShopTables>
+  /** Tells every process's caches once it is committed. */
+  publish(topic: Topic): void
+  now: Date
+  caller: StaffCaller
+  /** Notes an object that changed, by its global id; values that are alike before and after are left out. */
+  record(object: string, before: Values, after: Values): void
+}
+
+/** What the fields of one response of the Admin API know of its request. */
+export interface AdminContext<Services = unknown> {
+  services: Services
+  caller: StaffCaller
+  /** The shop's first language, in which the Admin API tells texts. */
+  language: Language
+  /** Runs a mutation in one transaction with its entries in the audit log; at least one is needed. */
+  change<Result>(mutation: string, work: (change: Change) => Promise<Result>): Promise<Result>
+}
+
+export type AdminResolver<Services> = (
+  parent: never,
+  args: never,
+  context: AdminContext<Services>,
+) => unknown
+
+/** What a feature adds to the Admin API; its file lies beside the feature's rules. */
+export interface AdminFeature<Services = unknown> {
+  /** By type and field. */
+  resolvers: Readonly<Record<string, Readonly<Record<string, AdminResolver<Services>>>>>
+  /**
+   * The scope that a type (wherever a field returns it, a list of it, or its connection) or a root field
+   * (`Mutation.productCreate`, `QueryRoot.productsCount`) needs; every mutation needs one.
+   */
+  scopes: Readonly<Record<string, Scope>>
+  /** What `node` finds by the number in its id; the value has the type's name as its `kind`. */
+  nodes?: Readonly<
+    Record<string, (id: string, context: AdminContext<Services>) => unknown | Promise<unknown>>
+  >
+}
+
+/** One reason why a mutation was refused, in Shopify's words where it has some. */
+export interface UserError {
+  field: readonly string[] | null
+  message: string
+  code?: string
+}
+
+/** Refuses a mutation; nothing of it is kept. */
+export class UserErrors extends Error {
+  readonly errors: readonly UserError[]
+  constructor(...errors: readonly UserError[]) {
+    super(errors.map(({ message }) => message).join(' '))
+    this.name = 'UserErrors'
+    this.errors = errors
+  }
+}
+
+/**
+ * Resolvers of mutations. Each does its work in one transaction and returns what makes the payload once that is
+ * committed; a `UserErrors` becomes the payload's `userErrors` (`errorsField` where Shopify names them otherwise).
+ */
+export function mutations<Services>(
+  all: Readonly<
+    Record<
+      string,
+      (
+        args: never,
+        change: Change,
+        context: AdminContext<Services>,
+      ) => Promise<() => object | Promise<object>>
+    >
+  >,
+  { errorsField = 'userErrors' } = {},
+): Readonly<Record<string, AdminResolver<Services>>> {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, work]) => [
+      name,
+      async (_root: never, args: never, context: AdminContext<Services>) => {
+        try {
+          const view = await context.change(name, (change) => work(args, change, context))
+          return { ...(await view()), [errorsField]: [] }
+        } catch (error) {
+          if (error instanceof UserErrors) return { [errorsField]: error.errors }
+          throw error
+        }
+      },
+    ]),
+  )
+}
