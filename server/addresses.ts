@@ -20,7 +20,7 @@ import type { Videos } from './videos.ts'
 export interface AddressesDeps {
   health: Health
   /** Null where another shop is used. */
-  engine: Pick<Engine, 'fetch'> | null
+  engine: Pick<Engine, 'fetch' | 'admin'> | null
   backend: Hono<BackendEnv>
   metrics: Metrics
   pictures: Pictures
@@ -45,6 +45,7 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
     const ask = (c: { req: { raw: Request } }) => engine.fetch(c.req.raw)
     app.all('/api/:version/graphql.json', ask)
     app.all('/api/:version/graphql', ask)
+    app.all('/admin/api/:version/graphql.json', (c) => engine.admin(c.req.raw))
   }
   app.all('/api/*', async (c) => backend.fetch(await withLimitedBody(c.req.raw), c.env))
   app.get('/pictures/*', async (c, next) => {
@@ -101,6 +102,7 @@ function partOf(path: string): string {
   if (path.startsWith('/pictures/')) return 'pictures'
   if (path.startsWith('/videos/')) return 'videos'
   if (path.startsWith('/checkouts/')) return 'checkout'
+  if (path.startsWith('/admin/api/')) return 'admin'
   if (path.startsWith('/api/')) return path.includes('/graphql') ? 'shop' : 'backend'
   return 'pages'
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createStaff } from '#/backend/admins/staff.ts'
 import { createBackend } from '#/backend/app.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import { deleteExpiredUndo } from '#/backend/moderation/undo.store.ts'
@@ -61,7 +62,7 @@ const cleanUpEveryMs = 10 * 60_000
 export async function createServer(deps: ServerDeps): Promise<App> {
   const database = deps.database.withTables<AllTables>()
   const throttle = await createThrottle(database, deps)
-  const shop = openShop({ ...deps, database, throttle })
+  const shop = openShop({ ...deps, database, throttle, staff: createStaff({ ...deps, database }) })
   const parts: Parts = { ...deps, database, throttle, shop }
   const pages = createSite(parts)
   const background = startBackground(parts)

@@ -3,6 +3,7 @@ import { createShop, type ShopAccess, type ShopAddress } from '#/clients/shop/sh
 import type { Language } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
+import type { Staff } from '#/ports/staff.ts'
 import type { Throttle } from '#/ports/throttle.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
@@ -35,6 +36,7 @@ interface ShopDeps {
   settings: Settings
   database: Database<ShopTables>
   throttle: Throttle
+  staff: Staff
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   fetch: (request: Request) => Promise<Response>
