@@ -1,6 +1,7 @@
 import type { Language } from './languages.ts'
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR' }
+/** Whose dates and numbers each language has. */
+export const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR' }
 
 /** A day in words, the same for every reader wherever they are: "November 21, 2026". */
 export const longDate = dateFormatter({ dateStyle: 'long' })

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest'
 /** What is written alike in English and in French; everything else that is has not been translated. */
 const alike = [
   ...[
+    'Action',
+    'Actions',
     'Contact',
+    'Date',
     'Excellent',
     'Guide',
     'Menu',

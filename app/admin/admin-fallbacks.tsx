@@ -1,26 +1,29 @@
+import { useTranslation } from 'react-i18next'
 import { Spinner } from '../ui/spinner.tsx'
 import { toolButton } from './tool-button.tsx'
 
 /** What the server sends of every page of the admin: nothing that only admins may see. */
 export function HydrateFallback() {
+  const { t } = useTranslation('admin')
   return (
-    <div lang="en" className="grid min-h-dvh place-items-center bg-chalk">
-      <title>Admin Portal – Glovebox</title>
+    <div className="grid min-h-dvh place-items-center bg-chalk">
+      <title>{t('signIn.pageTitle')}</title>
       <meta name="robots" content="noindex" />
-      <Spinner label="Loading..." />
+      <Spinner label={t('loading')} />
     </div>
   )
 }
 
 /** Stays inside the document, like every page's. */
 export function ErrorBoundary() {
+  const { t } = useTranslation('admin')
   return (
-    <main id="content" lang="en" className="grid min-h-dvh place-items-center bg-chalk p-6">
+    <main id="content" className="grid min-h-dvh place-items-center bg-chalk p-6">
       <div role="alert" className="max-w-md text-center">
-        <h1 className="text-heading">This page could not be shown.</h1>
-        <p className="mt-2 text-slate">Nothing was changed. Please load it again.</p>
+        <h1 className="text-heading">{t('broken.heading')}</h1>
+        <p className="mt-2 text-slate">{t('broken.text')}</p>
         <a href="/admin/dashboard" className={`mt-5 ${toolButton('main')}`}>
-          Back to the dashboard
+          {t('broken.back')}
         </a>
       </div>
     </main>

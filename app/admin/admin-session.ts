@@ -9,6 +9,7 @@ import { type AdminClient, createAdminClient } from '#/clients/backend/admin.ts'
 import type { AdminSession } from '#/contract/admins.ts'
 import { storageKeys } from '#/contract/storage-keys.ts'
 import { readSaved, save } from '../context/browser-storage.ts'
+import { languageOfDocument } from '../i18n/messages.ts'
 
 export interface SignedIn {
   client: AdminClient
@@ -32,14 +33,19 @@ export const requireAdmin: MiddlewareFunction = async ({ request, context }, nex
   const address = pathname + search
   const token = current?.token ?? readAdminToken()
   if (token === null) throw redirectToLogin({ address, ended: false })
-  const load = createAdminClient(token, () => {
-    // An answer that comes after the page was left says nothing of whoever is signed in by then.
-    if (!request.signal.aborted) throw endSession(token, address)
+  const language = languageOfDocument
+  const load = createAdminClient({
+    token,
+    language,
+    onUnauthorized: () => {
+      // An answer that comes after the page was left says nothing of whoever is signed in by then.
+      if (!request.signal.aborted) throw endSession(token, address)
+    },
   })
   if (!current?.session) {
     const response = await load.session()
     const session = response.ok ? response.value : null
-    current = { token, client: createAdminClient(token), session }
+    current = { token, client: createAdminClient({ token, language }), session }
   }
   context.set(adminContext, { ...current, load })
   await next()

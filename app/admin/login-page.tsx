@@ -1,7 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { signInAdmin } from '#/clients/backend/admin.ts'
 import { codeWanted } from '#/contract/admins.ts'
 import { TextField } from '../forms/field.tsx'
+import { useSavedLanguage } from '../i18n/choose-language.ts'
+import { languageOfDocument } from '../i18n/messages.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { LockIcon } from '../ui/icons.tsx'
@@ -18,11 +22,14 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
   const code = typed('code')
-  const response = await signInAdmin({
-    email: typed('email'),
-    password: typed('password'),
-    ...(code !== '' && { code }),
-  })
+  const response = await signInAdmin(
+    {
+      email: typed('email'),
+      password: typed('password'),
+      ...(code !== '' && { code }),
+    },
+    languageOfDocument(),
+  )
   if (response.ok) {
     const { address } = readReturnTo()
     startSession(response.value.token)
@@ -31,7 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const asksForCode = form.has('code') || codeWanted.safeParse(response.body).success
   return {
     asksForCode,
-    error: response.error ?? 'Invalid email or password',
+    error: response.error,
     tone: asksForCode && code === '' ? ('info' as const) : ('bad' as const),
   }
 }
@@ -40,15 +47,17 @@ export { ErrorBoundary, HydrateFallback } from './admin-fallbacks.tsx'
 
 /** Where admins sign in (admin-2). */
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('admin')
+  useSavedLanguage()
   const busy = useNavigation().state !== 'idle'
   const refused = busy ? undefined : actionData
   return (
-    <main id="content" lang="en" className="grid min-h-dvh place-items-center bg-chalk px-4 py-10">
-      <title>Admin Portal – Glovebox</title>
+    <main id="content" className="grid min-h-dvh place-items-center bg-chalk px-4 py-10">
+      <title>{t('signIn.pageTitle')}</title>
       <meta name="robots" content="noindex" />
       <div className="w-full max-w-sm">
-        <h1 className="text-center text-heading">Admin Portal</h1>
-        <p className="mt-1 text-center text-slate">Sign in to manage reviews and settings</p>
+        <h1 className="text-center text-heading">{t('signIn.title')}</h1>
+        <p className="mt-1 text-center text-slate">{t('signIn.lead')}</p>
         <Form
           method="post"
           replace
@@ -56,23 +65,23 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         >
           <p className="flex items-start gap-2 rounded-small bg-mist px-3 py-2 text-sm text-slate">
             <LockIcon className="mt-0.5 size-4" />
-            This is a secure area. Every sign-in is logged.
+            {t('signIn.secure')}
           </p>
           {loaderData.ended && !refused && (
             <Banner role="status" className="text-sm">
-              Your session has ended. Please sign in again.
+              {t('signIn.ended')}
             </Banner>
           )}
-          <TextField label="Email" name="email" type="email" autoComplete="username" />
+          <TextField label={t('signIn.email')} name="email" type="email" autoComplete="username" />
           <TextField
-            label="Password"
+            label={t('signIn.password')}
             name="password"
             type="password"
             autoComplete="current-password"
           />
           {actionData?.asksForCode && (
             <TextField
-              label="Code of your authenticator app, or a recovery code"
+              label={t('signIn.code')}
               name="code"
               autoComplete="one-time-code"
               autoFocus
@@ -80,18 +89,19 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           )}
           {refused && (
             <Banner tone={refused.tone} role="alert" className="text-sm">
-              {refused.error}
+              {refused.error ?? t('signIn.invalid')}
             </Banner>
           )}
           <Button type="submit" busy={busy} className="w-full">
-            {busy ? 'Signing in...' : 'Sign In'}
+            {busy ? t('signIn.submitting') : t('signIn.submit')}
           </Button>
         </Form>
-        <p className="mt-5 text-center">
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
           <Link to="/" className="text-pine underline underline-offset-4">
-            Back to Store
+            {t('signIn.store')}
           </Link>
-        </p>
+          <LanguageSwitch onLight />
+        </div>
       </div>
     </main>
   )

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Form } from '../forms/form.tsx'
 import { FormFailure } from '../forms/form-actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -14,6 +15,7 @@ interface RecordDialogProps {
 
 /** One record, or a question about it; open as long as it's rendered. */
 export function RecordDialog({ heading, onClose, role, children }: RecordDialogProps) {
+  const { t } = useTranslation()
   const id = useId()
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function RecordDialog({ heading, onClose, role, children }: RecordDialogP
         </h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={t('close')}
           className="grid size-8 place-items-center rounded-small hover:bg-mist"
           onClick={onClose}
         >
@@ -51,13 +53,14 @@ interface RecordFormProps extends ComponentProps<typeof Form> {
 
 /** A record's fields, why they could not be saved, and the button that saves them. */
 export function RecordForm(props: RecordFormProps) {
+  const { t } = useTranslation('admin')
   const { submit, tone = 'main', submitFirst, onCancel, children, ...form } = props
   return (
     <Form noValidate={false} className="flex flex-col gap-3" {...form}>
       {children}
       <FormFailure />
       <div className="flex justify-end gap-2">
-        {onCancel && <ToolButton onClick={onCancel}>Cancel</ToolButton>}
+        {onCancel && <ToolButton onClick={onCancel}>{t('cancel')}</ToolButton>}
         <ToolButton
           type="submit"
           tone={tone}

@@ -1,5 +1,7 @@
 import type about from '#/content/en/about.json'
 import type account from '#/content/en/account.json'
+import type admin from '#/content/en/admin.json'
+import type adminReviews from '#/content/en/admin-reviews.json'
 import type cart from '#/content/en/cart.json'
 import type checkout from '#/content/en/checkout.json'
 import type common from '#/content/en/common.json'
@@ -24,6 +26,8 @@ import type unsubscribe from '#/content/en/unsubscribe.json'
 export interface Messages {
   about: typeof about
   account: typeof account
+  admin: typeof admin
+  adminReviews: typeof adminReviews
   cart: typeof cart
   checkout: typeof checkout
   common: typeof common
@@ -53,6 +57,7 @@ export const messageSets = {
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn'],
   reviews: ['reviews'],
+  admin: ['admin', 'adminReviews'],
 } as const satisfies Readonly<Record<string, readonly (keyof Messages)[]>>
 
 export type MessageSet = keyof typeof messageSets
@@ -82,6 +87,7 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
   'forgot-password': 'account',
   'reset-password': 'account',
   account: 'account',
+  admin: 'admin',
 }
 
 /** What is on the page at this path, but is downloaded only for those who do something there. */

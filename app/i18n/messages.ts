@@ -14,6 +14,7 @@ const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>
     orders: () => import('virtual:messages/en-orders'),
     account: () => import('virtual:messages/en-account'),
     reviews: () => import('virtual:messages/en-reviews'),
+    admin: () => import('virtual:messages/en-admin'),
   },
   fr: {
     everywhere: () => import('virtual:messages/fr-everywhere'),
@@ -22,6 +23,7 @@ const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>
     orders: () => import('virtual:messages/fr-orders'),
     account: () => import('virtual:messages/fr-account'),
     reviews: () => import('virtual:messages/fr-reviews'),
+    admin: () => import('virtual:messages/fr-admin'),
   },
 }
 

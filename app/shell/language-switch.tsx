@@ -8,7 +8,8 @@ import { useNotify } from '../ui/notices.tsx'
 /** Each language under its own name, so that everybody finds theirs. */
 const names: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
 
-export function LanguageSwitch() {
+/** @param onLight on a light ground, as in the admin */
+export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
   const { t } = useTranslation('shell')
   const shown = useLanguage()
   const choose = useChooseLanguage()
@@ -26,7 +27,7 @@ export function LanguageSwitch() {
     <div
       role="group"
       aria-label={t('language')}
-      className="flex rounded-full border border-white/40 p-1"
+      className={`flex rounded-full border p-1 ${onLight ? 'border-edge' : 'border-white/40'}`}
     >
       {languages.map((language) => (
         <button
@@ -36,7 +37,7 @@ export function LanguageSwitch() {
           aria-pressed={language === shown}
           aria-busy={language === coming || undefined}
           onClick={() => language !== shown && choosing(language)}
-          className="flex min-h-9 items-center gap-2 rounded-full px-3 text-sm font-semibold aria-pressed:bg-white aria-pressed:text-ink"
+          className={`flex min-h-9 items-center gap-2 rounded-full px-3 text-sm font-semibold ${onLight ? 'aria-pressed:bg-ink aria-pressed:text-white' : 'aria-pressed:bg-white aria-pressed:text-ink'}`}
         >
           <Flag language={language} />
           {names[language]}

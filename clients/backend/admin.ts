@@ -10,6 +10,7 @@ import {
   secondFactorOffer,
 } from '../../contract/admins.ts'
 import { type AuditLogPage, auditLogPage } from '../../contract/audit.ts'
+import type { Language } from '../../contract/languages.ts'
 import {
   type AdminReview,
   type AdminReviewPage,
@@ -36,23 +37,32 @@ export interface ListPart {
   order?: 'newest' | 'oldest' | undefined
 }
 
-/** The admin speaks English; without cookies the backend answers in it too. */
-const inEnglish = { 'accept-language': 'en' }
+/** Without cookies the backend answers in the language that the call names. */
 const send = (request: Request) => fetch(request, { credentials: 'omit' })
-const call = <T>(asked: BackendCall<T>): Promise<BackendResult<T>> =>
-  callBackend({ ...asked, headers: inEnglish }, send)
+const call = <T>(asked: BackendCall<T>, language: Language): Promise<BackendResult<T>> =>
+  callBackend({ ...asked, headers: { 'accept-language': language } }, send)
 
-export function signInAdmin(json: AdminSignIn): Promise<BackendResult<AdminToken>> {
-  return call({ method: 'POST', path: '/api/admin/login', json, response: adminToken })
+export function signInAdmin(
+  json: AdminSignIn,
+  language: Language,
+): Promise<BackendResult<AdminToken>> {
+  return call({ method: 'POST', path: '/api/admin/login', json, response: adminToken }, language)
+}
+
+interface AdminCalls {
+  token: string
+  /** What the admin is shown in when a call is made. */
+  language: () => Language
+  /** Called when the backend doesn't know the token, or a password or code is wrong. */
+  onUnauthorized?: () => void
 }
 
 /** Everything that an admin may ask for and do. */
 export type AdminClient = ReturnType<typeof createAdminClient>
 
-/** @param onUnauthorized called when the backend doesn't know the token, or a password or code is wrong */
-export function createAdminClient(token: string, onUnauthorized: () => void = () => {}) {
+export function createAdminClient({ token, language, onUnauthorized = () => {} }: AdminCalls) {
   const ask = async <T>(asked: Omit<BackendCall<T>, 'token'>) => {
-    const response = await call({ ...asked, token })
+    const response = await call({ ...asked, token }, language())
     if (!response.ok && response.status === 401) onUnauthorized()
     return response
   }
@@ -108,7 +118,7 @@ export function createAdminClient(token: string, onUnauthorized: () => void = ()
     /** The file, or null when it did not come. */
     async exportFile(status: ReviewStatus | undefined): Promise<Blob | null> {
       const request = new Request(`/api/admin/reviews/export?${queryOf({ status })}`, {
-        headers: { ...inEnglish, authorization: `Bearer ${token}` },
+        headers: { 'accept-language': language(), authorization: `Bearer ${token}` },
       })
       const response = await send(request).catch(() => null)
       return response?.ok ? response.blob().catch(() => null) : null

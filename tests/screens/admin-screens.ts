@@ -8,15 +8,12 @@ async function openAsAdmin({ page, shop }: Visitor, path: string): Promise<void>
 
 const plain = (name: string, path: string): Screen => ({
   name,
-  languages: ['en'],
   reach: (visitor) => openAsAdmin(visitor, path),
 })
 
-/** The admin speaks English alone. */
 export const adminScreens: readonly Screen[] = [
   {
     name: 'admin-login',
-    languages: ['en'],
     reach: async ({ page, shop }) => {
       await page.goto(`${shop.url}/admin/login`, { waitUntil: 'networkidle' })
     },

@@ -8,8 +8,6 @@ export interface Screen {
   name: string
   /** Leads a visitor with an unlocked gate, a language and a window to the state. */
   reach: (visitor: Visitor) => Promise<void>
-  /** Portal pages exist in English alone. */
-  languages?: readonly Language[]
   /** What only a phone has. */
   widths?: readonly number[]
   /** True for a dialog or a menu: the window is shown in place of the whole page. */

@@ -51,7 +51,7 @@ try {
 }
 
 async function photograph(browser: Browser, shop: RunningShop, screen: Screen): Promise<void> {
-  for (const language of screen.languages ?? languages) {
+  for (const language of languages) {
     for (const viewport of windows) {
       if (screen.widths && !screen.widths.includes(viewport.width)) continue
       const context = await browser.newContext({

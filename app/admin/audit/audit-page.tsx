@@ -1,12 +1,13 @@
-import type { AuditDetails, AuditLog } from '#/contract/audit.ts'
+import { useTranslation } from 'react-i18next'
+import { type AuditDetails, type AuditLog, auditActions } from '#/contract/audit.ts'
 import { limits } from '#/contract/limits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { adminContext } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
 import { pageOf, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
-import { usTime } from '../us-dates.ts'
 import type { Route } from './+types/audit-page.ts'
 
 const size = limits.auditLogsPage
@@ -20,77 +21,84 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 
 /** Everything staff did, read-only (audit-1). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('admin')
   const loaded = useLastLoaded(loaderData.logs, loaderData.address)
   return (
     <>
-      <title>Audit Logs – Glovebox Admin</title>
+      <title>{t('pageTitle', { page: t('audit.heading') })}</title>
       <ListPage
-        heading="Audit Logs"
-        of="logs"
-        empty="No audit logs found"
-        failure={loaderData.logs === null ? 'Failed to fetch audit logs' : null}
-        notices={
-          <Banner className="text-sm">
-            All admin actions are logged here for security and compliance. Logs cannot be modified
-            or deleted.
-          </Banner>
-        }
+        heading={t('audit.heading')}
+        of={t('audit.of')}
+        empty={t('audit.empty')}
+        failure={loaderData.logs === null ? t('audit.loadingFailed') : null}
+        notices={<Banner className="text-sm">{t('audit.note')}</Banner>}
         total={loaded?.total ?? null}
         size={size}
       >
-        <ListRows rows={loaded?.logs ?? []} columns={columns} />
+        <ListRows rows={loaded?.logs ?? []} columns={useColumns()} />
       </ListPage>
     </>
   )
 }
 
-const columns: readonly Column<AuditLog>[] = [
-  {
-    key: 'timestamp',
-    heading: 'Timestamp',
-    className: 'whitespace-nowrap text-slate tabular-nums',
-    cell: (log) => <time dateTime={log.timestamp}>{usTime(log.timestamp)}</time>,
-  },
-  {
-    key: 'admin',
-    heading: 'Admin',
-    className: 'break-all',
-    cell: (log) => log.adminEmail ?? 'Unknown',
-  },
-  { key: 'action', heading: 'Action', cell: (log) => <ActionBadge {...log} /> },
-  {
-    key: 'details',
-    heading: 'Details',
-    className: 'text-slate',
-    cell: (log) => <Details {...log} />,
-  },
-]
-
-/** Three actions have labels; the others show their raw name (audit-3). */
-function ActionBadge({ action }: AuditLog) {
-  if (action === 'APPROVE_REVIEW') return <Badge tone="good">Approved</Badge>
-  if (action === 'REJECT_REVIEW') return <Badge tone="bad">Rejected</Badge>
-  if (action === 'DELETE_REVIEW') return <Badge tone="test">Deleted</Badge>
-  return <Badge tone="neutral">{action}</Badge>
+function useColumns(): readonly Column<AuditLog>[] {
+  const { t } = useTranslation('admin')
+  const { time } = useFormats()
+  return [
+    {
+      key: 'timestamp',
+      heading: t('audit.timestamp'),
+      className: 'whitespace-nowrap text-slate tabular-nums',
+      cell: (log) => <time dateTime={log.timestamp}>{time(log.timestamp)}</time>,
+    },
+    {
+      key: 'admin',
+      heading: t('audit.admin'),
+      className: 'break-all',
+      cell: (log) => log.adminEmail ?? t('audit.unknown'),
+    },
+    { key: 'action', heading: t('audit.action'), cell: (log) => <Action {...log} /> },
+    {
+      key: 'details',
+      heading: t('audit.details'),
+      className: 'text-slate',
+      cell: (log) => <Details {...log} />,
+    },
+  ]
 }
 
-const facts: readonly [keyof AuditDetails, string][] = [
-  ['reviewId', 'Review'],
-  ['productId', 'Product'],
-  ['customerId', 'Customer'],
-  ['reason', 'Reason'],
-  ['count', 'Reviews'],
-  ['account', 'Account'],
-  ['address', 'From'],
-]
+const tones = { APPROVE_REVIEW: 'good', REJECT_REVIEW: 'bad', DELETE_REVIEW: 'test' } as const
+
+/** Three actions have labels; the others show their raw name (audit-3), and what it means below. */
+function Action({ action }: AuditLog) {
+  const { t } = useTranslation('admin')
+  if (action === 'APPROVE_REVIEW' || action === 'REJECT_REVIEW' || action === 'DELETE_REVIEW')
+    return <Badge tone={tones[action]}>{t(`audit.actions.${action}`)}</Badge>
+  const known = auditActions.find((name) => name === action)
+  return (
+    <>
+      <Badge tone="neutral">{action}</Badge>
+      {known && (
+        <span className="mt-0.5 block text-xs text-slate">{t(`audit.actions.${known}`)}</span>
+      )}
+    </>
+  )
+}
+
+const facts = [
+  ...(['reviewId', 'productId', 'customerId', 'reason'] as const),
+  ...(['count', 'account', 'address'] as const),
+] as const
 
 function Details({ details, productTitle }: AuditLog) {
-  const given = facts.filter(([name]) => details[name] !== undefined)
+  const { t } = useTranslation('admin')
+  const given = facts.filter((name) => details[name] !== undefined)
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-0.5">
-      {given.map(([name, label]) => (
+      {given.map((name) => (
         <span key={name} className="break-all">
-          {label}: <span className="text-ink">{shown(name, String(details[name]))}</span>
+          {t(`audit.detail.${name}`)}{' '}
+          <span className="text-ink">{shown(name, String(details[name]))}</span>
           {name === 'productId' && productTitle !== undefined && ` (${productTitle})`}
         </span>
       ))}

@@ -1,18 +1,21 @@
+import { useTranslation } from 'react-i18next'
 import type { AdminReviewStats } from '#/contract/moderation.ts'
+import { useFormats } from '../formats.ts'
 import { Panel } from '../panel.tsx'
 import { RatingStars } from '../reviews/review-facts.tsx'
 
 /** Whether low ratings pass as often as high ones: they must, unless what they say forbids it. */
 export function ApprovalRates({ stats }: { stats: AdminReviewStats | null }) {
+  const { t } = useTranslation('admin')
   return (
-    <Panel heading="Approval rate by stars">
+    <Panel heading={t('dashboard.rates.heading')}>
       {stats && (
         <table className="m-4 w-[calc(100%-2rem)]">
           <thead className="sr-only">
             <tr>
-              <th>Stars</th>
-              <th>Approved of those that were decided</th>
-              <th>Rate</th>
+              <th>{t('dashboard.rates.stars')}</th>
+              <th>{t('dashboard.rates.decided')}</th>
+              <th>{t('dashboard.rates.rate')}</th>
             </tr>
           </thead>
           <tbody>
@@ -23,7 +26,7 @@ export function ApprovalRates({ stats }: { stats: AdminReviewStats | null }) {
         </table>
       )}
       <p className="border-t border-line px-4 py-2.5 text-xs text-slate">
-        One queue for 1 and 5 stars: reviews are decided by what they say, never by their rating.
+        {t('dashboard.rates.note')}
       </p>
     </Panel>
   )
@@ -36,6 +39,8 @@ interface RateProps {
 }
 
 function Rate({ stars, approved = 0, rejected = 0 }: RateProps) {
+  const { t } = useTranslation('admin')
+  const { percent } = useFormats()
   const decided = approved + rejected
   const rate = decided === 0 ? null : approved / decided
   return (
@@ -46,7 +51,7 @@ function Rate({ stars, approved = 0, rejected = 0 }: RateProps) {
       <td className="w-full px-3 py-1">
         <svg
           role="img"
-          aria-label={`${approved} of ${decided}`}
+          aria-label={t('dashboard.rates.bar', { approved, decided })}
           viewBox="0 0 100 8"
           preserveAspectRatio="none"
           className="h-2 w-full overflow-hidden rounded-full bg-mist text-pine"
@@ -55,7 +60,7 @@ function Rate({ stars, approved = 0, rejected = 0 }: RateProps) {
         </svg>
       </td>
       <td className="py-1 text-right whitespace-nowrap tabular-nums">
-        {rate === null ? '–' : `${Math.round(rate * 100)}%`}
+        {rate === null ? '–' : percent(rate)}
       </td>
     </tr>
   )

@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { limits } from '#/contract/limits.ts'
 import type { AdminReview, AdminReviewStats } from '#/contract/moderation.ts'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { ListCards } from '../list/list-rows.tsx'
@@ -27,22 +29,27 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 /** How things stand, and where to go next (dashboard-1). */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(['admin', 'adminReviews'])
   const { session } = useAdmin()
   const stats = useLastLoaded(loaderData.stats, 'stats')
   const recent = useLastLoaded(loaderData.recent, 'recent')
   return (
     <>
-      <title>Dashboard – Glovebox Admin</title>
-      <h1 className="text-heading">Welcome, {session?.admin.name || 'Admin'}</h1>
+      <title>{t('pageTitle', { page: t('nav.dashboard') })}</title>
+      <h1 className="text-heading">
+        {t('dashboard.welcome', { name: session?.admin.name || t('dashboard.nobody') })}
+      </h1>
       <div className="mt-4 grid gap-4">
-        {loaderData.stats === null && <LoadingFailed text="Failed to fetch stats" />}
-        {loaderData.recent === null && <LoadingFailed text="Failed to fetch reviews" />}
+        {loaderData.stats === null && <LoadingFailed text={t('dashboard.statsFailed')} />}
+        {loaderData.recent === null && <LoadingFailed text={t('adminReviews:loadingFailed')} />}
         {stats && <OverdueWarning count={stats.overdueReviews} />}
         <StatCards stats={stats} />
         <Shortcuts pending={stats?.pendingReviews ?? null} />
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-          <Panel heading="Recent Reviews">
-            {recent?.length === 0 && <p className="p-8 text-center text-slate">No reviews yet</p>}
+          <Panel heading={t('dashboard.recent')}>
+            {recent?.length === 0 && (
+              <p className="p-8 text-center text-slate">{t('dashboard.noReviews')}</p>
+            )}
             <ListCards rows={recent ?? []} card={(review) => <RecentReview {...review} />} />
           </Panel>
           <div className="grid gap-4">
@@ -72,23 +79,25 @@ function RecentReview(review: AdminReview) {
 }
 
 const cards = [
-  ['Total Reviews', 'totalReviews', 'bg-ink'],
-  ['Pending', 'pendingReviews', 'bg-signal'],
-  ['Approved', 'approvedReviews', 'bg-pine'],
-  ['Rejected', 'rejectedReviews', 'bg-alarm'],
+  ['total', 'totalReviews', 'bg-ink'],
+  ['pending', 'pendingReviews', 'bg-signal'],
+  ['approved', 'approvedReviews', 'bg-pine'],
+  ['rejected', 'rejectedReviews', 'bg-alarm'],
 ] as const
 
 function StatCards({ stats }: { stats: AdminReviewStats | null }) {
+  const { t } = useTranslation('admin')
+  const { number } = useFormats()
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {cards.map(([label, field, dot]) => (
         <div key={field} className="rounded-control border border-line bg-white px-4 py-3">
           <dt className="flex items-center gap-2 text-slate">
             <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
-            {label}
+            {t(`dashboard.${label}`)}
           </dt>
           <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">
-            {stats ? stats[field].toLocaleString('en-US') : '–'}
+            {stats ? number(stats[field]) : '–'}
           </dd>
         </div>
       ))}
@@ -97,17 +106,15 @@ function StatCards({ stats }: { stats: AdminReviewStats | null }) {
 }
 
 function Shortcuts({ pending }: { pending: number | null }) {
-  const waiting =
-    pending === null
-      ? ' '
-      : `${pending.toLocaleString('en-US')} ${pending === 1 ? 'review' : 'reviews'} waiting for approval`
+  const { t } = useTranslation('admin')
+  const waiting = pending === null ? ' ' : t('dashboard.waiting', { count: pending })
   const ways = [
-    ['/admin/reviews?filter=pending', 'Review Pending', waiting],
-    ['/admin/reviews', 'All Reviews', 'Search, answer and decide'],
-    ['/admin/audit-logs', 'Audit Logs', 'Who did what, and when'],
+    ['/admin/reviews?filter=pending', t('dashboard.reviewPending'), waiting],
+    ['/admin/reviews', t('dashboard.allReviews'), t('dashboard.allReviewsText')],
+    ['/admin/audit-logs', t('dashboard.auditLogs'), t('dashboard.auditLogsText')],
   ] as const
   return (
-    <nav aria-label="Shortcuts" className="grid gap-3 sm:grid-cols-3">
+    <nav aria-label={t('dashboard.shortcuts')} className="grid gap-3 sm:grid-cols-3">
       {ways.map(([address, label, more]) => (
         <Link
           key={address}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../tool-button.tsx'
 import type { ListRow } from './list-rows.tsx'
 import type { Selection } from './use-selection.ts'
@@ -16,26 +17,25 @@ interface BulkBarProps<Row extends ListRow> {
 
 /** Appears with the first row that is selected. */
 export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
+  const { t } = useTranslation('admin')
   const { selection, total, max, onSelectMatching, children } = props
   const { of, all, isEverywhere, rows, clear } = selection
   if (rows.length === 0) return null
   return (
     <section
-      aria-label={`Selected ${of}`}
+      aria-label={t('list.selected', { of })}
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-ocean-mist px-4 py-2"
     >
       <p role="status" className="mr-2 font-semibold">
-        {rows.length} selected
+        {t('list.selectedCount', { n: rows.length })}
       </p>
       {all && !isEverywhere && total > rows.length && (
         <ToolButton onClick={onSelectMatching}>
-          {total > max
-            ? `Select the first ${max} of ${total.toLocaleString('en-US')}`
-            : `Select all ${total} that match`}
+          {t(total > max ? 'list.selectFirst' : 'list.selectMatching', { max, total })}
         </ToolButton>
       )}
       {children}
-      <ToolButton onClick={clear}>Clear</ToolButton>
+      <ToolButton onClick={clear}>{t('list.clear')}</ToolButton>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -62,6 +63,7 @@ export function ListPage(props: ListPageProps) {
 }
 
 function Empty({ text }: { text: string }) {
+  const { t } = useTranslation('admin')
   const { query } = useListQuery()
   return (
     <div className="p-8 text-center text-slate">
@@ -71,7 +73,7 @@ function Empty({ text }: { text: string }) {
           to={listAddress(query, { search: '' })}
           className="mt-2 inline-block py-1 text-ink underline"
         >
-          Clear the search
+          {t('list.clearSearch')}
         </Link>
       )}
     </div>
@@ -80,11 +82,12 @@ function Empty({ text }: { text: string }) {
 
 /** What could not be loaded, and another try. */
 export function LoadingFailed({ text }: { text: string }) {
+  const { t } = useTranslation()
   const { revalidate } = useRevalidator()
   return (
     <Banner tone="bad" role="alert" className="flex items-center justify-between gap-4 text-sm">
       <p>{text}</p>
-      <ToolButton onClick={() => void revalidate()}>Try again</ToolButton>
+      <ToolButton onClick={() => void revalidate()}>{t('tryAgain')}</ToolButton>
     </Banner>
   )
 }

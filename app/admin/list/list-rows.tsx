@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Cursor } from './use-cursor.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -50,6 +51,7 @@ export function ListRows<Row extends ListRow>({ columns, card, ...props }: ListR
 const head = 'px-3 py-2 text-left text-xs font-semibold text-slate'
 
 function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>) {
+  const { t } = useTranslation('admin')
   const { rows, columns, selection, cursor } = props
   return (
     <table className="hidden w-full md:table">
@@ -58,7 +60,7 @@ function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>)
           {selection && (
             <th className={head}>
               <input
-                aria-label={`Select all ${selection.of} on this page`}
+                aria-label={t('list.selectPage', { of: selection.of })}
                 {...selectAll(selection)}
               />
             </th>
@@ -100,6 +102,7 @@ interface ListCardsProps<Row extends ListRow> extends RowsProps<Row> {
 }
 
 export function ListCards<Row extends ListRow>(props: ListCardsProps<Row>) {
+  const { t } = useTranslation('admin')
   const { rows, card, selection, cursor, className } = props
   return (
     <ul className={className}>
@@ -107,7 +110,7 @@ export function ListCards<Row extends ListRow>(props: ListCardsProps<Row>) {
         <li className="border-b border-line px-4 py-2">
           <label className="flex items-center gap-3 text-slate">
             <input {...selectAll(selection)} />
-            Select all {selection.of} on this page
+            {t('list.selectPage', { of: selection.of })}
           </label>
         </li>
       )}
@@ -147,10 +150,11 @@ function SelectRow<Row extends ListRow>({
   row: Row
   selection: Selection<Row>
 }) {
+  const { t } = useTranslation('admin')
   return (
     <input
       type="checkbox"
-      aria-label={`Select ${selection.nameOf(row)}`}
+      aria-label={t('list.select', { name: selection.nameOf(row) })}
       className={box}
       checked={selection.isSelected(row.id)}
       onChange={() => selection.toggle(row.id)}

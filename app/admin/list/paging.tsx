@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ToolButton } from '../tool-button.tsx'
 import { pageAddress, pageOf, useListQuery } from './list-address.ts'
@@ -11,6 +12,7 @@ interface PagingProps {
 
 /** Which part of a list is shown, and the way to its neighbors; nothing where there is one page only. */
 export function Paging({ of, size, total }: PagingProps) {
+  const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const { query, asked } = useListQuery()
   if (total <= size) return null
@@ -29,15 +31,20 @@ export function Paging({ of, size, total }: PagingProps) {
   }
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t('list.pages')}
       className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2.5 text-sm"
     >
       <p role="status">
-        Showing {(shown - 1) * size + 1} to {Math.min(shown * size, total)} of {total} {of}
+        {t('list.shown', {
+          first: (shown - 1) * size + 1,
+          last: Math.min(shown * size, total),
+          total,
+          of,
+        })}
       </p>
       <div className="flex gap-2">
-        {button('Previous', page - 1)}
-        {button('Next', page + 1)}
+        {button(t('list.previous'), page - 1)}
+        {button(t('list.next'), page + 1)}
       </div>
     </nav>
   )

@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useFormats } from '../formats.ts'
 import { listAddress, useListQuery } from './list-address.ts'
 
 interface Tab {
@@ -11,10 +13,12 @@ interface Tab {
 
 /** One list in several parts; each begins with its first page, in the usual order. */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+  const { t } = useTranslation('admin')
+  const { number } = useFormats()
   const { asked } = useListQuery()
   const current = asked.get('filter') ?? ''
   return (
-    <nav aria-label="Filter" className="flex flex-wrap gap-1">
+    <nav aria-label={t('list.filter')} className="flex flex-wrap gap-1">
       {tabs.map(({ filter, label, count }) => (
         <Link
           key={filter}
@@ -23,9 +27,7 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
           className="rounded-small px-2.5 py-1.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current]:bg-ink aria-[current]:text-white"
         >
           {label}
-          {count ? (
-            <span className="font-normal tabular-nums"> {count.toLocaleString('en-US')}</span>
-          ) : null}
+          {count ? <span className="font-normal tabular-nums"> {number(count)}</span> : null}
         </Link>
       ))}
     </nav>

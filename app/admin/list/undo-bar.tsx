@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useTimeout } from '../../ui/use-timeout.ts'
 import { ToolButton } from '../tool-button.tsx'
 
@@ -39,11 +40,12 @@ export function UndoBar<Row>(props: UndoBarProps<Row>) {
 }
 
 function Done<Row>({ done, shownMs, onUndo }: UndoBarProps<Row>) {
+  const { t } = useTranslation('admin')
   useTimeout(done.dismiss, shownMs)
   return (
     <div className="pointer-events-auto flex items-center min-h-12 gap-4 rounded-control bg-ink py-2 pr-2 pl-4 not-has-[button]:pr-4 shadow-floating on-dark motion-safe:animate-[notice-in_0.2s_var(--ease-calm)]">
       <span>{done.label}</span>
-      {done.rows.length > 0 && <ToolButton onClick={onUndo}>Undo</ToolButton>}
+      {done.rows.length > 0 && <ToolButton onClick={onUndo}>{t('list.undo')}</ToolButton>}
     </div>
   )
 }

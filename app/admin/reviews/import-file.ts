@@ -6,10 +6,10 @@ export interface ImportResult {
   lines: number
   imported: number
   duplicates: number
-  /** Reviews that were not taken, counted from 1, and why. */
-  problems: readonly { line: number; why: string }[]
-  /** The whole file could not be taken. */
-  broken: string | null
+  /** Reviews that were not taken, counted from 1; without a field: the shop has no such product. */
+  problems: readonly { line: number; field?: string }[]
+  /** The whole file could not be read, or no more of it could be sent; the error is the backend's. */
+  broken: 'unreadable' | { sent: number; error: string | null } | null
 }
 
 const nothing: ImportResult = { lines: 0, imported: 0, duplicates: 0, problems: [], broken: null }
@@ -23,16 +23,12 @@ export async function importFile(
   onProgress: (soFar: ImportResult) => void,
 ): Promise<ImportResult> {
   const rows = await readReviewFile(text).catch(() => null)
-  if (rows === null) return { ...nothing, broken: 'This is not a CSV file that can be read.' }
+  if (rows === null) return { ...nothing, broken: 'unreadable' }
   let result: ImportResult = { ...nothing, lines: rows.length }
   let sent = 0
   for (const part of inParts(rows)) {
     const response = await client.importReviews(part)
-    if (!response.ok)
-      return {
-        ...result,
-        broken: `Stopped after ${sent} reviews: ${response.error ?? 'no answer.'}`,
-      }
+    if (!response.ok) return { ...result, broken: { sent, error: response.error } }
     for (const [i, outcome] of response.value.results.entries())
       result = counted(result, sent + i + 1, outcome)
     sent += part.length
@@ -44,11 +40,8 @@ export async function importFile(
 function counted(result: ImportResult, line: number, outcome: ImportOutcome): ImportResult {
   if (outcome.outcome === 'imported') return { ...result, imported: result.imported + 1 }
   if (outcome.outcome === 'duplicate') return { ...result, duplicates: result.duplicates + 1 }
-  const why =
-    outcome.outcome === 'refused'
-      ? `its ${outcome.field} cannot be taken.`
-      : 'this shop has no such product.'
-  return { ...result, problems: [...result.problems, { line, why }] }
+  const problem = outcome.outcome === 'refused' ? { line, field: outcome.field } : { line }
+  return { ...result, problems: [...result.problems, problem] }
 }
 
 function* inParts(rows: readonly RawImportedReview[]): Generator<RawImportedReview[]> {

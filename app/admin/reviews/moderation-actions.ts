@@ -9,12 +9,10 @@ export type ModerationChange =
 
 export type Action = ModerationChange['action']
 
-/** What has become of a review: `now` is null where it is gone, undefined with an `error`. */
-export interface Outcome {
-  review: AdminReview
-  now?: AdminReview | null
-  error?: string
-}
+/** What has become of a review: `now` is null where it is gone; an `error` of null is no answer. */
+export type Outcome =
+  | { review: AdminReview; now: AdminReview | null }
+  | { review: AdminReview; error: string | null }
 
 /** How the review will be once the backend has done it. */
 export function asModerated(review: AdminReview, change: ModerationChange): AdminReview | null {
@@ -22,8 +20,6 @@ export function asModerated(review: AdminReview, change: ModerationChange): Admi
   if (change.action === 'approve') return { ...review, status: 'approved', rejection: null }
   return { ...review, status: 'rejected', rejection: change.why }
 }
-
-export const noAnswer = 'The shop did not answer.'
 
 /** One call for each review, so that one that fails spoils no other. */
 export async function carryOut(
@@ -38,16 +34,5 @@ export async function carryOut(
       : change.action === 'reject'
         ? await client.reject(id, change.why)
         : await client.remove(id)
-  return response.ok
-    ? { review, now: response.value ?? null }
-    : { review, error: response.error ?? noAnswer }
-}
-
-const pastTense = { approve: 'approved', reject: 'rejected', delete: 'deleted' } as const
-
-/** "3 reviews approved", "Review of Ada rejected". */
-export function summary(action: Action, done: readonly AdminReview[]): string {
-  const [one] = done
-  if (done.length === 1 && one) return `Review of ${one.customerName} ${pastTense[action]}`
-  return `${done.length} reviews ${pastTense[action]}`
+  return response.ok ? { review, now: response.value ?? null } : { review, error: response.error }
 }

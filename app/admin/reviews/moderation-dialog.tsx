@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next'
 import { type KeyboardEvent, use, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { rejectionReasons } from '#/contract/review-kinds.ts'
 import { rejectionTextMax } from '#/contract/reviews.ts'
@@ -8,7 +10,6 @@ import { type Read, type Typed, useForm } from '../../forms/use-form.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { toolField } from '../tool-button.tsx'
 import type { Action, ModerationChange } from './moderation-actions.ts'
-import { rejectionReasonLabels } from './review-facts.tsx'
 
 interface ModerationDialogProps {
   action: Action
@@ -19,17 +20,16 @@ interface ModerationDialogProps {
   onDecide: (change: ModerationChange) => void
 }
 
-const verbs = { approve: 'Approve', reject: 'Reject', delete: 'Delete' } as const
-
 /** Asks once more where several reviews are meant, and for the reason of a rejection. */
 export function ModerationDialog(props: ModerationDialogProps) {
   const { action, reviews, bulk, onClose, onDecide } = props
+  const { t } = useTranslation('adminReviews')
   const [one] = reviews
   const question = bulk
-    ? `Are you sure you want to ${action} ${reviews.length} review(s)?`
-    : `${verbs[action]} the review of ${one?.customerName}?`
+    ? t(`askMany.${action}`, { n: reviews.length })
+    : t(`ask.${action}`, { name: one?.customerName })
   const form = useForm<ModerationChange>({
-    read: (typed) => (action === 'reject' ? readRejection(typed) : { value: { action } }),
+    read: (typed) => (action === 'reject' ? readRejection(typed, t) : { value: { action } }),
     async send(change) {
       onDecide(change)
     },
@@ -39,7 +39,7 @@ export function ModerationDialog(props: ModerationDialogProps) {
       <RecordForm
         form={form}
         noValidate
-        submit={verbs[action]}
+        submit={t(`actions.${action}`)}
         submitFirst={action === 'approve'}
         tone={action === 'approve' ? 'main' : 'bad'}
         onCancel={onClose}
@@ -56,12 +56,11 @@ export function ModerationDialog(props: ModerationDialogProps) {
   )
 }
 
-function readRejection(typed: Typed): Read<ModerationChange> {
+function readRejection(typed: Typed, t: TFunction<'adminReviews'>): Read<ModerationChange> {
   const reason = rejectionReasons.find((known) => known === typed.reason)
   const text = typed.text?.trim() ?? ''
-  if (!reason) return { problems: { reason: 'Please choose a reason' } }
-  if (reason === 'other' && text === '')
-    return { problems: { text: 'Please say why in your own words' } }
+  if (!reason) return { problems: { reason: t('rejection.reasonMissing') } }
+  if (reason === 'other' && text === '') return { problems: { text: t('rejection.textMissing') } }
   return { value: { action: 'reject', why: { reason, text } } }
 }
 
@@ -74,13 +73,14 @@ function chooseByDigit({ key, target, currentTarget }: KeyboardEvent<HTMLFormEle
 
 /** Why a review is not shown; its author is told, so nothing is preset. */
 function RejectionFields() {
+  const { t } = useTranslation('adminReviews')
   const id = useId()
   const { problems } = use(FormContext)
   const [other, setOther] = useState(false)
   return (
     <>
       <fieldset className="grid gap-0.5" aria-describedby={problems.reason && `${id}reason`}>
-        <legend className="mb-1 font-semibold">Why? We email the reason to the author.</legend>
+        <legend className="mb-1 font-semibold">{t('rejection.why')}</legend>
         {rejectionReasons.map((reason, i) => (
           <label
             key={reason}
@@ -96,7 +96,7 @@ function RejectionFields() {
               className="size-4 accent-pine"
               onChange={() => setOther(reason === 'other')}
             />
-            <span className="grow">{rejectionReasonLabels[reason]}</span>
+            <span className="grow">{t(`reasons.${reason}`)}</span>
             <span aria-hidden="true" className="text-xs text-slate">
               {i + 1}
             </span>
@@ -106,7 +106,7 @@ function RejectionFields() {
       </fieldset>
       <div>
         <label htmlFor={id} className="mb-1 block font-semibold">
-          In your own words {other ? '(required)' : '(optional)'}
+          {t(other ? 'rejection.required' : 'rejection.optional')}
         </label>
         <textarea
           id={id}

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { listAddress, useListQuery } from '../list/list-address.ts'
@@ -12,14 +13,15 @@ export interface ReviewCommands {
   open: (review: AdminReview) => void
 }
 
-export function reviewColumns(
+export function useReviewColumns(
   order: ReviewQuery['order'],
   { act, open }: ReviewCommands,
 ): readonly Column<AdminReview>[] {
+  const { t } = useTranslation('adminReviews')
   return [
     {
       key: 'customer',
-      heading: 'Customer',
+      heading: t('columns.customer'),
       className: 'max-w-44',
       cell: ({ customerName, customerEmail }) => (
         <>
@@ -32,14 +34,22 @@ export function reviewColumns(
         </>
       ),
     },
-    { key: 'rating', heading: 'Rating', cell: (review) => <RatingStars {...review} /> },
+    {
+      key: 'rating',
+      heading: t('columns.rating'),
+      cell: (review) => <RatingStars {...review} />,
+    },
     {
       key: 'review',
-      heading: 'Review',
+      heading: t('columns.review'),
       className: 'max-w-md',
       cell: (review) => <ReviewText review={review} onOpen={open} />,
     },
-    { key: 'status', heading: 'Status', cell: (review) => <ReviewStatusBadge {...review} /> },
+    {
+      key: 'status',
+      heading: t('columns.status'),
+      cell: (review) => <ReviewStatusBadge {...review} />,
+    },
     {
       key: 'date',
       heading: <DateHeading order={order} />,
@@ -49,7 +59,7 @@ export function reviewColumns(
     },
     {
       key: 'actions',
-      heading: 'Actions',
+      heading: t('columns.actions'),
       className: 'lg:[&>div]:flex-nowrap',
       cell: (review) => <RowActions review={review} onAction={act} />,
     },
@@ -58,15 +68,16 @@ export function reviewColumns(
 
 /** The column that the list is sorted by, and the way to the other order. */
 function DateHeading({ order }: Pick<ReviewQuery, 'order'>) {
+  const { t } = useTranslation('adminReviews')
   const { asked } = useListQuery()
   const other = order === 'newest' ? 'oldest' : 'newest'
   return (
     <Link
       to={listAddress(asked, { order: other === 'newest' ? '' : other })}
       className="inline-flex min-h-6 items-center gap-1 hover:text-ink hover:underline"
-      title={`Show the ${other} first`}
+      title={t(`order.${other}`)}
     >
-      Date
+      {t('columns.date')}
       <span aria-hidden="true">{order === 'newest' ? '↓' : '↑'}</span>
     </Link>
   )
@@ -101,11 +112,12 @@ interface ReviewTextProps {
 
 /** The text is one way to all of the review, and what is written below it says so. */
 function ReviewText({ review, onOpen }: ReviewTextProps) {
+  const { t } = useTranslation('adminReviews')
   const facts = [
     review.productTitle,
-    review.verifiedPurchase && 'verified purchase',
-    review.reply && 'answered',
-    review.rejection?.reason.replace('-', ' '),
+    review.verifiedPurchase && t('verified'),
+    review.reply && t('answered'),
+    review.rejection && t(`shortReasons.${review.rejection.reason}`),
   ]
   return (
     <>
@@ -120,11 +132,11 @@ function ReviewText({ review, onOpen }: ReviewTextProps) {
         <span>{facts.filter(Boolean).join(' · ')}</span>
         <button
           type="button"
-          aria-label={`Open and reply: the review of ${review.customerName}`}
+          aria-label={t('openFor', { name: review.customerName })}
           className="inline-flex min-h-6 items-center font-semibold text-ink underline underline-offset-2 hover:no-underline"
           onClick={() => onOpen(review)}
         >
-          Open and reply
+          {t('open')}
         </button>
       </p>
       <HintBadges hints={review.hints} />
@@ -139,20 +151,21 @@ interface RowActionsProps {
 
 /** What can still be done to a review in its status (moderation-4). */
 export function RowActions({ review, onAction }: RowActionsProps) {
-  const button = (action: Action, label: string, tone: ToolTone) => (
+  const { t } = useTranslation('adminReviews')
+  const button = (action: Action, tone: ToolTone) => (
     <ToolButton
       tone={tone}
-      aria-label={`${label} the review of ${review.customerName}`}
+      aria-label={t(`actionsFor.${action}`, { name: review.customerName })}
       onClick={() => onAction(review, action)}
     >
-      {label}
+      {t(`actions.${action}`)}
     </ToolButton>
   )
   return (
     <div className="flex flex-wrap gap-1.5">
-      {review.status !== 'approved' && button('approve', 'Approve', 'good')}
-      {review.status !== 'rejected' && button('reject', 'Reject', 'bad')}
-      {button('delete', 'Delete', 'plain')}
+      {review.status !== 'approved' && button('approve', 'good')}
+      {review.status !== 'rejected' && button('reject', 'bad')}
+      {button('delete', 'plain')}
     </div>
   )
 }

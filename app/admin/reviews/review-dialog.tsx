@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { replyTextMax } from '#/contract/reviews.ts'
@@ -6,16 +7,11 @@ import { Field } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
-import { usDate, usTime } from '../us-dates.ts'
-import { type Action, noAnswer } from './moderation-actions.ts'
+import type { Action } from './moderation-actions.ts'
 import { RowActions } from './review-columns.tsx'
-import {
-  HintBadges,
-  RatingStars,
-  ReviewStatusBadge,
-  rejectionReasonLabels,
-} from './review-facts.tsx'
+import { HintBadges, RatingStars, ReviewStatusBadge } from './review-facts.tsx'
 
 interface ReviewDialogProps {
   review: AdminReview
@@ -27,15 +23,21 @@ interface ReviewDialogProps {
 
 /** All of a review, what can be done to it, and what the shop answers in public. */
 export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDialogProps) {
-  const facts: readonly [string, string][] = [
-    ['Product', review.productTitle],
-    ['Written', `${usDate(review.createdAt)}, ${review.language === 'fr' ? 'French' : 'English'}`],
-    ...orderFact(review),
-    ['Found helpful', String(review.helpfulVotes)],
-    ['Decided', review.moderatedAt === null ? 'not yet' : usTime(review.moderatedAt)],
-  ]
+  const { t } = useTranslation('adminReviews')
+  const { date, time, number } = useFormats()
+  const facts = [
+    ['product', review.productTitle],
+    ['written', t(`dialog.writtenIn.${review.language}`, { date: date(review.createdAt) })],
+    ['order', review.orderNumber === null ? t('dialog.notBought') : `#${review.orderNumber}`],
+    ['helpful', number(review.helpfulVotes)],
+    ['decided', review.moderatedAt === null ? t('dialog.notYet') : time(review.moderatedAt)],
+  ] as const
+  // Bought elsewhere on this account, so that no order is known.
+  const known = facts.filter(
+    ([name]) => name !== 'order' || review.orderNumber !== null || !review.verifiedPurchase,
+  )
   return (
-    <RecordDialog heading={`Review of ${review.customerName}`} onClose={onClose}>
+    <RecordDialog heading={t('dialog.heading', { name: review.customerName })} onClose={onClose}>
       <div className="flex flex-wrap items-center gap-3">
         <RatingStars {...review} />
         <ReviewStatusBadge {...review} />
@@ -45,14 +47,14 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
       <p className="my-3 whitespace-pre-line">{review.reviewText}</p>
       {review.rejection && (
         <Banner tone="bad" className="mb-3">
-          <p className="font-semibold">{rejectionReasonLabels[review.rejection.reason]}</p>
+          <p className="font-semibold">{t(`reasons.${review.rejection.reason}`)}</p>
           <p className="whitespace-pre-line">{review.rejection.text}</p>
         </Banner>
       )}
       <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-y border-line py-3">
-        {facts.map(([name, value]) => (
+        {known.map(([name, value]) => (
           <div key={name} className="contents">
-            <dt className="text-slate">{name}</dt>
+            <dt className="text-slate">{t(`dialog.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -65,12 +67,8 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
   )
 }
 
-function orderFact({ orderNumber, verifiedPurchase }: AdminReview): [string, string][] {
-  if (orderNumber !== null) return [['Order', `#${orderNumber}`]]
-  return verifiedPurchase ? [] : [['Order', 'not bought here']]
-}
-
 function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'onReplied'>) {
+  const { t } = useTranslation(['adminReviews', 'admin'])
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
   const [text, setText] = useState(review.reply?.text ?? '')
@@ -80,14 +78,14 @@ function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'on
     async send(reply) {
       const response = await client.reply(review.id, reply)
       if (!response.ok)
-        return { failure: `Failed to save the reply: ${response.error ?? noAnswer}` }
+        return { failure: t('failed.reply', { message: response.error ?? t('admin:noAnswer') }) }
       onReplied(takesBack ? 'taken' : 'saved')
       await revalidate()
     },
   })
   return (
-    <RecordForm form={form} submit={takesBack ? 'Take the reply back' : 'Save the reply'}>
-      <Field name="reply" label="Your public reply" optional>
+    <RecordForm form={form} submit={t(takesBack ? 'dialog.takeBack' : 'dialog.saveReply')}>
+      <Field name="reply" label={t('dialog.reply')} optional>
         {(input) => (
           <textarea
             {...input}

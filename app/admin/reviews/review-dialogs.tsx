@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { RecordDialog } from '../record-dialog.tsx'
 import { ModerationDialog } from './moderation-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -11,6 +12,7 @@ interface ReviewDialogsProps {
 
 /** The one dialog that is open, if any. */
 export function ReviewDialogs({ actions, moderation }: ReviewDialogsProps) {
+  const { t } = useTranslation('adminReviews')
   const { dialog, setDialog } = actions
   const close = () => setDialog((now) => (now === dialog ? null : now))
   if (dialog?.name === 'keys') return <KeysHelp onClose={close} />
@@ -33,28 +35,27 @@ export function ReviewDialogs({ actions, moderation }: ReviewDialogsProps) {
       }}
       onReplied={(outcome) => {
         close()
-        moderation.done.show(
-          outcome === 'taken' ? 'The reply was taken back' : 'The reply was saved',
-        )
+        moderation.done.show(t(`dialog.${outcome}`))
       }}
     />
   )
 }
 
 const keys = [
-  ['j / k', 'Next or previous review'],
-  ['a', 'Approve'],
-  ['r', 'Reject: then 1 to 6 for the reason, Enter to confirm'],
-  ['x', 'Select'],
-  ['o', 'Open: all of it, and the reply'],
-  ['u', 'Undo'],
-  ['/', 'Search'],
-  ['?', 'These keys'],
+  ['j / k', 'move'],
+  ['a', 'approve'],
+  ['r', 'reject'],
+  ['x', 'select'],
+  ['o', 'open'],
+  ['u', 'undo'],
+  ['/', 'search'],
+  ['?', 'keys'],
 ] as const
 
 function KeysHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('adminReviews')
   return (
-    <RecordDialog heading="Keys" onClose={onClose}>
+    <RecordDialog heading={t('keys.heading')} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
         {keys.map(([key, label]) => (
           <div key={key} className="contents">
@@ -63,7 +64,7 @@ function KeysHelp({ onClose }: { onClose: () => void }) {
                 {key}
               </kbd>
             </dt>
-            <dd>{label}</dd>
+            <dd>{t(`keys.${label}`)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
@@ -10,13 +11,14 @@ import type { Filter } from './review-list.ts'
 
 /** Reviews out into a file, and in from one. */
 export function ReviewFiles({ filter }: { filter: Filter }) {
+  const { t } = useTranslation('adminReviews')
   const { client } = useAdmin()
   const notify = useNotify()
   const [importing, setImporting] = useState(false)
 
   async function exportFile() {
     const file = await client.exportFile(filter === 'all' ? undefined : filter)
-    if (file === null) return notify({ tone: 'bad', text: 'Failed to export reviews' })
+    if (file === null) return notify({ tone: 'bad', text: t('failed.export') })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
     link.download = `reviews-${filter}.csv`
@@ -25,8 +27,8 @@ export function ReviewFiles({ filter }: { filter: Filter }) {
   }
   return (
     <>
-      <ToolButton onClick={() => void exportFile()}>Export CSV</ToolButton>
-      <ToolButton onClick={() => setImporting(true)}>Import CSV</ToolButton>
+      <ToolButton onClick={() => void exportFile()}>{t('files.export')}</ToolButton>
+      <ToolButton onClick={() => setImporting(true)}>{t('files.import')}</ToolButton>
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   )
@@ -34,6 +36,7 @@ export function ReviewFiles({ filter }: { filter: Filter }) {
 
 /** Brings in a CSV file, part by part, and says what became of each line. */
 function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['adminReviews', 'common'])
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -46,16 +49,12 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     await revalidate()
   }
   return (
-    <RecordDialog heading="Import reviews" onClose={onClose}>
-      <p className="mb-3 text-slate">
-        A CSV file of this shop, of Judge.me, or with the columns body, rating, reviewer_name and
-        product_handle. Imported reviews are never marked as verified; those without a status wait
-        for approval. What is here already is left out.
-      </p>
+    <RecordDialog heading={t('files.heading')} onClose={onClose}>
+      <p className="mb-3 text-slate">{t('files.text')}</p>
       <input
         type="file"
         accept=".csv,text/csv"
-        aria-label="CSV file"
+        aria-label={t('files.file')}
         disabled={busy}
         className="mb-3 block w-full file:mr-3 file:min-h-8 file:rounded-small file:border file:border-edge file:bg-white file:px-3 file:font-semibold"
         onChange={(event) => {
@@ -65,33 +64,34 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       {result && <Result result={result} busy={busy} />}
       <div className="flex justify-end">
-        <ToolButton onClick={onClose}>Close</ToolButton>
+        <ToolButton onClick={onClose}>{t('common:close')}</ToolButton>
       </div>
     </RecordDialog>
   )
 }
 
 function Result({ result, busy }: { result: ImportResult; busy: boolean }) {
-  const { lines, imported, duplicates, problems, broken } = result
+  const { t } = useTranslation(['adminReviews', 'admin'])
+  const { problems, broken } = result
+  const counts = { ...result, problems: problems.length }
   return (
     <Banner
       tone={broken || problems.length > 0 ? 'warning' : 'good'}
       role="status"
       className="mb-3 max-h-60 overflow-auto"
     >
-      {broken ? (
-        <p>{broken}</p>
-      ) : (
+      {broken === 'unreadable' ? (
+        <p>{t('files.unreadable')}</p>
+      ) : broken ? (
         <p>
-          {busy ? 'Importing...' : 'Done:'} {imported} of {lines} imported, {duplicates} were here
-          already, {problems.length} could not be taken.
+          {t('files.stopped', { n: broken.sent, message: broken.error ?? t('admin:noAnswer') })}
         </p>
+      ) : (
+        <p>{t(busy ? 'files.importing' : 'files.done', counts)}</p>
       )}
       <ul className="mt-1 list-disc pl-5">
-        {problems.map(({ line, why }) => (
-          <li key={line}>
-            Review {line}: {why}
-          </li>
+        {problems.map(({ line, field }) => (
+          <li key={line}>{t(field ? 'files.refused' : 'files.unknownProduct', { line, field })}</li>
         ))}
       </ul>
     </Banner>

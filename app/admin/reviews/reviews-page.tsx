@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { replace } from 'react-router'
 import { limits } from '#/contract/limits.ts'
 import {
@@ -22,9 +23,8 @@ import { useSelection } from '../list/use-selection.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/reviews-page.ts'
 import { OverdueWarning } from './overdue-warning.tsx'
-import { ReviewCard, reviewColumns } from './review-columns.tsx'
+import { ReviewCard, useReviewColumns } from './review-columns.tsx'
 import { ReviewDialogs } from './review-dialogs.tsx'
-import { statuses } from './review-facts.tsx'
 import { ReviewFiles } from './review-files.tsx'
 import { loadReviews, maxSelected, reviewQuery } from './review-list.ts'
 import { type Moderation, useModeration } from './use-moderation.ts'
@@ -49,6 +49,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 
 /** The one list of reviews, and every moderation action (moderation-1). */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(['adminReviews', 'admin'])
   const { address } = loaderData
   // Rows that the next list won't have go at once.
   const query = reviewQuery(useListQuery().asked)
@@ -57,20 +58,25 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const stats = useLastLoaded(loaderData.stats, 'stats')
   const list = loaded && moderation.shown(loaded, query.filter)
   const rows = list?.reviews ?? []
-  const selection = useSelection({ rows, address, of: 'reviews', nameOf })
+  const selection = useSelection({
+    rows,
+    address,
+    of: t('of'),
+    nameOf: ({ customerName }: AdminReview) => t('reviewOf', { name: customerName }),
+  })
   const cursor = useCursor(rows)
   const actions = useReviewActions({ query, selection, cursor, moderation })
-  const columns = reviewColumns(query.order, actions)
+  const columns = useReviewColumns(query.order, actions)
   const searchField = useRef<HTMLInputElement>(null)
   useReviewKeys({ rows, selection, cursor, moderation, actions, searchField })
   return (
     <>
-      <title>Reviews – Glovebox Admin</title>
+      <title>{t('admin:pageTitle', { page: t('heading') })}</title>
       <ListPage
-        heading="Reviews"
-        of="reviews"
-        empty="No reviews found"
-        failure={loaderData.list === null ? 'Failed to fetch reviews' : null}
+        heading={t('heading')}
+        of={t('of')}
+        empty={t('empty')}
+        failure={loaderData.list === null ? t('loadingFailed') : null}
         total={list?.total ?? null}
         size={limits.adminReviewsPage}
         actions={
@@ -80,7 +86,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
               className="max-md:hidden"
               onClick={() => actions.setDialog({ name: 'keys' })}
             >
-              Keys <kbd className="font-sans text-slate">?</kbd>
+              {t('keys.heading')} <kbd className="font-sans text-slate">?</kbd>
             </ToolButton>
           </>
         }
@@ -88,7 +94,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         toolbar={
           <>
             <ReviewTabs pending={stats?.pendingReviews} />
-            <SearchForm label="Search text, customer or product" field={searchField} />
+            <SearchForm label={t('search')} field={searchField} />
           </>
         }
         bulkBar={
@@ -99,18 +105,17 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             onSelectMatching={() => void actions.selectMatching()}
           >
             <ToolButton tone="main" onClick={() => actions.actOnSelected('approve')}>
-              Bulk Approve
+              {t('bulk.approve')}
             </ToolButton>
             <ToolButton tone="bad" onClick={() => actions.actOnSelected('reject')}>
-              Bulk Reject
+              {t('bulk.reject')}
             </ToolButton>
           </BulkBar>
         }
       >
         {list?.partial && (
           <p className="border-b border-line px-4 py-2 text-slate">
-            Only the newest {searchMax.toLocaleString('en-US')} reviews with these words were looked
-            at.
+            {t('partial', { max: searchMax })}
           </p>
         )}
         <ListRows
@@ -124,8 +129,6 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const nameOf = ({ customerName }: AdminReview) => `the review of ${customerName}`
-
 function Notices({
   moderation,
   stats,
@@ -133,6 +136,7 @@ function Notices({
   moderation: Moderation
   stats: AdminReviewStats | null
 }) {
+  const { t } = useTranslation(['adminReviews', 'common'])
   const { partly, dismissPartly } = moderation
   return (
     <>
@@ -141,15 +145,13 @@ function Notices({
         <Banner tone="bad" role="alert">
           <div className="flex items-start justify-between gap-4">
             <p className="font-semibold">
-              {partly.asked - partly.failed.length} of {partly.asked} done. These were not:
+              {t('partly', { done: partly.asked - partly.failed.length, asked: partly.asked })}
             </p>
-            <ToolButton onClick={dismissPartly}>Close</ToolButton>
+            <ToolButton onClick={dismissPartly}>{t('common:close')}</ToolButton>
           </div>
           <ul className="mt-1 list-disc pl-5">
-            {partly.failed.map(({ review, error }) => (
-              <li key={review.id}>
-                {review.customerName}: Failed to {partly.action} review: {error}
-              </li>
+            {partly.failed.map(({ review, failure }) => (
+              <li key={review.id}>{t('partlyOne', { name: review.customerName, failure })}</li>
             ))}
           </ul>
         </Banner>
@@ -159,10 +161,11 @@ function Notices({
 }
 
 function ReviewTabs({ pending }: { pending: number | undefined }) {
+  const { t } = useTranslation('adminReviews')
   const tabs = reviewStatuses.map((status) => ({
     filter: status,
-    label: statuses[status].label,
+    label: t(`tabs.${status}`),
     count: status === 'pending' ? pending : 0,
   }))
-  return <Tabs tabs={[{ filter: '', label: 'All' }, ...tabs]} />
+  return <Tabs tabs={[{ filter: '', label: t('all') }, ...tabs]} />
 }

@@ -1,30 +1,24 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { AdminReview, AdminReviewPage } from '#/contract/moderation.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useDone } from '../list/undo-bar.tsx'
 import { type Decided, shownPage, stillUnknown, withDecided } from './moderated-reviews.ts'
-import {
-  type Action,
-  asModerated,
-  carryOut,
-  type ModerationChange,
-  noAnswer,
-  type Outcome,
-  summary,
-} from './moderation-actions.ts'
+import { type Action, asModerated, carryOut, type ModerationChange } from './moderation-actions.ts'
 import type { Filter } from './review-list.ts'
 
 /** Reviews of a bulk action that it failed for. */
 export interface PartlyFailed {
   action: Action
   asked: number
-  failed: readonly Outcome[]
+  failed: readonly { review: AdminReview; failure: string }[]
 }
 
 /** Decides, shows it at once, lists what failed, and takes back. */
 export function useModeration() {
+  const { t } = useTranslation(['adminReviews', 'admin'])
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
   const notify = useNotify()
@@ -48,18 +42,24 @@ export function useModeration() {
     const outcomes = await Promise.all(
       reviews.map(async (review) => {
         const outcome = await carryOut(client, review, change)
-        settle(review.id, outcome.now)
+        settle(review.id, 'now' in outcome ? outcome.now : undefined)
         return outcome
       }),
     )
-    const failed = outcomes.filter(({ error }) => error !== undefined)
-    const changed = outcomes.flatMap(({ review, error }) => (error === undefined ? [review] : []))
-    if (changed.length > 0) done.show(summary(action, changed), changed)
+    const failed = outcomes.flatMap((outcome) => {
+      if ('now' in outcome) return []
+      const message = outcome.error ?? t('admin:noAnswer')
+      return [{ review: outcome.review, failure: t(`failed.${action}`, { message }) }]
+    })
+    const changed = outcomes.flatMap((outcome) => ('now' in outcome ? [outcome.review] : []))
+    const [first] = changed
+    if (first) {
+      const { length: count } = changed
+      done.show(t(`done.${action}`, { count, name: first.customerName }), changed)
+    }
     if (failed.length > 0 && reviews.length > 1)
       setPartly({ action, asked: reviews.length, failed })
-    else
-      for (const { error } of failed)
-        notify({ tone: 'bad', text: `Failed to ${action} review: ${error}` })
+    else for (const { failure } of failed) notify({ tone: 'bad', text: failure })
     await revalidate()
   }
 
@@ -70,7 +70,8 @@ export function useModeration() {
       done.rows.map(async ({ id }) => {
         const response = await client.undo(id)
         if (response.ok) return settle(id, response.value)
-        notify({ tone: 'bad', text: `Failed to undo: ${response.error ?? noAnswer}` })
+        const message = response.error ?? t('admin:noAnswer')
+        notify({ tone: 'bad', text: t('failed.undo', { message }) })
       }),
     )
     await revalidate()

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
@@ -23,6 +24,7 @@ interface ReviewActionsOptions {
 
 /** What the list's buttons and keys do. */
 export function useReviewActions({ query, selection, cursor, moderation }: ReviewActionsOptions) {
+  const { t } = useTranslation('adminReviews')
   const { client } = useAdmin()
   const notify = useNotify()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -44,14 +46,13 @@ export function useReviewActions({ query, selection, cursor, moderation }: Revie
       else setDialog({ name: 'decision', action, reviews: [review], bulk: false })
     },
     actOnSelected(action: Action) {
-      if (selection.rows.length === 0)
-        return notify({ tone: 'bad', text: 'Please select at least one review' })
+      if (selection.rows.length === 0) return notify({ tone: 'bad', text: t('selectOne') })
       setDialog({ name: 'decision', action, reviews: selection.rows, bulk: true })
     },
     async selectMatching() {
       const found = await matchingReviews(client, query)
       if (found) selection.selectEverywhere(found)
-      else notify({ tone: 'bad', text: 'Failed to fetch reviews' })
+      else notify({ tone: 'bad', text: t('loadingFailed') })
     },
   }
 }

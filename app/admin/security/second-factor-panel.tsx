@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { TextField } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -10,6 +11,7 @@ import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 /** A code of an authenticator app beside the password, for who wants it. */
 export function SecondFactorPanel() {
+  const { t } = useTranslation('admin')
   const { session } = useAdmin()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
@@ -22,15 +24,15 @@ export function SecondFactorPanel() {
   const { secondFactor, recoveryCodesLeft } = session
   const Dialog = secondFactor ? RemoveSecondFactor : SetUpSecondFactor
   return (
-    <Panel heading="Your sign-in">
+    <Panel heading={t('security.heading')}>
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
         <p>
           {secondFactor
-            ? `With an authenticator app. ${recoveryCodesLeft} recovery codes are left.`
-            : 'With the password alone.'}
+            ? t('security.withApp', { n: recoveryCodesLeft })
+            : t('security.passwordOnly')}
         </p>
         <ToolButton onClick={() => setOpen(true)}>
-          {secondFactor ? 'Remove the app' : 'Add an authenticator app'}
+          {secondFactor ? t('security.remove') : t('security.add')}
         </ToolButton>
       </div>
       {open && <Dialog onClose={close} />}
@@ -40,29 +42,26 @@ export function SecondFactorPanel() {
 
 /** Asks for both, because whoever sits at a signed-in browser may be somebody else. */
 function RemoveSecondFactor({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin')
   const { client } = useAdmin()
   const form = useForm({
     read: ({ password = '', code = '' }) => ({ value: { password, code } }),
     async send(proof) {
       const response = await client.removeSecondFactor(proof)
-      if (!response.ok) return { failure: response.error ?? 'This did not work. Please try again.' }
+      if (!response.ok) return { failure: response.error ?? t('failed') }
       onClose()
     },
   })
   return (
-    <RecordDialog heading="Remove the authenticator app" onClose={onClose}>
-      <RecordForm form={form} submit="Remove" tone="bad">
+    <RecordDialog heading={t('security.removeHeading')} onClose={onClose}>
+      <RecordForm form={form} submit={t('security.removeSubmit')} tone="bad">
         <TextField
           name="password"
-          label="Your password"
+          label={t('security.password')}
           type="password"
           autoComplete="current-password"
         />
-        <TextField
-          name="code"
-          label="A code of the app, or a recovery code"
-          autoComplete="one-time-code"
-        />
+        <TextField name="code" label={t('security.anyCode')} autoComplete="one-time-code" />
       </RecordForm>
     </RecordDialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { encode } from 'uqr'
 import type { SecondFactorOffer } from '#/contract/admins.ts'
 import { TextField } from '../../forms/field.tsx'
@@ -7,10 +8,9 @@ import { useAdmin } from '../admin-session.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
-const failure = 'This did not work. Please try again.'
-
 /** Password, then the app's first code, then the recovery codes, shown this once. */
 export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin')
   const { client } = useAdmin()
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -19,34 +19,34 @@ export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
     async send({ password, code }) {
       if (password !== undefined) {
         const response = await client.offerSecondFactor(password)
-        if (!response.ok) return { failure: response.error ?? failure }
+        if (!response.ok) return { failure: response.error ?? t('failed') }
         setOffer(response.value)
       } else {
         const response = await client.confirmSecondFactor(code)
-        if (!response.ok) return { failure: response.error ?? failure }
+        if (!response.ok) return { failure: response.error ?? t('failed') }
         setCodes(response.value.recoveryCodes)
       }
     },
   })
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
-    <RecordDialog heading="Add an authenticator app" onClose={onClose}>
-      <RecordForm form={form} submit="Continue">
+    <RecordDialog heading={t('security.add')} onClose={onClose}>
+      <RecordForm form={form} submit={t('security.continue')}>
         {offer === null ? (
           <TextField
             name="password"
-            label="Your password"
+            label={t('security.password')}
             type="password"
             autoComplete="current-password"
           />
         ) : (
           <>
-            <p>Scan this with your app, or type the key into it.</p>
-            <QrCode text={offer.address} label="QR code for the authenticator app" />
+            <p>{t('security.scan')}</p>
+            <QrCode text={offer.address} label={t('security.qrCode')} />
             <p className="rounded-small bg-mist p-2 font-mono break-all">{offer.secret}</p>
             <TextField
               name="code"
-              label="The code that the app shows"
+              label={t('security.code')}
               inputMode="numeric"
               autoComplete="one-time-code"
               autoFocus
@@ -59,18 +59,17 @@ export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
 }
 
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('admin')
   return (
-    <RecordDialog heading="Keep these recovery codes" onClose={onClose}>
-      <p className="mb-3">
-        Each of them works once in place of a code of the app. They are shown only now.
-      </p>
+    <RecordDialog heading={t('security.keepHeading')} onClose={onClose}>
+      <p className="mb-3">{t('security.keepText')}</p>
       <ul className="mb-4 grid grid-cols-2 gap-1 rounded-small bg-mist p-3 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <ToolButton tone="main" onClick={onClose}>
-        I have kept them
+        {t('security.kept')}
       </ToolButton>
     </RecordDialog>
   )
