@@ -38,7 +38,7 @@ export default function AdminLayout() {
               Glovebox{' '}
               <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
             </Link>
-            <nav aria-label={t('nav.label')} className="order-last flex gap-1 sm:order-none">
+            <nav aria-label={t('nav.label')} className="order-last flex flex-wrap gap-1 sm:order-none">
               {pages.map(([address, label]) => (
                 <NavLink
                   key={address}
@@ -49,7 +49,7 @@ export default function AdminLayout() {
                 </NavLink>
               ))}
             </nav>
-            <div className="ml-auto flex items-center gap-3">
+            <div className="ml-auto flex flex-wrap items-center gap-3">
               <span className="hidden text-slate md:inline">{session?.admin.email}</span>
               <LanguageSwitch onLight />
               <ToolButton onClick={signOut}>{t('nav.logout')}</ToolButton>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 const base =
-  'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-small border px-2.5 text-sm font-semibold whitespace-nowrap transition-colors aria-disabled:cursor-not-allowed'
+  'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-small border px-2.5 text-sm font-semibold sm:whitespace-nowrap transition-colors aria-disabled:cursor-not-allowed'
 
 const tones = {
   plain:
