@@ -38,7 +38,10 @@ export default function AdminLayout() {
               Glovebox{' '}
               <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
             </Link>
-            <nav aria-label={t('nav.label')} className="order-last flex flex-wrap gap-1 sm:order-none">
+            <nav
+              aria-label={t('nav.label')}
+              className="order-last flex flex-wrap gap-1 sm:order-none"
+            >
               {pages.map(([address, label]) => (
                 <NavLink
                   key={address}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type AuditDetails, type AuditLog, auditActions } from '#/contract/audit.ts'
+import { type AuditLog, auditActions } from '#/contract/audit.ts'
 import { limits } from '#/contract/limits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -87,11 +87,12 @@ function Action({ action }: AuditLog) {
 
 const facts = [
   ...(['reviewId', 'productId', 'customerId', 'reason'] as const),
-  ...(['count', 'account', 'address'] as const),
+  ...(['count', 'account', 'address', 'mutation', 'object'] as const),
 ] as const
 
 function Details({ details, productTitle }: AuditLog) {
   const { t } = useTranslation('admin')
+  const { before, after } = details
   const given = facts.filter((name) => details[name] !== undefined)
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-0.5">
@@ -102,6 +103,12 @@ function Details({ details, productTitle }: AuditLog) {
           {name === 'productId' && productTitle !== undefined && ` (${productTitle})`}
         </span>
       ))}
+      {Object.keys({ ...before, ...after }).map((field) => (
+        <span key={field} className="wrap-anywhere">
+          {field}: {String(before?.[field] ?? '–')} →{' '}
+          <span className="text-ink">{String(after?.[field] ?? '–')}</span>
+        </span>
+      ))}
     </span>
   )
 }
@@ -110,7 +117,7 @@ function Details({ details, productTitle }: AuditLog) {
  * A review's id is long and says nothing; its beginning is enough to compare (audit-2). Of the shop's own ids people
  * know the number.
  */
-function shown(name: keyof AuditDetails, value: string): string {
+function shown(name: (typeof facts)[number], value: string): string {
   if (name === 'customerId' || name === 'productId') return value.split('/').at(-1) ?? value
   return name === 'reviewId' && value.length > 8 ? `${value.slice(0, 8)}...` : value
 }
