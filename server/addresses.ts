@@ -37,10 +37,7 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
 
   app.get('/healthz', () => health.live())
   app.get('/readyz', () => health.ready())
-  app.get('/metrics', async (c, next) => {
-    const fetch = await metrics.fetch(c.req.raw, c.env.address)
-    return fetch ?? next()
-  })
+  app.get('/metrics', async (c, next) => (await metrics.fetch(c.req.raw, c.env.address)) ?? next())
   if (engine) {
     const ask = (c: { req: { raw: Request } }) => engine.fetch(c.req.raw)
     app.all('/api/:version/graphql.json', ask)
@@ -48,14 +45,12 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
     app.all('/admin/api/:version/graphql.json', (c) => engine.admin(c.req.raw))
   }
   app.all('/api/*', async (c) => backend.fetch(await withLimitedBody(c.req.raw), c.env))
-  app.get('/pictures/*', async (c, next) => {
-    const picture = await deps.pictures(new URL(c.req.url), c.req.raw)
-    return picture ?? next()
-  })
-  app.get('/videos/*', async (c, next) => {
-    const video = await deps.videos(new URL(c.req.url), c.req.raw)
-    return video ?? next()
-  })
+  for (const [path, find] of [
+    ['/pictures/*', deps.pictures],
+    ['/videos/*', deps.videos],
+  ] as const) {
+    app.get(path, async (c, next) => (await find(new URL(c.req.url), c.req.raw)) ?? next())
+  }
   app.on(['GET', 'HEAD'], '*', (c) => {
     const { raw } = c.req
     for (const files of deps.files) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { isCompressible } from './media-types.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
@@ -77,7 +78,7 @@ function compressibleOf({ bodies }: CachedResponse): Uint8Array | null {
 }
 
 /** Bytes of memory that a copy takes with its compressed forms, which are made later. */
-export function cachedSize({ bodies }: CachedResponse): number {
+function cachedSize({ bodies }: CachedResponse): number {
   return 2_000 + Math.ceil((bodies.get('identity')?.bytes.byteLength ?? 0) * 1.5)
 }
 
@@ -121,4 +122,14 @@ function accepts(accepted: string | null, encoding: string): boolean {
 /** Node's types tell apart bytes that may be shared between threads; ours never are. */
 function toBody(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes as Uint8Array<ArrayBuffer>
+}
+
+/** Cached responses, the oldest of which go where they are more than so many bytes. */
+export function createResponseCache(maxSize: number, ttl = 0): LRUCache<string, CachedResponse> {
+  return new LRUCache({ maxSize, ttl, sizeCalculation: cachedSize })
+}
+
+/** How long browsers may keep a file whose address names what is in it, or did once. */
+export function cacheControl(current: boolean): string {
+  return current ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
 }

@@ -12,12 +12,12 @@ import type { Database } from '#/database/database.ts'
 import { createMailSender } from '#/mail/sender.ts'
 import { createAddresses } from './addresses.ts'
 import { createAssets } from './assets.ts'
-import { createDiscovery } from './discovery.ts'
+import { createDiscovery, type Discovery } from './discovery.ts'
 import { createHealth, type Health } from './health.ts'
 import type { RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { createPageCache } from './pages/page-cache.ts'
+import { createPageCache, type PageCache } from './pages/page-cache.ts'
 import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
@@ -124,13 +124,6 @@ function createSite({ settings, database, shop, log, strict, ...deps }: Parts) {
     headers: inert,
     log,
   })
-  const unsubscribers = [
-    database.subscribe('catalogue', () => {
-      cache.clear()
-      discovery.invalidate()
-    }),
-    database.subscribe('reviews', cache.clear),
-  ]
   const fromBackend = {
     newsletter: createNewsletterList({ database, clock: deps.clock }),
     reviews: createVisibleReviews(database),
@@ -153,9 +146,24 @@ function createSite({ settings, database, shop, log, strict, ...deps }: Parts) {
       const visitor = visitorOf(request.headers, address)
       return discovery.fetch(request, visitor) ?? pages(request, visitor)
     },
-    stop() {
-      for (const unsubscribe of unsubscribers) unsubscribe()
-    },
+    stop: clearOnChange(database, { cache, discovery }),
+  }
+}
+
+/** What is rendered goes when the shop changes; returns what ends that. */
+function clearOnChange(
+  database: Database<AllTables>,
+  { cache, discovery }: { cache: PageCache; discovery: Discovery },
+): () => void {
+  const unsubscribers = [
+    database.subscribe('catalogue', () => {
+      cache.clear()
+      discovery.invalidate()
+    }),
+    database.subscribe('reviews', cache.clear),
+  ]
+  return () => {
+    for (const unsubscribe of unsubscribers) unsubscribe()
   }
 }
 

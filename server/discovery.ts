@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { listHandles } from '#/clients/shop/handles.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
@@ -6,9 +5,9 @@ import { Refusal } from '#/contract/errors.ts'
 import { languageInQuery, publicPaths } from '#/contract/page-addresses.ts'
 import {
   type CachedResponse,
-  cachedSize,
   cacheResponse,
   compressFully,
+  createResponseCache,
   respondFrom,
 } from './cached-response.ts'
 import { sitemap } from './sitemap.ts'
@@ -43,11 +42,8 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   function find(request: Request, { language, locked }: Visitor): Promise<CachedResponse> | null {
     const [path = '', query = ''] = targetOf(request.url).split('?', 2)
     if (path === '/robots.txt') {
-      const text = robots(publicUrl, locked)
-      return files.take(`robots ${locked}`, async () => ({
-        text,
-        type: 'text/plain; charset=utf-8',
-      }))
+      const made = { text: robots(publicUrl, locked), type: 'text/plain; charset=utf-8' }
+      return files.take(`robots ${locked}`, async () => made)
     }
     if (path === '/manifest.webmanifest') {
       const asked = languageInQuery(query) ?? language
@@ -101,11 +97,7 @@ function createListing({ shop, ttl }: DiscoveryDeps) {
 
 /** Files that are made when they are first asked for; one made while the catalogue changes is not cached. */
 function createFiles({ ttl, headers, log }: DiscoveryDeps) {
-  const cache = new LRUCache<string, CachedResponse>({
-    maxSize: maxBytes,
-    sizeCalculation: cachedSize,
-    ttl,
-  })
+  const cache = createResponseCache(maxBytes, ttl)
   let changes = 0
   return {
     clear() {

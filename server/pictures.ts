@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { type CachedResponse, cachedSize, cacheResponse, respondFrom } from './cached-response.ts'
+import { cacheControl, cacheResponse, createResponseCache, respondFrom } from './cached-response.ts'
 
 const pictureSchema = z.object({
   widths: z.array(z.number().int().positive()).min(1),
@@ -26,10 +25,7 @@ export function createPictures(
   index = '/pictures/',
 ): Pictures {
   const manifest = readManifest(folder, pictureSchema)
-  const cache = new LRUCache<string, CachedResponse>({
-    maxSize: maxBytes,
-    sizeCalculation: cachedSize,
-  })
+  const cache = createResponseCache(maxBytes)
 
   return async (url, request) => {
     const [, key = '', hash, ending] =
@@ -53,7 +49,7 @@ export function createPictures(
       headers: {
         ...headers,
         'content-type': types[format],
-        'cache-control': current ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+        'cache-control': cacheControl(current),
         vary: 'Accept',
       },
     })

@@ -96,13 +96,7 @@ export function readSettings(): Settings {
 
 /** What `readSettings` does, for any set of variables. An empty one counts as unset. */
 export function parseSettings(variables: Readonly<Record<string, string | undefined>>) {
-  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
-  const { success, data, error } = environment.safeParse(Object.fromEntries(given))
-  if (!success) {
-    const issue = error.issues[0]
-    const name = String(issue?.path[0])
-    throw new BadSetting(`${name} ${issue?.message ?? 'is wrong'}.`)
-  }
+  const data = parseEnvironment(variables)
   const production = data.NODE_ENV === 'production'
   const demo = data.DEMO ?? !production
   belongTogether(data)
@@ -136,6 +130,14 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
   }
+}
+
+function parseEnvironment(variables: Readonly<Record<string, string | undefined>>) {
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
+  const { success, data, error } = environment.safeParse(Object.fromEntries(given))
+  if (success) return data
+  const issue = error.issues[0]
+  throw new BadSetting(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`)
 }
 
 function belongTogether(data: z.infer<typeof environment>): void {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { languages } from '#/contract/languages.ts'
+import { cacheControl } from './cached-response.ts'
 import { createPictures, readManifest } from './pictures.ts'
 
 const videoSchema = z.object({ hash: z.string() })
@@ -34,10 +35,8 @@ export function createVideos(folder: string, headers: Readonly<Record<string, st
     sizeCalculation: ({ byteLength }) => byteLength,
   })
 
-  async function bytesOf(name: string): Promise<Buffer<ArrayBuffer> | null> {
-    const known = cache.get(name)
-    if (known) return known
-    const bytes = await readFile(join(folder, name)).catch(() => null)
+  const bytesOf = async (name: string) => {
+    const bytes = cache.get(name) ?? (await readFile(join(folder, name)).catch(() => null))
     if (bytes) cache.set(name, bytes)
     return bytes
   }
@@ -52,14 +51,9 @@ export function createVideos(folder: string, headers: Readonly<Record<string, st
     const bytes = await bytesOf(`${key}.${ending}`)
     if (bytes === null) return null
 
-    const current = hash === video.hash
     const etag = `"${video.hash}-${ending}"`
-    const all = {
-      ...shared,
-      etag,
-      'cache-control': current ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-      'accept-ranges': 'bytes',
-    }
+    const caching = { etag, 'cache-control': cacheControl(hash === video.hash) }
+    const all = { ...shared, ...caching, 'accept-ranges': 'bytes' }
     if (request.headers.get('if-none-match') === etag)
       return new Response(null, { status: 304, headers: all })
     const unchanged = [null, etag].includes(request.headers.get('if-range'))

@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache'
-import { type CachedResponse, cachedSize } from '../cached-response.ts'
+import { type CachedResponse, createResponseCache } from '../cached-response.ts'
 
 export interface PageCacheDeps {
   /** Milliseconds after which a copy is rendered anew; for a shop that tells of no changes. */
@@ -28,29 +27,20 @@ export interface PageCache {
   readonly size: number
 }
 
+const usualBytes = { proven: 32_000_000, doubtful: 8_000_000 }
+
 export function createPageCache({
   ttl = 0,
   off = false,
-  bytes = { proven: 32_000_000, doubtful: 8_000_000 },
+  bytes = usualBytes,
 }: PageCacheDeps = {}): PageCache {
   const cache = {
-    proven: new LRUCache<string, CachedResponse>({
-      maxSize: bytes.proven,
-      ttl,
-      sizeCalculation: cachedSize,
-    }),
-    doubtful: new LRUCache<string, CachedResponse>({
-      maxSize: bytes.doubtful,
-      ttl,
-      sizeCalculation: cachedSize,
-    }),
+    proven: createResponseCache(bytes.proven, ttl),
+    doubtful: createResponseCache(bytes.doubtful, ttl),
   }
   let underWay = new Map<string, Promise<CachedResponse>>()
 
-  async function render(
-    { key, render }: Rendering,
-    cohort: typeof underWay,
-  ): Promise<CachedResponse> {
+  async function render({ key, render }: Rendering, cohort: typeof underWay) {
     try {
       const { copy, keep } = await render()
       if (keep !== 'no' && !off && cohort === underWay) cache[keep].set(key, copy)
@@ -63,10 +53,8 @@ export function createPageCache({
   return {
     take(rendering) {
       const { key } = rendering
-      const known = cache.proven.get(key) ?? cache.doubtful.get(key)
+      const known = cache.proven.get(key) ?? cache.doubtful.get(key) ?? underWay.get(key)
       if (known) return known
-      const sharing = underWay.get(key)
-      if (sharing) return sharing
       const started = render(rendering, underWay)
       underWay.set(key, started)
       return started

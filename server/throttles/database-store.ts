@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#/database/database.ts'
 import type { ServerTables } from '../tables.ts'
+import type { Bucket } from './buckets.ts'
 import type { Counter, ThrottleStore } from './throttle-store.ts'
 
 /** Counters in the database alone, for several processes that share it: each attempt is one statement there. */
@@ -15,25 +16,18 @@ export function createDatabaseStore(database: Database<ServerTables>): ThrottleS
       const waitsUntil = waiting.get(counters[first]?.id ?? '')
       const asked = first < 0 ? counters : counters.slice(0, first)
       const allowedAt =
-        (await inOneStep(asked.length, (db) => countUpToRefusal(db, asked, now))) ?? waitsUntil
+        (await inOneStep(database, asked.length, (db) => countUpToRefusal(db, asked, now))) ??
+        waitsUntil
       return allowedAt === undefined ? undefined : { allowedAt }
     },
     async settle({ refund, reset }, now) {
-      await inOneStep(refund.length + reset.length, async (db) => {
+      await inOneStep(database, refund.length + reset.length, async (db) => {
         for (const counter of refund) await countAsNotMade(db, counter, now)
         for (const counter of reset) await deleteRow(db, counter)
       })
       for (const { id } of [...refund, ...reset]) waiting.delete(id)
     },
     async stop() {},
-  }
-
-  /** What is more than one statement is made durable by one commit. */
-  async function inOneStep<Result>(
-    statements: number,
-    work: (db: Kysely<ServerTables>) => Promise<Result>,
-  ): Promise<Result> {
-    return statements > 1 ? database.transact(work) : work(database.db)
   }
 
   /** @returns the moment from which one that is refused passes; undefined when all are taken */
@@ -50,6 +44,15 @@ export function createDatabaseStore(database: Database<ServerTables>): ThrottleS
     }
     return undefined
   }
+}
+
+/** What is more than one statement is made durable by one commit. */
+async function inOneStep<Result>(
+  database: Database<ServerTables>,
+  statements: number,
+  work: (db: Kysely<ServerTables>) => Promise<Result>,
+): Promise<Result> {
+  return statements > 1 ? database.transact(work) : work(database.db)
 }
 
 async function countAsNotMade(
@@ -78,24 +81,30 @@ async function deleteRow(db: Kysely<ServerTables>, { bucket, keyHash }: Counter)
     .execute()
 }
 
+const number = (value: number) => sql<number>`cast(${value} as bigint)`
+const old = (column: 'attempts' | 'delay' | 'expires_at') =>
+  sql.ref<number>(`server_throttles.${column}`)
+const isExpired = (now: number) => sql<boolean>`${old('expires_at')} <= ${number(now)}`
+
+function nextDelay({ free, firstDelay, longestDelay }: Bucket, now: number) {
+  return sql<number>`case
+    when ${isExpired(now)} then ${number(free > 1 ? 0 : firstDelay)}
+    when ${old('attempts')} + 1 < ${number(free)} then ${number(0)}
+    when ${old('delay')} = 0 then ${number(firstDelay)}
+    when ${old('delay')} * 2 > ${number(longestDelay)} then ${number(longestDelay)}
+    else ${old('delay')} * 2 end`
+}
+
 /** @returns undefined when the attempt is taken, else the moment from which the next one passes */
 async function count(
   db: Kysely<ServerTables>,
   { bucket, keyHash, rules }: Counter,
   now: number,
 ): Promise<number | undefined> {
-  const { free, firstDelay, longestDelay, expireAfter } = rules
-  const number = (value: number) => sql<number>`cast(${value} as bigint)`
-  const old = (column: 'attempts' | 'delay' | 'expires_at') =>
-    sql.ref<number>(`server_throttles.${column}`)
-  const expired = sql<boolean>`${old('expires_at')} <= ${number(now)}`
+  const { free, firstDelay, expireAfter } = rules
+  const expired = isExpired(now)
+  const delay = nextDelay(rules, now)
   const afterFirst = free > 1 ? 0 : firstDelay
-  const delay = sql<number>`case
-    when ${expired} then ${number(afterFirst)}
-    when ${old('attempts')} + 1 < ${number(free)} then ${number(0)}
-    when ${old('delay')} = 0 then ${number(firstDelay)}
-    when ${old('delay')} * 2 > ${number(longestDelay)} then ${number(longestDelay)}
-    else ${old('delay')} * 2 end`
   const taken = await db
     .insertInto('server_throttles')
     .values({
@@ -120,11 +129,7 @@ async function count(
     .returning('attempts')
     .executeTakeFirst()
   if (taken) return undefined
-  const refused = await db
-    .selectFrom('server_throttles')
-    .select('allowed_at')
-    .where('bucket', '=', bucket)
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirst()
+  const rows = db.selectFrom('server_throttles').select('allowed_at').where('bucket', '=', bucket)
+  const refused = await rows.where('key_hash', '=', keyHash).executeTakeFirst()
   return refused?.allowed_at ?? now
 }

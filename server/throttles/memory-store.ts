@@ -14,23 +14,19 @@ const maxEntries = 10_000
  * because each statement of a flood of attempts would keep the whole shop waiting.
  */
 export async function createMemoryStore(database: Database<ServerTables>): Promise<ThrottleStore> {
-  /** Where it holds all that was ever saved, nobody else needs to be looked for. */
-  let holdsAll = true
-  const cache = new LRUCache<string, CountRow>({
-    max: maxEntries,
-    disposeAfter: (_row, _id, reason) => {
-      if (reason === 'evict') holdsAll = false
-    },
-  })
   const writer = createWriter(database)
-
-  for (const row of (await newestRows(database)).reverse()) cache.set(idOf(row), row)
+  const cache = createRowCache((await newestRows(database)).reverse())
 
   const known = (id: string) => writer.unsaved(id) ?? cache.get(id)
+  const isUnknown = ({ id }: Counter) => !cache.holdsAll() && !known(id)
+  const keep = ({ id }: Counter, row: CountRow) => {
+    cache.set(id, row)
+    writer.save(id, row)
+  }
 
   return {
     async take(counters, now) {
-      const read = await readUnknown(counters)
+      const read = await readRows(database, counters.filter(isUnknown))
       for (const counter of counters) {
         const old = known(counter.id) ?? read.get(counter.id) ?? nothingCounted(counter)
         if (old.allowed_at > now) return { allowedAt: old.allowed_at }
@@ -39,7 +35,7 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
       return undefined
     },
     async settle({ refund, reset }, now) {
-      const read = await readUnknown(refund)
+      const read = await readRows(database, refund.filter(isUnknown))
       for (const counter of refund) {
         const old = known(counter.id) ?? read.get(counter.id)
         if (old && old.attempts > 0) keep(counter, oneLess(old, now))
@@ -48,27 +44,40 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
     },
     stop: writer.stop,
   }
+}
 
-  async function readUnknown(counters: readonly Counter[]): Promise<Map<string, CountRow>> {
-    const read = new Map<string, CountRow>()
-    if (holdsAll) return read
-    for (const { id, bucket, keyHash } of counters) {
-      if (known(id)) continue
-      const row = await database.db
-        .selectFrom('server_throttles')
-        .selectAll()
-        .where('bucket', '=', bucket)
-        .where('key_hash', '=', keyHash)
-        .executeTakeFirst()
-      if (row) read.set(id, row)
-    }
-    return read
+/** The rows that were counted last; it holds all that were ever saved until the first of them has to go. */
+function createRowCache(rows: readonly CountRow[]) {
+  let holdsAll = true
+  const cache = new LRUCache<string, CountRow>({
+    max: maxEntries,
+    disposeAfter: (_row, _id, reason) => {
+      if (reason === 'evict') holdsAll = false
+    },
+  })
+  for (const row of rows) cache.set(idOf(row), row)
+  return {
+    holdsAll: () => holdsAll,
+    get: (id: string) => cache.get(id),
+    set: (id: string, row: CountRow) => cache.set(id, row),
   }
+}
 
-  function keep({ id }: Counter, row: CountRow): void {
-    cache.set(id, row)
-    writer.save(id, row)
+async function readRows(
+  { db }: Database<ServerTables>,
+  counters: readonly Counter[],
+): Promise<Map<string, CountRow>> {
+  const read = new Map<string, CountRow>()
+  for (const { id, bucket, keyHash } of counters) {
+    const row = await db
+      .selectFrom('server_throttles')
+      .selectAll()
+      .where('bucket', '=', bucket)
+      .where('key_hash', '=', keyHash)
+      .executeTakeFirst()
+    if (row) read.set(id, row)
   }
+  return read
 }
 
 /** Saves rows together, a moment after the first of them. */

@@ -18,23 +18,22 @@ export interface CountingThrottle extends Throttle {
   stop(): Promise<void>
 }
 
+interface ThrottleDeps {
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+  only?: Readonly<Record<string, Bucket>>
+}
+
 /** Counts so that counts outlive a restart, and hold for every process where several share a database. */
 export async function createThrottle(
   database: Database<ServerTables>,
-  {
-    clock,
-    randomBytes,
-    only = buckets,
-  }: {
-    clock: () => Date
-    randomBytes: (count: number) => Uint8Array
-    only?: Readonly<Record<string, Bucket>>
-  },
+  { clock, randomBytes, only = buckets }: ThrottleDeps,
 ): Promise<CountingThrottle> {
   const salt = await keepSecret(database, { name: 'throttle-salt', randomBytes })
   const counts =
     database.kind === 'sqlite' ? await createMemoryStore(database) : createDatabaseStore(database)
 
+  const counterOf = (attempt: Counted) => toCounter(attempt, { rules: only, salt })
   const throttle: CountingThrottle = {
     take: (...attempt) => throttle.takeAll([attempt]),
     refund: (...attempt) => throttle.settle({ refund: [attempt], reset: [] }),
@@ -53,22 +52,23 @@ export async function createThrottle(
         clock().getTime(),
       ),
     async cleanUp() {
-      await database.db
-        .deleteFrom('server_throttles')
-        .where('expires_at', '<=', clock().getTime())
-        .execute()
+      const old = database.db.deleteFrom('server_throttles')
+      await old.where('expires_at', '<=', clock().getTime()).execute()
     },
     stop: () => counts.stop(),
   }
   return throttle
+}
 
-  function counterOf([bucket, key]: Counted): Counter {
-    const rules = only[bucket]
-    if (!rules) throw new RangeError(`Nothing is said about the bucket ${bucket}`)
-    const counted = bucket.endsWith(':ip') ? networkOf(key) : key
-    const keyHash = createHmac('sha256', salt).update(counted).digest('hex')
-    return { id: idOf({ bucket, key_hash: keyHash }), bucket, keyHash, rules }
-  }
+function toCounter(
+  [bucket, key]: Counted,
+  { rules: only, salt }: { rules: Readonly<Record<string, Bucket>>; salt: string },
+): Counter {
+  const rules = only[bucket]
+  if (!rules) throw new RangeError(`Nothing is said about the bucket ${bucket}`)
+  const counted = bucket.endsWith(':ip') ? networkOf(key) : key
+  const keyHash = createHmac('sha256', salt).update(counted).digest('hex')
+  return { id: idOf({ bucket, key_hash: keyHash }), bucket, keyHash, rules }
 }
 
 /** Everyone in one IPv6 /64 is one caller, because that much is handed out to a single home. */
