@@ -22,3 +22,17 @@ export function createTableWithId(
     .createTable(table)
     .addColumn('id', isPostgres(db) ? 'bigint' : 'integer', counted)
 }
+
+/** A column whose row goes with the row that it names, for example `shop_products.id`. */
+export function partOf(key: string): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
+  return (column) => column.notNull().references(key).onDelete('cascade')
+}
+
+export async function createIndex(
+  db: Kysely<unknown>,
+  name: string,
+  { on, columns, unique = false }: { on: string; columns: string[]; unique?: boolean },
+): Promise<void> {
+  const index = db.schema.createIndex(name).on(on).columns(columns)
+  await (unique ? index.unique() : index).execute()
+}

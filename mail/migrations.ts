@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTableWithId } from '../database/columns.ts'
+import { createIndex, createTableWithId } from '../database/columns.ts'
 import type { Migrations } from '../database/migrate.ts'
 
 export const mailMigrations: Migrations = { '001-outbox': { up: createOutbox } }
@@ -17,9 +17,5 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'text')
     .addColumn('last_error', 'text')
     .execute()
-  await db.schema
-    .createIndex('mail_outbox_due')
-    .on('mail_outbox')
-    .column('next_attempt_at')
-    .execute()
+  await createIndex(db, 'mail_outbox_due', { on: 'mail_outbox', columns: ['next_attempt_at'] })
 }

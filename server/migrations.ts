@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { createIndex } from '../database/columns.ts'
 import type { Migrations } from '../database/migrate.ts'
 
 export const serverMigrations: Migrations = {
@@ -20,11 +21,10 @@ async function createThrottles(db: Kysely<unknown>): Promise<void> {
     .addColumn('forget_at', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('server_throttles_key', ['bucket', 'key_hash'])
     .execute()
-  await db.schema
-    .createIndex('server_throttles_by_age')
-    .on('server_throttles')
-    .column('forget_at')
-    .execute()
+  await createIndex(db, 'server_throttles_by_age', {
+    on: 'server_throttles',
+    columns: ['forget_at'],
+  })
 
   await db.schema
     .createTable('server_secrets')

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createTableWithId } from '../../database/columns.ts'
+import { createIndex, createTableWithId, partOf } from '../../database/columns.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createProducts(db)
@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createCollections(db)
   await createCarts(db)
   await createOrders(db)
+  await createOrderLines(db)
 }
 
 async function createProducts(db: Kysely<unknown>): Promise<void> {
@@ -23,17 +24,14 @@ async function createProducts(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .execute()
-  await db.schema
-    .createIndex('shop_products_in_order')
-    .on('shop_products')
-    .columns(['published', 'position', 'id'])
-    .execute()
+  await createIndex(db, 'shop_products_in_order', {
+    on: 'shop_products',
+    columns: ['published', 'position', 'id'],
+  })
 
   await db.schema
     .createTable('shop_product_texts')
-    .addColumn('product_id', 'bigint', (c) =>
-      c.notNull().references('shop_products.id').onDelete('cascade'),
-    )
+    .addColumn('product_id', 'bigint', partOf('shop_products.id'))
     .addColumn('language', 'text', (c) => c.notNull())
     .addColumn('title', 'text', (c) => c.notNull())
     .addColumn('description_html', 'text', (c) => c.notNull())
@@ -44,9 +42,7 @@ async function createProducts(db: Kysely<unknown>): Promise<void> {
     .execute()
 
   await createTableWithId(db, 'shop_product_images')
-    .addColumn('product_id', 'bigint', (c) =>
-      c.notNull().references('shop_products.id').onDelete('cascade'),
-    )
+    .addColumn('product_id', 'bigint', partOf('shop_products.id'))
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('picture', 'text', (c) => c.notNull())
     .addColumn('width', 'integer', (c) => c.notNull())
@@ -58,18 +54,14 @@ async function createProducts(db: Kysely<unknown>): Promise<void> {
 
 async function createOptions(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_options')
-    .addColumn('product_id', 'bigint', (c) =>
-      c.notNull().references('shop_products.id').onDelete('cascade'),
-    )
+    .addColumn('product_id', 'bigint', partOf('shop_products.id'))
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('name_json', 'text', (c) => c.notNull())
     .addUniqueConstraint('shop_options_in_order', ['product_id', 'position'])
     .execute()
 
   await createTableWithId(db, 'shop_option_values')
-    .addColumn('option_id', 'bigint', (c) =>
-      c.notNull().references('shop_options.id').onDelete('cascade'),
-    )
+    .addColumn('option_id', 'bigint', partOf('shop_options.id'))
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('name_json', 'text', (c) => c.notNull())
     .addColumn('swatch_color', 'text')
@@ -80,9 +72,7 @@ async function createOptions(db: Kysely<unknown>): Promise<void> {
 
 async function createVariants(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_variants')
-    .addColumn('product_id', 'bigint', (c) =>
-      c.notNull().references('shop_products.id').onDelete('cascade'),
-    )
+    .addColumn('product_id', 'bigint', partOf('shop_products.id'))
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('sku', 'text', (c) => c.notNull().unique())
     .addColumn('price_cents', 'bigint', (c) => c.notNull().check(sql`price_cents >= 0`))
@@ -94,12 +84,8 @@ async function createVariants(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('shop_variant_option_values')
-    .addColumn('variant_id', 'bigint', (c) =>
-      c.notNull().references('shop_variants.id').onDelete('cascade'),
-    )
-    .addColumn('option_value_id', 'bigint', (c) =>
-      c.notNull().references('shop_option_values.id').onDelete('cascade'),
-    )
+    .addColumn('variant_id', 'bigint', partOf('shop_variants.id'))
+    .addColumn('option_value_id', 'bigint', partOf('shop_option_values.id'))
     .addPrimaryKeyConstraint('shop_variant_option_values_key', ['variant_id', 'option_value_id'])
     .execute()
 }
@@ -112,18 +98,15 @@ async function createInventory(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('shop_variant_parts')
-    .addColumn('variant_id', 'bigint', (c) =>
-      c.notNull().references('shop_variants.id').onDelete('cascade'),
-    )
+    .addColumn('variant_id', 'bigint', partOf('shop_variants.id'))
     .addColumn('stock_item_id', 'bigint', (c) => c.notNull().references('shop_stock_items.id'))
     .addColumn('units', 'integer', (c) => c.notNull().check(sql`units > 0`))
     .addPrimaryKeyConstraint('shop_variant_parts_key', ['variant_id', 'stock_item_id'])
     .execute()
-  await db.schema
-    .createIndex('shop_variant_parts_by_item')
-    .on('shop_variant_parts')
-    .column('stock_item_id')
-    .execute()
+  await createIndex(db, 'shop_variant_parts_by_item', {
+    on: 'shop_variant_parts',
+    columns: ['stock_item_id'],
+  })
 }
 
 async function createCollections(db: Kysely<unknown>): Promise<void> {
@@ -135,9 +118,7 @@ async function createCollections(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('shop_collection_texts')
-    .addColumn('collection_id', 'bigint', (c) =>
-      c.notNull().references('shop_collections.id').onDelete('cascade'),
-    )
+    .addColumn('collection_id', 'bigint', partOf('shop_collections.id'))
     .addColumn('language', 'text', (c) => c.notNull())
     .addColumn('title', 'text', (c) => c.notNull())
     .addColumn('description_html', 'text', (c) => c.notNull())
@@ -147,20 +128,15 @@ async function createCollections(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('shop_collection_products')
-    .addColumn('collection_id', 'bigint', (c) =>
-      c.notNull().references('shop_collections.id').onDelete('cascade'),
-    )
-    .addColumn('product_id', 'bigint', (c) =>
-      c.notNull().references('shop_products.id').onDelete('cascade'),
-    )
+    .addColumn('collection_id', 'bigint', partOf('shop_collections.id'))
+    .addColumn('product_id', 'bigint', partOf('shop_products.id'))
     .addColumn('position', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('shop_collection_products_key', ['collection_id', 'product_id'])
     .execute()
-  await db.schema
-    .createIndex('shop_collection_products_in_order')
-    .on('shop_collection_products')
-    .columns(['collection_id', 'position', 'product_id'])
-    .execute()
+  await createIndex(db, 'shop_collection_products_in_order', {
+    on: 'shop_collection_products',
+    columns: ['collection_id', 'position', 'product_id'],
+  })
 }
 
 async function createCarts(db: Kysely<unknown>): Promise<void> {
@@ -179,14 +155,12 @@ async function createCarts(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .addColumn('completed_at', 'text')
     .execute()
-  await db.schema.createIndex('shop_carts_by_age').on('shop_carts').column('updated_at').execute()
+  await createIndex(db, 'shop_carts_by_age', { on: 'shop_carts', columns: ['updated_at'] })
 
   await db.schema
     .createTable('shop_cart_lines')
     .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('cart_token', 'text', (c) =>
-      c.notNull().references('shop_carts.token').onDelete('cascade'),
-    )
+    .addColumn('cart_token', 'text', partOf('shop_carts.token'))
     .addColumn('position', 'bigint', (c) => c.notNull())
     .addColumn('variant_id', 'bigint', (c) => c.notNull())
     .addColumn('quantity', 'bigint', (c) => c.notNull().check(sql`quantity > 0`))
@@ -225,16 +199,15 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     .addColumn('processed_at', 'text', (c) => c.notNull())
     .addCheckConstraint('shop_orders_add_up', sql`total = subtotal + shipping + tax`)
     .execute()
-  await db.schema
-    .createIndex('shop_orders_of_customer')
-    .on('shop_orders')
-    .columns(['customer_id', 'id'])
-    .execute()
+  await createIndex(db, 'shop_orders_of_customer', {
+    on: 'shop_orders',
+    columns: ['customer_id', 'id'],
+  })
+}
 
+async function createOrderLines(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_order_lines')
-    .addColumn('order_id', 'bigint', (c) =>
-      c.notNull().references('shop_orders.id').onDelete('cascade'),
-    )
+    .addColumn('order_id', 'bigint', partOf('shop_orders.id'))
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('variant_id', 'bigint', (c) => c.notNull())
     .addColumn('product_id', 'bigint', (c) => c.notNull())

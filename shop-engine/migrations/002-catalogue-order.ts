@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { createIndex, partOf } from '../../database/columns.ts'
 
 /** Each order that products can be listed in has an index, and each word that they are found by a row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -11,43 +12,40 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
-  await db.schema
-    .createIndex('shop_products_by_id')
-    .on('shop_products')
-    .columns(['published', 'id'])
-    .execute()
+  await createIndex(db, 'shop_products_by_id', {
+    on: 'shop_products',
+    columns: ['published', 'id'],
+  })
   for (const column of ['created_at', 'updated_at', 'vendor', 'product_type', 'min_price_cents']) {
-    await db.schema
-      .createIndex(`shop_products_by_${column}`)
-      .on('shop_products')
-      .columns(['published', column, 'id'])
-      .execute()
+    await createIndex(db, `shop_products_by_${column}`, {
+      on: 'shop_products',
+      columns: ['published', column, 'id'],
+    })
   }
   await db.schema
     .createIndex('shop_product_texts_by_title')
     .on('shop_product_texts')
     .expression(sql`language, lower(title), product_id`)
     .execute()
-  await db.schema
-    .createIndex('shop_collection_products_of_product')
-    .on('shop_collection_products')
-    .columns(['product_id', 'collection_id'])
-    .execute()
+  await createIndex(db, 'shop_collection_products_of_product', {
+    on: 'shop_collection_products',
+    columns: ['product_id', 'collection_id'],
+  })
+  await createWords(db)
+}
 
+async function createWords(db: Kysely<unknown>): Promise<void> {
   // The beginnings of words are found as a range of their bytes.
   const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? 'text collate "C"' : 'text'
   await db.schema
     .createTable('shop_product_words')
     .addColumn('language', 'text', (c) => c.notNull())
     .addColumn('word', sql.raw(bytes), (c) => c.notNull())
-    .addColumn('product_id', 'bigint', (c) =>
-      c.notNull().references('shop_products.id').onDelete('cascade'),
-    )
+    .addColumn('product_id', 'bigint', partOf('shop_products.id'))
     .addPrimaryKeyConstraint('shop_product_words_key', ['language', 'word', 'product_id'])
     .execute()
-  await db.schema
-    .createIndex('shop_product_words_of_product')
-    .on('shop_product_words')
-    .columns(['product_id', 'language', 'word'])
-    .execute()
+  await createIndex(db, 'shop_product_words_of_product', {
+    on: 'shop_product_words',
+    columns: ['product_id', 'language', 'word'],
+  })
 }

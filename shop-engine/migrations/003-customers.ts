@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { createTableWithId } from '../../database/columns.ts'
+import { createIndex, createTableWithId, partOf } from '../../database/columns.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAccounts(db)
   await createSessions(db)
   await createAddresses(db)
   await createOutcomes(db)
+  await createFulfillments(db)
 }
 
 async function createAccounts(db: Kysely<unknown>): Promise<void> {
@@ -29,20 +30,17 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('shop_customer_tokens')
     .addColumn('token_hash', 'text', (c) => c.primaryKey())
-    .addColumn('customer_id', 'bigint', (c) =>
-      c.notNull().references('shop_customers.id').onDelete('cascade'),
-    )
+    .addColumn('customer_id', 'bigint', partOf('shop_customers.id'))
     .addColumn('session_epoch', 'integer', (c) => c.notNull())
     .addColumn('signed_in_at', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .addColumn('replaced_at', 'text')
     .execute()
-  await db.schema
-    .createIndex('shop_customer_tokens_of_customer')
-    .on('shop_customer_tokens')
-    .columns(['customer_id', 'created_at'])
-    .execute()
+  await createIndex(db, 'shop_customer_tokens_of_customer', {
+    on: 'shop_customer_tokens',
+    columns: ['customer_id', 'created_at'],
+  })
 
   // No reference to a customer: ids below 0 are nobody's.
   await db.schema
@@ -66,9 +64,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
 
 async function createAddresses(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_customer_addresses')
-    .addColumn('customer_id', 'bigint', (c) =>
-      c.notNull().references('shop_customers.id').onDelete('cascade'),
-    )
+    .addColumn('customer_id', 'bigint', partOf('shop_customers.id'))
     .addColumn('first_name', 'text')
     .addColumn('last_name', 'text')
     .addColumn('company', 'text')
@@ -80,11 +76,10 @@ async function createAddresses(db: Kysely<unknown>): Promise<void> {
     .addColumn('country_code', 'text')
     .addColumn('phone', 'text')
     .execute()
-  await db.schema
-    .createIndex('shop_customer_addresses_of_customer')
-    .on('shop_customer_addresses')
-    .columns(['customer_id', 'id'])
-    .execute()
+  await createIndex(db, 'shop_customer_addresses_of_customer', {
+    on: 'shop_customer_addresses',
+    columns: ['customer_id', 'id'],
+  })
 }
 
 async function createOutcomes(db: Kysely<unknown>): Promise<void> {
@@ -95,31 +90,27 @@ async function createOutcomes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('shop_orders').addColumn('canceled_at', 'text').execute()
   await db.schema.alterTable('shop_orders').addColumn('cancel_reason', 'text').execute()
   for (const column of ['processed_at', 'total']) {
-    await db.schema
-      .createIndex(`shop_orders_of_customer_by_${column}`)
-      .on('shop_orders')
-      .columns(['customer_id', column, 'id'])
-      .execute()
+    await createIndex(db, `shop_orders_of_customer_by_${column}`, {
+      on: 'shop_orders',
+      columns: ['customer_id', column, 'id'],
+    })
   }
+}
 
+async function createFulfillments(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_fulfillments')
-    .addColumn('order_id', 'bigint', (c) =>
-      c.notNull().references('shop_orders.id').onDelete('cascade'),
-    )
+    .addColumn('order_id', 'bigint', partOf('shop_orders.id'))
     .addColumn('tracking_company', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute()
-  await db.schema
-    .createIndex('shop_fulfillments_of_order')
-    .on('shop_fulfillments')
-    .columns(['order_id', 'id'])
-    .execute()
+  await createIndex(db, 'shop_fulfillments_of_order', {
+    on: 'shop_fulfillments',
+    columns: ['order_id', 'id'],
+  })
 
   await db.schema
     .createTable('shop_fulfillment_tracking')
-    .addColumn('fulfillment_id', 'bigint', (c) =>
-      c.notNull().references('shop_fulfillments.id').onDelete('cascade'),
-    )
+    .addColumn('fulfillment_id', 'bigint', partOf('shop_fulfillments.id'))
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('number', 'text', (c) => c.notNull())
     .addColumn('url', 'text')
@@ -128,12 +119,8 @@ async function createOutcomes(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('shop_fulfillment_lines')
-    .addColumn('fulfillment_id', 'bigint', (c) =>
-      c.notNull().references('shop_fulfillments.id').onDelete('cascade'),
-    )
-    .addColumn('order_line_id', 'bigint', (c) =>
-      c.notNull().references('shop_order_lines.id').onDelete('cascade'),
-    )
+    .addColumn('fulfillment_id', 'bigint', partOf('shop_fulfillments.id'))
+    .addColumn('order_line_id', 'bigint', partOf('shop_order_lines.id'))
     .addColumn('quantity', 'bigint', (c) => c.notNull().check(sql`quantity > 0`))
     .addPrimaryKeyConstraint('shop_fulfillment_lines_key', ['fulfillment_id', 'order_line_id'])
     .execute()

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { createIndex } from '../../database/columns.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -8,9 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('response_json', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute()
-  await db.schema
-    .createIndex('shop_staff_requests_by_age')
-    .on('shop_staff_requests')
-    .column('created_at')
-    .execute()
+  await createIndex(db, 'shop_staff_requests_by_age', {
+    on: 'shop_staff_requests',
+    columns: ['created_at'],
+  })
 }

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { createIndex, partOf } from '../../../database/columns.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createReviews(db)
+  await indexReviews(db)
   await createCounts(db)
   await createVotes(db)
 }
@@ -37,12 +39,14 @@ async function createReviews(db: Kysely<unknown>): Promise<void> {
     .addColumn('moderated_at', 'text')
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
     .execute()
-  await db.schema
-    .createIndex('backend_reviews_one_per_customer')
-    .on('backend_reviews')
-    .columns(['customer_id', 'product_id'])
-    .unique()
-    .execute()
+}
+
+async function indexReviews(db: Kysely<unknown>): Promise<void> {
+  await createIndex(db, 'backend_reviews_one_per_customer', {
+    on: 'backend_reviews',
+    columns: ['customer_id', 'product_id'],
+    unique: true,
+  })
   // Each order of a product's list, with what the list filters by, so that leaving out many costs little.
   const lists = {
     newest: ['created_at desc', 'id', 'rating', 'verified'],
@@ -51,27 +55,23 @@ async function createReviews(db: Kysely<unknown>): Promise<void> {
     helpful: ['helpful desc', 'created_at desc', 'id', 'rating', 'verified'],
   } as const
   for (const [order, columns] of Object.entries(lists)) {
-    await db.schema
-      .createIndex(`backend_reviews_${order}`)
-      .on('backend_reviews')
-      .columns(['product_id', 'status', ...columns])
-      .execute()
+    await createIndex(db, `backend_reviews_${order}`, {
+      on: 'backend_reviews',
+      columns: ['product_id', 'status', ...columns],
+    })
   }
-  await db.schema
-    .createIndex('backend_reviews_best')
-    .on('backend_reviews')
-    .columns(['status', 'rating', 'language', 'helpful desc', 'created_at desc', 'id'])
-    .execute()
-  await db.schema
-    .createIndex('backend_reviews_all')
-    .on('backend_reviews')
-    .columns(['created_at desc', 'id'])
-    .execute()
-  await db.schema
-    .createIndex('backend_reviews_all_by_status')
-    .on('backend_reviews')
-    .columns(['status', 'created_at desc', 'id'])
-    .execute()
+  await createIndex(db, 'backend_reviews_best', {
+    on: 'backend_reviews',
+    columns: ['status', 'rating', 'language', 'helpful desc', 'created_at desc', 'id'],
+  })
+  await createIndex(db, 'backend_reviews_all', {
+    on: 'backend_reviews',
+    columns: ['created_at desc', 'id'],
+  })
+  await createIndex(db, 'backend_reviews_all_by_status', {
+    on: 'backend_reviews',
+    columns: ['status', 'created_at desc', 'id'],
+  })
 }
 
 async function createCounts(db: Kysely<unknown>): Promise<void> {
@@ -88,16 +88,13 @@ async function createCounts(db: Kysely<unknown>): Promise<void> {
 async function createVotes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('backend_review_votes')
-    .addColumn('review_id', 'text', (c) =>
-      c.notNull().references('backend_reviews.id').onDelete('cascade'),
-    )
+    .addColumn('review_id', 'text', partOf('backend_reviews.id'))
     .addColumn('customer_id', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('backend_review_votes_key', ['review_id', 'customer_id'])
     .execute()
-  await db.schema
-    .createIndex('backend_review_votes_of_customer')
-    .on('backend_review_votes')
-    .columns(['customer_id', 'review_id'])
-    .execute()
+  await createIndex(db, 'backend_review_votes_of_customer', {
+    on: 'backend_review_votes',
+    columns: ['customer_id', 'review_id'],
+  })
 }

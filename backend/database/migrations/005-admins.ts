@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTableWithId } from '../../../database/columns.ts'
+import { createIndex, createTableWithId, partOf } from '../../../database/columns.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'backend_admins')
@@ -16,25 +16,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('backend_admin_sessions')
     .addColumn('token_hash', 'text', (c) => c.primaryKey())
-    .addColumn('admin_id', 'bigint', (c) =>
-      c.notNull().references('backend_admins.id').onDelete('cascade'),
-    )
+    .addColumn('admin_id', 'bigint', partOf('backend_admins.id'))
     .addColumn('session_epoch', 'integer', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('last_seen_at', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .execute()
-  await db.schema
-    .createIndex('backend_admin_sessions_of_admin')
-    .on('backend_admin_sessions')
-    .columns(['admin_id', 'expires_at'])
-    .execute()
+  await createIndex(db, 'backend_admin_sessions_of_admin', {
+    on: 'backend_admin_sessions',
+    columns: ['admin_id', 'expires_at'],
+  })
 
   await db.schema
     .createTable('backend_admin_recovery_codes')
-    .addColumn('admin_id', 'bigint', (c) =>
-      c.notNull().references('backend_admins.id').onDelete('cascade'),
-    )
+    .addColumn('admin_id', 'bigint', partOf('backend_admins.id'))
     .addColumn('code_hash', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('backend_admin_recovery_codes_key', ['admin_id', 'code_hash'])
     .execute()

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { createTableWithId } from '../../../database/columns.ts'
+import { createIndex, createTableWithId } from '../../../database/columns.ts'
 
 /** What moderators need of many reviews: pages in the middle, search, and taking back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -28,11 +28,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('before_json', 'text', (c) => c.notNull())
     .addColumn('letter_id', 'bigint')
     .execute()
-  await db.schema
-    .createIndex('backend_moderation_undo_by_age')
-    .on('backend_moderation_undo')
-    .column('at')
-    .execute()
+  await createIndex(db, 'backend_moderation_undo_by_age', {
+    on: 'backend_moderation_undo',
+    columns: ['at'],
+  })
   await createSearch(db)
 }
 
@@ -45,11 +44,10 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
     .addColumn('words', 'text', (c) => c.notNull())
     .addColumn('text_hash', 'text', (c) => c.notNull())
     .execute()
-  await db.schema
-    .createIndex('backend_review_search_by_text')
-    .on('backend_review_search')
-    .column('text_hash')
-    .execute()
+  await createIndex(db, 'backend_review_search_by_text', {
+    on: 'backend_review_search',
+    columns: ['text_hash'],
+  })
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`alter table backend_review_search add column vector tsvector
       generated always as (to_tsvector('simple', words)) stored`.execute(db)

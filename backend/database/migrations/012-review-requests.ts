@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { createIndex } from '../../../database/columns.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -14,11 +15,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .execute()
-  await db.schema
-    .createIndex('backend_review_requests_of_customer')
-    .on('backend_review_requests')
-    .column('customer_id')
-    .execute()
+  await createIndex(db, 'backend_review_requests_of_customer', {
+    on: 'backend_review_requests',
+    columns: ['customer_id'],
+  })
   await db.schema
     .createTable('backend_review_request_progress')
     .addColumn('id', 'integer', (c) => c.primaryKey())
