@@ -5,7 +5,7 @@ import {
   PostgresAdapter,
 } from 'kysely'
 
-function isPostgres(db: Kysely<unknown>): boolean {
+export function isPostgres(db: Kysely<unknown>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
@@ -36,3 +36,6 @@ export async function createIndex(
   const index = db.schema.createIndex(name).on(on).columns(columns)
   await (unique ? index.unique() : index).execute()
 }
+
+/** A column of bytes. */
+export const blobType = (db: Kysely<unknown>) => (isPostgres(db) ? 'bytea' : 'blob')

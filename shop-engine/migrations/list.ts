@@ -4,6 +4,7 @@ import * as catalogueOrder from './002-catalogue-order.ts'
 import * as customers from './003-customers.ts'
 import * as standardNames from './004-standard-names.ts'
 import * as backOffice from './005-back-office.ts'
+import * as files from './006-files.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -11,4 +12,5 @@ export const shopMigrations: Migrations = {
   '003-customers': customers,
   '004-standard-names': standardNames,
   '005-back-office': backOffice,
+  '006-files': files,
 }

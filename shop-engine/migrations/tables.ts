@@ -36,11 +36,36 @@ export interface ShopTables extends MailTables {
     id: Generated<number>
     product_id: number
     position: number
-    /** Key in `content/catalogue/pictures/manifest.json`. */
+    file_id: number
+  }
+  /** Pictures: the shop's own, and those that were uploaded. */
+  shop_files: {
+    id: Generated<number>
+    /** Key in `content/catalogue/pictures/manifest.json`, or `upload-` and the hash of an original. */
     picture: string
+    filename: string
+    mime_type: string
+    /** 0 for the shop's own. */
+    bytes: number
     width: number
     height: number
     alt_json: string
+    created_at: string
+    updated_at: string
+  }
+  /** The originals of uploaded pictures, each once. */
+  shop_originals: { picture: string; content: Uint8Array }
+  /** Addresses that a file can be sent to, and what was sent to them. */
+  shop_staged_uploads: {
+    /** SHA-256 in hex; the token itself is only in the address. */
+    token_hash: string
+    filename: string
+    expires_at: string
+    /** Null until the file has come. */
+    content: Uint8Array | null
+    mime_type: string | null
+    width: number | null
+    height: number | null
   }
   shop_options: { id: Generated<number>; product_id: number; position: number; name_json: string }
   shop_option_values: {

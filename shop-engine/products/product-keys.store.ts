@@ -44,7 +44,7 @@ export async function readOwner(
   const row = await db
     .selectFrom(table)
     .select('product_id')
-    .where('id', '=', id)
+    .where(table === 'shop_product_images' ? 'file_id' : 'id', '=', id)
     .executeTakeFirst()
   return row?.product_id
 }

@@ -56,7 +56,8 @@ function toProduct(row: Row<'shop_products'>, rows: ProductRows): Product {
     options.push(toOption({ optionRow, product, rows, values }))
   }
   for (const variantRow of rows.variants.get(row.id) ?? []) {
-    const own = pictures.find((picture) => picture.id === variantRow.image_id)
+    const own =
+      pictures[rows.pictures.get(row.id)?.findIndex(({ id }) => id === variantRow.image_id) ?? -1]
     const chosen = new Set(rows.choices.get(variantRow.id) ?? [])
     variants.push({
       kind: 'ProductVariant',
@@ -73,9 +74,9 @@ function toProduct(row: Row<'shop_products'>, rows: ProductRows): Product {
   return product
 }
 
-function toPicture(row: Row<'shop_product_images'>): Picture {
+function toPicture(row: PictureRow): Picture {
   return {
-    id: row.id,
+    id: row.file_id,
     key: row.picture,
     width: row.width,
     height: row.height,
@@ -137,13 +138,16 @@ function toOption(from: {
   return option
 }
 
+type PictureRow = Pick<Row<'shop_product_images'>, 'id' | 'file_id' | 'product_id'> &
+  Pick<Row<'shop_files'>, 'picture' | 'width' | 'height' | 'alt_json'>
+
 type Grouped<Value> = ReadonlyMap<number, readonly Value[]>
 
 /** All rows of some products; each list by the id of what it belongs to, in its order. */
 interface ProductRows {
   products: readonly Row<'shop_products'>[]
   texts: Grouped<Row<'shop_product_texts'>>
-  pictures: Grouped<Row<'shop_product_images'>>
+  pictures: Grouped<PictureRow>
   options: Grouped<Row<'shop_options'>>
   /** By option. */
   values: Grouped<Row<'shop_option_values'>>
@@ -161,7 +165,9 @@ async function readProductRows(
     db.selectFrom('shop_product_texts').selectAll().where('product_id', 'in', ids).execute(),
     db
       .selectFrom('shop_product_images')
-      .selectAll()
+      .innerJoin('shop_files', 'shop_files.id', 'shop_product_images.file_id')
+      .selectAll('shop_product_images')
+      .select(['picture', 'width', 'height', 'alt_json'])
       .where('product_id', 'in', ids)
       .orderBy('product_id')
       .orderBy('position')

@@ -4,6 +4,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { readManifest } from '../products/pictures.ts'
 import { tagTerm } from '../products/searchable-text.ts'
 import { addMadeUpRows, emptyRows, type LastIds, type MadeUpFrom } from './made-up-rows.ts'
+import { drawnFile } from './write-product.ts'
 
 const productsPerStep = 500
 const counted = [
@@ -19,8 +20,8 @@ export async function fillWithProducts(
   database: Database<ShopTables>,
   wanted: { products: number; publish?: (done: number) => void },
 ): Promise<number> {
-  const pictures = readManifest('pictures')
   const before = await countMadeUp(database.db)
+  const pictures = await database.transact((tx) => readDrawnFiles(tx))
   let done = before
   while (done < wanted.products) {
     const size = Math.min(productsPerStep, wanted.products - done)
@@ -70,6 +71,24 @@ async function addProducts(
   await bulkInsert(tx, 'shop_variant_option_values', rows.shop_variant_option_values)
   await bulkInsert(tx, 'shop_bundle_components', rows.shop_bundle_components)
   await bulkInsert(tx, 'shop_collection_products', rows.shop_collection_products)
+}
+
+/** Ids of the files of the shop's own pictures, which are written where they are missing. */
+async function readDrawnFiles(tx: Transaction<ShopTables>): Promise<number[]> {
+  const drawn = Object.entries(readManifest('pictures'))
+  const known = await tx
+    .selectFrom('shop_files')
+    .select(['id', 'picture'])
+    .where('picture', 'in', ['', ...drawn.map(([picture]) => picture)])
+    .execute()
+  const missing = drawn.filter(([picture]) => !known.some((file) => file.picture === picture))
+  const now = new Date().toISOString()
+  await bulkInsert(
+    tx,
+    'shop_files',
+    missing.map(([picture, entry]) => drawnFile(picture, entry, now)),
+  )
+  return missing.length > 0 ? readDrawnFiles(tx) : known.map(({ id }) => id)
 }
 
 /** Made-up products have a tag that no other has. */

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import { languages } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import type { Manifest } from '../products/pictures.ts'
 import { toPlainText } from '../products/safe-html.ts'
 import { searchableTerms } from '../products/searchable-text.ts'
 import { type MadeUpProduct, madeUpProduct } from './made-up-product.ts'
@@ -33,8 +32,8 @@ export interface LastIds {
 }
 
 export interface MadeUpFrom {
-  /** Picture keys of which products borrow some. */
-  pictures: Manifest
+  /** Ids of files, of which products borrow some. */
+  pictures: readonly number[]
   /** The collection that holds everything; null when there is none. */
   collectionId: number | null
   lastPosition: number
@@ -82,7 +81,7 @@ export function addMadeUpRows(
     min_price_cents: Math.min(...product.offers.map(({ priceCents }) => priceCents)),
   })
   addTexts(rows, id, product)
-  addPictures(rows, id, { ids, keys: borrowed(from.pictures, number) })
+  addPictures(rows, id, { ids, files: borrowed(from.pictures, number) })
   addVariants(rows, id, { ids, product })
   if (from.collectionId === null) return
   rows.shop_collection_products.push({
@@ -111,28 +110,24 @@ function addTexts(rows: MadeUpRows, id: number, product: MadeUpProduct): void {
   }
 }
 
-function borrowed(pictures: Manifest, number: number): [string, Manifest[string]][] {
-  const all = Object.entries(pictures)
+function borrowed(all: readonly number[], number: number): number[] {
   return Array.from({ length: Math.min(picturesEach, all.length) }, (_, index) => index)
     .map((index) => all[(number * picturesEach + index) % all.length])
-    .filter((entry) => entry !== undefined)
+    .filter((file) => file !== undefined)
 }
 
 function addPictures(
   rows: MadeUpRows,
   id: number,
-  { ids, keys }: { ids: LastIds; keys: readonly [string, Manifest[string]][] },
+  { ids, files }: { ids: LastIds; files: readonly number[] },
 ): void {
-  for (const [index, [picture, { width, height, alt }]] of keys.entries()) {
+  for (const [index, file] of files.entries()) {
     ids.shop_product_images += 1
     rows.shop_product_images.push({
       id: ids.shop_product_images,
       product_id: id,
       position: index + 1,
-      picture,
-      width,
-      height,
-      alt_json: JSON.stringify({ en: alt.en, fr: alt.fr }),
+      file_id: file,
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Manifest } from '../products/pictures.ts'
@@ -31,7 +31,7 @@ export async function writeProduct(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeTexts(tx, id, product)
-  const pictures = await writePictures(tx, id, { keys: product.pictures, manifest: at.manifest })
+  const pictures = await writePictures(tx, id, { ...at, keys: product.pictures })
   const values = await writeOptions(tx, id, product)
   await writeVariants(tx, id, { product, pictures, values, items: at.items })
   return id
@@ -62,26 +62,43 @@ async function writeTexts(tx: Tx, id: number, product: DemoProduct): Promise<voi
   }
 }
 
+/** The row of a picture of the shop's own. */
+export function drawnFile(
+  picture: string,
+  { width, height, alt }: Manifest[string],
+  now: string,
+): Insertable<ShopTables['shop_files']> {
+  return {
+    picture,
+    filename: `${picture}.webp`,
+    mime_type: 'image/webp',
+    bytes: 0,
+    width,
+    height,
+    alt_json: JSON.stringify({ en: alt.en, fr: alt.fr }),
+    created_at: now,
+    updated_at: now,
+  }
+}
+
 /** Ids of the pictures that are drawn, by key. */
 async function writePictures(
   tx: Tx,
   id: number,
-  { keys, manifest }: { keys: readonly string[]; manifest: Manifest },
+  { keys, manifest, now }: { keys: readonly string[]; manifest: Manifest; now: string },
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
   for (const [index, key] of keys.entries()) {
     const drawn = manifest[key]
     if (!drawn) continue
+    const file = await tx
+      .insertInto('shop_files')
+      .values(drawnFile(key, drawn, now))
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const row = await tx
       .insertInto('shop_product_images')
-      .values({
-        product_id: id,
-        position: index + 1,
-        picture: key,
-        width: drawn.width,
-        height: drawn.height,
-        alt_json: JSON.stringify({ en: drawn.alt.en, fr: drawn.alt.fr }),
-      })
+      .values({ product_id: id, position: index + 1, file_id: file.id })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(key, row.id)
