@@ -17,6 +17,7 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { reviewRequestsRoutes } from './review-requests/review-requests.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
+import { settingsRoutes, setupRoute } from './settings/settings.routes.ts'
 import { siteAccessRoutes } from './site-access/site-access.routes.ts'
 import { testOrdersRoutes } from './test-orders/test-orders.routes.ts'
 
@@ -32,9 +33,11 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   })
   const adminDeps = { ...deps, passwords: createPasswords({ ...deps, limit: adminLimit }) }
   backend.route('/', adminSignInRoute(adminDeps))
+  backend.route('/', setupRoute(adminDeps))
   backend.use('/admin/*', onlyAdmins(deps))
   backend.route('/', adminRoutes(adminDeps))
   backend.route('/', auditRoutes(deps))
+  backend.route('/', settingsRoutes(deps))
   backend.route('/', moderationRoutes(deps))
   backend.route('/', siteAccessRoutes(deps))
   backend.route('/', locationRoutes(deps))

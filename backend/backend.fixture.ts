@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createShop } from '#/clients/shop/shop.ts'
+import { firstSettings } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createBackend } from './app.ts'
+import type { BackendDeps } from './http/backend-deps.ts'
+import { openSettings } from './settings/settings.ts'
 
 export const publicUrl = 'https://shop.test'
 
@@ -22,6 +25,7 @@ export async function openBackend(
     between = (request, shop) => shop(request),
     pause = async () => {},
     embedded = true,
+    setup = null,
   }: BackendOptions = {},
 ) {
   const now = { at: new Date('2026-11-21T09:00:00.000Z') }
@@ -57,10 +61,17 @@ export async function openBackend(
       locationUrl: undefined,
       reviewsAutoApprove,
       demo,
+      launched: false,
+      mailConfigured: false,
       testCheckoutEmails: ['demo@glovebox.test'],
     },
     database,
     throttle,
+    shopSettings: await openSettings(database, {
+      log,
+      defaults: firstSettings,
+    }),
+    setup,
     shopFor,
     accounts: embedded ? engine.accounts : null,
     findCountry: () => null,
@@ -114,6 +125,7 @@ interface BackendOptions {
   /** Stands between whoever asks and the shop. */
   between?: (request: Request, shop: (request: Request) => Promise<Response>) => Promise<Response>
   pause?: (milliseconds: number) => Promise<void>
+  setup?: BackendDeps['setup']
 }
 
 interface CallOptions {

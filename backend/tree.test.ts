@@ -5,7 +5,7 @@ testTree('backend', [
   ['http'],
   ['audit', 'contact', 'location', 'newsletter', 'site-access', 'test-orders'],
   ['admins', 'orders', 'reviews'],
-  ['moderation', 'review-requests'],
+  ['moderation', 'review-requests', 'settings'],
   ['customers'],
   ['backend'],
 ])

@@ -23,6 +23,7 @@ export const auditActions = [
   'CREATE_API_TOKEN',
   'REVOKE_API_TOKEN',
   'CHANGE_SHOP',
+  'CHANGE_SETTINGS',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

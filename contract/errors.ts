@@ -43,6 +43,12 @@ export const refusals = {
   ownReview: { status: 403 },
   adminUnknown: { status: 404 },
   adminExists: { status: 409 },
+  /** Somebody else has saved since. */
+  changedMeanwhile: { status: 409 },
+  /** Something on the launch checklist is open. */
+  launchOpen: { status: 409 },
+  /** The shop has an owner, or the link is not the one that the start printed. */
+  setupOver: { status: 403 },
   lastOwner: { status: 409 },
   tokenNameTaken: { status: 409 },
   secondFactorInUse: { status: 409 },

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /** Something that cached responses depend on has changed; a topic names what. */
-export type Topic = 'catalogue' | 'stock' | 'reviews'
-const topics: readonly Topic[] = ['catalogue', 'stock', 'reviews']
+export type Topic = 'catalogue' | 'stock' | 'reviews' | 'settings'
+const topics: readonly Topic[] = ['catalogue', 'stock', 'reviews', 'settings']
 export const channel = 'glovebox_changes'
 
 export interface Changes {

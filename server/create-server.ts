@@ -5,11 +5,15 @@ import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import { deleteExpiredUndo } from '#/backend/moderation/undo.store.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
 import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
+import { openSettings } from '#/backend/settings/settings.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import { undoPossibleMs } from '#/contract/moderation.ts'
+import { firstSettings } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import { createMailSender } from '#/mail/sender.ts'
+import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { createAddresses } from './addresses.ts'
 import { createAssets } from './assets.ts'
 import { createDiscovery, type Discovery } from './discovery.ts'
@@ -22,6 +26,7 @@ import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
 import { askForReviews } from './review-requests.ts'
+import { keepSecret, setupSecret } from './secrets.ts'
 import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -62,8 +67,10 @@ const cleanUpEveryMs = 10 * 60_000
 export async function createServer(deps: ServerDeps): Promise<App> {
   const database = deps.database.withTables<AllTables>()
   const throttle = await createThrottle(database, deps)
-  const shop = openShop({ ...deps, database, throttle, staff: createStaff({ ...deps, database }) })
-  const parts: Parts = { ...deps, database, throttle, shop }
+  const shopSettings = await openSettings(database, { ...deps, defaults: firstSettings })
+  const staff = createStaff({ ...deps, database })
+  const shop = openShop({ ...deps, database, throttle, staff, shopSettings })
+  const parts: Parts = { ...deps, database, throttle, shop, shopSettings }
   const pages = createSite(parts)
   const background = startBackground(parts)
   const health = createHealth(deps.database)
@@ -74,10 +81,13 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       engine: shop.engine,
       backend: createBackend({
         ...deps,
+        settings: { ...deps.settings, mailConfigured: deps.settings.smtpUrl !== undefined },
         database,
         throttle,
         shopFor: shop.forVisitor,
         accounts: shop.engine?.accounts ?? null,
+        shopSettings,
+        setup: await createSetup(parts),
         pause,
       }),
       metrics: createMetrics({
@@ -91,7 +101,19 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     async stop() {
       await background.stop()
       pages.stop()
+      shopSettings.stop()
       await throttle.stop()
+    },
+  }
+}
+
+/** Sets up a shop that nobody owns; one that sells from elsewhere, and the demo, have their admin by other ways. */
+async function createSetup({ settings, database, randomBytes }: Parts) {
+  if (settings.demo || settings.shopApi) return null
+  return {
+    token: await keepSecret(database, { name: setupSecret, randomBytes }),
+    async fillCatalogue() {
+      await fillEmptyShop(database.withTables())
     },
   }
 }
@@ -100,6 +122,7 @@ interface Parts extends Omit<ServerDeps, 'database'> {
   database: Database<AllTables>
   throttle: CountingThrottle
   shop: Shop
+  shopSettings: CurrentSettings
 }
 
 function createFiles({ pictures, videos, client, brand }: ServerDeps['folders']) {
@@ -114,7 +137,7 @@ function createFiles({ pictures, videos, client, brand }: ServerDeps['folders'])
 }
 
 /** Everything with an address that people and search engines read, cached until the shop changes. */
-function createSite({ settings, database, shop, log, strict, ...deps }: Parts) {
+function createSite({ settings, database, shop, shopSettings, log, strict, ...deps }: Parts) {
   const ttl = shop.hosted ? 0 : otherShopCacheMs
   const cache = createPageCache({ ttl, off: !strict })
   const discovery = createDiscovery({
@@ -139,21 +162,28 @@ function createSite({ settings, database, shop, log, strict, ...deps }: Parts) {
     headersFor: createPageHeaders(settings, { sources: shop.sources, strict }),
     log,
   })
-  const visitorOf = createVisitors({ launched: settings.launched, findCountry: deps.findCountry })
+  const visitorOf = createVisitors({
+    launched: () => settings.launched || shopSettings.current().launched,
+    findCountry: deps.findCountry,
+  })
   return {
     cachedBytes: () => cache.size,
     fetch(request: Request, address: string) {
       const visitor = visitorOf(request.headers, address)
       return discovery.fetch(request, visitor) ?? pages(request, visitor)
     },
-    stop: clearOnChange(database, { cache, discovery }),
+    stop: clearOnChange(database, { cache, discovery, shopSettings }),
   }
 }
 
 /** What is rendered goes when the shop changes; returns what ends that. */
 function clearOnChange(
   database: Database<AllTables>,
-  { cache, discovery }: { cache: PageCache; discovery: Discovery },
+  {
+    cache,
+    discovery,
+    shopSettings,
+  }: { cache: PageCache; discovery: Discovery; shopSettings: CurrentSettings },
 ): () => void {
   const unsubscribers = [
     database.subscribe('catalogue', () => {
@@ -161,6 +191,7 @@ function clearOnChange(
       discovery.invalidate()
     }),
     database.subscribe('reviews', cache.clear),
+    shopSettings.subscribe(cache.clear),
   ]
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe()

@@ -3,29 +3,33 @@ import { openBackend } from '#/backend/backend.fixture.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { prepareAdmin } from './first-admin.ts'
 
+const shop = { publicUrl: 'http://localhost:3000' }
+
 forEachDatabase((databases) => {
   it('makes the demo an admin with a password of its own, told once', async () => {
     const database = await databases.fresh()
-    const message = await prepareAdmin({ demo: true, admin: null }, database)
+    const message = await prepareAdmin({ ...shop, demo: true, admin: null }, database)
     const [, password] = /^admin@glovebox\.test, password (\S{19}) /.exec(message) ?? []
     const { post } = await openBackend(database)
     const response = await post('/api/admin/login', { email: 'admin@glovebox.test', password })
     expect(response.status).toBe(200)
-    expect(await prepareAdmin({ demo: true, admin: null }, database)).toMatch(/^as before/)
+    expect(await prepareAdmin({ ...shop, demo: true, admin: null }, database)).toMatch(/^as before/)
   })
 
   it('makes the admin of the settings, and tells no password', async () => {
     const database = await databases.fresh()
     const admin = { email: 'Owner@shop.example', password: 'analytical-engine' }
-    const message = await prepareAdmin({ demo: false, admin }, database)
+    const message = await prepareAdmin({ ...shop, demo: false, admin }, database)
     expect(message).toBe('owner@shop.example, password as set in ADMIN_PASSWORD')
     const { post } = await openBackend(database)
     expect((await post('/api/admin/login', admin)).status).toBe(200)
   })
 
-  it('has no default admin outside the demo', async () => {
+  it('has no default admin outside the demo, but a link to set up the shop that stays the same', async () => {
     const database = await databases.fresh()
-    expect(await prepareAdmin({ demo: false, admin: null }, database)).toMatch(/^none yet/)
+    expect(await prepareAdmin({ ...shop, demo: false, admin: null }, database)).toMatch(
+      /^none yet: set up the shop at http:\/\/localhost:3000\/setup#[0-9a-f]{64}$/,
+    )
     expect(await database.db.selectFrom('backend_admins').selectAll().execute()).toEqual([])
   })
 })

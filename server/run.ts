@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { built } from '#/server/builds/build.ts'
 import { createServer } from './create-server.ts'
@@ -5,6 +6,7 @@ import { prepareAdmin } from './first-admin.ts'
 import { createShopServer, listen, stopListening } from './listen.ts'
 import { createLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
+import { withOwnSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { openShopDatabase, serverContext } from './start.ts'
 import { startupBanner } from './startup-banner.ts'
@@ -13,16 +15,18 @@ import { startupBanner } from './startup-banner.ts'
 const noticeMs = { demo: 200, live: 3_000 }
 
 /** Runs the shop until it is told to stop. Throws what a start can fail with. */
-export async function run(settings: Settings): Promise<void> {
-  const log = createLog(settings)
+export async function run(given: Settings): Promise<void> {
+  const log = createLog(given)
   const [database, context, createRender] = await Promise.all([
-    openShopDatabase(settings, console.log),
-    serverContext(settings, log, built.location),
+    openShopDatabase(given, console.log),
+    serverContext(given, log, built.location),
     loadPages(built.server),
   ])
+  const settings = await withOwnSecrets(given, database, randomBytes)
   const admin = await prepareAdmin(settings, database)
   const app = await createServer({
     ...context,
+    settings,
     database,
     createRender,
     folders: {

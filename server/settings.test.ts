@@ -100,13 +100,22 @@ describe('production', () => {
 
   it.each([
     [{ DEMO: 'true' }, /^DEMO /],
-    [{ SITE_PASSCODE: undefined }, /^SITE_PASSCODE /],
     [{ SITE_PASSCODE: 'opening-soon' }, /^SITE_PASSCODE /],
-    [{ SHOP_PUBLIC_TOKEN: undefined }, /^SHOP_PUBLIC_TOKEN /],
     [{ SHOP_PUBLIC_TOKEN: 'glovebox-public-token' }, /^SHOP_PUBLIC_TOKEN /],
     [{ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'demo-password' }, /^ADMIN_PASSWORD /],
   ])('refuses to start on the demo’s secrets: %j', (change, sentence) => {
     expect(() => parseSettings({ ...production, ...change })).toThrow(sentence)
+  })
+
+  it('makes up the secrets that nobody set, new ones each time', () => {
+    const unset = { NODE_ENV: 'production' }
+    const [first, second] = [parseSettings(unset), parseSettings(unset)]
+    expect(first.generatedSecrets).toEqual(['passcode', 'publicToken'])
+    for (const secret of [first.passcode, first.publicToken])
+      expect(secret).toMatch(/^[0-9a-f]{32}$/)
+    expect(second.passcode).not.toBe(first.passcode)
+    expect(second.publicToken).not.toBe(first.publicToken)
+    expect(parseSettings(production).generatedSecrets).toEqual([])
   })
 
   it('wants a password of 8 characters for the first admin', () => {

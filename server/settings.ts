@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { shopFacts } from '#/content/shop-facts.ts'
@@ -109,13 +110,18 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    passcode: data.SITE_PASSCODE ?? demoSecrets.passcode,
+    passcode: data.SITE_PASSCODE ?? (production ? madeUp() : demoSecrets.passcode),
     launched: data.SITE_LAUNCHED,
     /** Another shop that speaks the Storefront API; null for the embedded one. */
     shopApi: data.SHOP_API_URL
       ? { url: data.SHOP_API_URL, token: data.SHOP_API_TOKEN ?? '' }
       : null,
-    publicToken: data.SHOP_PUBLIC_TOKEN ?? demoSecrets.publicToken,
+    publicToken: data.SHOP_PUBLIC_TOKEN ?? (production ? madeUp() : demoSecrets.publicToken),
+    /** Secrets that nobody set: made up for this start, until the database's own are known. */
+    generatedSecrets: [
+      ...(production && !data.SITE_PASSCODE ? (['passcode'] as const) : []),
+      ...(production && !data.SHOP_PUBLIC_TOKEN ? (['publicToken'] as const) : []),
+    ],
     smtpUrl: data.SMTP_URL,
     mailFrom: `Glovebox <${shopFacts.support.email}>`,
     admin:
@@ -161,11 +167,12 @@ function refuseDemoSecrets(data: z.infer<typeof environment>): void {
       'DEMO cannot be true when NODE_ENV is production: its passwords are public.',
     )
   const { passcode, publicToken, password } = demoSecrets
-  if (!data.SITE_LAUNCHED && (data.SITE_PASSCODE ?? passcode) === passcode) refuse('SITE_PASSCODE')
-  if (!data.SHOP_API_URL && (data.SHOP_PUBLIC_TOKEN ?? publicToken) === publicToken)
-    refuse('SHOP_PUBLIC_TOKEN')
+  if (data.SITE_PASSCODE === passcode) refuse('SITE_PASSCODE')
+  if (data.SHOP_PUBLIC_TOKEN === publicToken) refuse('SHOP_PUBLIC_TOKEN')
   if (data.ADMIN_PASSWORD === password) refuse('ADMIN_PASSWORD')
 }
+
+const madeUp = () => randomBytes(16).toString('hex')
 
 /** React and its renderer read this when they are loaded; the shop serves their production build. */
 export function chooseProductionBuilds(): void {

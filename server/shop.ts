@@ -3,6 +3,7 @@ import { createShop, type ShopAccess, type ShopAddress } from '#/clients/shop/sh
 import type { Language } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
+import type { CurrentSettings } from '#/ports/shop-settings.ts'
 import type { Staff } from '#/ports/staff.ts'
 import type { Throttle } from '#/ports/throttle.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
@@ -37,6 +38,7 @@ interface ShopDeps {
   database: Database<ShopTables>
   throttle: Throttle
   staff: Staff
+  shopSettings: CurrentSettings
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   fetch: (request: Request) => Promise<Response>
@@ -55,7 +57,15 @@ export function openShop(deps: ShopDeps): Shop {
       sources: { images: [shopifyPictures, origin], connections: [origin] },
     })
   }
-  const engine = createEngine({ ...deps, settings: { publicUrl, publicToken, demo } })
+  const engine = createEngine({
+    ...deps,
+    settings: {
+      publicUrl,
+      publicToken,
+      demo,
+      bankAccount: () => deps.shopSettings.current().bankAccount,
+    },
+  })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: engine.fetch, retries: 0 }, deps, {
     engine,
@@ -65,7 +75,7 @@ export function openShop(deps: ShopDeps): Shop {
 
 function shopAt(
   address: ShopAddress,
-  { settings: { launched, publicUrl } }: ShopDeps,
+  { settings: { launched, publicUrl }, shopSettings }: ShopDeps,
   { engine, sources }: Pick<Shop, 'engine' | 'sources'>,
 ): Shop {
   const { endpoint, publicToken } = address
@@ -74,7 +84,7 @@ function shopAt(
     engine,
     hosted: engine !== null,
     visit: (visitor) => ({
-      launched,
+      launched: launched || shopSettings.current().launched,
       publicUrl,
       shop: shopOf(visitor),
       browserShop: { endpoint, publicToken },

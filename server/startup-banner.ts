@@ -10,7 +10,11 @@ export function startupBanner(
   const lines: [string, string][] = [
     ['Shop', publicUrl === listening ? publicUrl : `${publicUrl}  (listening on ${listening})`],
   ]
-  if (!launched) lines.push(['Passcode', demo ? passcode : 'as set in SITE_PASSCODE'])
+  if (!launched)
+    lines.push([
+      'Passcode',
+      demo || settings.generatedSecrets.includes('passcode') ? passcode : 'as set in SITE_PASSCODE',
+    ])
   if (shopApi) lines.push(['Sells from', new URL(shopApi.url).host])
   else lines.push(['Storefront API', `${publicUrl}/api/2025-10/graphql.json`])
   if (!shopApi && demo) {

@@ -15,7 +15,7 @@ export function createVisitors({
   launched,
   findCountry,
 }: {
-  launched: boolean
+  launched: () => boolean
   findCountry: FindCountry
 }): (headers: Headers, address: string) => Visitor {
   return (headers, address) => {
@@ -23,7 +23,7 @@ export function createVisitors({
     return {
       language: choices.language ?? preferredLanguage(headers.get('accept-language')),
       country: choices.country ?? marketOf(findCountry(address)),
-      locked: !launched && !choices.unlocked,
+      locked: !launched() && !choices.unlocked,
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { BankAccount } from '../contract/shop-settings.ts'
 import type { Database } from '../database/database.ts'
 import type { HostedAccounts, HostedCheckout, HostedShipments } from '../ports/hosted-shop.ts'
 import type { Staff } from '../ports/staff.ts'
@@ -11,6 +12,8 @@ export interface EngineSettings {
   publicToken: string
   /** Permits the simulated payment and answers introspection. */
   demo: boolean
+  /** Where bank transfers go; null while the owner has named no account. */
+  bankAccount?: () => BankAccount | null
 }
 
 export interface EngineDeps {

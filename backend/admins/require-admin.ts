@@ -28,6 +28,9 @@ export const scopeOfRoute: Readonly<Record<string, Scope | null>> = {
   'POST /api/admin/reviews/:id/undo': 'write_reviews',
   'DELETE /api/admin/reviews/:id': 'write_reviews',
   'GET /api/admin/reviews/audit-logs': 'read_audit_log',
+  'GET /api/admin/settings': 'write_settings',
+  'PATCH /api/admin/settings': 'write_settings',
+  'GET /api/admin/launch': 'write_settings',
 }
 
 /** Lets nobody through but admins whose role includes what the call needs, and names who it is. */

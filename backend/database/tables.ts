@@ -17,6 +17,8 @@ export interface BackendTables
     AdminTables,
     ModerationTables,
     TestOrderTables {
+  /** One row, as long as anything was ever saved. */
+  backend_settings: { id: number; version: number; settings_json: string }
   backend_contact_messages: {
     id: Generated<number>
     created_at: string

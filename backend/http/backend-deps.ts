@@ -2,6 +2,7 @@ import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import type { HostedAccounts } from '#/ports/hosted-shop.ts'
+import type { CurrentSettings } from '#/ports/shop-settings.ts'
 import type { Throttle } from '#/ports/throttle.ts'
 import type { BackendTables } from '../database/tables.ts'
 
@@ -15,11 +16,18 @@ export interface BackendDeps {
     reviewsAutoApprove: boolean
     /** True: nothing here is sold in earnest. */
     demo: boolean
+    /** True: there is no gate, whatever the owner sets. */
+    launched: boolean
+    /** False: emails become files. */
+    mailConfigured: boolean
     /** Accounts that may place test orders, in lower case. */
     testCheckoutEmails: readonly string[]
   }
   database: Database<BackendTables>
   throttle: Throttle
+  shopSettings: CurrentSettings
+  /** What a shop without an owner is set up with; null where that is not offered. */
+  setup: { token: string; fillCatalogue(): Promise<void> } | null
   /** Two upper-case characters, or null where the address lies in no country that is known. */
   findCountry: (address: string) => string | null
   /** What only the embedded shop can do; null where another shop is used. */

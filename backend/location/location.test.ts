@@ -1,10 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { firstSettings } from '#/contract/shop-settings.ts'
 import { freePort } from '#/harness/postgres.ts'
 import { packLocationData } from '#/server/builds/location-data.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { createBackend } from '../app.ts'
+import { openSettings } from '../settings/settings.ts'
 import { createIpCountries, unpackIpTables } from './ip-countries.ts'
 
 describe('the table of countries', () => {
@@ -44,9 +46,13 @@ forEachDatabase((kind) => {
         locationUrl,
         reviewsAutoApprove: false,
         demo: true,
+        launched: false,
+        mailConfigured: false,
         testCheckoutEmails: [],
       },
       database,
+      shopSettings: await openSettings(database, { defaults: firstSettings, log: console }),
+      setup: null,
       throttle: await createThrottle(database, { clock, randomBytes: (n) => new Uint8Array(n) }),
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
       accounts: null,

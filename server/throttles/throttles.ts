@@ -3,6 +3,7 @@ import { parseIp } from '#/backend/location/ip-address.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Database } from '#/database/database.ts'
 import type { Counted, Throttle } from '#/ports/throttle.ts'
+import { keepSecret } from '../secrets.ts'
 import type { ServerTables } from '../tables.ts'
 import { type Bucket, buckets } from './buckets.ts'
 import { createDatabaseStore } from './database-store.ts'
@@ -76,22 +77,4 @@ function networkOf(address: string): string {
   const ip = parseIp(address)
   if (ip === null) return address
   return ip.version === 4 ? `4:${ip.bits}` : `6:${ip.network}`
-}
-
-/** A random text of this shop's own, made once and the same in every process that shares the database. */
-async function keepSecret(
-  { db }: Database<ServerTables>,
-  { name, randomBytes }: { name: string; randomBytes: (count: number) => Uint8Array },
-): Promise<string> {
-  await db
-    .insertInto('server_secrets')
-    .values({ name, value: Buffer.from(randomBytes(32)).toString('hex') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('server_secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return value
 }

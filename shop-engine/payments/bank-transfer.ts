@@ -1,19 +1,12 @@
-import { z } from 'zod'
-import accountFile from '#/content/bank-account.json' with { type: 'json' }
+import exampleFile from '#/content/bank-account.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { formatMoney } from '#/contract/money.ts'
+import { bankAccount } from '#/contract/shop-settings.ts'
 import { type PaymentMethod, paymentMessages } from './payment-method.ts'
 
-const bankAccount = z.strictObject({
-  note: z.string(),
-  example: z.boolean(),
-  holder: z.string().min(1),
-  bank: z.string().min(1),
-  routingNumber: z.string().regex(/^\d{9}$/),
-  accountNumber: z.string().regex(/^\d{4,17}$/),
-})
-const account = bankAccount.parse(accountFile)
+/** Shown in a demo, and never where money would be sent to it. */
+const example = bankAccount.parse(exampleFile)
 
 /** The order waits, PENDING, for the buyer's transfer. */
 export const bankTransfer: PaymentMethod = {
@@ -25,6 +18,8 @@ export const bankTransfer: PaymentMethod = {
   remark: () => '',
   instructions({ language, orderNumber, total, settings }) {
     const messages = paymentMessages[language].bankTransfer
+    const own = settings.bankAccount?.() ?? null
+    const account = own ?? example
     const reference = { label: messages.reference, value: `Glovebox ${orderNumber}` }
     const details = [
       { label: messages.holder, value: account.holder },
@@ -33,7 +28,7 @@ export const bankTransfer: PaymentMethod = {
       { label: messages.accountNumber, value: account.accountNumber },
       reference,
     ]
-    const published = !account.example
+    const published = own
       ? { warning: null, details }
       : settings.demo
         ? { warning: messages.example, details }

@@ -54,6 +54,22 @@ describe('a bank transfer', () => {
     expect(published?.warning).toMatch(/^This is a demonstration: please do not send money\./)
   })
 
+  it.each([demo, real])('tells the owner’s own account, with no warning: %j', (settings) => {
+    const own = {
+      holder: 'Ada',
+      bank: 'First',
+      routingNumber: '123456789',
+      accountNumber: '7654321',
+    }
+    const published = method.instructions({
+      ...order,
+      settings: { ...settings, bankAccount: () => own },
+    })
+    expect(published?.warning).toBeNull()
+    expect(published?.details).toContainEqual({ label: 'Account number', value: '7654321' })
+    expect(JSON.stringify(published)).not.toContain('0000000000')
+  })
+
   it('sends nobody to the example account in a real shop', () => {
     const published = method.instructions({ ...order, settings: real })
     expect(published?.warning).toContain('they follow by email within 24 hours')

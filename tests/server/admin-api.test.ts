@@ -17,6 +17,7 @@ forEachDatabase((kind) => {
         storeDomain: app.url.replace('http:', 'https:'),
         apiVersion: '2025-10',
         accessToken,
+        logger: () => {},
         customFetchApi: (url, init) => fetch(String(url).replace('https:', 'http:'), init),
       })
     const { token } = await database

@@ -76,7 +76,9 @@ describe('a start that cannot go on says why in one sentence', { timeout }, () =
   })
 
   it('the demo’s secrets in production', async () => {
-    expect(await complaintOf({ NODE_ENV: 'production' })).toMatch(/^SITE_PASSCODE must be set /)
+    expect(await complaintOf({ NODE_ENV: 'production', SITE_PASSCODE: 'opening-soon' })).toMatch(
+      /^SITE_PASSCODE must be set /,
+    )
   })
 
   it('a taken port', async () => {

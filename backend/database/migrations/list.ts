@@ -10,6 +10,7 @@ import * as reviewRequests from './012-review-requests.ts'
 import * as searchBlocks from './014-search-blocks.ts'
 import * as searchAtOnce from './015-search-at-once.ts'
 import * as staff from './017-staff.ts'
+import * as settings from './019-settings.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -30,4 +31,5 @@ export const backendMigrations: Migrations = {
         .execute(),
   },
   '017-staff': staff,
+  '019-settings': settings,
 }

@@ -1,0 +1,32 @@
+import { listProducts } from '#/clients/shop/products.ts'
+import catalogue from '#/content/catalogue/catalogue.json' with { type: 'json' }
+import { type LaunchItem, launchItems, type ShopSettings } from '#/contract/shop-settings.ts'
+import { listAccounts } from '../admins/admins.store.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+
+type ChecklistDeps = Pick<BackendDeps, 'database' | 'settings' | 'shopFor'>
+
+/** What is still missing before strangers may buy, in the order of `launchItems`. */
+export async function openLaunchItems(
+  deps: ChecklistDeps,
+  settings: ShopSettings,
+): Promise<LaunchItem[]> {
+  const { database, settings: given, shopFor } = deps
+  const shop = shopFor({ language: 'en', address: '' })
+  const [published, staff] = await Promise.all([
+    listProducts(shop, { first: catalogue.products.length + 1 }),
+    listAccounts(database.db),
+  ])
+  const owners = staff.filter(({ role }) => role === 'owner')
+  const open: Readonly<Record<LaunchItem, boolean>> = {
+    products: published.every(({ handle }) => catalogue.products.includes(handle)),
+    payment: settings.bankAccount === null,
+    mail: !given.mailConfigured,
+    address: !given.publicUrl.startsWith('https:'),
+    policies: !settings.checked.includes('policies'),
+    taxes: !settings.checked.includes('taxes'),
+    shipping: !settings.checked.includes('shipping'),
+    secondFactor: !owners.some(({ secondFactor }) => secondFactor?.confirmed),
+  }
+  return launchItems.filter((item) => open[item])
+}

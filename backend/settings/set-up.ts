@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { AdminToken } from '#/contract/admins.ts'
+import { Refusal } from '#/contract/errors.ts'
+import type { SetupRequest } from '#/contract/shop-settings.ts'
+import type { AdminDeps } from '../admins/admin.types.ts'
+import { startSession } from '../admins/admin-sessions.ts'
+import { findAccount, hasAdmins, insertAdmin } from '../admins/admins.store.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+
+type SetUpDeps = AdminDeps & Pick<BackendDeps, 'setup'>
+
+/**
+ * Makes the shop's first owner, who is signed in at once, and fills the shelf if wanted.
+ * @throws Refusal `setupOver` for a wrong link, and as soon as there is an owner; `tooManyRequests`
+ */
+export async function setUpShop(
+  deps: SetUpDeps,
+  { token, name, email, password, catalogue }: SetupRequest,
+  address: string,
+): Promise<AdminToken> {
+  const { database, passwords, throttle, clock, setup } = deps
+  await throttle.take('admin-sign-in:ip', address)
+  if (!setup || !isSame(token, setup.token) || (await hasAdmins(database.db)))
+    throw new Refusal('setupOver')
+  const passwordHash = await passwords.hash(password)
+  const signedIn = await database.transact(async (tx) => {
+    const now = clock()
+    const owner = { email, name, role: 'owner' as const }
+    if (await hasAdmins(tx)) throw new Refusal('setupOver')
+    const made = await insertAdmin(tx, { ...owner, passwordHash, now })
+    const account = made && (await findAccount(tx, { id: made.id }))
+    if (!account) throw new Refusal('setupOver')
+    const started = await startSession(tx, deps, account)
+    await appendAudit(tx, {
+      at: now,
+      admin: account,
+      action: 'CREATE_ADMIN',
+      details: { account: email },
+    })
+    return started
+  })
+  if (catalogue === 'demo') await setup.fillCatalogue()
+  return signedIn
+}
+
+function isSame(given: string, right: string): boolean {
+  return timingSafeEqual(digest(given), digest(right))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { type LaunchChecklist, settingsChange, setupRequest } from '#/contract/shop-settings.ts'
+import { readJson } from '#/http/body.ts'
+import type { AdminDeps } from '../admins/admin.types.ts'
+import type { AdminEnv } from '../admins/require-admin.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
+import { openLaunchItems } from './launch-checklist.ts'
+import { setUpShop } from './set-up.ts'
+import { readSettings } from './settings.store.ts'
+import { changeSettings } from './settings.ts'
+
+/** Open to everybody who has the link, until there is an owner. */
+export function setupRoute(deps: AdminDeps & Pick<BackendDeps, 'setup'>) {
+  return new Hono<BackendEnv>().post('/setup', async (c) =>
+    c.json(await setUpShop(deps, await readJson(c.req.raw, setupRequest), c.env.address)),
+  )
+}
+
+export function settingsRoutes(deps: BackendDeps) {
+  const read = () => readSettings(deps.database.db, deps.shopSettings.defaults)
+  return new Hono<AdminEnv>()
+    .get('/admin/settings', async (c) => c.json(await read()))
+    .patch('/admin/settings', async (c) => {
+      const change = await readJson(c.req.raw, settingsChange)
+      return c.json(await changeSettings(deps, change, c.var.admin))
+    })
+    .get('/admin/launch', async (c) => {
+      const { settings } = await read()
+      const checklist: LaunchChecklist = {
+        launched: settings.launched || deps.settings.launched,
+        open: await openLaunchItems(deps, settings),
+      }
+      return c.json(checklist)
+    })
+}

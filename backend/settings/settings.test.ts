@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest'
+import { listProducts } from '#/clients/shop/products.ts'
+import { limits } from '#/contract/limits.ts'
+import { launchItems } from '#/contract/shop-settings.ts'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { ada, signedInAdmin } from '../admins/admins.fixture.ts'
+import { openBackend } from '../backend.fixture.ts'
+
+const account = {
+  holder: 'Corner Car Care LLC',
+  bank: 'First Bank',
+  routingNumber: '123456789',
+  accountNumber: '12345678',
+}
+const owner = {
+  token: 'the-link',
+  name: 'Ada',
+  email: 'Ada@Shop.example',
+  password: 'x'.repeat(limits.passwordMin),
+  catalogue: 'demo',
+}
+
+forEachDatabase((databases) => {
+  async function openNew() {
+    const database = await databases.fresh()
+    const setup = {
+      token: 'the-link',
+      fillCatalogue: async () => void (await fillEmptyShop(database)),
+    }
+    return { database, ...(await openBackend(database, { setup, demo: false })) }
+  }
+
+  async function openOwned() {
+    const opened = await openNew()
+    const { token } = await signedInAdmin(opened.database)
+    const read = async () => (await opened.call('GET', '/api/admin/settings', { token })).json()
+    const change = (body: object) => opened.call('PATCH', '/api/admin/settings', { token, body })
+    const entries = async () =>
+      (await opened.call('GET', '/api/admin/reviews/audit-logs', { token })).json()
+    return { ...opened, token, read, change, entries }
+  }
+
+  it('is set up once by whoever has the link, who is then signed in as the owner', async () => {
+    const { call, post, shopFor } = await openNew()
+    const response = await post('/api/setup', owner)
+    expect(response.status).toBe(200)
+    const { token } = await response.json()
+    const session = await (await call('GET', '/api/admin/session', { token })).json()
+    expect(session).toMatchObject({
+      admin: { email: 'ada@shop.example', name: 'Ada' },
+      role: 'owner',
+    })
+    const products = await listProducts(shopFor(), { first: 9 })
+    expect(products.map(({ handle }) => handle)).toContain('gel-cleaner')
+    const again = await post('/api/setup', { ...owner, email: 'eve@shop.example' })
+    expect(again.status).toBe(403)
+  })
+
+  it('makes one owner of many who send the link at once', async () => {
+    const { database, post } = await openNew()
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async (_, i) => {
+        const person = { ...owner, catalogue: 'empty', email: `person${i}@shop.example` }
+        return (await post('/api/setup', person)).status
+      }),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(await database.db.selectFrom('backend_admins').selectAll().execute()).toHaveLength(1)
+  })
+
+  it.each([
+    [{ token: 'another-link' }, 403],
+    [{ token: '' }, 400],
+    [{ email: 'nowhere' }, 400],
+    [{ password: 'x'.repeat(limits.passwordMin - 1) }, 400],
+    [{ catalogue: 'everything' }, 400],
+    [{ role: 'owner' }, 400],
+  ])('refuses to be set up with %j', async (changed, status) => {
+    const { database, post } = await openNew()
+    expect((await post('/api/setup', { ...owner, ...changed })).status).toBe(status)
+    expect(await database.db.selectFrom('backend_admins').selectAll().execute()).toEqual([])
+  })
+
+  it('is not set up where the demo or another way has made an admin', async () => {
+    const { database, post } = await openNew()
+    await signedInAdmin(database)
+    expect((await post('/api/setup', owner)).status).toBe(403)
+    const demo = await openBackend(await databases.fresh())
+    expect((await demo.post('/api/setup', owner)).status).toBe(403)
+  })
+
+  it('keeps what the owner sets, and logs it without the whole account number', async () => {
+    const { read, change, entries } = await openOwned()
+    expect(await read()).toEqual({
+      version: 0,
+      settings: { bankAccount: null, launched: false, checked: [] },
+    })
+    const saved = await change({ version: 0, settings: { bankAccount: account } })
+    expect(await saved.json()).toMatchObject({ version: 1, settings: { bankAccount: account } })
+    expect(await read()).toMatchObject({ version: 1, settings: { bankAccount: account } })
+    const { logs } = await entries()
+    expect(logs[0]).toMatchObject({
+      action: 'CHANGE_SETTINGS',
+      adminEmail: ada.email,
+      details: { after: { bankAccount: 'Corner Car Care LLC, …5678' } },
+    })
+    expect(JSON.stringify(logs)).not.toContain('12345678')
+  })
+
+  it('loses nobody’s change: who saves from an old version is told', async () => {
+    const { change, read } = await openOwned()
+    const both = await Promise.all([
+      change({ version: 0, settings: { checked: ['taxes'] } }),
+      change({ version: 0, settings: { checked: ['policies'] } }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await read()).version).toBe(1)
+  })
+
+  it.each([
+    [{ bankAccount: { ...account, routingNumber: '12345678' } }],
+    [{ bankAccount: { ...account, accountNumber: '123' } }],
+    [{ bankAccount: { ...account, holder: '' } }],
+    [{ checked: ['everything'] }],
+    [{ passcode: 'x' }],
+  ])('refuses %j', async (settings) => {
+    const { change, read } = await openOwned()
+    expect((await change({ version: 0, settings })).status).toBe(400)
+    expect((await read()).version).toBe(0)
+  })
+
+  it('lists what is open before the launch, and lifts the gate only then or when told twice', async () => {
+    const { call, token, change, read } = await openOwned()
+    const checklist = async () => (await call('GET', '/api/admin/launch', { token })).json()
+    expect(await checklist()).toEqual({
+      launched: false,
+      open: launchItems.filter((item) => item !== 'address'),
+    })
+    await change({
+      version: 0,
+      settings: { bankAccount: account, checked: ['policies', 'taxes', 'shipping'] },
+    })
+    expect((await checklist()).open).toEqual(['products', 'mail', 'secondFactor'])
+    const launch = { version: 1, settings: { launched: true } }
+    expect((await change(launch)).status).toBe(409)
+    expect((await change({ ...launch, confirmation: 'please' })).status).toBe(409)
+    expect((await read()).settings.launched).toBe(false)
+    expect((await change({ ...launch, confirmation: 'launch' })).status).toBe(200)
+    expect((await checklist()).launched).toBe(true)
+  })
+})

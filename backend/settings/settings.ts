@@ -1,0 +1,88 @@
+import { Refusal } from '#/contract/errors.ts'
+import {
+  launchAnyway,
+  type SettingsChange,
+  type ShopSettings,
+  type VersionedSettings,
+} from '#/contract/shop-settings.ts'
+import type { Database } from '#/database/database.ts'
+import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import type { Admin } from '../admins/admin.types.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { BackendTables } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import { openLaunchItems } from './launch-checklist.ts'
+import { readSettings, saveSettings } from './settings.store.ts'
+
+interface SettingsDeps {
+  defaults: ShopSettings
+  log: { error(about: object, message: string): void }
+}
+
+/** Reads the settings, and again after each change in this or another process. */
+export async function openSettings(
+  database: Database<BackendTables>,
+  { defaults, log }: SettingsDeps,
+): Promise<CurrentSettings & { stop(): void }> {
+  let { settings } = await readSettings(database.db, defaults)
+  const listeners = new Set<() => void>()
+  const refresh = async () => {
+    const read = await readSettings(database.db, defaults)
+    settings = read.settings
+    for (const listener of listeners) listener()
+  }
+  const stop = database.subscribe('settings', () => {
+    refresh().catch((err) => log.error({ err }, 'the shop’s settings could not be read again'))
+  })
+  return {
+    defaults,
+    current: () => settings,
+    refresh,
+    stop,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/**
+ * Saves what changed, and logs it.
+ * @throws Refusal `changedMeanwhile` for an old version; `launchOpen` for lifting the gate while something on the
+ * checklist is open and nobody typed that it may be
+ */
+export async function changeSettings(
+  deps: BackendDeps,
+  { version, settings: changes, confirmation }: SettingsChange,
+  admin: Admin,
+): Promise<VersionedSettings> {
+  const { database, shopSettings, clock } = deps
+  const { settings: before } = await readSettings(database.db, shopSettings.defaults)
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const after: ShopSettings = { ...before, ...Object.fromEntries(given) }
+  const lifts = after.launched && !before.launched
+  if (lifts && confirmation !== launchAnyway && (await openLaunchItems(deps, after)).length > 0)
+    throw new Refusal('launchOpen')
+  await database.transact(async (tx, publish) => {
+    if (!(await saveSettings(tx, { version, settings: after })))
+      throw new Refusal('changedMeanwhile')
+    publish('settings')
+    await appendAudit(tx, {
+      at: clock(),
+      admin,
+      action: 'CHANGE_SETTINGS',
+      details: { before: toAudited(before), after: toAudited(after) },
+    })
+  })
+  await shopSettings.refresh()
+  return { version: version + 1, settings: after }
+}
+
+/** The log tells which account it is by its last digits. */
+function toAudited({ bankAccount, launched, checked }: ShopSettings) {
+  return {
+    bankAccount: bankAccount && `${bankAccount.holder}, …${bankAccount.accountNumber.slice(-4)}`,
+    launched,
+    checked: checked.join(' '),
+  }
+}

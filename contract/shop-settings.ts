@@ -1,0 +1,83 @@
+import { limits } from './limits.ts'
+import { z } from './schema.ts'
+
+/** What the owner sets in the back office, and everything reads from the database. */
+
+export const bankAccount = z.strictObject({
+  holder: z.string().trim().min(1).max(100),
+  bank: z.string().trim().min(1).max(100),
+  routingNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{9}$/),
+  accountNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{4,17}$/),
+})
+export type BankAccount = z.infer<typeof bankAccount>
+
+/** What the owner says to have looked at, because no program can. */
+export const ownerChecks = ['policies', 'taxes', 'shipping'] as const
+export type OwnerCheck = (typeof ownerChecks)[number]
+
+export const shopSettings = z.object({
+  /** The account that bank transfers go to; null while there is none. */
+  bankAccount: bankAccount.nullable(),
+  /** True: there is no gate. */
+  launched: z.boolean(),
+  checked: z.array(z.enum(ownerChecks)),
+})
+export type ShopSettings = z.infer<typeof shopSettings>
+
+/** What holds until the owner sets something. */
+export const firstSettings: ShopSettings = { bankAccount: null, launched: false, checked: [] }
+
+/** `GET /api/admin/settings`; `version` is sent back with a change, so that nobody's is lost. */
+export const versionedSettings = z.object({ version: z.number(), settings: shopSettings })
+export type VersionedSettings = z.infer<typeof versionedSettings>
+
+/** The word that lifts the gate although something on the launch checklist is open. */
+export const launchAnyway = 'launch'
+
+/** `PATCH /api/admin/settings` */
+export const settingsChange = z.strictObject({
+  version: z.number().int(),
+  settings: z.strictObject({
+    bankAccount: bankAccount.nullable().optional(),
+    launched: z.boolean().optional(),
+    checked: z.array(z.enum(ownerChecks)).max(ownerChecks.length).optional(),
+  }),
+  /** `launchAnyway`, typed by the owner. */
+  confirmation: z.string().max(40).optional(),
+})
+export type SettingsChange = z.infer<typeof settingsChange>
+
+/** What a shop needs before it opens; the gate lifts when nothing is open. */
+export const launchItems = [
+  'products',
+  'payment',
+  'mail',
+  'address',
+  ...ownerChecks,
+  'secondFactor',
+] as const
+export type LaunchItem = (typeof launchItems)[number]
+
+/** `GET /api/admin/launch` */
+export const launchChecklist = z.object({
+  launched: z.boolean(),
+  open: z.array(z.enum(launchItems)),
+})
+export type LaunchChecklist = z.infer<typeof launchChecklist>
+
+/** `POST /api/setup`: the first owner, let in by the link that the start printed. */
+export const setupRequest = z.strictObject({
+  token: z.string().min(1).max(100),
+  name: z.string().trim().min(1).max(limits.nameMax),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  password: z.string().min(limits.passwordMin).max(limits.passwordMax),
+  /** What the shelf begins with. */
+  catalogue: z.enum(['demo', 'empty']),
+})
+export type SetupRequest = z.infer<typeof setupRequest>
