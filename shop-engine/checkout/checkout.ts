@@ -46,25 +46,31 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
       return order ? completedCheckout(order, deps, language) : null
     },
 
-    async saveInformation(cartKey, form) {
-      const now = clock()
-      const cart = await readCartByKey(database.db, cartKey, now)
-      if (!cart) return null
-      return database.transact(async (tx): Promise<CheckoutProblem | null> => {
-        const taken = await takeOpenCart(tx, cart.token, { now, complete: false })
-        if (!taken) return null
-        const before = readSavedInformation(await readInformationText(tx, cart.token), cart.buyer)
-        const { valid, invalid } = checkInformation({ ...before, ...form })
-        await writeInformation(tx, cart.token, { information: valid, now })
-        return invalid.length > 0 ? { kind: 'invalid', fields: invalid } : null
-      })
-    },
+    saveInformation: (cartKey, form) => saveInformation(deps, cartKey, form),
 
     async placeOrder(cartKey, form, language) {
       const problem = await limit.run(() => placeOrder(deps, { cartKey, form, language }))
       await sweep()
       return problem
     },
+  })
+}
+
+async function saveInformation(
+  { database, clock }: CheckoutDeps,
+  cartKey: string,
+  form: Parameters<HostedCheckout['saveInformation']>[1],
+): Promise<CheckoutProblem | null> {
+  const now = clock()
+  const cart = await readCartByKey(database.db, cartKey, now)
+  if (!cart) return null
+  return database.transact(async (tx): Promise<CheckoutProblem | null> => {
+    const taken = await takeOpenCart(tx, cart.token, { now, complete: false })
+    if (!taken) return null
+    const before = readSavedInformation(await readInformationText(tx, cart.token), cart.buyer)
+    const { valid, invalid } = checkInformation({ ...before, ...form })
+    await writeInformation(tx, cart.token, { information: valid, now })
+    return invalid.length > 0 ? { kind: 'invalid', fields: invalid } : null
   })
 }
 

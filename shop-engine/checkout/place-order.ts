@@ -13,7 +13,7 @@ import { findRecord } from './idempotency.store.ts'
 import { completeInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
 import { outOfStock } from './stock-problem.ts'
-import { type AgreedOrder, writeOrder } from './write-order.ts'
+import { writeOrder } from './write-order.ts'
 
 /** So often the whole is begun again when another process or tab was in the way. */
 const attempts = 5
@@ -73,7 +73,7 @@ async function tryToPlace(
   if (missing) return missing
 
   const { currency } = cart
-  const totals = finalTotals(open.lines, information, { currency, rates: deps.rates })
+  const totals = finalTotals(open.lines, information, { ...deps, currency })
   const changed = totalChanged(payment, totals.total)
   if (changed) return changed
   if (payment.fingerprint !== fingerprintOf(open, totals)) return { kind: 'orderChanged' }
@@ -82,7 +82,7 @@ async function tryToPlace(
   const financialStatus = await method.authorise({ total: totals.total, simulate })
   if (financialStatus === 'declined') return { kind: 'declined' }
   await deps.pauseAt?.('authorised')
-  const agreed: AgreedOrder = {
+  return writeOrder(deps, {
     open,
     inventory,
     information,
@@ -94,8 +94,7 @@ async function tryToPlace(
       keyHash: hashOf(payment.idempotencyKey),
       requestHash: requestHash(cart.token, payment),
     },
-  }
-  return writeOrder(deps, agreed)
+  })
 }
 
 function totalChanged(payment: CheckoutPayment, now: Money): CheckoutProblem | null {

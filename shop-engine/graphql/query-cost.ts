@@ -1,12 +1,15 @@
 import {
+  type ConstValueNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql'
 import { badRequest } from './bad-request.ts'
+import { fragmentsOf } from './query-extent.ts'
 
 /**
  * What an operation may cost at most: one point for each object that could be in its answer. A list counts
@@ -43,72 +46,29 @@ type Variables = Readonly<Record<string, unknown>>
 /** Points, for these variables. */
 type Cost = (variables: Variables) => number
 
+/** What the costs within one operation are reckoned from. */
+interface Reckoning {
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  /** Values of variables that are not given. */
+  defaults: ReadonlyMap<string, ConstValueNode | undefined>
+  /** Costs of fragments. */
+  reckoned: Map<string, Cost>
+  /** Whether some list is as long as a variable says. */
+  varies: boolean
+}
+
 /** Reckons the cost of an operation; the result throws a `badRequest` above the ceiling. */
 export function costReader(document: DocumentNode, operation: OperationDefinitionNode): Cost {
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const one of document.definitions) {
-    if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
+  const reckoning: Reckoning = {
+    fragments: fragmentsOf(document),
+    defaults: new Map(
+      operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue]),
+    ),
+    reckoned: new Map(),
+    varies: false,
   }
-  const defaults = new Map(
-    operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue]),
-  )
-  const reckoned = new Map<string, Cost>()
-  let varies = false
-
-  const numberOf = (field: FieldNode, name: string): Cost | undefined => {
-    const value = field.arguments?.find((argument) => argument.name.value === name)?.value
-    if (value?.kind === Kind.INT) return () => Number(value.value)
-    if (value?.kind === Kind.LIST) return () => value.values.length
-    if (value?.kind !== Kind.VARIABLE) return undefined
-    varies = true
-    const fallback = defaults.get(value.name.value)
-    return (variables) => {
-      const given = variables[value.name.value]
-      if (typeof given === 'number') return given
-      if (Array.isArray(given)) return given.length
-      return given === undefined && fallback?.kind === Kind.INT ? Number(fallback.value) : 0
-    }
-  }
-  const sizeOf = (field: FieldNode): Cost => {
-    const name = field.name.value
-    const asked = ['first', 'last', 'ids'].flatMap((one) => numberOf(field, one) ?? [])
-    if (asked.length === 0) return () => usual[name] ?? 1
-    return (variables) => {
-      const size = Math.max(0, ...asked.map((one) => one(variables)))
-      return ofProduct.has(name) ? Math.min(size, maxOfProduct) : size
-    }
-  }
-  const ofFragment = (name: string): Cost => {
-    const known = reckoned.get(name)
-    if (known) return known
-    const fragment = fragments.get(name)
-    const cost = fragment ? oncePerRequest(ofSelections(fragment.selectionSet)) : () => 0
-    reckoned.set(name, cost)
-    return cost
-  }
-  const ofField = (field: FieldNode): Cost => {
-    if (field.name.value.startsWith('__')) return () => (field.selectionSet ? introspectionCost : 0)
-    if (!field.selectionSet) return () => 0
-    const inner = ofSelections(field.selectionSet)
-    if (field.name.value === 'edges') return inner
-    const size = sizeOf(field)
-    // In a connection the objects are those under `nodes` or `node`; in a plain list they stand here.
-    return isList(field)
-      ? (variables) => size(variables) * (1 + inner(variables))
-      : (variables) => 1 + size(variables) * inner(variables)
-  }
-  const ofSelections = ({ selections }: SelectionSetNode): Cost => {
-    const costs = selections.map((selection) => {
-      if (selection.kind === Kind.FIELD) return ofField(selection)
-      return selection.kind === Kind.FRAGMENT_SPREAD
-        ? ofFragment(selection.name.value)
-        : ofSelections(selection.selectionSet)
-    })
-    return (variables) => costs.reduce((sum, cost) => sum + cost(variables), 0)
-  }
-
-  const cost = ofSelections(operation.selectionSet)
-  const always = varies ? undefined : cost({})
+  const cost = ofSelections(operation.selectionSet, reckoning)
+  const always = reckoning.varies ? undefined : cost({})
   return (variables) => {
     const points = always ?? cost(variables)
     if (points <= ceiling) return points
@@ -116,6 +76,64 @@ export function costReader(document: DocumentNode, operation: OperationDefinitio
       `Query cost is ${points}, which exceeds the single query max cost limit (${ceiling}).`,
       'MAX_COST_EXCEEDED',
     )
+  }
+}
+
+function ofSelections({ selections }: SelectionSetNode, reckoning: Reckoning): Cost {
+  const costs = selections.map((selection) => {
+    if (selection.kind === Kind.FIELD) return ofField(selection, reckoning)
+    return selection.kind === Kind.FRAGMENT_SPREAD
+      ? ofFragment(selection.name.value, reckoning)
+      : ofSelections(selection.selectionSet, reckoning)
+  })
+  return (variables) => costs.reduce((sum, cost) => sum + cost(variables), 0)
+}
+
+function ofField(field: FieldNode, reckoning: Reckoning): Cost {
+  if (field.name.value.startsWith('__')) return () => (field.selectionSet ? introspectionCost : 0)
+  if (!field.selectionSet) return () => 0
+  const inner = ofSelections(field.selectionSet, reckoning)
+  if (field.name.value === 'edges') return inner
+  const size = sizeOf(field, reckoning)
+  // In a connection the objects are those under `nodes` or `node`; in a plain list they stand here.
+  return isList(field)
+    ? (variables) => size(variables) * (1 + inner(variables))
+    : (variables) => 1 + size(variables) * inner(variables)
+}
+
+function ofFragment(name: string, reckoning: Reckoning): Cost {
+  const { reckoned, fragments } = reckoning
+  const known = reckoned.get(name)
+  if (known) return known
+  const fragment = fragments.get(name)
+  const cost = fragment ? oncePerRequest(ofSelections(fragment.selectionSet, reckoning)) : () => 0
+  reckoned.set(name, cost)
+  return cost
+}
+
+function sizeOf(field: FieldNode, reckoning: Reckoning): Cost {
+  const name = field.name.value
+  const asked = (field.arguments ?? []).flatMap(({ name, value }) =>
+    ['first', 'last', 'ids'].includes(name.value) ? (numberIn(value, reckoning) ?? []) : [],
+  )
+  if (asked.length === 0) return () => usual[name] ?? 1
+  return (variables) => {
+    const size = Math.max(0, ...asked.map((one) => one(variables)))
+    return ofProduct.has(name) ? Math.min(size, maxOfProduct) : size
+  }
+}
+
+function numberIn(value: ValueNode, reckoning: Reckoning): Cost | undefined {
+  if (value.kind === Kind.INT) return () => Number(value.value)
+  if (value.kind === Kind.LIST) return () => value.values.length
+  if (value.kind !== Kind.VARIABLE) return undefined
+  reckoning.varies = true
+  const fallback = reckoning.defaults.get(value.name.value)
+  return (variables) => {
+    const given = variables[value.name.value]
+    if (typeof given === 'number') return given
+    if (Array.isArray(given)) return given.length
+    return given === undefined && fallback?.kind === Kind.INT ? Number(fallback.value) : 0
   }
 }
 

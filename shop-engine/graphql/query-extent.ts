@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   Kind,
   type SelectionSetNode,
@@ -28,56 +29,62 @@ const nothing = (): Extent => ({
   names: new Map(),
 })
 
+export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode> {
+  const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
+  return new Map(fragments.map((one) => [one.name.value, one]))
+}
+
+type OfFragment = (name: string) => Extent
+
 /** Measures selections of a document; each fragment once, however often it is spread. Throws a `badRequest`. */
 export function measurer(document: DocumentNode): (selections: SelectionSetNode) => Extent {
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const one of document.definitions) {
-    if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
-  }
+  const fragments = fragmentsOf(document)
   if (fragments.size > maxFragments) throw tooMuch(`has more than ${maxFragments} fragments`)
   const measured = new Map<string, Extent | 'now'>()
-
-  const ofFragment = (name: string): Extent => {
+  const ofFragment: OfFragment = (name) => {
     const known = measured.get(name)
     if (known === 'now') throw badRequest(`Cannot spread fragment "${name}" within itself.`)
     if (known) return known
     const fragment = fragments.get(name)
     if (!fragment) return nothing() // validation says so
     measured.set(name, 'now')
-    const extent = ofSelections(fragment.selectionSet)
+    const extent = ofSelections(fragment.selectionSet, ofFragment)
     measured.set(name, extent)
     return extent
   }
-  const ofSelections = ({ selections }: SelectionSetNode): Extent => {
-    const sum = nothing()
-    for (const selection of selections) {
-      sum.selections += 1
-      if (selection.kind !== Kind.FIELD) {
-        const inner =
-          selection.kind === Kind.FRAGMENT_SPREAD
-            ? ofFragment(selection.name.value)
-            : ofSelections(selection.selectionSet)
-        sum.depth = Math.max(sum.depth, inner.depth)
-        sum.roots = [...sum.roots, ...inner.roots].slice(0, maxRootFields + 1)
-        addUp(sum, inner)
-        continue
-      }
-      const name = selection.name.value
-      if (sum.roots.length <= maxRootFields) sum.roots.push(name)
-      if (selection.alias) sum.aliases += 1
-      const inner = selection.selectionSet && ofSelections(selection.selectionSet)
-      const isMeta = name.startsWith('__') // its depth has a rule of its own
-      sum.depth = Math.max(sum.depth, isMeta ? 1 : 1 + (inner?.depth ?? 0))
-      if (!inner) continue
-      const shown = selection.alias?.value ?? name
-      addUp(sum, {
-        ...inner,
-        names: new Map(inner.names).set(shown, (inner.names.get(shown) ?? 0) + 1),
-      })
+  return (selections) => ofSelections(selections, ofFragment)
+}
+
+function ofSelections({ selections }: SelectionSetNode, ofFragment: OfFragment): Extent {
+  const sum = nothing()
+  for (const selection of selections) {
+    sum.selections += 1
+    if (selection.kind === Kind.FIELD) {
+      addField(sum, selection, ofFragment)
+      continue
     }
-    return sum
+    const inner =
+      selection.kind === Kind.FRAGMENT_SPREAD
+        ? ofFragment(selection.name.value)
+        : ofSelections(selection.selectionSet, ofFragment)
+    sum.depth = Math.max(sum.depth, inner.depth)
+    sum.roots = [...sum.roots, ...inner.roots].slice(0, maxRootFields + 1)
+    addUp(sum, inner)
   }
-  return ofSelections
+  return sum
+}
+
+function addField(sum: Extent, field: FieldNode, ofFragment: OfFragment): void {
+  const name = field.name.value
+  if (sum.roots.length <= maxRootFields) sum.roots.push(name)
+  if (field.alias) sum.aliases += 1
+  const inner = field.selectionSet && ofSelections(field.selectionSet, ofFragment)
+  const isMeta = name.startsWith('__') // its depth has a rule of its own
+  sum.depth = Math.max(sum.depth, isMeta ? 1 : 1 + (inner?.depth ?? 0))
+  if (!inner) return
+  const shown = field.alias?.value ?? name
+  const names = new Map(inner.names).set(shown, (inner.names.get(shown) ?? 0) + 1)
+  addUp(sum, { ...inner, names })
 }
 
 function addUp(sum: Extent, inner: Extent): void {

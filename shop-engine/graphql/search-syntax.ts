@@ -16,9 +16,7 @@ const maxTerms = 30
 
 /** Reads a search such as `gel tag:quick-clean -vendor:Acme`; throws a `badRequest` for one that is too long. */
 export function parseSearch(query: string): Search {
-  if (query.length > longest) throw badRequest(`A search can have ${longest} characters.`)
   const tokens = tokensOf(query)
-  if (tokens.length > maxTerms) throw badRequest(`A search can have ${maxTerms} terms.`)
   let at = 0
 
   const any = (): Search => {
@@ -54,15 +52,17 @@ export function parseSearch(query: string): Search {
 
   const search = any()
   // A bracket that closes nothing ends the tree early; what follows is asked for too.
-  return at < tokens.length
-    ? { kind: 'all', of: [search, ...tokens.slice(at + 1).map(term)] }
-    : search
+  const rest = tokens.slice(at + 1).map(term)
+  return at < tokens.length ? { kind: 'all', of: [search, ...rest] } : search
 }
 
 /** Words, named conditions with their quoted values, brackets, and a minus sign that stands before one. */
 function tokensOf(query: string): string[] {
+  if (query.length > longest) throw badRequest(`A search can have ${longest} characters.`)
   const pattern = /[()]|-(?=[^\s])|(?:[\w.]+:(?:[<>]=?|=)?)?(?:"[^"]*"?|'[^']*'?|[^\s()"']+)/g
-  return query.match(pattern) ?? []
+  const tokens = query.match(pattern) ?? []
+  if (tokens.length > maxTerms) throw badRequest(`A search can have ${maxTerms} terms.`)
+  return tokens
 }
 
 function term(token: string): Search {

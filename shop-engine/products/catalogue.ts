@@ -52,8 +52,7 @@ export function createCatalogue(database: Database<ShopTables>): Catalogue {
   const variantIn = (owner: { productId: number } | undefined, id: number) => {
     if (!owner) return undefined
     const find = (product: Product | undefined) => product?.variants.find((one) => one.id === id)
-    const product = products.get(owner.productId)
-    return product instanceof Promise ? product.then(find) : find(product)
+    return whenRead(products.get(owner.productId), find)
   }
   return {
     db: database.db,
@@ -67,17 +66,14 @@ export function createCatalogue(database: Database<ShopTables>): Catalogue {
       const product = key && (await products.get(key.id))
       return product?.published ? product : undefined
     },
-    variant(id) {
-      const owner = owners.get(id)
-      return owner instanceof Promise
-        ? owner.then((found) => variantIn(found, id))
-        : variantIn(owner, id)
-    },
-    stockOf(product) {
-      const found = stock.get(product.id)
-      return found instanceof Promise ? found.then((known) => known ?? none) : (found ?? none)
-    },
+    variant: (id) => whenRead(owners.get(id), (owner) => variantIn(owner, id)),
+    stockOf: (product) => whenRead(stock.get(product.id), (found) => found ?? none),
   }
+}
+
+/** At once where that is possible. */
+function whenRead<Value, Result>(value: Soon<Value>, then: (value: Value) => Soon<Result>) {
+  return value instanceof Promise ? value.then(then) : then(value)
 }
 
 const none: ProductStock = new Map()

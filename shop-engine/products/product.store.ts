@@ -51,27 +51,37 @@ function toProduct(row: Row<'shop_products'>, rows: ProductRows): Product {
     options,
     variants,
   }
-  const values = new Map<number, OptionValue>()
   for (const optionRow of rows.options.get(row.id) ?? []) {
-    options.push(toOption({ optionRow, product, rows, values }))
+    options.push(toOption({ optionRow, product, rows }))
   }
   for (const variantRow of rows.variants.get(row.id) ?? []) {
-    const own =
-      pictures[rows.pictures.get(row.id)?.findIndex(({ id }) => id === variantRow.image_id) ?? -1]
-    const chosen = new Set(rows.choices.get(variantRow.id) ?? [])
-    variants.push({
-      kind: 'ProductVariant',
-      id: variantRow.id,
-      product,
-      sku: variantRow.sku,
-      priceCents: variantRow.price_cents,
-      compareAtCents: variantRow.compare_at_cents,
-      picture: own ?? pictures[0] ?? null,
-      weightGrams: variantRow.weight_grams,
-      values: options.flatMap((option) => option.values.filter(({ id }) => chosen.has(id))),
-    })
+    variants.push(toVariant({ variantRow, product, rows }))
   }
   return product
+}
+
+function toVariant(from: {
+  variantRow: Row<'shop_variants'>
+  product: Product
+  rows: ProductRows
+}): Variant {
+  const { variantRow, product, rows } = from
+  const { pictures, options } = product
+  const imageRows = rows.pictures.get(product.id) ?? []
+  const own = pictures[imageRows.findIndex(({ id }) => id === variantRow.image_id)]
+  const choices = rows.choices.get(variantRow.id) ?? []
+  const chosen = new Set(choices.map(({ option_value_id }) => option_value_id))
+  return {
+    kind: 'ProductVariant',
+    id: variantRow.id,
+    product,
+    sku: variantRow.sku,
+    priceCents: variantRow.price_cents,
+    compareAtCents: variantRow.compare_at_cents,
+    picture: own ?? pictures[0] ?? null,
+    weightGrams: variantRow.weight_grams,
+    values: options.flatMap((option) => option.values.filter(({ id }) => chosen.has(id))),
+  }
 }
 
 function toPicture(row: PictureRow): Picture {
@@ -115,7 +125,6 @@ function toOption(from: {
   optionRow: Row<'shop_options'>
   product: Product
   rows: ProductRows
-  values: Map<number, OptionValue>
 }): ProductOption {
   const values: OptionValue[] = []
   const option: ProductOption = {
@@ -143,24 +152,30 @@ type PictureRow = Pick<Row<'shop_product_images'>, 'id' | 'file_id' | 'product_i
 
 type Grouped<Value> = ReadonlyMap<number, readonly Value[]>
 
-/** All rows of some products; each list by the id of what it belongs to, in its order. */
-interface ProductRows {
-  products: readonly Row<'shop_products'>[]
-  texts: Grouped<Row<'shop_product_texts'>>
-  pictures: Grouped<PictureRow>
+interface OptionRows {
   options: Grouped<Row<'shop_options'>>
   /** By option. */
   values: Grouped<Row<'shop_option_values'>>
+}
+
+interface VariantRows {
   variants: Grouped<Row<'shop_variants'>>
-  /** Ids of option values, by variant. */
-  choices: Grouped<number>
+  /** By variant. */
+  choices: Grouped<Row<'shop_variant_option_values'>>
+}
+
+/** All rows of some products; each list by the id of what it belongs to, in its order. */
+interface ProductRows extends OptionRows, VariantRows {
+  products: readonly Row<'shop_products'>[]
+  texts: Grouped<Row<'shop_product_texts'>>
+  pictures: Grouped<PictureRow>
 }
 
 async function readProductRows(
   db: Kysely<ShopTables>,
   ids: readonly number[],
 ): Promise<ProductRows> {
-  const [products, texts, pictures, options, values, variants, choices] = await Promise.all([
+  const [products, texts, pictures, options, variants] = await Promise.all([
     db.selectFrom('shop_products').selectAll().where('id', 'in', ids).execute(),
     db.selectFrom('shop_product_texts').selectAll().where('product_id', 'in', ids).execute(),
     db
@@ -172,10 +187,27 @@ async function readProductRows(
       .orderBy('product_id')
       .orderBy('position')
       .execute(),
+    readOptionRows(db, ids),
+    readVariantRows(db, ids),
+  ])
+  return {
+    products,
+    texts: Map.groupBy(texts, (row) => row.product_id),
+    pictures: Map.groupBy(pictures, (row) => row.product_id),
+    ...options,
+    ...variants,
+  }
+}
+
+async function readOptionRows(
+  db: Kysely<ShopTables>,
+  productIds: readonly number[],
+): Promise<OptionRows> {
+  const [options, values] = await Promise.all([
     db
       .selectFrom('shop_options')
       .selectAll()
-      .where('product_id', 'in', ids)
+      .where('product_id', 'in', productIds)
       .orderBy('product_id')
       .orderBy('position')
       .execute(),
@@ -183,14 +215,26 @@ async function readProductRows(
       .selectFrom('shop_option_values')
       .innerJoin('shop_options', 'shop_options.id', 'shop_option_values.option_id')
       .selectAll('shop_option_values')
-      .where('shop_options.product_id', 'in', ids)
+      .where('shop_options.product_id', 'in', productIds)
       .orderBy('shop_option_values.option_id')
       .orderBy('shop_option_values.position')
       .execute(),
+  ])
+  return {
+    options: Map.groupBy(options, (row) => row.product_id),
+    values: Map.groupBy(values, (row) => row.option_id),
+  }
+}
+
+async function readVariantRows(
+  db: Kysely<ShopTables>,
+  productIds: readonly number[],
+): Promise<VariantRows> {
+  const [variants, choices] = await Promise.all([
     db
       .selectFrom('shop_variants')
       .selectAll()
-      .where('product_id', 'in', ids)
+      .where('product_id', 'in', productIds)
       .orderBy('product_id')
       .orderBy('position')
       .execute(),
@@ -198,25 +242,11 @@ async function readProductRows(
       .selectFrom('shop_variant_option_values')
       .innerJoin('shop_variants', 'shop_variants.id', 'shop_variant_option_values.variant_id')
       .selectAll('shop_variant_option_values')
-      .where('shop_variants.product_id', 'in', ids)
+      .where('shop_variants.product_id', 'in', productIds)
       .execute(),
   ])
   return {
-    products,
-    texts: grouped(texts, (row) => row.product_id),
-    pictures: grouped(pictures, (row) => row.product_id),
-    options: grouped(options, (row) => row.product_id),
-    values: grouped(values, (row) => row.option_id),
-    variants: grouped(variants, (row) => row.product_id),
-    choices: new Map(
-      [...grouped(choices, (row) => row.variant_id)].map(([variant, rows]) => [
-        variant,
-        rows.map((row) => row.option_value_id),
-      ]),
-    ),
+    variants: Map.groupBy(variants, (row) => row.product_id),
+    choices: Map.groupBy(choices, (row) => row.variant_id),
   }
-}
-
-function grouped<Value>(rows: readonly Value[], owner: (row: Value) => number): Grouped<Value> {
-  return Map.groupBy(rows, owner)
 }

@@ -36,22 +36,20 @@ export function createReadCache<Key extends number | string, Value extends objec
     const pending = reading
     next ??= startBatch()
     next.keys.push(key)
-    const value = next.values
-      .then((values) => {
-        const found = values.get(key)
-        if (found && pending === reading) cache.set(key, found)
-        return found
-      })
-      .finally(() => pending.delete(key))
+    const keep = (values: ReadonlyMap<Key, Value>) => {
+      const found = values.get(key)
+      if (found && pending === reading) cache.set(key, found)
+      return found
+    }
+    const value = next.values.then(keep).finally(() => pending.delete(key))
     pending.set(key, value)
     return value
   }
-  for (const topic of topics) {
-    database.subscribe(topic, () => {
-      cache.clear()
-      reading = new Map()
-      next = undefined
-    })
+  const clear = () => {
+    cache.clear()
+    reading = new Map()
+    next = undefined
   }
+  for (const topic of topics) database.subscribe(topic, clear)
   return { get: (key) => cache.get(key) ?? reading.get(key) ?? readInBatch(key) }
 }

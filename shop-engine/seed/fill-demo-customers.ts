@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import { insertAddress, setDefaultAddress } from '../customers/addresses/address.store.ts'
@@ -6,7 +7,7 @@ import { insertAccount } from '../customers/customer.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { demoOrders } from './demo-orders.ts'
-import { writeDemoOrder } from './write-demo-order.ts'
+import { type DemoBuyer, writeDemoOrder } from './write-demo-order.ts'
 
 const people = [
   { firstName: 'Dana', lastName: 'Moreno', phone: '+1 (503) 555-0142' },
@@ -54,19 +55,10 @@ export async function fillDemoCustomers(
   }
 }
 
-function openDemoAccount(
-  database: Database<ShopTables>,
-  account: {
-    index: number
-    email: string
-    passwordHash: string
-    now: Date
-    randomBytes: (count: number) => Uint8Array
-  },
-): Promise<void> {
+function openDemoAccount(database: Database<ShopTables>, account: DemoAccount): Promise<void> {
   const { index, email, passwordHash, now } = account
   const person = people[index % people.length] ?? people[0]
-  const home = homes[index % homes.length] ?? homes[0]
+  const { state, ...street } = homes[index % homes.length] ?? homes[0]
   const at = now.toISOString()
   return database.transact(async (tx) => {
     const opened = await insertAccount(tx, {
@@ -79,24 +71,32 @@ function openDemoAccount(
       now: at,
     })
     if (!opened) return
-    const { state, ...street } = home
-    const address = await insertAddress(tx, opened.id, {
-      ...noAddress,
-      ...person,
-      ...street,
-      province: state,
-      countryCode: 'US',
-    })
-    await setDefaultAddress(tx, opened.id, { addressId: address.id, now: at })
+    const address = { ...noAddress, ...person, ...street, province: state, countryCode: 'US' }
+    const { id: addressId } = await insertAddress(tx, opened.id, address)
+    await setDefaultAddress(tx, opened.id, { addressId, now: at })
     if (index > 0) return
-
-    const { address2, ...rest } = home
-    const information = { ...person, ...rest, email, ...(address2 && { address2 }) }
-    const rates = readExchangeRates()
-    const randomHex = (bytes: number) => Buffer.from(account.randomBytes(bytes)).toString('hex')
-    for (const order of demoOrders) {
-      const buyer = { customerId: opened.id, information }
-      await writeDemoOrder(tx, order, { buyer, rates, now, randomHex })
-    }
+    const { address2, ...rest } = street
+    const information = { ...person, ...rest, state, email, ...(address2 && { address2 }) }
+    await writeDemoOrders(tx, { customerId: opened.id, information }, account)
   })
+}
+
+async function writeDemoOrders(
+  tx: Transaction<ShopTables>,
+  buyer: DemoBuyer,
+  { now, randomBytes }: DemoAccount,
+): Promise<void> {
+  const rates = readExchangeRates()
+  const randomHex = (bytes: number) => Buffer.from(randomBytes(bytes)).toString('hex')
+  for (const order of demoOrders) {
+    await writeDemoOrder(tx, order, { buyer, rates, now, randomHex })
+  }
+}
+
+interface DemoAccount {
+  index: number
+  email: string
+  passwordHash: string
+  now: Date
+  randomBytes: (count: number) => Uint8Array
 }

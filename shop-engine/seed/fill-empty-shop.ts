@@ -24,34 +24,16 @@ export function fillEmptyShop(
     const known = await tx.selectFrom('shop_products').select('id').limit(1).executeTakeFirst()
     if (known) return false
 
-    // The first row is the lock: a rival waits at the unique sku and then finds its own too many.
-    const items = new Map<string, number>()
-    for (const [sku, quantity] of Object.entries(catalogue.stock)) {
-      const item = await tx
-        .insertInto('shop_stock_items')
-        .values({ sku, quantity })
-        .onConflict((conflict) => conflict.column('sku').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!item) return false
-      items.set(sku, item.id)
-    }
+    const items = await insertStock(tx, catalogue.stock)
+    if (!items) return false
     const products = new Map<string, number>()
+    const at = now.toISOString()
     for (const [index, product] of catalogue.products.entries()) {
-      const id = await writeProduct(tx, product, {
-        items,
-        manifest,
-        position: index + 1,
-        now: now.toISOString(),
-      })
+      const id = await writeProduct(tx, product, { items, manifest, position: index + 1, now: at })
       products.set(product.handle, id)
     }
     for (const [index, collection] of catalogue.collections.entries()) {
-      await writeCollection(tx, collection, {
-        products,
-        position: index + 1,
-        now: now.toISOString(),
-      })
+      await writeCollection(tx, collection, { products, position: index + 1, now: at })
     }
     publish('catalogue')
     publish('stock')
@@ -59,8 +41,27 @@ export function fillEmptyShop(
   })
 }
 
+/** Ids by sku. The first row is the lock: a rival waits at the unique sku and then finds its own too many. */
+async function insertStock(
+  tx: Transaction<ShopTables>,
+  stock: DemoCatalogue['stock'],
+): Promise<ReadonlyMap<string, number> | undefined> {
+  const items = new Map<string, number>()
+  for (const [sku, quantity] of Object.entries(stock)) {
+    const item = await tx
+      .insertInto('shop_stock_items')
+      .values({ sku, quantity })
+      .onConflict((conflict) => conflict.column('sku').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!item) return undefined
+    items.set(sku, item.id)
+  }
+  return items
+}
+
 /** Writes a collection; throws when it names a product that there is not. */
-export async function writeCollection(
+async function writeCollection(
   tx: Transaction<ShopTables>,
   collection: DemoCollection,
   at: { products: ReadonlyMap<string, number>; position: number; now: string },

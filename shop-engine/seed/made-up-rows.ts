@@ -147,37 +147,43 @@ function addVariants(
       name_json: sizeName,
     })
   }
-  for (const [index, { priceCents, quantity }] of offers.entries()) {
-    ids.shop_variants += 1
-    ids.shop_stock_items += 1
-    const [variantId, itemId] = [ids.shop_variants, ids.shop_stock_items]
-    const sku = `${handle}-${index + 1}`
-    rows.shop_stock_items.push({ id: itemId, sku, quantity })
-    rows.shop_variants.push({
-      id: variantId,
-      product_id: id,
-      position: index + 1,
-      sku,
-      price_cents: priceCents,
-      compare_at_cents: null,
-      image_id: null,
-      weight_grams: 200,
-    })
-    rows.shop_bundle_components.push({ variant_id: variantId, stock_item_id: itemId, units: 1 })
-    const name = choices[index]
-    if (!name) continue
-    ids.shop_option_values += 1
-    rows.shop_option_values.push({
-      id: ids.shop_option_values,
-      option_id: ids.shop_options,
-      position: index + 1,
-      name_json: JSON.stringify(name),
-      swatch_color: null,
-      swatch_picture: null,
-    })
-    rows.shop_variant_option_values.push({
-      variant_id: variantId,
-      option_value_id: ids.shop_option_values,
-    })
+  for (const [index, offer] of offers.entries()) {
+    const variant = { ...offer, product_id: id, position: index + 1, sku: `${handle}-${index + 1}` }
+    addVariant(rows, variant, { ids, name: choices[index] })
   }
+}
+
+function addVariant(
+  rows: MadeUpRows,
+  variant: MadeUpProduct['offers'][number] & { product_id: number; position: number; sku: string },
+  { ids, name }: { ids: LastIds; name: MadeUpProduct['choices'][number] | undefined },
+): void {
+  ids.shop_variants += 1
+  ids.shop_stock_items += 1
+  const [variantId, itemId] = [ids.shop_variants, ids.shop_stock_items]
+  const { priceCents, quantity, ...place } = variant
+  rows.shop_stock_items.push({ id: itemId, sku: place.sku, quantity })
+  rows.shop_variants.push({
+    id: variantId,
+    ...place,
+    price_cents: priceCents,
+    compare_at_cents: null,
+    image_id: null,
+    weight_grams: 200,
+  })
+  rows.shop_bundle_components.push({ variant_id: variantId, stock_item_id: itemId, units: 1 })
+  if (!name) return
+  ids.shop_option_values += 1
+  rows.shop_option_values.push({
+    id: ids.shop_option_values,
+    option_id: ids.shop_options,
+    position: place.position,
+    name_json: JSON.stringify(name),
+    swatch_color: null,
+    swatch_picture: null,
+  })
+  rows.shop_variant_option_values.push({
+    variant_id: variantId,
+    option_value_id: ids.shop_option_values,
+  })
 }

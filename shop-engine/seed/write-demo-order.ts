@@ -30,17 +30,15 @@ export async function writeDemoOrder(
   const lines = await linesOf(tx, demo, rates)
   if (!lines) return // another catalogue than the demo's
   const placedAt = new Date(now.getTime() - demo.daysAgo * dayMs)
-  const { state } = buyer.information
-  const { shippingMethod } = demo
-  const currency = currencyOf(demo.country)
-  const totals = finalTotals(lines, { state, shippingMethod }, { currency, rates })
+  const information = { ...buyer.information, shippingMethod: demo.shippingMethod }
+  const totals = finalTotals(lines, information, { currency: currencyOf(demo.country), rates })
   const { id } = await insertOrder(tx, {
     key: randomHex(16),
     cartToken: `demo-${randomHex(8)}`,
     country: demo.country,
     customerId: buyer.customerId,
     language: demo.language,
-    information: { ...buyer.information, shippingMethod },
+    information,
     ...totals,
     paymentMethod: demo.paymentMethod,
     financialStatus: 'PENDING',

@@ -147,11 +147,7 @@ async function writeVariants(
     items: ReadonlyMap<string, number>
   },
 ): Promise<void> {
-  const known = (ids: ReadonlyMap<string, number>, key: string): number => {
-    const found = ids.get(key)
-    if (found === undefined) throw new Error(`${from.product.handle} names an unknown ${key}`)
-    return found
-  }
+  const { handle } = from.product
   for (const [index, variant] of from.product.variants.entries()) {
     const row = await tx
       .insertInto('shop_variants')
@@ -169,14 +165,20 @@ async function writeVariants(
     for (const key of variant.values) {
       await tx
         .insertInto('shop_variant_option_values')
-        .values({ variant_id: row.id, option_value_id: known(from.values, key) })
+        .values({ variant_id: row.id, option_value_id: idOf(key, { handle, in: from.values }) })
         .execute()
     }
     for (const [sku, units] of Object.entries(variant.components)) {
       await tx
         .insertInto('shop_bundle_components')
-        .values({ variant_id: row.id, stock_item_id: known(from.items, sku), units })
+        .values({ variant_id: row.id, stock_item_id: idOf(sku, { handle, in: from.items }), units })
         .execute()
     }
   }
+}
+
+function idOf(key: string, of: { handle: string; in: ReadonlyMap<string, number> }): number {
+  const id = of.in.get(key)
+  if (id === undefined) throw new Error(`${of.handle} names an unknown ${key}`)
+  return id
 }
