@@ -35,6 +35,7 @@ export default [
     route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),
     route('admin/reviews', 'admin/reviews/reviews-page.tsx'),
     route('admin/audit-logs', 'admin/audit/audit-page.tsx'),
+    route('admin/settings/security', 'admin/security/security-page.tsx'),
   ]),
   route('checkouts/:cartKey', 'routes/checkout.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),

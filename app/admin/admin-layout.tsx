@@ -1,12 +1,18 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { useSavedLanguage } from '../i18n/choose-language.ts'
-import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CloseIcon, MenuIcon } from '../ui/icons.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { NoticesProvider } from '../ui/notices.tsx'
+import { usePageChange } from '../ui/use-page-change.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { adminContext, requireAdmin, useAdmin } from './admin-session.ts'
-import { ToolButton } from './tool-button.tsx'
+import { type Key, KeysDialog, listKeys, useKeys } from './frame/keys.tsx'
+import { RefusedPage } from './frame/refused-page.tsx'
+import { homeOf, mayOpen } from './frame/screens.ts'
+import { SideNavigation } from './frame/side-navigation.tsx'
 
 export const clientMiddleware = [requireAdmin]
 
@@ -17,53 +23,81 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export { ErrorBoundary, HydrateFallback } from './admin-fallbacks.tsx'
 
-const pages = [
-  ['/admin/dashboard', 'dashboard'],
-  ['/admin/reviews', 'reviews'],
-  ['/admin/audit-logs', 'auditLogs'],
-] as const
-
-/** The admin's one bar over its pages. */
+/** What surrounds every page of the admin: the ways through it, its keys and its notices. */
 export default function AdminLayout() {
-  const { t } = useTranslation(['admin', 'common'])
-  const { session, signOut } = useAdmin()
+  const { t } = useTranslation(['admin', 'common', 'shell'])
+  const { granted } = useAdmin()
+  const { pathname } = useLocation()
+  const [keys, setKeys] = useState<readonly Key[] | null>(null)
+  const showKeys = () => {
+    // Last, wherever the page's own keys came from.
+    setKeys([...listKeys(), { key: '?', label: t('keys.keys'), run: showKeys }])
+  }
   useSavedLanguage()
+  usePageChange()
+  useKeys([{ key: '?', run: showKeys }])
   return (
     <NoticesProvider>
       <meta name="robots" content="noindex" />
-      <div className="flex min-h-dvh flex-col bg-chalk text-sm">
-        <header className="sticky top-0 z-20 border-b border-line bg-white">
-          <div className="mx-auto flex min-h-13 max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-1.5">
-            <Link to="/admin/dashboard" className="font-display text-lg font-semibold">
-              Glovebox{' '}
-              <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
-            </Link>
-            <nav
-              aria-label={t('nav.label')}
-              className="order-last flex flex-wrap gap-1 sm:order-none"
-            >
-              {pages.map(([address, label]) => (
-                <NavLink
-                  key={address}
-                  to={address}
-                  className="rounded-small px-2.5 py-1.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current=page]:bg-mist aria-[current=page]:text-ink"
-                >
-                  {t(`nav.${label}`)}
-                </NavLink>
-              ))}
-            </nav>
-            <div className="ml-auto flex flex-wrap items-center gap-3">
-              <span className="hidden text-slate md:inline">{session?.admin.email}</span>
-              <LanguageSwitch onLight />
-              <ToolButton onClick={signOut}>{t('nav.logout')}</ToolButton>
-            </div>
-          </div>
+      <div className="min-h-dvh bg-chalk text-sm lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <a
+          href="#content"
+          className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+        >
+          {t('shell:skipToContent')}
+        </a>
+        <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between border-b border-line bg-white pr-2 pl-4 lg:hidden">
+          <Link to={homeOf(granted)} className="font-display text-lg font-semibold">
+            Glovebox <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
+          </Link>
+          <Sheet onKeys={showKeys} />
         </header>
-        <main id="content" className="mx-auto w-full max-w-7xl grow px-4 py-5">
-          <Outlet />
+        <header className="sticky top-0 h-dvh overflow-y-auto border-r border-line bg-white max-lg:hidden">
+          <SideNavigation onKeys={showKeys} />
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl min-w-0 px-4 py-5 lg:px-6"
+        >
+          {mayOpen(granted, pathname) ? <Outlet /> : <RefusedPage home={homeOf(granted)} />}
         </main>
-        <NoticeStack closeLabel={t('common:close')} />
       </div>
+      {keys && <KeysDialog keys={keys} onClose={() => setKeys(null)} />}
+      <NoticeStack closeLabel={t('common:close')} />
     </NoticesProvider>
+  )
+}
+
+/** The side navigation of a phone: it slides in, and goes with the first link that is taken. */
+function Sheet({ onKeys }: { onKeys: () => void }) {
+  const { t } = useTranslation('shell')
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const open = openedAt === key
+  const close = () => setOpenedAt(null)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('openMenu')}
+        aria-expanded={open}
+        onClick={() => setOpenedAt(key)}
+        className="grid size-11 place-items-center rounded-small hover:bg-mist"
+      >
+        <MenuIcon className="size-6" />
+      </button>
+      <Dialog open={open} onClose={close} label={t('menu')} className="slide-in-right">
+        <button
+          type="button"
+          aria-label={t('closeMenu')}
+          onClick={close}
+          className="absolute top-2 right-2 grid size-11 place-items-center rounded-small hover:bg-mist"
+        >
+          <CloseIcon className="size-6" />
+        </button>
+        <SideNavigation onKeys={onKeys} />
+      </Dialog>
+    </>
   )
 }

@@ -10,6 +10,7 @@ import type { AdminSession } from '#/contract/admins.ts'
 import { storageKeys } from '#/contract/storage-keys.ts'
 import { readSaved, save } from '../context/browser-storage.ts'
 import { languageOfDocument } from '../i18n/messages.ts'
+import { type Granted, homeOf, mayOpen } from './frame/screens.ts'
 
 export interface SignedIn {
   client: AdminClient
@@ -47,8 +48,15 @@ export const requireAdmin: MiddlewareFunction = async ({ request, context }, nex
     const session = response.ok ? response.value : null
     current = { token, client: createAdminClient({ token, language }), session }
   }
+  const granted = grantedTo(current)
+  // Every sign-in leads to the dashboard, which not everybody has.
+  if (pathname === dashboard && !mayOpen(granted, dashboard)) throw redirect(homeOf(granted))
   context.set(adminContext, { ...current, load })
   await next()
+}
+
+function grantedTo({ session }: SignedIn): Granted {
+  return session?.scopes ?? null
 }
 
 function endSession(token: string, address: string): Response {
@@ -103,6 +111,7 @@ export function useAdmin() {
   return {
     client,
     session,
+    granted: grantedTo(admin),
     signOut() {
       void client.signOut()
       removeAdminToken()

@@ -27,7 +27,7 @@ export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
     <div
       role="group"
       aria-label={t('language')}
-      className={`flex rounded-full border p-1 ${onLight ? 'border-edge' : 'border-white/40'}`}
+      className={`flex rounded-full border p-1 ${onLight ? 'w-fit border-edge' : 'border-white/40'}`}
     >
       {languages.map((language) => (
         <button
@@ -37,7 +37,7 @@ export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
           aria-pressed={language === shown}
           aria-busy={language === coming || undefined}
           onClick={() => language !== shown && choosing(language)}
-          className={`flex min-h-9 items-center gap-2 rounded-full px-3 text-sm font-semibold ${onLight ? 'aria-pressed:bg-ink aria-pressed:text-white' : 'aria-pressed:bg-white aria-pressed:text-ink'}`}
+          className={`flex items-center rounded-full text-sm font-semibold ${onLight ? 'min-h-8 gap-1.5 px-2 aria-pressed:bg-ink aria-pressed:text-white' : 'min-h-9 gap-2 px-3 aria-pressed:bg-white aria-pressed:text-ink'}`}
         >
           <Flag language={language} />
           {names[language]}

@@ -21,4 +21,14 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-dashboard', '/admin/dashboard'),
   plain('admin-reviews', '/admin/reviews'),
   plain('admin-audit-logs', '/admin/audit-logs'),
+  plain('admin-security', '/admin/settings/security'),
+  {
+    name: 'admin-menu',
+    widths: [390],
+    windowOnly: true,
+    reach: async (visitor) => {
+      await openAsAdmin(visitor, '/admin/reviews')
+      await visitor.page.locator('header:visible button').click()
+    },
+  },
 ]

@@ -24,20 +24,17 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('admin')
   const loaded = useLastLoaded(loaderData.logs, loaderData.address)
   return (
-    <>
-      <title>{t('pageTitle', { page: t('audit.heading') })}</title>
-      <ListPage
-        heading={t('audit.heading')}
-        of={t('audit.of')}
-        empty={t('audit.empty')}
-        failure={loaderData.logs === null ? t('audit.loadingFailed') : null}
-        notices={<Banner className="text-sm">{t('audit.note')}</Banner>}
-        total={loaded?.total ?? null}
-        size={size}
-      >
-        <ListRows rows={loaded?.logs ?? []} columns={useColumns()} />
-      </ListPage>
-    </>
+    <ListPage
+      heading={t('audit.heading')}
+      of={t('audit.of')}
+      empty={t('audit.empty')}
+      failure={loaderData.logs === null ? t('audit.loadingFailed') : null}
+      notices={<Banner className="text-sm">{t('audit.note')}</Banner>}
+      total={loaded?.total ?? null}
+      size={size}
+    >
+      <ListRows rows={loaded?.logs ?? []} columns={useColumns()} />
+    </ListPage>
   )
 }
 

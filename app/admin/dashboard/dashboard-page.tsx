@@ -5,6 +5,8 @@ import type { AdminReview, AdminReviewStats } from '#/contract/moderation.ts'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { isGranted, mayOpen } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { ListCards } from '../list/list-rows.tsx'
@@ -16,7 +18,8 @@ import type { Route } from './+types/dashboard-page.ts'
 import { ApprovalRates } from './approval-rates.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { load } = context.get(adminContext)
+  const { load, session } = context.get(adminContext)
+  if (!isGranted(session?.scopes ?? null, 'read_reviews')) return null
   const [stats, recent] = await Promise.all([
     load.stats(),
     load.list({ limit: limits.dashboardReviews, offset: 0 }),
@@ -27,38 +30,49 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   }
 }
 
-/** How things stand, and where to go next (dashboard-1). */
+/** How things stand, as far as one may see, and where to go next (dashboard-1). */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['admin', 'adminReviews'])
+  const { t } = useTranslation('admin')
   const { session } = useAdmin()
-  const stats = useLastLoaded(loaderData.stats, 'stats')
-  const recent = useLastLoaded(loaderData.recent, 'recent')
+  const name = session?.admin.name || t('dashboard.nobody')
   return (
     <>
-      <title>{t('pageTitle', { page: t('nav.dashboard') })}</title>
-      <h1 className="text-heading">
-        {t('dashboard.welcome', { name: session?.admin.name || t('dashboard.nobody') })}
-      </h1>
-      <div className="mt-4 grid gap-4">
-        {loaderData.stats === null && <LoadingFailed text={t('dashboard.statsFailed')} />}
-        {loaderData.recent === null && <LoadingFailed text={t('adminReviews:loadingFailed')} />}
-        {stats && <OverdueWarning count={stats.overdueReviews} />}
-        <StatCards stats={stats} />
-        <Shortcuts pending={stats?.pendingReviews ?? null} />
-        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-          <Panel heading={t('dashboard.recent')}>
-            {recent?.length === 0 && (
-              <p className="p-8 text-center text-slate">{t('dashboard.noReviews')}</p>
-            )}
-            <ListCards rows={recent ?? []} card={(review) => <RecentReview {...review} />} />
-          </Panel>
-          <div className="grid gap-4">
-            <ApprovalRates stats={stats} />
-            <SecondFactorPanel />
-          </div>
+      <PageHead title={t('nav.dashboard')} heading={t('dashboard.welcome', { name })} />
+      {loaderData ? <ReviewSummary {...loaderData} /> : <SecondFactorPanel />}
+    </>
+  )
+}
+
+interface ReviewSummaryProps {
+  /** Both are null where they could not be loaded. */
+  stats: AdminReviewStats | null
+  recent: AdminReview[] | null
+}
+
+function ReviewSummary(loaded: ReviewSummaryProps) {
+  const { t } = useTranslation(['admin', 'adminReviews'])
+  const stats = useLastLoaded(loaded.stats, 'stats')
+  const recent = useLastLoaded(loaded.recent, 'recent')
+  return (
+    <div className="grid gap-4">
+      {loaded.stats === null && <LoadingFailed text={t('dashboard.statsFailed')} />}
+      {loaded.recent === null && <LoadingFailed text={t('adminReviews:loadingFailed')} />}
+      {stats && <OverdueWarning count={stats.overdueReviews} />}
+      <StatCards stats={stats} />
+      <Shortcuts pending={stats?.pendingReviews ?? null} />
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <Panel heading={t('dashboard.recent')}>
+          {recent?.length === 0 && (
+            <p className="p-8 text-center text-slate">{t('dashboard.noReviews')}</p>
+          )}
+          <ListCards rows={recent ?? []} card={(review) => <RecentReview {...review} />} />
+        </Panel>
+        <div className="grid gap-4">
+          <ApprovalRates stats={stats} />
+          <SecondFactorPanel />
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -107,6 +121,7 @@ function StatCards({ stats }: { stats: AdminReviewStats | null }) {
 
 function Shortcuts({ pending }: { pending: number | null }) {
   const { t } = useTranslation('admin')
+  const { granted } = useAdmin()
   const waiting = pending === null ? ' ' : t('dashboard.waiting', { count: pending })
   const ways = [
     ['/admin/reviews?filter=pending', t('dashboard.reviewPending'), waiting],
@@ -115,19 +130,21 @@ function Shortcuts({ pending }: { pending: number | null }) {
   ] as const
   return (
     <nav aria-label={t('dashboard.shortcuts')} className="grid gap-3 sm:grid-cols-3">
-      {ways.map(([address, label, more]) => (
-        <Link
-          key={address}
-          to={address}
-          className="flex items-center justify-between gap-3 rounded-control border border-line bg-white px-4 py-3 hover:border-edge"
-        >
-          <span>
-            <span className="block font-semibold">{label}</span>
-            <span className="block min-h-5 text-slate">{more}</span>
-          </span>
-          <ArrowIcon className="size-5 text-slate" />
-        </Link>
-      ))}
+      {ways
+        .filter(([address]) => mayOpen(granted, address))
+        .map(([address, label, more]) => (
+          <Link
+            key={address}
+            to={address}
+            className="flex items-center justify-between gap-3 rounded-control border border-line bg-white px-4 py-3 hover:border-edge"
+          >
+            <span>
+              <span className="block font-semibold">{label}</span>
+              <span className="block min-h-5 text-slate">{more}</span>
+            </span>
+            <ArrowIcon className="size-5 text-slate" />
+          </Link>
+        ))}
     </nav>
   )
 }

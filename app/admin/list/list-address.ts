@@ -18,10 +18,18 @@ export function listAddress(
   changes: Readonly<Record<string, string>>,
 ): string {
   const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries({ page: '', ...changes }))
+  for (const [name, value] of Object.entries({ page: '', after: '', before: '', ...changes }))
     if (value === '') next.delete(name)
     else next.set(name, value)
   return `?${next}`
+}
+
+/** Which part of a connection an address asks for, as its arguments. */
+export function cursorOf(query: URLSearchParams, size: number) {
+  const before = query.get('before')
+  if (before !== null) return { last: size, before }
+  const after = query.get('after')
+  return after === null ? { first: size } : { first: size, after }
 }
 
 /** What the address asks for, and what the page that is still loading asks for. */

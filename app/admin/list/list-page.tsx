@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
+import { PageHead, type PageHeadProps } from '../frame/page-head.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { listAddress, useListQuery } from './list-address.ts'
-import { Paging } from './paging.tsx'
+import { CursorPaging, type PageInfo, Paging } from './paging.tsx'
 
-interface ListPageProps {
-  heading: string
-  /** Beside the heading. */
-  actions?: ReactNode
+interface ListPageProps extends PageHeadProps {
   /** Between the heading and the list. */
   notices?: ReactNode
   /** What is listed, in the plural. */
@@ -20,25 +18,32 @@ interface ListPageProps {
   failure: string | null
   /** Above the rows: tabs, search. */
   toolbar?: ReactNode
-  /** Null while nothing has ever been loaded. */
+  /** How many rows the list has in all, or where that isn't known, on this page; null while nothing was ever loaded. */
   total: number | null
-  size: number
+  /** So many rows are on a page; left out where a connection says what its neighbors are. */
+  size?: number
+  pageInfo?: PageInfo | undefined
   /** The rows, as a table and as cards. */
   children: ReactNode
   /** Below the rows, so that none moves from under the pointer. */
   bulkBar?: ReactNode
 }
 
-/** A page of the admin that is one list; all that is asked of it is in its address. */
+/**
+ * A page of the admin that is one list; all that is asked of it is in its address.
+ *
+ * The page's `clientLoader` reads the address (`pageOf` or `cursorOf`, `filter`, `search`, `order`), asks a client
+ * and answers null where that fails; `useLastLoaded` keeps the last rows then. In the toolbar stand `Tabs` and
+ * `SearchForm`, in it `ListRows` with columns for the table and a card for phones; `useSelection` with `BulkBar`
+ * acts on several rows, `useCursor` with `useKeys` by keyboard, `useDone` with `UndoBar` takes back.
+ */
 export function ListPage(props: ListPageProps) {
-  const { heading, actions, notices, of, failure, toolbar, total, size, children, bulkBar } = props
+  const { heading, title, crumbs, actions, notices, of, failure, toolbar } = props
+  const { total, size, pageInfo, children, bulkBar } = props
   const { busy } = useListQuery()
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-heading">{heading}</h1>
-        {actions}
-      </div>
+      <PageHead {...{ heading, title, crumbs, actions }} />
       <div className="mb-4 grid gap-4 empty:hidden">
         {failure !== null && <LoadingFailed text={failure} />}
         {notices}
@@ -56,7 +61,8 @@ export function ListPage(props: ListPageProps) {
         {total === 0 && !busy && <Empty text={props.empty} />}
         <div className={busy ? 'opacity-60' : undefined}>{children}</div>
         {bulkBar}
-        {total !== null && <Paging of={of} size={size} total={total} />}
+        {total !== null && size !== undefined && <Paging {...{ of, size, total }} />}
+        {pageInfo && <CursorPaging {...pageInfo} />}
       </section>
     </>
   )

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ToolButton } from '../tool-button.tsx'
-import { pageAddress, pageOf, useListQuery } from './list-address.ts'
+import { listAddress, pageAddress, pageOf, useListQuery } from './list-address.ts'
 
 interface PagingProps {
   /** What is counted, in the plural. */
@@ -13,38 +14,68 @@ interface PagingProps {
 /** Which part of a list is shown, and the way to its neighbors; nothing where there is one page only. */
 export function Paging({ of, size, total }: PagingProps) {
   const { t } = useTranslation('admin')
-  const navigate = useNavigate()
   const { query, asked } = useListQuery()
   if (total <= size) return null
   const shown = pageOf(query)
   const page = pageOf(asked)
-  const button = (label: string, next: number) => {
-    const possible = next > 0 && (next - 1) * size < total
-    return (
-      <ToolButton
-        aria-disabled={!possible || undefined}
-        onClick={() => possible && void navigate(pageAddress(asked, next))}
-      >
-        {label}
-      </ToolButton>
-    )
-  }
+  const first = (shown - 1) * size + 1
+  return (
+    <Pages
+      previous={page > 1 ? pageAddress(asked, page - 1) : null}
+      next={page * size < total ? pageAddress(asked, page + 1) : null}
+    >
+      {t('list.shown', { first, last: Math.min(shown * size, total), total, of })}
+    </Pages>
+  )
+}
+
+/** Where the shown part of a connection lies in it, as GraphQL answers it. */
+export interface PageInfo {
+  hasPreviousPage: boolean
+  hasNextPage: boolean
+  startCursor?: string | null | undefined
+  endCursor?: string | null | undefined
+}
+
+/** The same for a connection, whose parts are found by cursors and aren't counted. */
+export function CursorPaging({ hasPreviousPage, hasNextPage, ...cursors }: PageInfo) {
+  const { asked } = useListQuery()
+  if (!hasPreviousPage && !hasNextPage) return null
+  return (
+    <Pages
+      previous={hasPreviousPage ? listAddress(asked, { before: cursors.startCursor ?? '' }) : null}
+      next={hasNextPage ? listAddress(asked, { after: cursors.endCursor ?? '' }) : null}
+    />
+  )
+}
+
+interface PagesProps {
+  /** Addresses; null where there is no such page. */
+  previous: string | null
+  next: string | null
+  children?: ReactNode
+}
+
+function Pages({ previous, next, children }: PagesProps) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const button = (label: string, address: string | null) => (
+    <ToolButton
+      aria-disabled={address === null || undefined}
+      onClick={() => address !== null && void navigate(address)}
+    >
+      {label}
+    </ToolButton>
+  )
   return (
     <nav
       aria-label={t('list.pages')}
       className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2.5 text-sm"
     >
-      <p role="status">
-        {t('list.shown', {
-          first: (shown - 1) * size + 1,
-          last: Math.min(shown * size, total),
-          total,
-          of,
-        })}
-      </p>
+      <p role="status">{children}</p>
       <div className="flex gap-2">
-        {button(t('list.previous'), page - 1)}
-        {button(t('list.next'), page + 1)}
+        {button(t('list.previous'), previous)}
+        {button(t('list.next'), next)}
       </div>
     </nav>
   )

@@ -1,15 +1,16 @@
-import { type RefObject, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { SearchIcon } from '../../ui/icons.tsx'
+import { useKeys } from '../frame/keys.tsx'
 import { toolField } from '../tool-button.tsx'
 import { listAddress, useListQuery } from './list-address.ts'
 
-interface SearchFormProps {
-  label: string
-  field: RefObject<HTMLInputElement | null>
-}
-
-export function SearchForm({ label, field }: SearchFormProps) {
+/** What a list is searched by, in its address; `/` leads here. */
+export function SearchForm({ label }: { label: string }) {
+  const { t } = useTranslation('admin')
+  const field = useRef<HTMLInputElement>(null)
+  useKeys([{ key: '/', label: t('keys.search'), run: () => field.current?.focus() }])
   const navigate = useNavigate()
   const { query, asked } = useListQuery()
   const search = query.get('search') ?? ''

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListRow } from './list-rows.tsx'
 
 /**
@@ -39,22 +39,4 @@ function useFocusedRow(id: ListRow['id'] | undefined): () => void {
   return () => {
     wanted.current = true
   }
-}
-
-const typing = 'input:not([type="checkbox"]), textarea, select'
-
-/** Listens to single keys, unless somebody types, a dialog is open, or the key means something else. */
-export function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    if (event.target instanceof Element && event.target.closest(typing)) return
-    if (document.querySelector('dialog[open]') || !Object.hasOwn(keys, event.key)) return
-    event.preventDefault()
-    keys[event.key]?.()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

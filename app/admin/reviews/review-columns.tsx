@@ -48,6 +48,7 @@ export function useReviewColumns(
     {
       key: 'status',
       heading: t('columns.status'),
+      className: 'whitespace-nowrap',
       cell: (review) => <ReviewStatusBadge {...review} />,
     },
     {
@@ -60,7 +61,7 @@ export function useReviewColumns(
     {
       key: 'actions',
       heading: t('columns.actions'),
-      className: 'lg:[&>div]:flex-nowrap',
+      className: 'min-w-28 2xl:[&>div]:flex-nowrap',
       cell: (review) => <RowActions review={review} onAction={act} />,
     },
   ]

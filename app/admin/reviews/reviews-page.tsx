@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replace } from 'react-router'
 import { limits } from '#/contract/limits.ts'
@@ -67,11 +66,9 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const cursor = useCursor(rows)
   const actions = useReviewActions({ query, selection, cursor, moderation })
   const columns = useReviewColumns(query.order, actions)
-  const searchField = useRef<HTMLInputElement>(null)
-  useReviewKeys({ rows, selection, cursor, moderation, actions, searchField })
+  useReviewKeys({ rows, selection, cursor, moderation, actions })
   return (
     <>
-      <title>{t('admin:pageTitle', { page: t('heading') })}</title>
       <ListPage
         heading={t('heading')}
         of={t('of')}
@@ -79,22 +76,12 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         failure={loaderData.list === null ? t('loadingFailed') : null}
         total={list?.total ?? null}
         size={limits.adminReviewsPage}
-        actions={
-          <>
-            <ReviewFiles filter={query.filter} />
-            <ToolButton
-              className="max-md:hidden"
-              onClick={() => actions.setDialog({ name: 'keys' })}
-            >
-              {t('keys.heading')} <kbd className="font-sans text-slate">?</kbd>
-            </ToolButton>
-          </>
-        }
+        actions={<ReviewFiles filter={query.filter} />}
         notices={<Notices moderation={moderation} stats={stats} />}
         toolbar={
           <>
             <ReviewTabs pending={stats?.pendingReviews} />
-            <SearchForm label={t('search')} field={searchField} />
+            <SearchForm label={t('search')} />
           </>
         }
         bulkBar={

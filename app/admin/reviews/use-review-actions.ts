@@ -1,9 +1,10 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { type Cursor, useKeys } from '../list/use-cursor.ts'
+import { useKeys } from '../frame/keys.tsx'
+import type { Cursor } from '../list/use-cursor.ts'
 import type { Selection } from '../list/use-selection.ts'
 import type { Action, ModerationChange } from './moderation-actions.ts'
 import { matchingReviews, type ReviewQuery } from './review-list.ts'
@@ -11,7 +12,6 @@ import type { Moderation } from './use-moderation.ts'
 
 /** A new one for each time, so that a late answer closes only the dialog that asked. */
 export type OpenDialog =
-  | { name: 'keys' }
   | { name: 'review'; review: AdminReview }
   | { name: 'decision'; action: Action; reviews: readonly AdminReview[]; bulk: boolean }
 
@@ -62,11 +62,11 @@ export type ReviewActions = ReturnType<typeof useReviewActions>
 interface ReviewKeysOptions extends Omit<ReviewActionsOptions, 'query'> {
   rows: readonly AdminReview[]
   actions: ReviewActions
-  searchField: RefObject<HTMLInputElement | null>
 }
 
 export function useReviewKeys(options: ReviewKeysOptions) {
-  const { rows, selection, cursor, moderation, actions, searchField } = options
+  const { rows, selection, cursor, moderation, actions } = options
+  const { t } = useTranslation('adminReviews')
   const atCursor = (run: (review: AdminReview) => void) => () => {
     const review = rows.find(({ id }) => id === cursor.id)
     if (review) run(review)
@@ -77,15 +77,13 @@ export function useReviewKeys(options: ReviewKeysOptions) {
       if (review.status !== wrong) actions.act(review, action)
     })()
   }
-  useKeys({
-    j: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    a: press('approve', 'approved'),
-    r: press('reject', 'rejected'),
-    x: atCursor(({ id }) => selection.toggle(id)),
-    o: atCursor(actions.open),
-    u: () => void moderation.undo(),
-    '/': () => searchField.current?.focus(),
-    '?': () => actions.setDialog({ name: 'keys' }),
-  })
+  useKeys([
+    { key: 'j', shown: 'j / k', label: t('keys.move'), run: () => cursor.move(1) },
+    { key: 'k', run: () => cursor.move(-1) },
+    { key: 'a', label: t('keys.approve'), run: press('approve', 'approved') },
+    { key: 'r', label: t('keys.reject'), run: press('reject', 'rejected') },
+    { key: 'x', label: t('keys.select'), run: atCursor(({ id }) => selection.toggle(id)) },
+    { key: 'o', label: t('keys.open'), run: atCursor(actions.open) },
+    { key: 'u', label: t('keys.undo'), run: () => void moderation.undo() },
+  ])
 }

@@ -1,0 +1,206 @@
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useBlocker, useRevalidator } from 'react-router'
+import { Form } from '../../forms/form.tsx'
+import { FormFailure } from '../../forms/form-actions.tsx'
+import { type Outcome, type Read, type Typed, typedIn, useForm } from '../../forms/use-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useNotify } from '../../ui/notices.tsx'
+import { focusPage } from '../../ui/use-page-change.ts'
+import { RecordDialog } from '../record-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+
+interface EditorProps<Value> {
+  /** Another one for each save of the record, whoever saved it. */
+  version: string
+  read: (typed: Typed) => Read<Value> | Promise<Read<Value>>
+  /** Undefined: it is saved. `conflict`: the record has another version by now. */
+  save: (value: Value, version: string) => Promise<Outcome | 'conflict' | undefined>
+  /** Then; else the page loads again, which brings the new version. */
+  onSaved?: () => unknown
+  children: ReactNode
+}
+
+/**
+ * How every record of the admin is edited.
+ *
+ * Its children are fields of the form kit with `defaultValue`s, read by their names when they are saved; a field
+ * that keeps its value elsewhere has a hidden input, and calls `useEdited` after a change. The first change brings
+ * a bar with Save and Discard, and whoever leaves is asked. Problems show at their fields. When somebody else saves
+ * first, nothing is overwritten until one has said so.
+ */
+export function Editor<Value>({ version, ...props }: EditorProps<Value>) {
+  /** Which version is edited; the form begins anew with another `round`. */
+  const [edited, setEdited] = useState({ version, round: 0 })
+  const [dirty, setDirty] = useState(false)
+  const begin = () => setEdited({ version, round: edited.round + 1 })
+  if (!dirty && edited.version !== version) begin()
+  return (
+    <>
+      <EditorForm
+        key={edited.round}
+        version={edited.version}
+        {...props}
+        {...{ dirty, setDirty }}
+        isOvertaken={dirty && edited.version !== version}
+        onDiscard={() => {
+          setDirty(false)
+          begin()
+          focusPage()
+        }}
+        onOvertake={() => setEdited({ ...edited, version })}
+      />
+      <AskBeforeLeaving dirty={dirty} />
+    </>
+  )
+}
+
+interface EditorFormProps<Value> extends EditorProps<Value> {
+  dirty: boolean
+  setDirty: (dirty: boolean) => void
+  /** Somebody else has saved since the form began. */
+  isOvertaken: boolean
+  onDiscard: () => void
+  /** From now on what is in the form is a change of their version. */
+  onOvertake: () => void
+}
+
+function EditorForm<Value>(props: EditorFormProps<Value>) {
+  const { version, read, save, onSaved, children, dirty, setDirty } = props
+  const { isOvertaken, onDiscard, onOvertake } = props
+  const { t } = useTranslation('admin')
+  const { revalidate } = useRevalidator()
+  const notify = useNotify()
+  const element = useRef<HTMLFormElement>(null)
+  const begun = useRef('')
+  useEffect(() => {
+    begun.current = heldIn(element.current)
+  }, [])
+  const check = () => setDirty(heldIn(element.current) !== begun.current)
+
+  const form = useForm<Value>({
+    read,
+    async send(value) {
+      const outcome = await save(value, version)
+      if (outcome === 'conflict') {
+        await revalidate()
+        return { failure: t('editor.conflict') }
+      }
+      if (outcome !== undefined) return outcome
+      flushSync(() => setDirty(false))
+      notify({ text: t('editor.saved') })
+      focusPage()
+      await (onSaved ? onSaved() : revalidate())
+    },
+  })
+  const saveMine = () => {
+    flushSync(onOvertake)
+    element.current?.requestSubmit()
+  }
+  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
+    event.preventDefault()
+    if (dirty) event.currentTarget.requestSubmit()
+  }
+  return (
+    <EditedContext value={check}>
+      <Form
+        form={form}
+        ref={element}
+        onChange={check}
+        onKeyDown={saveByKey}
+        className="grid gap-4 pb-20"
+      >
+        {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
+        {children}
+        <DirtyBar shown={dirty} busy={form.busy} onDiscard={onDiscard} />
+      </Form>
+    </EditedContext>
+  )
+}
+
+function heldIn(form: HTMLFormElement | null): string {
+  return form ? JSON.stringify(typedIn(new FormData(form))) : ''
+}
+
+const EditedContext = createContext(() => {})
+
+/** For fields that change without the form's noticing: call it once the change is in the page. */
+export function useEdited(): () => void {
+  return use(EditedContext)
+}
+
+function Overtaken({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Banner tone="warning" role="alert" className="grid gap-2">
+      <p>{t('editor.conflict')}</p>
+      <div className="flex flex-wrap gap-2">
+        <ToolButton onClick={onTheirs}>{t('editor.theirs')}</ToolButton>
+        <ToolButton onClick={onMine}>{t('editor.mine')}</ToolButton>
+      </div>
+    </Banner>
+  )
+}
+
+interface DirtyBarProps {
+  shown: boolean
+  busy: boolean
+  onDiscard: () => void
+}
+
+/** Over the page, so that nothing moves when it comes. */
+function DirtyBar({ shown, busy, onDiscard }: DirtyBarProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-30 lg:left-60">
+      {shown && (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6">
+          <p className="mr-auto font-semibold">{t('editor.unsaved')}</p>
+          <ToolButton onClick={onDiscard}>{t('editor.discard')}</ToolButton>
+          <ToolButton type="submit" tone="main" aria-disabled={busy || undefined}>
+            {t('editor.save')}
+          </ToolButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Within the admin by a question of ours, out of it by the browser's own. */
+function AskBeforeLeaving({ dirty }: { dirty: boolean }) {
+  const { t } = useTranslation('admin')
+  const { state, reset, proceed } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+  if (state !== 'blocked') return null
+  return (
+    <RecordDialog heading={t('editor.leave')} onClose={reset} role="alertdialog">
+      <p className="mb-4">{t('editor.leaveText')}</p>
+      <div className="flex justify-end gap-2">
+        <ToolButton tone="bad" onClick={proceed}>
+          {t('editor.leaveNow')}
+        </ToolButton>
+        <ToolButton tone="main" data-first onClick={reset}>
+          {t('editor.stay')}
+        </ToolButton>
+      </div>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { Icon, type IconProps } from '../../ui/icons.tsx'
+
+/** Apart from the shop's icons, so that shoppers do not download them. */
+
+export const HomeIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="m4 11.5 8-7 8 7M6 10v9.5h12V10M10 19.5V14h4v5.5" />
+  </Icon>
+)
+
+export const StarIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="m12 4.5 2.3 4.8 5.2.7-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2L4.5 10l5.2-.7Z" />
+  </Icon>
+)
+
+export const LogIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M6 4.5h12v15H6ZM9 9h6M9 12.5h6M9 16h3.5" />
+  </Icon>
+)
+
+export const ShieldIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M12 4 5.5 6.5v5c0 4 2.7 7 6.5 8.5 3.8-1.5 6.5-4.5 6.5-8.5v-5Z" />
+    <path d="m9.5 12 2 2 3.5-4" />
+  </Icon>
+)
+
+export const PeopleIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <circle cx="9" cy="8.5" r="3.25" />
+    <path d="M3 19.5a6 6 0 0 1 12 0M15.5 5.6a3.25 3.25 0 0 1 0 5.8M17.5 14.5a6 6 0 0 1 3.5 5" />
+  </Icon>
+)
+
+export const KeyIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <circle cx="8" cy="15.5" r="4" />
+    <path d="m11 12.5 8-8m-3 3 2.5 2.5M13.5 10l1.75 1.75" />
+  </Icon>
+)

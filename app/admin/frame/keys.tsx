@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RecordDialog } from '../record-dialog.tsx'
+
+export interface Key {
+  key: string
+  /** What the key does, in the list of keys; without it the key isn't listed. */
+  label?: string
+  /** How it is listed, where keys belong together: "j / k". */
+  shown?: string
+  run: () => void
+}
+
+const listening = new Set<RefObject<readonly Key[]>>()
+const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
+
+/**
+ * Listens to single keys, unless somebody types, a dialog is open, or the key means something else; `?` lists them
+ * for as long as their part of the page is shown.
+ */
+export function useKeys(keys: readonly Key[]): void {
+  const current = useRef(keys)
+  useEffect(() => {
+    current.current = keys
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (event.target instanceof Element && event.target.closest(typing)) return
+    const pressed = keys.find(({ key }) => key === event.key)
+    if (document.querySelector('dialog[open]') || !pressed) return
+    event.preventDefault()
+    pressed.run()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    listening.add(current)
+    return () => {
+      document.removeEventListener('keydown', listen)
+      listening.delete(current)
+    }
+  }, [])
+}
+
+/** What can be pressed on this page. */
+export function listKeys(): readonly Key[] {
+  return [...listening].flatMap((keys) => keys.current).filter(({ label }) => label)
+}
+
+export function KeysDialog({ keys, onClose }: { keys: readonly Key[]; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <RecordDialog heading={t('keys.heading')} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+        {keys.map(({ key, shown = key, label }) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-small border border-line bg-mist px-2 py-0.5 font-sans text-xs font-semibold">
+                {shown}
+              </kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </RecordDialog>
+  )
+}

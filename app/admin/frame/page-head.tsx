@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+export interface PageHeadProps {
+  heading: string
+  /** The window's title, where the heading would not do. */
+  title?: string | undefined
+  /** What the page lies below, from the outermost on. */
+  crumbs?: readonly { to: string; text: string }[] | undefined
+  /** Beside the heading. */
+  actions?: ReactNode
+}
+
+/** How every page of the admin begins. */
+export function PageHead({ heading, title = heading, crumbs = [], actions }: PageHeadProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <title>{t('pageTitle', { page: title })}</title>
+      {crumbs.length > 0 && (
+        <nav aria-label={t('nav.breadcrumbs')} className="mb-1">
+          <ol className="flex flex-wrap gap-x-2 text-slate">
+            {crumbs.map(({ to, text }) => (
+              <li key={to} className="flex gap-2">
+                <Link to={to} className="inline-block py-0.5 hover:text-ink hover:underline">
+                  {text}
+                </Link>
+                <span aria-hidden="true" className="py-0.5">
+                  /
+                </span>
+              </li>
+            ))}
+            <li aria-current="page" className="py-0.5 text-ink">
+              {heading}
+            </li>
+          </ol>
+        </nav>
+      )}
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-heading wrap-anywhere">{heading}</h1>
+        {actions}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Scope, StaffRole } from '#/contract/staff.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
+
+const texts = {
+  en: {
+    ...{ portal: 'Portal', reviews: 'Reviews', logs: 'Audit Logs', security: 'Security' },
+    ...{ skip: 'Skip to content', open: 'Open menu', keys: 'Keys', search: 'Search' },
+  },
+  fr: {
+    ...{ portal: 'Administration', reviews: 'Avis', logs: 'Journal d’audit' },
+    ...{ security: 'Sécurité', skip: 'Aller au contenu', open: 'Ouvrir le menu' },
+    ...{ keys: 'Raccourcis clavier', search: 'Chercher' },
+  },
+} as const
+const locales = { en: 'en-US', fr: 'fr-FR' } as const
+
+for (const language of ['en', 'fr'] as const) {
+  const words = texts[language]
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: locales[language] })
+
+    test('every screen is reached by keyboard, and says where one is', async ({ page, shop }) => {
+      await openAdmin(page, await openOffice(shop), '/admin/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
+      const link = page.getByRole('navigation', { name: words.portal }).getByRole('link')
+      for (let i = 0; i < 5; i += 1) {
+        await page.keyboard.press('Tab')
+        if (await link.filter({ hasText: words.reviews }).evaluate(isFocused)) break
+      }
+      await page.keyboard.press('Enter')
+      await expect(heading(page, words.reviews)).toBeFocused()
+      await expect(page).toHaveTitle(new RegExp(`^${words.reviews} – `))
+      await expect(link.filter({ hasText: words.reviews })).toHaveAttribute('aria-current', 'page')
+
+      await page.keyboard.press('?')
+      const keys = page.getByRole('dialog', { name: words.keys })
+      await expect(keys.getByRole('definition')).toContainText([words.search])
+      await expect(keys.getByRole('term')).toHaveText(['/', 'j / k', 'a', 'r', 'x', 'o', 'u', '?'])
+      expect(await findings(new AxeBuilder({ page }))).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('/')
+      await expect(page.getByRole('searchbox')).toBeFocused()
+
+      await page.getByRole('link', { name: words.security }).click()
+      await expect(heading(page, words.security)).toBeFocused()
+      expect(await findings(new AxeBuilder({ page }))).toEqual([])
+      await page.keyboard.press('?')
+      await expect(keys.getByRole('term')).toHaveText(['?'])
+    })
+
+    test('on a phone the navigation is a sheet', async ({ page, shop }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openAdmin(page, await openOffice(shop), '/admin/reviews')
+      await expect(heading(page, words.reviews)).toBeVisible()
+      await page.getByRole('button', { name: words.open }).click()
+      const sheet = page.getByRole('dialog')
+      await expect(sheet.getByText('admin@glovebox.test')).toBeVisible()
+      expect(await findings(new AxeBuilder({ page }))).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(page.getByRole('button', { name: words.open })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await sheet.getByRole('link', { name: words.logs }).click()
+      await expect(heading(page, words.logs)).toBeFocused()
+      await expect(sheet).toBeHidden()
+      expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
+    })
+  })
+}
+
+/** As if somebody with this role were signed in; what the backend refuses each role is tested there. */
+async function asRole(page: Page, role: StaffRole, scopes: readonly Scope[]) {
+  await page.route('**/api/admin/session', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), role, scopes } })
+  })
+}
+
+test('a moderator has the reviews, and a worded refusal for the rest', async ({ page, shop }) => {
+  const office = await openOffice(shop)
+  await asRole(page, 'moderator', ['write_reviews'])
+  await openAdmin(page, office, '/admin/dashboard')
+  await expect(page).toHaveURL('/admin/reviews')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Portal' }).getByRole('link')).toHaveText([
+    'Reviews',
+  ])
+  const settings = page.getByRole('navigation', { name: 'Settings' })
+  await expect(settings.getByRole('link')).toHaveText(['Security'])
+  await page.goto('/admin/audit-logs')
+  await expect(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  await page.getByRole('link', { name: 'Go to your start page' }).click()
+  await expect(page).toHaveURL('/admin/reviews')
+})
+
+test('support has a home without the reviews', async ({ page, shop }) => {
+  const office = await openOffice(shop)
+  await asRole(page, 'support', ['write_orders'])
+  await openAdmin(page, office, '/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Admin' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Portal' }).getByRole('link')).toHaveText([
+    'Dashboard',
+  ])
+})
+
+function isFocused(element: Element): boolean {
+  return document.activeElement?.contains(element) ?? false
+}
