@@ -4,8 +4,9 @@ import { languageOf } from '#/contract/locale-choices.ts'
 import { safePath } from '#/contract/safe-path.ts'
 import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
-import { adminRoutes, adminSignInRoute } from './admins/admin.routes.ts'
+import { adminRoutes, adminSignInRoutes } from './admins/admin.routes.ts'
 import { onlyAdmins } from './admins/require-admin.ts'
+import { staffRoutes } from './admins/staff.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import type { BackendDeps, BackendEnv } from './http/backend-deps.ts'
@@ -32,10 +33,11 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
     c.res.headers.set('cache-control', 'no-store')
   })
   const adminDeps = { ...deps, passwords: createPasswords({ ...deps, limit: adminLimit }) }
-  backend.route('/', adminSignInRoute(adminDeps))
+  backend.route('/', adminSignInRoutes(adminDeps))
   backend.route('/', setupRoute(adminDeps))
   backend.use('/admin/*', onlyAdmins(deps))
   backend.route('/', adminRoutes(adminDeps))
+  backend.route('/', staffRoutes(adminDeps))
   backend.route('/', auditRoutes(deps))
   backend.route('/', settingsRoutes(deps))
   backend.route('/', moderationRoutes(deps))

@@ -34,6 +34,8 @@ export const limits = {
   /** How long an admin may do nothing, and how long a sign-in lasts whatever is done. */
   adminIdleMinutes: 30,
   adminSessionHours: 8,
+  /** How long the link lasts by which a member of staff chooses a password. */
+  staffInvitationDays: 7,
   adminReviewsPage: 10,
   auditLogsPage: 20,
   dashboardReviews: 5,

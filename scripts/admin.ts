@@ -1,16 +1,20 @@
-// Staff who may moderate; the shop may go on running:
+// Staff, and tokens for scripts; the shop may go on running:
 //
 //   npm run admin -- list
-//   npm run admin -- create ada@shop.example [--name Ada]
+//   npm run admin -- create ada@shop.example [--name Ada] [--role manager]   an owner without --role
 //   npm run admin -- password ada@shop.example        ends all sessions of this admin, too
 //   npm run admin -- no-second-factor ada@shop.example   for a lost phone
 //   npm run admin -- remove ada@shop.example
+//   npm run admin -- token Stock --scopes read_products,write_inventory   shown only this once
+//   npm run admin -- revoke Stock
 //
 // A password is made up and printed, or read from what is piped in:  echo 'my long password' | npm run …
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { listAccounts } from '#/backend/admins/admins.store.ts'
+import { listApiTokens } from '#/backend/admins/api-tokens.store.ts'
+import { createApiToken, revokeApiToken } from '#/backend/admins/api-tokens.ts'
 import {
   createAdmin,
   dropSecondFactor,
@@ -19,10 +23,11 @@ import {
 } from '#/backend/admins/manage-admins.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
 import { refusalMessage } from '#/content/refusal-message.ts'
-import { adminEmail } from '#/contract/admins.ts'
+import { adminEmail, tokenName, tokenScope, tokenScopes } from '#/contract/admins.ts'
 import { isRefusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { plainLine } from '#/contract/plain-text.ts'
+import { type Scope, type StaffRole, staffRoles } from '#/contract/staff.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import { newPassword } from '#/credentials/secrets.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
@@ -33,7 +38,7 @@ import { BadSetting, readSettings, type Settings } from '#/server/settings.ts'
 class Misused extends Error {}
 
 const usage =
-  'Say what to do: list, or create, password, no-second-factor or remove with an e-mail address.'
+  'Say what to do: list; create, password, no-second-factor or remove with an e-mail address; or token or revoke with a name.'
 
 try {
   await run()
@@ -48,19 +53,31 @@ try {
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' } },
+    options: {
+      name: { type: 'string' },
+      role: { type: 'string', default: 'owner' },
+      scopes: { type: 'string', default: '' },
+    },
   })
   const [action, address] = positionals
   const settings = readSettings()
   const opened = await open(settings)
   const database = opened.withTables<BackendTables>()
-  const deps = { database, clock: () => new Date(), passwords: createPasswords({ randomBytes }) }
+  const passwords = createPasswords({ randomBytes })
+  const deps = { database, clock: () => new Date(), randomBytes, passwords }
   try {
     if (action === 'list') return await list(database)
+    if (action === 'token' || action === 'revoke') {
+      const name = tokenNameOf(address)
+      return action === 'token'
+        ? await showNewToken(deps, { name, scopes: scopesOf(values.scopes) })
+        : await revoke(deps, name)
+    }
     const email = emailOf(address)
     if (action === 'create') {
+      const role = roleOf(values.role)
       const password = await choosePassword()
-      await createAdmin(deps, { email, name: nameOf(values.name), password: password.text })
+      await createAdmin(deps, { email, name: nameOf(values.name), role, password: password.text })
       console.log(`${email} may sign in at ${settings.publicUrl}/admin/login${password.shown}`)
     } else if (action === 'password') {
       const password = await choosePassword()
@@ -93,10 +110,54 @@ async function open(settings: Settings): Promise<Database<unknown>> {
 async function list({ db }: Database<BackendTables>): Promise<void> {
   const admins = await listAccounts(db)
   if (admins.length === 0) console.log('There is no admin yet.')
-  for (const { email, name, createdAt, secondFactor } of admins) {
+  for (const { email, name, role, createdAt, secondFactor } of admins) {
     const factor = secondFactor?.confirmed ? 'with a second factor' : 'password only'
-    console.log(`${email}  ${name}  since ${createdAt.slice(0, 10)}, ${factor}`)
+    console.log(`${email}  ${name}  since ${createdAt.slice(0, 10)}, ${role}, ${factor}`)
   }
+  for (const { name, scopes, createdAt, lastUsedAt, revokedAt } of await listApiTokens(db)) {
+    const used = lastUsedAt === null ? 'never used' : `last used ${lastUsedAt.slice(0, 10)}`
+    const state = revokedAt === null ? used : `revoked ${revokedAt.slice(0, 10)}`
+    console.log(`token ${name}  since ${createdAt.slice(0, 10)}, ${state}: ${scopes.join(', ')}`)
+  }
+}
+
+type TokenDeps = Parameters<typeof revokeApiToken>[0] & Parameters<typeof createApiToken>[1]
+
+async function showNewToken(
+  deps: TokenDeps,
+  wanted: { name: string; scopes: readonly Scope[] },
+): Promise<void> {
+  const { token } = await deps.database.transact((tx) =>
+    createApiToken(tx, deps, { admin: null, ...wanted }),
+  )
+  console.log(`Token (shown only this once): ${token}`)
+}
+
+async function revoke(deps: TokenDeps, name: string): Promise<void> {
+  if (!(await revokeApiToken(deps, { admin: null, name })))
+    throw new Misused('There is no token with this name that is not revoked.')
+  console.log(`${name} can no longer be used.`)
+}
+
+function tokenNameOf(name: string | undefined): string {
+  const { success, data } = tokenName.safeParse(name)
+  if (!success)
+    throw new Misused(`A token's name is one line of up to ${limits.nameMax} characters without @.`)
+  return data
+}
+
+function scopesOf(list: string): Scope[] {
+  return list.split(',').map((one) => {
+    const { success, data } = tokenScope.safeParse(one.trim())
+    if (!success) throw new Misused(`--scopes lists some of: ${tokenScopes.join(', ')}`)
+    return data
+  })
+}
+
+function roleOf(role: string): StaffRole {
+  const known = staffRoles.find((one) => one === role)
+  if (!known) throw new Misused(`--role is one of: ${staffRoles.join(', ')}`)
+  return known
 }
 
 function emailOf(address: string | undefined): string {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
+import { createStaff } from '#/backend/admins/staff.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 
@@ -43,11 +44,38 @@ it('makes admins beside an open shop, and tells a made-up password once', async 
   const piped = run('admin', 'password ada@shop.example', 'my long password\n')
   expect(piped.output).toBe('ada@shop.example has a new password and is signed out everywhere.\n')
   expect(run('admin', 'list').output).toMatch(
-    /^ada@shop\.example {2}Ada {2}since .*, password only\n$/,
+    /^ada@shop\.example {2}Ada {2}since .*, owner, password only\n$/,
   )
   expect(run('admin', 'remove ada@shop.example').code).toBe(0)
   expect(run('admin', 'list').output).toBe('There is no admin yet.\n')
   expect(run('admin', 'dance').code).toBe(1)
+})
+
+it('gives roles, and makes and revokes tokens for scripts', async () => {
+  const { dataDir, run } = await folder()
+  expect(run('admin', 'create ada@shop.example --role boss').code).toBe(1)
+  expect(run('admin', 'create ada@shop.example --role moderator').code).toBe(0)
+  const made = run('admin', 'token Stock --scopes write_inventory,read_products')
+  expect(made.output).toMatch(/^Token \(shown only this once\): shpat_[0-9a-f]{32}\n$/)
+  for (const wrong of ['Stock --scopes read_products', 'Other', 'Other --scopes write_staff'])
+    expect(run('admin', `token ${wrong}`)).toMatchObject({ code: 1 })
+  expect(run('admin', 'list').output).toMatch(
+    /, moderator, password only\ntoken Stock .*, never used: read_products, write_inventory\n$/,
+  )
+  const token = made.output.split(': ')[1]?.trim() ?? ''
+  expect(run('audit', 'export --json').output).not.toContain(token.slice('shpat_'.length))
+  const caller = async () => {
+    const database = await openDatabase({ dataDir })
+    const staff = createStaff({ database: database.withTables(), clock: () => new Date() })
+    const found = await staff.callerOf(new Headers({ 'x-shopify-access-token': token }))
+    await database.close()
+    return found?.name
+  }
+  expect(await caller()).toBe('Stock')
+  expect(run('admin', 'revoke Stock').code).toBe(0)
+  expect(run('admin', 'revoke Stock').code).toBe(1)
+  expect(await caller()).toBeUndefined()
+  expect(run('admin', 'list').output).toMatch(/token Stock .*, revoked .*\n$/)
 })
 
 it('checks the log and writes it out, beside an open shop too', async () => {

@@ -3,6 +3,7 @@ import { refusalMessage } from '#/content/refusal-message.ts'
 import {
   type AdminSession,
   adminSignIn,
+  chosenPassword,
   secondFactorConfirmation,
   secondFactorRemoval,
   secondFactorRequest,
@@ -16,22 +17,28 @@ import type { AdminDeps } from './admin.types.ts'
 import { endSession } from './admin-sessions.ts'
 import { signInAdmin } from './admin-sign-in.ts'
 import { findAccount } from './admins.store.ts'
+import { choosePassword } from './choose-password.ts'
 import type { AdminEnv } from './require-admin.ts'
 import { countRecoveryCodes } from './second-factor.store.ts'
 import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor.ts'
 
-/** The one admin address that is open to everybody. */
-export function adminSignInRoute(deps: AdminDeps) {
-  return new Hono<BackendEnv>().post('/admin/login', async (c) => {
-    const credentials = await readJson(c.req.raw, adminSignIn)
-    try {
-      return c.json(await signInAdmin(deps, credentials, c.env.address))
-    } catch (error) {
-      if (!isRefusal(error) || !asksForCode(error)) throw error
-      const message = refusalMessage(error.code, languageOf(c.req.raw.headers))
-      return c.json({ error: message, codeWanted: true }, refusals[error.code].status)
-    }
-  })
+/** The admin's addresses that are open to everybody. */
+export function adminSignInRoutes(deps: AdminDeps) {
+  return new Hono<BackendEnv>()
+    .post('/admin/password', async (c) => {
+      await choosePassword(deps, await readJson(c.req.raw, chosenPassword), c.env.address)
+      return c.body(null, 204)
+    })
+    .post('/admin/login', async (c) => {
+      const credentials = await readJson(c.req.raw, adminSignIn)
+      try {
+        return c.json(await signInAdmin(deps, credentials, c.env.address))
+      } catch (error) {
+        if (!isRefusal(error) || !asksForCode(error)) throw error
+        const message = refusalMessage(error.code, languageOf(c.req.raw.headers))
+        return c.json({ error: message, codeWanted: true }, refusals[error.code].status)
+      }
+    })
 }
 
 const asksForCode = ({ code }: Refusal) => code === 'adminCodeWanted' || code === 'wrongAdminCode'

@@ -45,7 +45,7 @@ export async function listAccounts(db: Db): Promise<(AdminAccount & { createdAt:
   return rows.map((row) => ({ ...toAccount(row), createdAt: row.created_at }))
 }
 
-/** Ends every session of the admin too. False for an unknown one. */
+/** Ends every session of the admin too, and every link to choose a password. False for an unknown one. */
 export async function savePassword(
   tx: Db,
   { id, passwordHash }: { id: number; passwordHash: string },
@@ -56,6 +56,7 @@ export async function savePassword(
     .where('id', '=', id)
     .executeTakeFirst()
   await tx.deleteFrom('backend_admin_sessions').where('admin_id', '=', id).execute()
+  await tx.deleteFrom('backend_admin_invitations').where('admin_id', '=', id).execute()
   return numUpdatedRows === 1n
 }
 

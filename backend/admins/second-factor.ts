@@ -7,6 +7,7 @@ import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { Admin, AdminAccount, AdminDeps } from './admin.types.ts'
 import { findAccount } from './admins.store.ts'
+import { provePassword } from './prove-password.ts'
 import {
   confirmSecret,
   insertRecoveryCodes,
@@ -108,19 +109,6 @@ export async function removeSecondFactor(
     await appendAudit(tx, { at, admin, action: 'DISABLE_SECOND_FACTOR', details: {} })
   })
   await deps.throttle.reset('admin-sign-in:account', email)
-}
-
-/** Who sits at a signed-in browser may be somebody else. */
-async function provePassword(
-  { database, passwords, throttle }: AdminDeps,
-  { id, email, password }: { id: number; email: string; password: string },
-): Promise<AdminAccount> {
-  passwords.refuseWhenFull()
-  await throttle.take('admin-sign-in:account', email)
-  const account = await findAccount(database.db, { id })
-  const right = await passwords.verify(password, account?.passwordHash)
-  if (!account || !right) throw new Refusal('wrongAdminPassword')
-  return account
 }
 
 const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -4,6 +4,7 @@ import {
   type AdminToken,
   adminSession,
   adminToken,
+  type ChosenPassword,
   type RecoveryCodes,
   recoveryCodes,
   type SecondFactorOffer,
@@ -27,6 +28,7 @@ import {
 } from '../../contract/review-files.ts'
 import type { ReviewStatus } from '../../contract/review-kinds.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
+import { staffCalls } from './staff.ts'
 
 /** What the admin shows of the list at a time. */
 export interface ListPart {
@@ -47,6 +49,14 @@ export function signInAdmin(
   language: Language,
 ): Promise<BackendResult<AdminToken>> {
   return call({ method: 'POST', path: '/api/admin/login', json, response: adminToken }, language)
+}
+
+/** By the link that an email brought to `/admin/set-password`. */
+export function chooseStaffPassword(
+  json: ChosenPassword,
+  language: Language,
+): Promise<BackendResult<undefined>> {
+  return call({ method: 'POST', path: '/api/admin/password', json, response: noBody }, language)
 }
 
 interface AdminCalls {
@@ -94,6 +104,8 @@ export function createAdminClient({ token, language, onUnauthorized = () => {} }
       }),
     removeSecondFactor: (json: { password: string; code: string }) =>
       ask({ method: 'DELETE', path: '/api/admin/second-factor', json, response: noBody }),
+
+    ...staffCalls(ask),
 
     stats: (): Promise<BackendResult<AdminReviewStats>> =>
       ask({ path: '/api/admin/reviews/stats', response: adminReviewStats }),

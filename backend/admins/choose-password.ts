@@ -1,0 +1,38 @@
+import type { ChosenPassword } from '#/contract/admins.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { limits } from '#/contract/limits.ts'
+import { newPasswordProblem } from '#/contract/passwords.ts'
+import { hashOfSecret } from '#/credentials/secrets.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { AdminDeps } from './admin.types.ts'
+import { savePassword } from './admins.store.ts'
+import { findInvited, spendInvitation } from './staff-members.store.ts'
+
+/**
+ * Sets a password by the link of an email, once, and ends every session; nobody is signed in by it.
+ * @param address where the caller is
+ * @throws Refusal `resetLinkSpent`, `tooManyRequests`, or one that says what is wrong with the password
+ */
+export async function choosePassword(
+  { database, passwords, throttle, clock }: AdminDeps,
+  { token, password, confirmPassword }: ChosenPassword,
+  address: string,
+): Promise<void> {
+  const problem = newPasswordProblem(password, confirmPassword)
+  if (problem !== null) throw new Refusal(problem)
+  if (password.length > limits.passwordMax) throw new Refusal('passwordTooLong')
+  passwords.refuseWhenFull()
+  const network = ['admin-sign-in:ip', address] as const
+  await throttle.take(...network)
+  const now = clock()
+  const tokenHash = hashOfSecret(token)
+  const member = await findInvited(database.db, { tokenHash, now })
+  if (!member) throw new Refusal('resetLinkSpent')
+  const passwordHash = await passwords.hash(password)
+  await database.transact(async (tx) => {
+    if (!(await spendInvitation(tx, tokenHash))) throw new Refusal('resetLinkSpent')
+    await savePassword(tx, { id: member.id, passwordHash })
+    await appendAudit(tx, { at: now, admin: member, action: 'CHANGE_ADMIN_PASSWORD', details: {} })
+  })
+  await throttle.refund(...network)
+}

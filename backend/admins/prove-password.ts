@@ -1,0 +1,19 @@
+import { Refusal } from '#/contract/errors.ts'
+import type { AdminAccount, AdminDeps } from './admin.types.ts'
+import { findAccount } from './admins.store.ts'
+
+/**
+ * Who sits at a signed-in browser may be somebody else.
+ * @throws Refusal `wrongAdminPassword`, `tooManyRequests`
+ */
+export async function provePassword(
+  { database, passwords, throttle }: AdminDeps,
+  { id, email, password }: { id: number; email: string; password: string },
+): Promise<AdminAccount> {
+  passwords.refuseWhenFull()
+  await throttle.take('admin-sign-in:account', email)
+  const account = await findAccount(database.db, { id })
+  const right = await passwords.verify(password, account?.passwordHash)
+  if (!account || !right) throw new Refusal('wrongAdminPassword')
+  return account
+}

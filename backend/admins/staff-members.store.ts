@@ -1,0 +1,93 @@
+import type { StaffMember } from '#/contract/admins.ts'
+import type { StaffRole } from '#/contract/staff.ts'
+import type { DatabaseKind } from '#/database/database.ts'
+import type { Db } from '../database/tables.ts'
+
+/** By email address; with an id, that member alone. */
+export async function listStaff(
+  db: Db,
+  { now, id }: { now: Date; id?: number },
+): Promise<StaffMember[]> {
+  const rows = await db
+    .selectFrom('backend_admins as admin')
+    .leftJoin('backend_admin_invitations as invitation', (join) =>
+      join
+        .onRef('invitation.admin_id', '=', 'admin.id')
+        .on('invitation.expires_at', '>', now.toISOString()),
+    )
+    .select(['admin.id', 'admin.name', 'admin.email', 'admin.role', 'admin.totp_confirmed'])
+    .select(['admin.created_at', 'invitation.created_at as invited_at'])
+    .$if(id !== undefined, (all) => all.where('admin.id', '=', id ?? 0))
+    .orderBy('admin.email')
+    .execute()
+  return rows.map(({ totp_confirmed, created_at, invited_at, ...member }) => ({
+    ...member,
+    createdAt: created_at,
+    secondFactor: totp_confirmed === 1,
+    invitedAt: invited_at,
+  }))
+}
+
+/** Ids of the owners, whom nobody else can change until the transaction ends. */
+export async function lockOwners(tx: Db, kind: DatabaseKind): Promise<number[]> {
+  const owners = await tx
+    .selectFrom('backend_admins')
+    .select('id')
+    .where('role', '=', 'owner')
+    .orderBy('id')
+    .$if(kind === 'postgres', (rows) => rows.forUpdate())
+    .execute()
+  return owners.map(({ id }) => id)
+}
+
+export async function saveRole(tx: Db, id: number, role: StaffRole): Promise<void> {
+  await tx.updateTable('backend_admins').set({ role }).where('id', '=', id).execute()
+}
+
+/** In place of the link that was sent before. */
+export async function saveInvitation(
+  tx: Db,
+  {
+    adminId,
+    tokenHash,
+    now,
+    expiresAt,
+  }: Record<'now' | 'expiresAt', Date> & {
+    adminId: number
+    tokenHash: string
+  },
+): Promise<void> {
+  const link = {
+    token_hash: tokenHash,
+    created_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  }
+  await tx
+    .insertInto('backend_admin_invitations')
+    .values({ admin_id: adminId, ...link })
+    .onConflict((conflict) => conflict.column('admin_id').doUpdateSet(link))
+    .execute()
+}
+
+/** Whose link it is; undefined for one that is unknown, used, or too old. */
+export async function findInvited(
+  db: Db,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<{ id: number; email: string } | undefined> {
+  return db
+    .selectFrom('backend_admin_invitations as invitation')
+    .innerJoin('backend_admins as admin', 'admin.id', 'invitation.admin_id')
+    .select(['admin.id', 'admin.email'])
+    .where('invitation.token_hash', '=', tokenHash)
+    .where('invitation.expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+/** Each link is good for once. */
+export async function spendInvitation(tx: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('backend_admin_invitations')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

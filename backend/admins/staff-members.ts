@@ -1,0 +1,174 @@
+import type { Transaction } from 'kysely'
+import type { StaffInvitation, StaffMember } from '#/contract/admins.ts'
+import type { AuditAction, AuditDetails } from '#/contract/audit.ts'
+import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
+import type { StaffRole } from '#/contract/staff.ts'
+import { dummyHash } from '#/credentials/password-hash.ts'
+import { newSecret } from '#/credentials/secrets.ts'
+import { type Email, enqueueEmail } from '#/mail/outbox.ts'
+import { writeEmail } from '#/mail/write-email.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { BackendTables, Db } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import type { Admin, AdminDeps } from './admin.types.ts'
+import { deleteAdmin, insertAdmin } from './admins.store.ts'
+import { provePassword } from './prove-password.ts'
+import { removeSecret } from './second-factor.store.ts'
+import { listStaff, lockOwners, saveInvitation, saveRole } from './staff-members.store.ts'
+
+export interface StaffDeps extends AdminDeps {
+  settings: Pick<BackendDeps['settings'], 'publicUrl'>
+}
+
+/** An owner who changes staff, and the password that proves it. */
+interface Acting {
+  admin: Admin
+  password: string
+}
+
+/** What a change of staff is made with: who is an owner at this moment, and the log, which comes last. */
+interface Change {
+  tx: Transaction<BackendTables>
+  owners: readonly number[]
+  log: (action: AuditAction, details: AuditDetails) => Promise<void>
+}
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Changes staff for somebody who is an owner and stays one until it is done: of two owners who take the role
+ * from each other at once, one is too late.
+ * @throws Refusal `wrongAdminPassword`, `tooManyRequests`, `scopeMissing`
+ */
+export async function asOwner<Result>(
+  deps: AdminDeps,
+  { admin, password }: Acting,
+  change: (made: Change) => Promise<Result>,
+): Promise<Result> {
+  const { database, throttle, clock } = deps
+  await provePassword(deps, { ...admin, password })
+  await throttle.reset('admin-sign-in:account', admin.email)
+  return database.transact(async (tx) => {
+    const owners = await lockOwners(tx, database.kind)
+    if (!owners.includes(admin.id))
+      throw new Refusal('scopeMissing', { requiredScope: 'write_staff' })
+    const log: Change['log'] = (action, details) =>
+      appendAudit(tx, { at: clock(), admin, action, details })
+    return change({ tx, owners, log })
+  })
+}
+
+/** A new member, whom an email asks to choose a password. @throws Refusal `adminExists` */
+export async function inviteStaff(
+  deps: StaffDeps,
+  admin: Admin,
+  { password, ...member }: StaffInvitation & { language: Language },
+): Promise<StaffMember> {
+  const { email, name, role, language } = member
+  return asOwner(deps, { admin, password }, async ({ tx, log }) => {
+    const added = await insertAdmin(tx, {
+      email,
+      name,
+      role,
+      passwordHash: dummyHash,
+      now: deps.clock(),
+    })
+    if (!added) throw new Refusal('adminExists')
+    await sendLink(tx, deps, { member: added, owner: admin.email, language })
+    await log('CREATE_ADMIN', { account: email, after: { role } })
+    return findMember(tx, deps, added.id)
+  })
+}
+
+/** The link again, for one that was lost or is too old, and for a forgotten password. */
+export function resendInvitation(
+  deps: StaffDeps,
+  acting: Acting,
+  { id, language }: { id: number; language: Language },
+): Promise<void> {
+  return asOwner(deps, acting, async ({ tx, log }) => {
+    const member = await findMember(tx, deps, id)
+    await sendLink(tx, deps, { member, owner: acting.admin.email, language })
+    await log('INVITE_ADMIN', { account: member.email })
+  })
+}
+
+/** It counts from the member's next request. @throws Refusal `lastOwner` */
+export function changeRole(
+  deps: StaffDeps,
+  acting: Acting,
+  { id, role }: { id: number; role: StaffRole },
+): Promise<StaffMember> {
+  return asOwner(deps, acting, async ({ tx, owners, log }) => {
+    const member = await findMember(tx, deps, id)
+    if (member.role === role) return member
+    keepAnOwner(owners, id)
+    await saveRole(tx, id, role)
+    const before = { role: member.role }
+    await log('CHANGE_ADMIN_ROLE', { account: member.email, before, after: { role } })
+    return { ...member, role }
+  })
+}
+
+/** Ends the member's sessions at once; what the member did stays in the log. @throws Refusal `lastOwner` */
+export function removeStaff(deps: StaffDeps, acting: Acting, id: number): Promise<void> {
+  return asOwner(deps, acting, async ({ tx, owners, log }) => {
+    const { email } = await findMember(tx, deps, id)
+    keepAnOwner(owners, id)
+    await deleteAdmin(tx, id)
+    await log('REMOVE_ADMIN', { account: email })
+  })
+}
+
+/** For somebody who has lost phone and recovery codes. */
+export function resetSecondFactor(deps: StaffDeps, acting: Acting, id: number): Promise<void> {
+  return asOwner(deps, acting, async ({ tx, log }) => {
+    const { email } = await findMember(tx, deps, id)
+    if (await removeSecret(tx, id)) await log('DISABLE_SECOND_FACTOR', { account: email })
+  })
+}
+
+async function findMember(tx: Db, { clock }: StaffDeps, id: number): Promise<StaffMember> {
+  const [member] = await listStaff(tx, { now: clock(), id })
+  if (!member) throw new Refusal('notFound')
+  return member
+}
+
+function keepAnOwner(owners: readonly number[], leaving: number): void {
+  if (owners.every((id) => id === leaving)) throw new Refusal('lastOwner')
+}
+
+async function sendLink(
+  tx: Db,
+  { clock, randomBytes, settings }: StaffDeps,
+  to: { member: Omit<Admin, 'role'>; owner: string; language: Language },
+): Promise<void> {
+  const now = clock()
+  const { text, hash } = newSecret(randomBytes)
+  const expiresAt = new Date(now.getTime() + limits.staffInvitationDays * dayMs)
+  await saveInvitation(tx, { adminId: to.member.id, tokenHash: hash, now, expiresAt })
+  const address = `${settings.publicUrl}/admin/set-password#${text}`
+  await enqueueEmail(tx, invitationEmail({ ...to, address }), now)
+}
+
+function invitationEmail({
+  member: { email: recipient, name },
+  owner,
+  language,
+  address,
+}: {
+  member: Omit<Admin, 'role'>
+  owner: string
+  language: Language
+  address: string
+}): Email {
+  const values = { name, owner, recipient, days: limits.staffInvitationDays }
+  const to = { recipient, language, values, toShop: true }
+  return writeEmail('staffInvitation', to, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    { kind: 'button', text: text('button'), address },
+    { kind: 'caption', text: text('ignore') },
+  ])
+}

@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import {
+  type ApiTokenList,
+  confirmedByPassword,
+  newApiToken,
+  type StaffList,
+  staffInvitation,
+  staffRoleChange,
+} from '#/contract/admins.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { languageOf } from '#/contract/locale-choices.ts'
+import { readJson } from '#/http/body.ts'
+import { listApiTokens } from './api-tokens.store.ts'
+import { createApiToken, revokeApiToken } from './api-tokens.ts'
+import type { AdminEnv } from './require-admin.ts'
+import { listStaff } from './staff-members.store.ts'
+import {
+  asOwner,
+  changeRole,
+  inviteStaff,
+  removeStaff,
+  resendInvitation,
+  resetSecondFactor,
+  type StaffDeps,
+} from './staff-members.ts'
+
+/** Who works here and in which role, and the tokens of scripts. */
+export function staffRoutes(deps: StaffDeps) {
+  const { db } = deps.database
+  return new Hono<AdminEnv>()
+    .get('/admin/staff', async (c) => {
+      const staff = await listStaff(db, { now: deps.clock() })
+      return c.json({ staff } satisfies StaffList)
+    })
+    .post('/admin/staff', async (c) => {
+      const wanted = await readJson(c.req.raw, staffInvitation)
+      const language = languageOf(c.req.raw.headers)
+      return c.json(await inviteStaff(deps, c.var.admin, { ...wanted, language }), 201)
+    })
+    .patch('/admin/staff/:id', async (c) => {
+      const { password, role } = await readJson(c.req.raw, staffRoleChange)
+      const acting = { admin: c.var.admin, password }
+      return c.json(await changeRole(deps, acting, { id: idOf(c.req.param('id')), role }))
+    })
+    .delete('/admin/staff/:id', async (c) => {
+      await removeStaff(deps, await readActing(c), idOf(c.req.param('id')))
+      return c.body(null, 204)
+    })
+    .post('/admin/staff/:id/invitation', async (c) => {
+      const language = languageOf(c.req.raw.headers)
+      const acting = await readActing(c)
+      await resendInvitation(deps, acting, { id: idOf(c.req.param('id')), language })
+      return c.body(null, 204)
+    })
+    .delete('/admin/staff/:id/second-factor', async (c) => {
+      await resetSecondFactor(deps, await readActing(c), idOf(c.req.param('id')))
+      return c.body(null, 204)
+    })
+    .get('/admin/tokens', async (c) =>
+      c.json({ tokens: await listApiTokens(db) } satisfies ApiTokenList),
+    )
+    .post('/admin/tokens', async (c) => {
+      const { password, ...wanted } = await readJson(c.req.raw, newApiToken)
+      const { admin } = c.var
+      const token = await asOwner(deps, { admin, password }, ({ tx }) =>
+        createApiToken(tx, deps, { admin, ...wanted }),
+      )
+      return c.json(token, 201)
+    })
+    .delete('/admin/tokens/:id', async (c) => {
+      const revoked = { admin: c.var.admin, id: idOf(c.req.param('id')) }
+      if (!(await revokeApiToken(deps, revoked))) throw new Refusal('notFound')
+      return c.body(null, 204)
+    })
+}
+
+async function readActing(c: Context<AdminEnv>) {
+  const { password } = await readJson(c.req.raw, confirmedByPassword)
+  return { admin: c.var.admin, password }
+}
+
+/** @throws Refusal `notFound` for what can be no id */
+function idOf(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('notFound')
+  return Number(text)
+}

@@ -1,0 +1,53 @@
+import {
+  type ApiToken,
+  type ApiTokenList,
+  apiTokenList,
+  type CreatedApiToken,
+  createdApiToken,
+  type NewApiToken,
+  type StaffInvitation,
+  type StaffList,
+  type StaffMember,
+  type StaffRoleChange,
+  staffList,
+  staffMember,
+} from '../../contract/admins.ts'
+import { type BackendCall, type BackendResult, noBody } from './call-backend.ts'
+
+type Ask = <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
+
+/** Who works here, and the tokens of scripts: for owners. A `password` is the owner's own. */
+export function staffCalls(ask: Ask) {
+  const member = (id: number, rest = '') => `/api/admin/staff/${id}${rest}`
+  return {
+    staff: (): Promise<BackendResult<StaffList>> =>
+      ask({ path: '/api/admin/staff', response: staffList }),
+    inviteStaff: (json: StaffInvitation): Promise<BackendResult<StaffMember>> =>
+      ask({ method: 'POST', path: '/api/admin/staff', json, response: staffMember }),
+    resendInvitation: (id: number, password: string) =>
+      ask({
+        method: 'POST',
+        path: member(id, '/invitation'),
+        json: { password },
+        response: noBody,
+      }),
+    changeRole: (id: number, json: StaffRoleChange): Promise<BackendResult<StaffMember>> =>
+      ask({ method: 'PATCH', path: member(id), json, response: staffMember }),
+    removeStaff: (id: number, password: string) =>
+      ask({ method: 'DELETE', path: member(id), json: { password }, response: noBody }),
+    resetSecondFactor: (id: number, password: string) =>
+      ask({
+        method: 'DELETE',
+        path: member(id, '/second-factor'),
+        json: { password },
+        response: noBody,
+      }),
+
+    tokens: (): Promise<BackendResult<ApiTokenList>> =>
+      ask({ path: '/api/admin/tokens', response: apiTokenList }),
+    createToken: (json: NewApiToken): Promise<BackendResult<CreatedApiToken>> =>
+      ask({ method: 'POST', path: '/api/admin/tokens', json, response: createdApiToken }),
+    revokeToken: (id: ApiToken['id']) =>
+      ask({ method: 'DELETE', path: `/api/admin/tokens/${id}`, response: noBody }),
+  }
+}
