@@ -93,14 +93,12 @@ async function pageWaits(
 /** Sends wrong passwords at an even pace, whether the ones before were answered or not. */
 async function startFlood(shop: BenchShop, round: number) {
   const { hostname, port, host } = new URL(shop.url)
-  const idle: Connection[] = await Promise.all(
-    Array.from({ length: networks }, (_, i) =>
-      openConnection(hostname, Number(port), networkAddress(1_000_000 + round * networks + i)),
-    ),
-  )
+  const open = (i: number) =>
+    openConnection(hostname, Number(port), networkAddress(1_000_000 + round * networks + i))
+  const idle: Connection[] = await Promise.all(Array.from({ length: networks }, (_, i) => open(i)))
   const call = await signInCall(shop, { email: emailOf('other', 0), password: 'wrong-password' })
   const tally = { all: 0, tried: 0 }
-  const open = new Set<Promise<void>>()
+  const underWay = new Set<Promise<void>>()
   let stopped = false
 
   const attempt = async (connection: Connection) => {
@@ -113,22 +111,21 @@ async function startFlood(shop: BenchShop, round: number) {
   }
   const flooding = (async () => {
     const started = performance.now()
-    while (!stopped) {
+    for (; !stopped; await pause(1)) {
       const due = ((performance.now() - started) / 1_000) * floodPerSecond
       while (tally.all < due) {
         const connection = idle.shift()
         if (!connection) break
-        const sending: Promise<void> = attempt(connection).finally(() => open.delete(sending))
-        open.add(sending)
+        const sending: Promise<void> = attempt(connection).finally(() => underWay.delete(sending))
+        underWay.add(sending)
       }
-      await pause(1)
     }
   })()
   return {
     async stop() {
       stopped = true
       await flooding
-      await Promise.all(open)
+      await Promise.all(underWay)
       for (const connection of idle) connection.close()
       return tally
     },

@@ -95,17 +95,7 @@ async function bench(): Promise<void> {
     busiest = Math.max(busiest, memoryOf(server.pid) ?? 0)
   }, 100)
 
-  console.log(`${rounds} rounds of ${seconds} s, 32 connections, ${apart}; the median counts.`)
-  console.log('"bare" is node:http with the same requests and bytes, and the same number of')
-  console.log('durable SQLite transactions of two rows where the shop changes something.\n')
-  const rows: Row[] = []
-  for (const work of works) {
-    const calls = await work.calls(shop)
-    const responses = await recordResponses(shop, calls)
-    writeFileSync(join(folder, 'answers.json'), JSON.stringify(responses))
-    rows.push({ work, ...(await compare({ url: shop.url, pid: server.pid }, calls)) })
-    printRows(rows.slice(-1))
-  }
+  const rows = await measureWorks(shop, server.pid)
   const underLoad = busiest
   if (values.passwords) {
     printFlood(await measureFlood(shop, seconds * 2))
@@ -119,6 +109,21 @@ async function bench(): Promise<void> {
   console.log(`  memory idle                   ${idle?.toFixed(0) ?? '?'} MB`)
   console.log(`  memory under load             ${underLoad.toFixed(0)} MB`)
   if (values.passwords) console.log(`  memory at the most, flooded   ${busiest.toFixed(0)} MB`)
+}
+
+async function measureWorks(shop: BenchShop, pid: number): Promise<Row[]> {
+  console.log(`${rounds} rounds of ${seconds} s, 32 connections, ${apart}; the median counts.`)
+  console.log('"bare" is node:http with the same requests and bytes, and the same number of')
+  console.log('durable SQLite transactions of two rows where the shop changes something.\n')
+  const rows: Row[] = []
+  for (const work of works) {
+    const calls = await work.calls(shop)
+    const responses = await recordResponses(shop, calls)
+    writeFileSync(join(folder, 'answers.json'), JSON.stringify(responses))
+    rows.push({ work, ...(await compare({ url: shop.url, pid }, calls)) })
+    printRows(rows.slice(-1))
+  }
+  return rows
 }
 
 /** Both sides by turns, so that what else the machine does meets both. */

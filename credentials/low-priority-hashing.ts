@@ -18,48 +18,17 @@ interface Job {
 export function createLowPriorityHashing({
   alone = deriveArgon2id,
   timeout = timeoutMs,
-}: {
-  /** Only tests set these: what hashes at once, and milliseconds until it does so for what has waited. */
-  alone?: Derive
-  timeout?: number
-} = {}): Derive {
-  const queue: Job[] = []
-  let atWork: Job | undefined
-  let thread: Worker | undefined
+}: HashingOptions = {}): Derive {
+  const thread = createHashingThread()
   let running = 0
-
-  const goOn = () => {
-    atWork = queue.shift()
-    if (!atWork) return thread?.unref()
-    thread ??= startThread()
-    thread.ref()
-    thread.postMessage({ ...atWork.request, tagLength } satisfies Asked)
-  }
-
-  const startThread = (): Worker => {
-    const started = new Worker(new URL('./hashing-worker.ts', import.meta.url))
-    started.on('message', (answered: Answered) => {
-      if ('tag' in answered) atWork?.done.resolve(answered.tag)
-      else atWork?.done.reject(answered.error)
-      goOn()
-    })
-    started.on('error', (error) => {
-      thread = undefined
-      atWork?.done.reject(error)
-      goOn()
-    })
-    return started
-  }
 
   const deriveInThread = async (request: HashRequest): Promise<Uint8Array> => {
     const job: Job = { request, done: Promise.withResolvers() }
     const hurry = setTimeout(() => {
-      const place = queue.indexOf(job)
-      if (place >= 0) queue.splice(place, 1)
+      thread.leave(job)
       alone(request).then(job.done.resolve, job.done.reject)
     }, timeout)
-    queue.push(job)
-    if (!atWork) goOn()
+    thread.take(job)
     try {
       return await job.done.promise
     } finally {
@@ -74,5 +43,53 @@ export function createLowPriorityHashing({
     } finally {
       running -= 1
     }
+  }
+}
+
+/** Only tests set these. */
+interface HashingOptions {
+  /** What hashes at once. */
+  alone?: Derive
+  /** Milliseconds until that is done for what has waited. */
+  timeout?: number
+}
+
+/** Does one job after the other; started with the first, and again after it has broken. */
+function createHashingThread() {
+  const queue: Job[] = []
+  let atWork: Job | undefined
+  let thread: Worker | undefined
+
+  const goOn = () => {
+    atWork = queue.shift()
+    if (!atWork) return thread?.unref()
+    thread ??= startThread()
+    thread.ref()
+    thread.postMessage({ ...atWork.request, tagLength } satisfies Asked)
+  }
+  const startThread = (): Worker => {
+    const started = new Worker(new URL('./hashing-worker.ts', import.meta.url))
+    started.on('message', (answered: Answered) => {
+      if ('tag' in answered) atWork?.done.resolve(answered.tag)
+      else atWork?.done.reject(answered.error)
+      goOn()
+    })
+    started.on('error', (error) => {
+      thread = undefined
+      atWork?.done.reject(error)
+      goOn()
+    })
+    return started
+  }
+  return {
+    take(job: Job) {
+      queue.push(job)
+      if (!atWork) goOn()
+    },
+    /** Does nothing once the job is at work. */
+    leave(job: Job) {
+      const place = queue.indexOf(job)
+      if (place >= 0) queue.splice(place, 1)
+    },
   }
 }

@@ -8,15 +8,12 @@ export interface ConcurrencyLimit {
 }
 
 /** So many run at once, others wait in their order, and what is refused has not begun. */
-export function createConcurrencyLimit({
-  concurrency,
-  maxWaiting = Number.POSITIVE_INFINITY,
-  maxWaitMs,
-}: {
+export function createConcurrencyLimit(limits: {
   concurrency: number
   maxWaiting?: number
   maxWaitMs?: number
 }): ConcurrencyLimit {
+  const { concurrency, maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs } = limits
   const queue = new Set<() => void>()
   let running = 0
 
@@ -24,19 +21,6 @@ export function createConcurrencyLimit({
     if (running >= concurrency && queue.size >= maxWaiting)
       throw new Refusal('tooManyRequests', { retryAfter: 1 })
   }
-  const wait = () =>
-    new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timeOut = () => {
-        queue.delete(begin)
-        reject(new Refusal('unavailable', { retryAfter: 1 }))
-      }
-      const timer = maxWaitMs === undefined ? undefined : setTimeout(timeOut, maxWaitMs)
-      queue.add(begin)
-    })
   /** A place that becomes free goes straight to the next in the queue. */
   const leave = () => {
     const [next] = queue
@@ -50,7 +34,7 @@ export function createConcurrencyLimit({
     async run(work) {
       refuseWhenFull()
       if (running < concurrency) running += 1
-      else await wait()
+      else await waitIn(queue, maxWaitMs)
       try {
         return await work()
       } finally {
@@ -58,4 +42,20 @@ export function createConcurrencyLimit({
       }
     },
   }
+}
+
+/** Until what was put into the queue is called; so many milliseconds at most. */
+function waitIn(queue: Set<() => void>, maxWaitMs: number | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const timeOut = () => {
+      queue.delete(begin)
+      reject(new Refusal('unavailable', { retryAfter: 1 }))
+    }
+    const timer = maxWaitMs === undefined ? undefined : setTimeout(timeOut, maxWaitMs)
+    queue.add(begin)
+  })
 }

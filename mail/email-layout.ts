@@ -10,11 +10,7 @@ import { blockText } from './email-text.ts'
 
 export const emailMessages: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
 
-/**
- * An email in the shop's dress, as HTML and as plain text that say the same. It has no pictures, so nothing
- * is missing where a mailbox blocks them.
- */
-export function renderEmail(content: {
+interface EmailContent {
   language: Language
   subject: string
   /** What a mailbox shows beside the subject. */
@@ -22,23 +18,39 @@ export function renderEmail(content: {
   blocks: readonly EmailBlock[]
   /** True for an email to staff, whom nobody tells where to ask. */
   toShop?: boolean
-}): { html: string; text: string } {
+}
+
+/**
+ * An email in the shop's dress, as HTML and as plain text that say the same. It has no pictures, so nothing
+ * is missing where a mailbox blocks them.
+ */
+export function renderEmail(content: EmailContent): { html: string; text: string } {
   const messages = emailMessages[content.language].layout
   const { email, replyHours } = shopFacts.support
   const questions = content.toShop ? [] : [interpolate(messages.questions, { email, replyHours })]
   const foot = [...questions, `Glovebox · ${messages.tagline}`]
-  const body = raw(content.blocks.map(blockHtml).join('\n'))
-  const page = html`<!doctype html>
-<html lang="${content.language}">
+  const text = [
+    'GLOVEBOX',
+    ...content.blocks.map((block) => blockText(block, content.language)),
+    '--',
+    `${foot.join('\n')}\n`,
+  ]
+  return { html: String(page(content, foot)), text: text.join('\n\n') }
+}
+
+function page({ language, subject, preview, blocks }: EmailContent, foot: readonly string[]) {
+  const body = raw(blocks.map(blockHtml).join('\n'))
+  return html`<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <meta name="supported-color-schemes" content="light">
-<title>${content.subject}</title>
+<title>${subject}</title>
 </head>
 <body style="margin:0;padding:0;background:${colours.chalk};color:${colours.ink};${fonts.text}">
-<div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.chalk}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
@@ -55,13 +67,6 @@ ${raw(foot.map((line) => html`<p style="margin:0 0 4px">${line}</p>`).join('\n')
 </body>
 </html>
 `
-  const text = [
-    'GLOVEBOX',
-    ...content.blocks.map((block) => blockText(block, content.language)),
-    '--',
-    `${foot.join('\n')}\n`,
-  ]
-  return { html: String(page), text: text.join('\n\n') }
 }
 
 /** The half-open door of a glove compartment, drawn with borders, and the name. */

@@ -48,30 +48,37 @@ export interface MailSenderDeps {
 export function createMailSender(deps: MailSenderDeps): MailSender {
   const transport = lazyTransport(deps)
   let stopping = false
-  let failing = false
+  const sendDue = () => sendRound(deps, transport.open, () => stopping)
+  const { start, wake, stop } = createRounds(withoutFailing(sendDue, deps.log))
+  return {
+    sendDue,
+    start,
+    wake,
+    async stop() {
+      stopping = true
+      await stop()
+      await transport.close()
+    },
+  }
+}
+
+/** Sends in rounds: after a breather where there is more to do, else when it is woken or two seconds later. */
+function createRounds(send: () => Promise<number>) {
+  let stopping = false
   /** Whether there is more to do than the round in hand knows of. */
   let more = false
   let wakeable = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
 
-  const sendDue = () => sendRound(deps, transport.open, () => stopping)
-
   async function runRound(): Promise<void> {
     more = false
     wakeable = false
-    try {
-      if ((await sendDue()) === emailsPerRound) more = true
-      failing = false
-    } catch (err) {
-      if (!failing) deps.log.error({ err }, 'The outbox could not be read')
-      failing = true
-    }
+    if ((await send()) === emailsPerRound) more = true
     round = undefined
     wait(more ? breatherMs : pollMs)
     wakeable = !more
   }
-
   function wait(ms: number): void {
     clearTimeout(timer)
     if (stopping) return
@@ -81,7 +88,6 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   }
 
   return {
-    sendDue,
     start: () => wait(0),
     wake() {
       if (wakeable) wait(0)
@@ -91,8 +97,23 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
       stopping = true
       clearTimeout(timer)
       await round
-      await transport.close()
     },
+  }
+}
+
+/** Failures in a row are logged once. */
+function withoutFailing(sendDue: () => Promise<number>, log: MailSenderDeps['log']) {
+  let failing = false
+  return async () => {
+    try {
+      const tried = await sendDue()
+      failing = false
+      return tried
+    } catch (err) {
+      if (!failing) log.error({ err }, 'The outbox could not be read')
+      failing = true
+      return 0
+    }
   }
 }
 

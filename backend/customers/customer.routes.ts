@@ -12,14 +12,6 @@ import { changeProfile, chooseMarketing } from './profile.service.ts'
 
 /** What customers change about themselves; the shop keeps it all, and decides. */
 export function customerRoutes(deps: BackendDeps) {
-  const { settings, throttle, shopFor, pause } = deps
-  const embedded = deps.accounts !== null
-
-  /** The embedded shop counts attempts itself; another shop sees one address for all who ask through us. */
-  const slowDown = async (bucket: string, key: string) => {
-    if (!embedded) await throttle.take(bucket, key)
-  }
-
   return new Hono<BackendEnv>()
     .post('/auth/update-marketing', async (c) => {
       const asking = await askingCustomer(c, deps)
@@ -42,21 +34,29 @@ export function customerRoutes(deps: BackendDeps) {
       const data = await gatherData(deps, await askingCustomer(c, deps))
       return c.json(data)
     })
-    .post('/auth/password/forgot', async (c) => {
+    .route('/auth/password', passwordRoutes(deps))
+}
+
+function passwordRoutes({ settings, throttle, shopFor, pause, accounts }: BackendDeps) {
+  const embedded = accounts !== null
+
+  /** The embedded shop counts attempts itself; another shop sees one address for all who ask through us. */
+  const slowDown = async (bucket: string, key: string) => {
+    if (!embedded) await throttle.take(bucket, key)
+  }
+
+  return new Hono<BackendEnv>()
+    .post('/forgot', async (c) => {
       const { email } = await readJson(c.req.raw, forgotRequest)
-      const { address } = c.env
-      await slowDown('recover:ip', address)
+      await slowDown('recover:ip', c.env.address)
       await slowDown('recover:account', email)
-      const shop = shopFor(visitorOf(c))
-      await forgotPassword(shop, email, { embedded, pause })
+      await forgotPassword(shopFor(visitorOf(c)), email, { embedded, pause })
       return c.body(null, 204)
     })
-    .post('/auth/password/reset', async (c) => {
+    .post('/reset', async (c) => {
       const request = await readJson(c.req.raw, resetRequest)
-      const { address } = c.env
-      await slowDown('reset:ip', address)
-      const shop = shopFor(visitorOf(c))
-      await resetPassword(shop, request, settings)
+      await slowDown('reset:ip', c.env.address)
+      await resetPassword(shopFor(visitorOf(c)), request, settings)
       return c.body(null, 204)
     })
 }

@@ -63,32 +63,19 @@ export function fillDemoReviews(database: Database<BackendTables>, demo: Demo): 
 
 const demoTexts: unknown = written
 
-function toReview(
-  demo: DemoReview,
-  {
-    product,
-    index,
-    now,
-    randomBytes,
-  }: Omit<Demo, 'products'> & {
-    product: ReviewedProduct
-    index: number
-  },
-): Review {
+type From = Omit<Demo, 'products'> & { product: ReviewedProduct; index: number }
+
+function toReview(demo: DemoReview, { product, index, now, randomBytes }: From): Review {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
   const id = Buffer.from(randomBytes(16)).toString('hex')
   const { firstName, lastName, rating, text, language, status, helpful } = demo
   const decidedAt = daysAgo(Math.max(0, demo.daysAgo - 1))
+  const since = daysAgo(demo.boughtDaysAgo + 30)
+  const email = `${id.slice(0, 8)}@customers.example`
   return {
     id,
     product,
-    author: {
-      customerId: null,
-      firstName,
-      lastName,
-      since: daysAgo(demo.boughtDaysAgo + 30),
-      email: `${id.slice(0, 8)}@customers.example`,
-    },
+    author: { customerId: null, firstName, lastName, since, email },
     rating,
     text,
     language,

@@ -12,7 +12,7 @@ export async function fillReviews(
   connection: BulkConnection,
   { reviews, products }: { reviews: number; products: number },
 ): Promise<void> {
-  const { run, numbers, moment } = connection
+  const { run } = connection
   const texts = reviewTexts()
   for (const statement of connection.before) await run(statement)
   const inTheWay = await run(connection.inTheWay)
@@ -20,13 +20,23 @@ export async function fillReviews(
   await run('create temporary table bench_texts (i integer primary key, words text)')
   await run(`insert into bench_texts ${connection.list}`, [JSON.stringify(texts)])
 
+  await insertReviews(connection, { reviews, products, texts: texts.length })
+  await insertCounts(connection)
+  for (const { sql } of inTheWay) await run(String(sql))
+  for (const statement of connection.after) await run(statement)
+}
+
+async function insertReviews(
+  { run, numbers, moment, newId }: BulkConnection,
+  { reviews, products, texts }: { reviews: number; products: number; texts: number },
+): Promise<void> {
   const time = `n / ${products}` // which review of its product it is
   const step = `(n * ${seconds / reviews} + 60)`
   await run(`insert into backend_reviews
     (id, product_id, product_handle, product_title, customer_id, first_name, last_name, email,
       author_since, rating, text, language, status, verified, order_id, order_number, order_line,
       purchased_at, helpful, rejection_reason, rejection_text, created_at, version)
-    select ${connection.newId}, n % ${products} + 1, 'product-' || (n % ${products} + 1),
+    select ${newId}, n % ${products} + 1, 'product-' || (n % ${products} + 1),
       'Product ' || (n % ${products} + 1), 'gid://shopify/Customer/' || n, 'Ada', 'Lovelace ' || n,
       'ada' || n || '@example.com', '2020-01-01T00:00:00.000Z',
       case when (${time} * 31 + n) % 20 < 3 then 1 + (${time} * 31 + n) % 20
@@ -37,7 +47,11 @@ export async function fillReviews(
       1, 'order', 'order', 'line', '2026-01-01T00:00:00.000Z', (${time} * 29) % 50,
       case when (${time} * 37 + n) % 100 between 4 and 9 then 'other' end,
       case when (${time} * 37 + n) % 100 between 4 and 9 then '' end, ${moment(step)}, 1
-    from ${numbers(reviews)} join bench_texts on i = (n * 7919) % ${texts.length}`)
+    from ${numbers(reviews)} join bench_texts on i = (n * 7919) % ${texts}`)
+}
+
+/** What is kept beside reviews: what finds them, and how many there are. */
+async function insertCounts({ run }: BulkConnection): Promise<void> {
   await run(`insert into backend_review_search (review_id, words, text_hash, created_at)
     select id, text || ' ada lovelace ' || substr(last_name, 10) || ' ada'
       || substr(last_name, 10) || ' example com product ' || product_id, substr(email, 1, 32), created_at
@@ -54,6 +68,4 @@ export async function fillReviews(
     await run(`insert into backend_review_periods (unit, period, status, count)
       select '${unit}', substr(created_at, 1, ${length}), status, count(*) from backend_reviews
       group by 2, 3`)
-  for (const { sql } of inTheWay) await run(String(sql))
-  for (const statement of connection.after) await run(statement)
 }

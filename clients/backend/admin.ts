@@ -70,66 +70,59 @@ interface AdminCalls {
 /** Everything that an admin may ask for and do. */
 export type AdminClient = ReturnType<typeof createAdminClient>
 
-export function createAdminClient({ token, language, onUnauthorized = () => {} }: AdminCalls) {
-  const ask = async <T>(asked: Omit<BackendCall<T>, 'token'>) => {
-    const response = await call({ ...asked, token }, language())
-    if (!response.ok && response.status === 401) onUnauthorized()
-    return response
-  }
-  const review = (id: string, rest: string) => `/api/admin/reviews/${encodeURIComponent(id)}${rest}`
-  const change = (
-    method: 'PATCH' | 'PUT' | 'POST',
-    path: string,
-    json?: unknown,
-  ): Promise<BackendResult<AdminReview>> =>
-    ask({ method, path, response: adminReview, ...(json !== undefined && { json }) })
-
+export function createAdminClient(calls: AdminCalls) {
+  const ask = asking(calls)
+  const path = '/api/admin/second-factor'
   return {
     session: (): Promise<BackendResult<AdminSession>> =>
       ask({ path: '/api/admin/session', response: adminSession }),
     signOut: () => ask({ method: 'POST', path: '/api/admin/logout', response: noBody }),
     offerSecondFactor: (password: string): Promise<BackendResult<SecondFactorOffer>> =>
-      ask({
-        method: 'POST',
-        path: '/api/admin/second-factor',
-        json: { password },
-        response: secondFactorOffer,
-      }),
+      ask({ method: 'POST', path, json: { password }, response: secondFactorOffer }),
     confirmSecondFactor: (code: string): Promise<BackendResult<RecoveryCodes>> =>
-      ask({
-        method: 'PUT',
-        path: '/api/admin/second-factor',
-        json: { code },
-        response: recoveryCodes,
-      }),
+      ask({ method: 'PUT', path, json: { code }, response: recoveryCodes }),
     removeSecondFactor: (json: { password: string; code: string }) =>
-      ask({ method: 'DELETE', path: '/api/admin/second-factor', json, response: noBody }),
-
+      ask({ method: 'DELETE', path, json, response: noBody }),
     ...staffCalls(ask),
+    ...reviewCalls(calls, ask),
+  }
+}
 
+type Ask = ReturnType<typeof asking>
+
+function asking({ token, language, onUnauthorized = () => {} }: AdminCalls) {
+  return async <T>(asked: Omit<BackendCall<T>, 'token'>): Promise<BackendResult<T>> => {
+    const response = await call({ ...asked, token }, language())
+    if (!response.ok && response.status === 401) onUnauthorized()
+    return response
+  }
+}
+
+function reviewCalls({ token, language }: AdminCalls, ask: Ask) {
+  const all = '/api/admin/reviews'
+  const one = (id: string, rest = '') => `${all}/${encodeURIComponent(id)}${rest}`
+  const change = (method: 'PATCH' | 'PUT' | 'POST', path: string, json?: unknown) =>
+    ask<AdminReview>({ method, path, response: adminReview, ...(json !== undefined && { json }) })
+
+  return {
     stats: (): Promise<BackendResult<AdminReviewStats>> =>
-      ask({ path: '/api/admin/reviews/stats', response: adminReviewStats }),
+      ask({ path: `${all}/stats`, response: adminReviewStats }),
     list: (part: ListPart): Promise<BackendResult<AdminReviewPage>> =>
-      ask({ path: `/api/admin/reviews?${queryOf(part)}`, response: adminReviewPage }),
+      ask({ path: `${all}?${queryOf(part)}`, response: adminReviewPage }),
     auditLogs: (part: { limit: number; offset: number }): Promise<BackendResult<AuditLogPage>> =>
-      ask({ path: `/api/admin/reviews/audit-logs?${queryOf(part)}`, response: auditLogPage }),
+      ask({ path: `${all}/audit-logs?${queryOf(part)}`, response: auditLogPage }),
 
-    approve: (id: string) => change('PATCH', review(id, '/approve')),
-    reject: (id: string, why: Rejection) => change('PATCH', review(id, '/reject'), why),
-    undo: (id: string) => change('POST', review(id, '/undo')),
-    reply: (id: string, text: string) => change('PUT', review(id, '/reply'), { text }),
-    remove: (id: string) => ask({ method: 'DELETE', path: review(id, ''), response: noBody }),
+    approve: (id: string) => change('PATCH', one(id, '/approve')),
+    reject: (id: string, why: Rejection) => change('PATCH', one(id, '/reject'), why),
+    undo: (id: string) => change('POST', one(id, '/undo')),
+    reply: (id: string, text: string) => change('PUT', one(id, '/reply'), { text }),
+    remove: (id: string) => ask({ method: 'DELETE', path: one(id), response: noBody }),
 
     importReviews: (reviews: readonly RawImportedReview[]): Promise<BackendResult<ImportResults>> =>
-      ask({
-        method: 'POST',
-        path: '/api/admin/reviews/import',
-        json: { reviews },
-        response: importResults,
-      }),
+      ask({ method: 'POST', path: `${all}/import`, json: { reviews }, response: importResults }),
     /** The file, or null when it did not come. */
     async exportFile(status: ReviewStatus | undefined): Promise<Blob | null> {
-      const request = new Request(`/api/admin/reviews/export?${queryOf({ status })}`, {
+      const request = new Request(`${all}/export?${queryOf({ status })}`, {
         headers: { 'accept-language': language(), authorization: `Bearer ${token}` },
       })
       const response = await send(request).catch(() => null)
