@@ -13,6 +13,7 @@ import { markSignedIn } from './session/signed-in-cookie.ts'
 import styles from './styles/app.css?url'
 import displayFont from './styles/fonts/bricolage-grotesque.woff2'
 import textFont from './styles/fonts/instrument-sans.woff2'
+import { useOnMount } from './ui/use-on-mount.ts'
 
 export function links() {
   const fonts = [displayFont, textFont].map((href) => ({
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A page and a language that come in the same moment did not know of each other.
   useEffect(() => void loadI18n(language, pathname).catch(() => {}), [language, pathname])
   // For programs that use the page: from now on its buttons do what they say.
-  useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
+  useOnMount(() => document.documentElement.setAttribute('data-ready', ''))
   return (
     <html lang={language} suppressHydrationWarning>
       <head>

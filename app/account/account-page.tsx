@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
-import { useOpener } from '../forms/focus.tsx'
 import { LazyMyReviews } from '../reviews/lazy-my-reviews.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { useOpener } from '../ui/focus.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { AddressBook } from './address-book.tsx'
 import { DetailsCard } from './details-card.tsx'
@@ -21,8 +21,6 @@ export function AccountPage({ customer }: { customer: Customer }) {
   const [editing, setEditing] = useState(asked.editProfile)
   const opener = useOpener(editing)
   const addresses = useAddressBook()
-  /** What stands below a part comes no sooner than it is known how high that is, so that nothing moves. */
-  const [reviewsKnown, setReviewsKnown] = useState(false)
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:gap-10 sm:py-14">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -43,16 +41,17 @@ export function AccountPage({ customer }: { customer: Customer }) {
         </Banner>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="peer flex min-w-0 flex-col gap-6">
           {editing ? (
             <EditProfile customer={customer} asked={asked} onEnd={() => setEditing(false)} />
           ) : (
             <DetailsCard customer={customer} opener={opener} onEdit={() => setEditing(true)} />
           )}
           <AddressBook {...addresses} />
-          {addresses.book !== null && <LazyMyReviews onSettled={() => setReviewsKnown(true)} />}
+          {addresses.book !== null && <LazyMyReviews />}
         </div>
-        <div className={`flex min-w-0 flex-col gap-6 ${reviewsKnown ? '' : 'max-lg:hidden'}`}>
+        {/* Below the reviews it comes no sooner than it is known how high they are, so that nothing moves. */}
+        <div className="hidden min-w-0 flex-col gap-6 peer-has-[[data-known]]:flex lg:flex">
           <PasswordCard customer={customer} />
           <MarketingChoice customer={customer} />
           <YourData />

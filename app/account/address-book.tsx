@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerAddress } from '#/clients/shop/customers.ts'
 import { AddressLines, linesOf } from '../forms/address.tsx'
-import { FocusFirstInput, useOpener } from '../forms/focus.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusFirstInput, useOpener } from '../ui/focus.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -28,7 +28,7 @@ export function AddressBook({ book, load, save, change }: AddressBookProps) {
         id="addresses"
         heading={t(address === null ? 'addresses.newHeading' : 'addresses.editHeading')}
       >
-        <FocusFirstInput>
+        <div ref={focusFirstInput}>
           <AddressForm
             address={address}
             isDefault={address !== null && defaultId === address.id}
@@ -36,7 +36,7 @@ export function AddressBook({ book, load, save, change }: AddressBookProps) {
             onSaved={() => notify({ text: t('addresses.saved') })}
             onClose={() => setEdited(null)}
           />
-        </FocusFirstInput>
+        </div>
       </Card>
     )
   }

@@ -8,7 +8,6 @@ import { FormActions } from '../forms/form-actions.tsx'
 import { problemsOf } from '../forms/problems.ts'
 import { StateField } from '../forms/state-field.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { useIsMounted } from '../forms/use-is-mounted.ts'
 import { Button } from '../ui/button.tsx'
 
 type Saved = AddressInput & { id: string | null; asDefault: boolean }
@@ -36,7 +35,6 @@ const wide: readonly AddressField[] = ['address1', 'address2']
 
 function useAddressForm({ address, save, onSaved, onClose }: AddressFormProps) {
   const { t } = useTranslation('account')
-  const isMounted = useIsMounted()
   return useForm<Saved>({
     read(typed) {
       const { data, error } = addressForm.safeParse(typed)
@@ -49,10 +47,10 @@ function useAddressForm({ address, save, onSaved, onClose }: AddressFormProps) {
       const asDefault = 'asDefault' in typed
       return { value: { ...rest, address2, phone, province: state, country: 'US', id, asDefault } }
     },
-    async send(value) {
+    async send(value, form) {
       if (!(await save(value))) return { failure: t('addresses.failed') }
       onSaved()
-      if (isMounted()) onClose()
+      if (form.isConnected) onClose()
     },
   })
 }

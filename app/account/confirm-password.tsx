@@ -4,7 +4,6 @@ import { Form } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { useIsMounted } from '../forms/use-is-mounted.ts'
 import { useFailureMessages } from '../session/failure-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
@@ -50,14 +49,14 @@ function PasswordForm({
   const { customer, signIn } = useSession()
   const check = useCredentialChecks()
   const failureMessages = useFailureMessages()
-  const isMounted = useIsMounted()
   const form = useForm<string>({
     read: ({ confirmedPassword }) => ({
       value: confirmedPassword,
       problems: { confirmedPassword: check.password(confirmedPassword) },
     }),
-    async send(password) {
-      const response = await signIn({ email: customer?.email ?? '', password }, isMounted)
+    async send(password, form) {
+      const credentials = { email: customer?.email ?? '', password }
+      const response = await signIn(credentials, () => form.isConnected)
       if (response.outcome === 'unidentified') return { failure: t('password.wrong') }
       if (response.outcome === 'signedIn') onConfirmed()
       return { failure: failureMessages(response) }

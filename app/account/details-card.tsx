@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { AddressLines } from '../forms/address.tsx'
@@ -8,7 +8,7 @@ import { Card } from './card.tsx'
 
 interface DetailsCardProps {
   customer: Customer
-  opener: RefObject<HTMLButtonElement | null>
+  opener: Ref<HTMLButtonElement> | undefined
   onEdit: () => void
 }
 

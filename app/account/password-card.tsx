@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { type Customer, updateCustomer } from '#/clients/shop/customers.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { newPasswordProblem } from '#/contract/passwords.ts'
-import { FocusFirstInput, useOpener } from '../forms/focus.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { type Outcome, useForm } from '../forms/use-form.ts'
-import { useIsMounted } from '../forms/use-is-mounted.ts'
 import { useFailureMessages } from '../session/failure-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusFirstInput, useOpener } from '../ui/focus.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { Card } from './card.tsx'
 
@@ -24,13 +23,13 @@ export function PasswordCard({ customer }: { customer: Customer }) {
     <Card id="password-card" heading={t('password.heading')}>
       <p className="text-slate">{t('password.text')}</p>
       {changing ? (
-        <FocusFirstInput>
+        <div ref={focusFirstInput}>
           <ChangePassword
             customer={customer}
             onChanged={() => notify({ text: t('password.changed') })}
             onClose={() => setChanging(false)}
           />
-        </FocusFirstInput>
+        </div>
       ) : (
         <Button ref={opener} tone="second" onClick={() => setChanging(true)} className="self-start">
           {t('password.change')}
@@ -62,7 +61,6 @@ function useChange({ customer, onChanged, onClose }: ChangePasswordProps) {
   const { t } = useTranslation(['account', 'signIn'])
   const { shop, signIn, replaceToken } = useSession()
   const failureMessages = useFailureMessages()
-  const isMounted = useIsMounted()
 
   function textsOf(code: string | null): string {
     if (code === 'TOO_LONG') return t('signIn:problems.passwordTooLong')
@@ -71,8 +69,12 @@ function useChange({ customer, onChanged, onClose }: ChangePasswordProps) {
     return t('password.failed')
   }
 
-  return async function change({ current, next }: Passwords): Promise<Outcome | undefined> {
-    const proven = await signIn({ email: customer.email ?? '', password: current }, isMounted)
+  return async function change(
+    { current, next }: Passwords,
+    form: HTMLFormElement,
+  ): Promise<Outcome | undefined> {
+    const credentials = { email: customer.email ?? '', password: current }
+    const proven = await signIn(credentials, () => form.isConnected)
     if (proven.outcome === 'unidentified')
       return { problems: { currentPassword: t('password.wrong') } }
     if (proven.outcome !== 'signedIn') return { failure: failureMessages(proven) }
@@ -83,7 +85,7 @@ function useChange({ customer, onChanged, onClose }: ChangePasswordProps) {
       if (refusal) return { problems: { password: textsOf(refusal.code) } }
       if (token) replaceToken(token)
       onChanged()
-      if (isMounted()) onClose()
+      if (form.isConnected) onClose()
     } catch (error) {
       if (!isShopError(error)) throw error
       return { failure: t('password.failed') }

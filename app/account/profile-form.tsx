@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { type Customer, customerSchema } from '#/clients/shop/customers.ts'
 import { profileFields, profileForm, profileProblems } from '#/contract/profile.ts'
 import { TextField } from '../forms/field.tsx'
-import { FocusFirstInput } from '../forms/focus.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
 import { problemsOf } from '../forms/problems.ts'
 import { type Outcome, typedIn, useForm } from '../forms/use-form.ts'
-import { useIsMounted } from '../forms/use-is-mounted.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusFirstInput } from '../ui/focus.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { Card } from './card.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
@@ -36,9 +35,9 @@ export function EditProfile({ customer, asked, onEnd }: EditProfileProps) {
   return (
     <Card id="profile" heading={t('profile.heading')}>
       {asked.message && <Banner tone="warning">{asked.message}</Banner>}
-      <FocusFirstInput>
+      <div ref={focusFirstInput}>
         <ProfileForm customer={customer} asked={asked} onEnd={onEnd} />
-      </FocusFirstInput>
+      </div>
     </Card>
   )
 }
@@ -118,14 +117,13 @@ function useSaveProfile({ asked, onEnd, onPasswordNeeded }: SaveOptions) {
   const { refresh } = useSession()
   const call = useCustomerCall()
   const notify = useNotify()
-  const isMounted = useIsMounted()
-  return async (profile: object): Promise<Outcome | undefined> => {
+  return async (profile: object, form: HTMLFormElement): Promise<Outcome | undefined> => {
     const path = '/api/auth/me'
     const saved = await call({ method: 'PATCH', path, json: profile, response: customerSchema })
     if (saved.ok) {
       await refresh()
       notify({ text: t(asked.fromReview ? 'profile.savedForReview' : 'profile.saved') })
-      if (isMounted()) onEnd()
+      if (form.isConnected) onEnd()
     } else if (needsPassword(saved.body)) onPasswordNeeded()
     else return { failure: saved.error ?? t('profile.failed') }
   }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../ui/banner.tsx'
 import { BundlePicture } from '../ui/bundle-picture.tsx'
@@ -86,14 +86,13 @@ interface RemovedLineProps {
 function RemovedLine({ removed, undo, focusAfterUndo }: RemovedLineProps) {
   const { t } = useTranslation('cart')
   const name = removed?.name ?? null
-  const button = useFocusWhenNew(name)
   return (
     <div role="status" className="empty:hidden">
       {name !== null && (
-        <Banner className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Banner key={name} className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <p className="grow">{t('removed', { name })}</p>
           <button
-            ref={button}
+            ref={focusIfLost}
             type="button"
             className="min-h-9 font-semibold underline underline-offset-4"
             onClick={() => {
@@ -109,16 +108,8 @@ function RemovedLine({ removed, undo, focusAfterUndo }: RemovedLineProps) {
   )
 }
 
-/** Focuses the button when there is a new name and the focus was lost with what is gone. */
-function useFocusWhenNew(name: string | null): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null)
-  const known = useRef(name)
-  useEffect(() => {
-    const isNew = name !== null && name !== known.current
-    known.current = name
-    if (isNew && document.activeElement === document.body) button.current?.focus()
-  }, [name])
-  return button
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus()
 }
 
 /** The places of a cart with two lines, where the lines and the summary will be. */

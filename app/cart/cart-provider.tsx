@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { useOnMount } from '../ui/use-on-mount.ts'
 import { browserCartDeps, keepCartTrue } from './cart-browser.ts'
 import type { CartStore } from './cart-store.ts'
 import type { CartTrouble, CartView } from './cart-view.ts'
@@ -50,7 +51,7 @@ export function CartProvider({ shop, report, children }: CartProviderProps) {
     latest.current = { shop, report, customer }
     if (moved) store?.localeChanged()
   })
-  useEffect(() => (store ? keepCartTrue(store, prepare) : undefined), [store])
+  useOnMount(() => (store ? keepCartTrue(store, prepare) : undefined))
   return <CartContext value={store}>{children}</CartContext>
 }
 

@@ -119,16 +119,12 @@ function useLeaveForCheckout({
   useEffect(() => {
     if (seen === null || busy) return
     if (checkoutUrl === null || conflicts !== seen) setSeen(null)
-    else location.assign(checkoutUrl)
-  }, [seen, busy, checkoutUrl, conflicts])
-
-  useEffect(() => {
-    const returned = (event: PageTransitionEvent) => {
-      if (event.persisted) setSeen(null)
+    else {
+      location.assign(checkoutUrl)
+      // Whoever comes back finds the page as they left it.
+      window.addEventListener('pageshow', () => setSeen(null), { once: true })
     }
-    window.addEventListener('pageshow', returned)
-    return () => window.removeEventListener('pageshow', returned)
-  }, [])
+  }, [seen, busy, checkoutUrl, conflicts])
 
   return {
     leaving: seen !== null,

@@ -1,20 +1,19 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { focusOnMount } from '../ui/focus.ts'
 import { focusField } from './step-heading.tsx'
 import type { StepProblem } from './submit-step.ts'
 
 /** Why the step was not taken, before the form; it takes the focus, with and without scripts. */
 export function ProblemSummary({ problem }: { problem: StepProblem }) {
   const { t } = useTranslation('checkout')
-  const summary = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem takes the focus anew
-  useEffect(() => summary.current?.focus(), [problem])
   return (
     <section
-      ref={summary}
+      // Each new problem takes the focus anew.
+      key={useLocation().key}
+      ref={focusOnMount}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: after a refused form the reasons come first
       autoFocus

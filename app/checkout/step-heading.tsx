@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useOnMount } from '../ui/use-on-mount.ts'
 
 /**
  * The heading of a step. A step that follows another one in the same page starts here, or at the field
@@ -8,13 +9,11 @@ import { useLocation } from 'react-router'
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, hash } = useLocation()
-  const [start] = useState({ follows: key !== 'default', field: hash.slice(1) })
-  useEffect(() => {
-    if (!start.follows) return
-    if (focusField(start.field)) return
+  useOnMount(() => {
+    if (key === 'default' || focusField(hash.slice(1))) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
-  }, [start])
+  })
   return (
     <h1 ref={heading} tabIndex={-1} className="text-title">
       {children}

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import type { CurrencyOption } from '#/contract/currency-options.ts'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
 import { mirrorInCookie, readSaved, save } from '../context/browser-storage.ts'
 import { useShopRevalidator } from '../context/revalidate.ts'
+import { useOnMount } from '../ui/use-on-mount.ts'
 import { optionForCode, optionForCountry } from './currency-options.ts'
 import { useCurrency } from './currency-provider.tsx'
 
@@ -27,7 +27,7 @@ export function useChooseCurrency(): (option: CurrencyOption) => void {
 export function useSavedCurrency(): void {
   const { options, selected } = useCurrency()
   const revalidateShop = useShopRevalidator()
-  const start = useRef(async () => {
+  async function start(): Promise<void> {
     const saved = readSaved(storageKeys.currency)
     const wanted =
       saved === null ? await currencyOfLocation(options) : optionForCode(options, saved)
@@ -35,8 +35,8 @@ export function useSavedCurrency(): void {
     if (saved === null) save(storageKeys.currency, wanted.code)
     mirrorInCookie(cookieNames.country, wanted.country)
     if (wanted.code !== selected.code) await revalidateShop()
-  })
-  useEffect(() => void start.current(), [])
+  }
+  useOnMount(() => void start())
 }
 
 async function currencyOfLocation(options: readonly CurrencyOption[]): Promise<CurrencyOption> {

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PostResult, postForm } from '#/clients/backend/post-form.ts'
 import { Button } from '../ui/button.tsx'
+import { useOnMount } from '../ui/use-on-mount.ts'
 import { focusPage } from '../ui/use-page-change.ts'
 import { takeEarlySubmit } from './early-submit.ts'
 import { useEnterSite } from './use-gate.ts'
@@ -19,13 +20,13 @@ export function PasscodeForm() {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
 
-  useEffect(() => {
+  useOnMount(() => {
     field.current?.focus({ preventScroll: true })
     if (takeEarlySubmit()) field.current?.form?.requestSubmit()
     return () => {
       if (entered.current) focusPage()
     }
-  }, [])
+  })
 
   async function enter(event: FormEvent) {
     event.preventDefault()

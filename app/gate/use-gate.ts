@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
 import { mirrorInCookie, readSaved, save } from '../context/browser-storage.ts'
 import { useShopRevalidator } from '../context/revalidate.ts'
+import { useOnMount } from '../ui/use-on-mount.ts'
 import { gateAction } from './gate-action.ts'
 
 /** Lasts as long as the visit: a reload starts a new one. */
@@ -10,13 +10,12 @@ let enteredHere = false
 /** Makes the page agree with the stored flag, once, when the page has started in the browser. */
 export function useGate(page: 'locked' | 'open' | 'launched'): void {
   const revalidateShop = useShopRevalidator()
-  const agree = useRef(() => {
+  useOnMount(() => {
     const move = gateAction({ page, flag: readSaved(storageKeys.siteAccess), enteredHere })
     if (move === 'stay') return
     mirrorInCookie(cookieNames.siteAccess, move === 'unlock' ? '1' : null)
     void revalidateShop()
   })
-  useEffect(() => agree.current(), [])
 }
 
 /** Opens the site after the right passcode, for this visit at least. */

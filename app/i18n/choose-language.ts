@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isLanguage, type Language } from '#/contract/languages.ts'
 import { languageInQuery, languageParameter } from '#/contract/page-addresses.ts'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
 import { mirrorInCookie, readSaved, save } from '../context/browser-storage.ts'
 import { useShopRevalidator } from '../context/revalidate.ts'
+import { useOnMount } from '../ui/use-on-mount.ts'
 import { useLanguageChoice } from './language-provider.tsx'
 
 /**
@@ -45,10 +45,9 @@ export function useSavedLanguage(): void {
   const { language } = useLanguageChoice()
   const choose = useChooseLanguage()
   const { search } = useLocation()
-  const start = useRef(() => {
+  useOnMount(() => {
     if (languageInQuery(search) === language) return remember(language)
     const saved = readSaved(storageKeys.language)
     if (isLanguage(saved) && saved !== language) choose(saved).catch(() => {})
   })
-  useEffect(() => start.current(), [])
 }

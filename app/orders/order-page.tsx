@@ -1,25 +1,13 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderId } from '#/contract/order-ids.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrdersFailed } from './orders-failed.tsx'
-import { useOrder } from './use-order.ts'
+import type { useOrder } from './use-order.ts'
 
-interface OrderPageProps {
-  /** Null for an address that leads to no order. */
-  id: OrderId | null
-  /** Tells the number of the order that is shown, null for none. */
-  onShown: (number: string | null) => void
-}
-
-export function OrderPage({ id, onShown }: OrderPageProps) {
+export function OrderPage({ result, retry }: ReturnType<typeof useOrder>) {
   const { t } = useTranslation('orders')
-  const { result, retry } = useOrder(id)
-  const number = result?.status === 'loaded' ? result.order.number : null
-  useEffect(() => onShown(number), [onShown, number])
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
       {result === null && <Loading />}

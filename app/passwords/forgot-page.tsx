@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FormPage } from '../forms/form-page.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusOnMount } from '../ui/focus.ts'
 import { ForgotForm } from './forgot-form.tsx'
 
 /** Asks for a link to a new password; then says that it may have been sent (passwords-1). */
@@ -33,11 +34,9 @@ export function ForgotPage() {
 
 function Sent({ email, again }: { email: string; again: () => void }) {
   const { t } = useTranslation('passwords')
-  const paragraph = useRef<HTMLParagraphElement>(null)
-  useEffect(() => paragraph.current?.focus(), [])
   return (
     <div className="flex flex-col gap-5">
-      <p ref={paragraph} tabIndex={-1} role="status">
+      <p ref={focusOnMount} tabIndex={-1} role="status">
         {t('forgot.sent.text', { email })}
       </p>
       <p className="text-slate">{t('forgot.sent.hint')}</p>

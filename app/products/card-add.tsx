@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
+import { useOpener } from '../ui/focus.ts'
 import { Stepper } from '../ui/stepper.tsx'
 import { AddedMessage, useAddToCart } from './add-to-cart.tsx'
 
@@ -19,7 +20,7 @@ export function CardAdd({ title, variantId, frame }: CardAddProps) {
   const { add, adding, added } = useAddToCart(frame)
   const [open, setOpen] = useState(false)
   const [quantity, setQuantity] = useState(1)
-  const button = useFocusOnChange(open)
+  const button = useOpener(open)
 
   if (variantId === null) {
     return (
@@ -69,16 +70,4 @@ export function CardAdd({ title, variantId, frame }: CardAddProps) {
       </Button>
     </div>
   )
-}
-
-/** The button that was pressed gives way to another one, which takes over its focus. */
-function useFocusOnChange(value: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null)
-  const shown = useRef(value)
-  useEffect(() => {
-    if (shown.current === value) return
-    shown.current = value
-    button.current?.focus()
-  }, [value])
-  return button
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ShopVideo } from '#/clients/shop/products.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,16 +19,12 @@ export function Video({ video, title }: ProductVideoProps) {
   const { t } = useTranslation('products')
   const element = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'waiting' | 'started' | 'failed'>('waiting')
-  useShownCaptions(element, { captionsUrl: video.captionsUrl, started: state === 'started' })
-  // The button that had the focus is gone; only with its controls can a video have it.
-  useEffect(() => {
-    if (state === 'started') element.current?.focus({ preventScroll: true })
-  }, [state])
-
   const fail = () => setState('failed')
   const play = () => {
-    setState('started')
     const { current } = element
+    // The button that had the focus goes away; only with its controls can a video have it.
+    flushSync(() => setState('started'))
+    current?.focus({ preventScroll: true })
     if (state === 'failed') current?.load()
     current?.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotSupportedError') fail()
@@ -37,13 +34,13 @@ export function Video({ video, title }: ProductVideoProps) {
   return (
     <div className="on-dark relative aspect-video overflow-hidden rounded-panel bg-ink">
       <noscript>
-        <VideoElement video={video} title={title} controls captions="default" />
+        <VideoElement video={video} title={title} started captions="default" />
       </noscript>
       <VideoElement
         video={video}
         title={title}
         element={element}
-        controls={state === 'started'}
+        started={state === 'started'}
         fail={fail}
         className="noscript:hidden"
       />
@@ -68,7 +65,7 @@ export function Video({ video, title }: ProductVideoProps) {
 
 interface VideoElementProps extends ProductVideoProps {
   element?: RefObject<HTMLVideoElement | null>
-  controls: boolean
+  started: boolean
   captions?: 'default'
   fail?: () => void
   className?: string
@@ -78,7 +75,7 @@ function VideoElement({
   video,
   title,
   element,
-  controls,
+  started,
   captions,
   fail,
   className = '',
@@ -90,7 +87,7 @@ function VideoElement({
     // biome-ignore lint/a11y/useMediaCaption: a shop that keeps no captions has none to show
     <video
       ref={element}
-      controls={controls}
+      controls={started}
       preload="none"
       playsInline
       poster={poster ? atWidth(poster.url, 960) : undefined}
@@ -107,6 +104,7 @@ function VideoElement({
       {captionsUrl && (
         <track
           key={captionsUrl}
+          ref={started ? showCaptions : undefined}
           kind="captions"
           src={captionsUrl}
           srcLang={i18n.language}
@@ -118,15 +116,9 @@ function VideoElement({
   )
 }
 
-/** Captions that are shown are downloaded, so they are shown no sooner than the video; those of another language follow. */
-function useShownCaptions(
-  element: RefObject<HTMLVideoElement | null>,
-  { captionsUrl, started }: { captionsUrl: string | null; started: boolean },
-): void {
-  useEffect(() => {
-    const track = element.current?.querySelector('track')
-    if (started && captionsUrl && track) track.track.mode = 'showing'
-  }, [element, captionsUrl, started])
+/** Captions that are shown are downloaded, so they are shown no sooner than the video. */
+function showCaptions(element: HTMLTrackElement | null): void {
+  if (element) element.track.mode = 'showing'
 }
 
 function Failed({ again, children }: { again: () => void; children: ReactNode }) {

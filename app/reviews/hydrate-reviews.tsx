@@ -17,26 +17,18 @@ export function HydrateReviews({
   pressed,
   ...props
 }: HydrateReviewsProps & ProductReviewsProps) {
-  const [live, setLive] = useState<HTMLElement | null>(null)
+  const [live] = useState(() => document.createElement('div'))
 
   useLayoutEffect(() => {
-    const { current } = container
-    if (!current) return
-    const made = current.appendChild(document.createElement('div'))
-    setLive(made)
-    return () => made.remove()
-  }, [container])
-
-  useLayoutEffect(() => {
-    if (!live) return
-    const old = [...(live.parentElement?.children ?? [])].filter((part) => part !== live)
+    const old = [...(container.current?.children ?? [])].filter((part) => part !== live)
+    container.current?.append(live)
     const button = placeOfButton(old, pressed.current)
     copyFieldState(old, live)
     for (const part of old) part.remove()
     live.querySelectorAll('button')[button]?.click()
-  }, [live, pressed])
+  }, [container, live, pressed])
 
-  return live && createPortal(<ProductReviews {...props} />, live)
+  return createPortal(<ProductReviews {...props} />, live)
 }
 
 const fields = 'input, textarea, select'

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { loadMessages } from '../i18n/messages.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -8,10 +8,10 @@ const MyReviews = lazy(async () => {
 })
 
 /** The customer's own reviews, for a page that only customers see; downloaded when it is shown. */
-export function LazyMyReviews(props: ComponentProps<typeof MyReviews>) {
+export function LazyMyReviews() {
   return (
     <Suspense fallback={<Skeleton className="h-32" />}>
-      <MyReviews {...props} />
+      <MyReviews />
     </Suspense>
   )
 }

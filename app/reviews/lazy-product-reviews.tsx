@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useSyncExternalStore } from 'react'
 import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { onServer, useFromServer, whatTheServerWrote } from '../ui/server-only.tsx'
@@ -19,7 +19,11 @@ const SectionOnServer = lazy(async () => ({
  */
 export function LazyProductReviews(props: ProductReviewsProps) {
   const fromServer = useFromServer()
-  const code = useCode()
+  const code = useSyncExternalStore(
+    watchCode,
+    () => downloaded,
+    () => null,
+  )
   const container = useRef<HTMLDivElement>(null)
   const pressed = useRef<EventTarget | null>(null)
   if (onServer) {
@@ -56,27 +60,21 @@ interface Code {
 /** Downloaded once, for every product that is looked at. */
 let downloaded: Code | null = null
 
-function useCode(): Code | null {
-  const [code, setCode] = useState(downloaded)
-  useEffect(() => {
-    let left = false
-    download().then((loaded) => left || setCode(loaded))
-    return () => {
-      left = true
-    }
-  }, [])
-  return code
+/** Tells once it is there, until the function that comes back is called. */
+function watchCode(changed: () => void): () => void {
+  const left = new AbortController()
+  void loadCode().then(() => left.signal.aborted || changed())
+  return () => left.abort()
 }
 
-async function download(): Promise<Code> {
+async function loadCode(): Promise<void> {
   await onFirstInteraction()
   try {
     const [code] = await Promise.all([import('./hydrate-reviews.tsx'), loadMessages('reviews')])
     downloaded = code
-    return code
   } catch {
     // Without a network the reviews stay as they are, to be read.
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-    return download()
+    return loadCode()
   }
 }

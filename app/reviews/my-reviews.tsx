@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Banner } from '../ui/banner.tsx'
@@ -7,17 +6,13 @@ import { DeleteOwn, OwnReview } from './own-review.tsx'
 import { useOwnReviews } from './use-own-reviews.ts'
 
 /** The customer's reviews and what became of each, for the account page. */
-export function MyReviews({ onSettled }: { onSettled: () => void }) {
+export function MyReviews() {
   const { t } = useTranslation('reviews')
   const own = useOwnReviews()
-  const settled = own.reviews !== null || own.failed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens by then
-  useEffect(() => {
-    if (settled) onSettled()
-  }, [settled])
   return (
     <section
       aria-labelledby="my-reviews"
+      data-known={own.reviews !== null || own.failed || undefined}
       className="flex flex-col gap-5 rounded-panel bg-white p-6 sm:p-8"
     >
       <h2 id="my-reviews" className="text-heading">

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AskedReviews } from '#/contract/review-requests.ts'
 import type { OwnReview as Own } from '#/contract/reviews.ts'
@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useQuery } from '../ui/use-query.ts'
 import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
 import type { ReviewSender } from './review-requests.ts'
@@ -14,9 +15,9 @@ import type { ReviewSender } from './review-requests.ts'
 /** The products of an order, each to be reviewed by whoever has the email. */
 export function OrderReviews({ token }: { token: string | null }) {
   const { t } = useTranslation('reviews')
-  const { state, again, add } = useAskedReviews(token)
-  if (state.status === 'loading') return <Skeleton className="h-96 w-full" />
-  if (state.status === 'over') {
+  const { value, retry, show } = useQuery(() => ask(token ?? ''), { key: token })
+  if (value === null) return <Skeleton className="h-96 w-full" />
+  if (value === 'over') {
     return (
       <>
         <h1 className="text-title">{t('order.over')}</h1>
@@ -26,18 +27,17 @@ export function OrderReviews({ token }: { token: string | null }) {
       </>
     )
   }
-  if (state.status === 'failed') {
+  if (value === 'failed') {
     return (
       <Banner tone="bad" role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="grow">{t('order.failed')}</p>
-        <Button tone="second" size="small" onClick={again}>
+        <Button tone="second" size="small" onClick={retry}>
           {t('order.again')}
         </Button>
       </Banner>
     )
   }
-  const { asked } = state
-  const { firstName, orderNumber, products } = asked
+  const { firstName, orderNumber, products } = value
   const done = products.every(({ review }) => review !== null)
   return (
     <>
@@ -50,7 +50,11 @@ export function OrderReviews({ token }: { token: string | null }) {
       <ul className="flex w-full flex-col gap-8">
         {products.map((product) => (
           <li key={product.id}>
-            <AskedProduct product={product} token={token ?? ''} onWritten={add} />
+            <AskedProduct
+              product={product}
+              token={token ?? ''}
+              onWritten={(review) => show(withReview(value, review))}
+            />
           </li>
         ))}
       </ul>
@@ -103,53 +107,23 @@ function senderOf(token: string): ReviewSender {
   }
 }
 
-type AskedState =
-  | { status: 'loading' }
-  | { status: 'over' }
-  | { status: 'failed' }
-  | { status: 'loaded'; asked: AskedReviews }
-
-/** What the email with this token asks about; null while the token is not known. */
-function useAskedReviews(token: string | null) {
-  const [state, setState] = useState<AskedState>({ status: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
-  useEffect(() => {
-    if (token === null) return
-    let left = false
-    setState({ status: 'loading' })
-    ask(token).then((response) => left || setState(response))
-    return () => {
-      left = true
-    }
-  }, [token, attempt])
-
-  return {
-    state,
-    again: () => setAttempt((now) => now + 1),
-    add(review: Own) {
-      setState((now) => (now.status === 'loaded' ? withReview(now, review) : now))
-    },
-  }
-}
-
-async function ask(token: string): Promise<AskedState> {
+/** What the email with this token asks about, unless that is over. */
+async function ask(token: string): Promise<AskedReviews | 'over' | 'failed'> {
   try {
     const { readAskedReviews } = await import('#/clients/backend/reviews.ts')
     const response = await readAskedReviews(token)
-    if (response.ok) return { status: 'loaded', asked: response.value }
-    return { status: response.status === 404 ? 'over' : 'failed' }
+    if (response.ok) return response.value
+    return response.status === 404 ? 'over' : 'failed'
   } catch {
-    return { status: 'failed' }
+    return 'failed'
   }
 }
 
-function withReview(state: AskedState & { status: 'loaded' }, review: Own): AskedState {
-  const products = state.asked.products.map((product) =>
+function withReview(asked: AskedReviews, review: Own): AskedReviews {
+  const products = asked.products.map((product) =>
     product.id.endsWith(`/${review.productId}`) ? { ...product, review } : product,
   )
-  return { ...state, asked: { ...state.asked, products } }
+  return { ...asked, products }
 }
 
 /** Ends the emails that ask for reviews, once that is confirmed: mail programs open links by themselves. */

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OwnReview, OwnReviews } from '#/contract/reviews.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { useSession } from '../session/session-provider.tsx'
+import { useQuery } from '../ui/use-query.ts'
 import { useReviewCall } from './review-requests.ts'
 
 type Outcome<T> = { ok: true; value: T } | { ok: false; error: string | null }
@@ -16,7 +18,11 @@ export interface OwnReviewsView {
   vote(id: string, helpful: boolean): Promise<Outcome<number>>
 }
 
-type Change = (now: OwnReviews) => OwnReviews
+/** What the customer has done since it was asked; the answer may not know of it. */
+interface Change {
+  key: string | null
+  make: (now: OwnReviews) => OwnReviews
+}
 
 const nothing: OwnReviews = { reviews: [], votes: [] }
 
@@ -27,35 +33,25 @@ const nothing: OwnReviews = { reviews: [], votes: [] }
 export function useOwnReviews(productId?: string): OwnReviewsView {
   const { customer } = useSession()
   const call = useReviewCall()
-  const [answered, setAnswered] = useState<OwnReviews | null>(null)
-  /** What the customer has done since it was asked; the answer may not know of it. */
+  const key = customer && `${customer.id} ${productId}`
+  const { value } = useQuery(() => call(({ myReviews }) => myReviews(productId)), {
+    key,
+    version: useLanguage(),
+  })
   const [changes, setChanges] = useState<readonly Change[]>([])
-  const [failed, setFailed] = useState(false)
-  const customerId = customer?.id
 
-  useEffect(() => {
-    let left = false
-    setAnswered(null)
-    setChanges([])
-    setFailed(false)
-    if (customerId)
-      call(({ myReviews }) => myReviews(productId)).then((response) => {
-        if (left) return
-        if (response.ok) setAnswered(response.value)
-        else setFailed(true)
-      })
-    return () => {
-      left = true
-    }
-  }, [customerId, productId, call])
-
-  const change = (make: Change) => setChanges((before) => [...before, make])
-  const known = changes.reduce((now, make) => make(now ?? nothing), answered)
+  const change = (make: Change['make']) => setChanges((before) => [...before, { key, make }])
+  const known = changes
+    .filter((change) => change.key === key)
+    .reduce<OwnReviews | null>(
+      (now, { make }) => make(now ?? nothing),
+      value?.ok ? value.value : null,
+    )
 
   return {
     reviews: known?.reviews ?? null,
     votes: new Set(known?.votes),
-    failed,
+    failed: value?.ok === false,
     add: (review) =>
       change((now) => ({ ...now, reviews: [review, ...without(now.reviews, review.id)] })),
     async remove(id) {

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromOrderAddress } from '#/contract/order-ids.ts'
 import { OrderPage } from '../orders/order-page.tsx'
+import { useOrder } from '../orders/use-order.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { RequireCustomer } from '../session/require-customer.tsx'
 import type { Route } from './+types/order.ts'
@@ -16,17 +16,18 @@ export default function Order({ params }: Route.ComponentProps) {
   const { t } = useTranslation('orders')
   const { t: common } = useTranslation()
   const id = fromOrderAddress(params['*'])
-  const [number, setNumber] = useState<string | null>(null)
+  const query = useOrder(id)
+  const order = query.result?.status === 'loaded' ? query.result.order : null
   const keyed = id?.kind === 'store' && id.key !== null
-  const page = number === null ? t('title') : t('orderTitle', { number })
+  const page = order === null ? t('title') : t('orderTitle', { number: order.number })
   return (
     <>
       <PageHead title={common('pageTitle', { page })} />
       {keyed ? (
-        <OrderPage key={id.gid} id={id} onShown={setNumber} />
+        <OrderPage key={id.gid} {...query} />
       ) : (
         <RequireCustomer>
-          {(customer) => <OrderPage key={customer.id} id={id} onShown={setNumber} />}
+          {(customer) => <OrderPage key={`${customer.id} ${id?.gid}`} {...query} />}
         </RequireCustomer>
       )}
     </>

@@ -2,13 +2,13 @@ import {
   createContext,
   type ReactNode,
   use,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { useOnMount } from '../ui/use-on-mount.ts'
 import { createSession, loadingView, type Session } from './create-session.ts'
 import type { SessionView } from './session.types.ts'
 import { browserSessionDeps, keepSessionTrue } from './session-browser.ts'
@@ -32,7 +32,7 @@ export function SessionProvider({ shop, children }: SessionProviderProps) {
     if (shop === null) return null
     return createSession({ ...browserSessionDeps(), shop: () => latest.current ?? shop })
   })
-  useEffect(() => (session ? keepSessionTrue(session) : undefined), [session])
+  useOnMount(() => (session ? keepSessionTrue(session) : undefined))
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

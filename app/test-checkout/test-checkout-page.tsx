@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { testTotals } from '#/contract/test-checkout.ts'
 import { useCart } from '../cart/cart-provider.tsx'
@@ -25,14 +24,9 @@ function TestCheckout({ customer }: { customer: Customer }) {
   const { t } = useTranslation('testCheckout')
   const cart = useCart()
   const order = useTestOrder(cart, customer)
-  const navigate = useNavigate()
   const empty = cart.status === 'ready' && cart.items.length === 0
-  const leaves = empty && !order.placing && order.done === null
-  useEffect(() => {
-    if (leaves) void navigate('/cart', { replace: true })
-  }, [leaves, navigate])
-
   if (order.done) return <TestOrderDone order={order.done} />
+  if (empty && !order.placing) return <Navigate to="/cart" replace />
   const [first] = cart.items
   if (!first && cart.status === 'unreachable')
     return <TestNotHere why="unreachable" retry={cart.refresh} />

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { timings } from '#/contract/limits.ts'
 import { Price } from '../currency/price.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { focusOnMount } from '../ui/focus.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useTimeout } from '../ui/use-timeout.ts'
 import type { DoneTestOrder } from './use-test-order.tsx'
@@ -11,13 +11,11 @@ import type { DoneTestOrder } from './use-test-order.tsx'
 /** The test order is placed; the order history follows by itself (test-orders-7). */
 export function TestOrderDone({ order }: { order: DoneTestOrder }) {
   const { t } = useTranslation('testCheckout')
-  const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   useTimeout(() => void navigate('/orders'), timings.testOrderRedirectMs)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="page-width flex min-h-[calc(100dvh-4.5rem)] max-w-2xl flex-col items-start justify-center gap-6 py-16">
-      <h1 ref={heading} tabIndex={-1} className="text-title">
+      <h1 ref={focusOnMount} tabIndex={-1} className="text-title">
         {t('done.heading')}
       </h1>
       <dl className="flex w-full flex-col divide-y divide-line rounded-card bg-white px-6">

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -28,30 +28,31 @@ export function Dialog({
   children,
   className,
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!open || !element) return
-    element.showModal()
-    element.querySelector<HTMLElement>('[data-first]')?.focus()
-    // Also on its way out of the page, which alone would not give the focus back.
-    return () => element.close()
-  }, [open])
+  const show = useCallback(
+    (dialog: HTMLDialogElement) => {
+      if (!open) return
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+      // Also on its way out of the page, which alone would not give the focus back.
+      return () => dialog.close()
+    },
+    [open],
+  )
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape
     <dialog
-      ref={dialog}
+      ref={show}
       role={role}
       aria-labelledby={labelledBy}
       aria-label={label}
       aria-describedby={describedBy}
       className={className}
-      onClose={() => {
+      onClose={({ currentTarget }) => {
         // Opened again before the browser tells of the close.
-        if (!dialog.current?.open) onClose()
+        if (!currentTarget.open) onClose()
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose()
       }}
     >
       {children}

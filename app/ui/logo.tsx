@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import wordmark from '#/content/brand/wordmark.svg'
@@ -6,19 +6,17 @@ import wordmark from '#/content/brand/wordmark.svg'
 /** Links home. A logo that fails to load is replaced with the name as text (shell-9). */
 export function Logo({ inverted = false }: { inverted?: boolean }) {
   const { t } = useTranslation('shell')
-  const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    // It may have failed before the page could listen.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
-  }, [])
   return (
     <Link to="/" aria-label={t('home')} className="inline-flex min-h-11 items-center">
       {failed ? (
         <span className="font-display text-2xl font-semibold tracking-tight">Glovebox</span>
       ) : (
         <img
-          ref={image}
+          ref={(image) => {
+            // It may have failed before the page could listen.
+            if (image?.complete && image.naturalWidth === 0) setFailed(true)
+          }}
           src={wordmark}
           alt=""
           width={118}

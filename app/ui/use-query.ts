@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type Ask<T> = (now: T | null) => Promise<T>
 
@@ -13,32 +13,25 @@ interface QueryOptions {
 export function useQuery<T>(ask: Ask<T>, { key = '', version = '' }: QueryOptions = {}) {
   const [answer, setAnswer] = useState<{ key: string; value: T } | null>(null)
   const value = key !== null && answer?.key === key ? answer.value : null
-  const latest = useRef({ ask, value })
   const newest = useRef<object | null>(null)
-  useLayoutEffect(() => {
-    latest.current = { ask, value }
-  })
 
   /** @param other is asked in place of the query itself */
-  const load = useCallback(
-    async (other?: Ask<T>): Promise<void> => {
-      if (key === null) return
-      const mine = {}
-      newest.current = mine
-      const { ask, value: now } = latest.current
-      const value = await (other ?? ask)(now)
-      if (newest.current === mine) setAnswer({ key, value })
-    },
-    [key],
-  )
+  async function load(other = ask): Promise<void> {
+    if (key === null) return
+    const mine = {}
+    newest.current = mine
+    const next = await other(value)
+    if (newest.current === mine) setAnswer({ key, value: next })
+  }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is asked for
+  const start = useEffectEvent(() => load())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or version is asked for
   useEffect(() => {
-    void load()
+    void start()
     return () => {
       newest.current = null
     }
-  }, [load, version])
+  }, [key, version])
 
   return {
     /** Null while it is not known. */
@@ -49,7 +42,7 @@ export function useQuery<T>(ask: Ask<T>, { key = '', version = '' }: QueryOption
     /** Asks again as if nothing were known. */
     retry(): void {
       setAnswer(null)
-      void load(() => latest.current.ask(null))
+      void load(() => ask(null))
     },
   }
 }
