@@ -34,12 +34,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
           </LinkButton>
         </div>
       </header>
-      {!isFilled(customer) && (
-        <Banner tone="warning">
-          <p className="font-semibold">{t('incomplete.heading')}</p>
-          <p>{t('incomplete.text')}</p>
-        </Banner>
-      )}
+      {!isFilled(customer) && <Incomplete />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="peer flex min-w-0 flex-col gap-6">
           {editing ? (
@@ -58,5 +53,15 @@ export function AccountPage({ customer }: { customer: Customer }) {
         </div>
       </div>
     </div>
+  )
+}
+
+function Incomplete() {
+  const { t } = useTranslation('account')
+  return (
+    <Banner tone="warning">
+      <p className="font-semibold">{t('incomplete.heading')}</p>
+      <p>{t('incomplete.text')}</p>
+    </Banner>
   )
 }

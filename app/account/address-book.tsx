@@ -20,67 +20,78 @@ export function AddressBook({ book, load, save, change }: AddressBookProps) {
   /** The address whose form is open; `new` for one that is not there yet. */
   const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
   const opener = useOpener(edited !== null)
-  const defaultId = typeof book === 'object' ? book?.defaultId : undefined
-  if (edited !== null) {
-    const address = edited === 'new' ? null : edited
+  if (edited === null) {
     return (
       <Card
         id="addresses"
-        heading={t(address === null ? 'addresses.newHeading' : 'addresses.editHeading')}
+        heading={t('addresses.heading')}
+        action={
+          <Button ref={opener} tone="second" size="small" onClick={() => setEdited('new')}>
+            {t('addresses.add')}
+          </Button>
+        }
       >
-        <div ref={focusFirstInput}>
-          <AddressForm
-            address={address}
-            isDefault={address !== null && defaultId === address.id}
-            save={save}
-            onSaved={() => notify({ text: t('addresses.saved') })}
-            onClose={() => setEdited(null)}
-          />
-        </div>
+        <Addresses book={book} load={load} change={change} onEdit={setEdited} />
       </Card>
     )
   }
+  const address = edited === 'new' ? null : edited
   return (
-    <Card
-      id="addresses"
-      heading={t('addresses.heading')}
-      action={
-        <Button ref={opener} tone="second" size="small" onClick={() => setEdited('new')}>
-          {t('addresses.add')}
-        </Button>
-      }
-    >
-      {book === null && (
-        <div role="status">
-          <Skeleton className="h-36" />
-          <span className="sr-only">{t('addresses.loading')}</span>
-        </div>
-      )}
-      {book === 'unreachable' && (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{t('addresses.unreachable')}</p>
-          <Button tone="second" onClick={() => void load()}>
-            {t('addresses.tryAgain')}
-          </Button>
-        </div>
-      )}
-      {typeof book === 'object' && book?.addresses.length === 0 && (
-        <p className="text-slate">{t('addresses.empty')}</p>
-      )}
-      {typeof book === 'object' && book !== null && book.addresses.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line">
-          {book.addresses.map((address) => (
-            <Item
-              key={address.id}
-              address={address}
-              isDefault={address.id === defaultId}
-              change={change}
-              onEdit={() => setEdited(address)}
-            />
-          ))}
-        </ul>
-      )}
+    <Card id="addresses" heading={t(address ? 'addresses.editHeading' : 'addresses.newHeading')}>
+      <div ref={focusFirstInput}>
+        <AddressForm
+          address={address}
+          isDefault={address !== null && isDefault(book, address)}
+          save={save}
+          onSaved={() => notify({ text: t('addresses.saved') })}
+          onClose={() => setEdited(null)}
+        />
+      </div>
     </Card>
+  )
+}
+
+function isDefault(book: AddressBookProps['book'], { id }: CustomerAddress): boolean {
+  return book !== null && book !== 'unreachable' && book.defaultId === id
+}
+
+interface AddressesProps extends Pick<AddressBookProps, 'book' | 'load' | 'change'> {
+  onEdit: (address: CustomerAddress) => void
+}
+
+function Addresses({ book, load, change, onEdit }: AddressesProps) {
+  const { t } = useTranslation('account')
+  if (book === null) {
+    return (
+      <div role="status">
+        <Skeleton className="h-36" />
+        <span className="sr-only">{t('addresses.loading')}</span>
+      </div>
+    )
+  }
+  if (book === 'unreachable') {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p>{t('addresses.unreachable')}</p>
+        <Button tone="second" onClick={() => void load()}>
+          {t('addresses.tryAgain')}
+        </Button>
+      </div>
+    )
+  }
+  if (book.addresses.length === 0) return <p className="text-slate">{t('addresses.empty')}</p>
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {book.addresses.map((address) => (
+        <Item
+          key={address.id}
+          address={address}
+          isDefault={isDefault(book, address)}
+          change={change}
+          onEdit={() => onEdit(address)}
+        />
+      ))}
+    </ul>
   )
 }
 
@@ -90,21 +101,25 @@ interface ItemProps extends Pick<AddressBookProps, 'change'> {
   onEdit: () => void
 }
 
-function Item({ address, isDefault, change, onEdit }: ItemProps) {
+function useChange({ address: { id }, change }: ItemProps) {
   const { t } = useTranslation('account')
   const notify = useNotify()
-  const [asking, setAsking] = useState(false)
   const changing = useRef(false)
-
-  async function act(kind: Change['kind']): Promise<void> {
+  return async (kind: Change['kind']): Promise<void> => {
     if (changing.current) return
     changing.current = true
-    const done = await change({ kind, id: address.id })
+    const done = await change({ kind, id })
     changing.current = false
     if (!done) return notify({ text: t('addresses.failed'), tone: 'bad' })
     notify({ text: t(kind === 'remove' ? 'addresses.removed' : 'addresses.saved') })
   }
+}
 
+function Item(props: ItemProps) {
+  const { t } = useTranslation('account')
+  const { address, isDefault, onEdit } = props
+  const change = useChange(props)
+  const [asking, setAsking] = useState(false)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-5 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-col gap-1">
@@ -118,7 +133,7 @@ function Item({ address, isDefault, change, onEdit }: ItemProps) {
       {asking ? (
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="mb-1 text-sm">{t('addresses.removeQuestion')}</legend>
-          <Button size="small" onClick={() => void act('remove')}>
+          <Button size="small" onClick={() => void change('remove')}>
             {t('addresses.remove')}
           </Button>
           <Button tone="second" size="small" onClick={() => setAsking(false)}>
@@ -130,7 +145,7 @@ function Item({ address, isDefault, change, onEdit }: ItemProps) {
           address={address}
           actions={[
             ['edit', onEdit],
-            ...(isDefault ? [] : [['makeDefault', () => void act('makeDefault')] as const]),
+            ...(isDefault ? [] : [['makeDefault', () => void change('makeDefault')] as const]),
             ['remove', () => setAsking(true)],
           ]}
         />

@@ -58,33 +58,12 @@ function useAddressForm({ address, save, onSaved, onClose }: AddressFormProps) {
 export function AddressForm(props: AddressFormProps) {
   const { t } = useTranslation('account')
   const { address, isDefault, onClose } = props
-  const fieldOf = (name: AddressField) => ({
-    name,
-    label: t(`addresses.${name}`),
-    optional: mayBeEmpty.includes(name) && t('addresses.optional'),
-    className: wide.includes(name) ? 'sm:col-span-2' : '',
-  })
   return (
     <Form form={useAddressForm(props)}>
       <div className="grid gap-5 sm:grid-cols-2">
-        {addressFields.map((name) =>
-          name === 'state' ? (
-            <StateField
-              {...fieldOf(name)}
-              key={name}
-              placeholder={t('addresses.statePlaceholder')}
-              autoComplete="address-level1"
-              defaultValue={(address?.countryCode === 'US' && address.provinceCode) || ''}
-            />
-          ) : (
-            <TextField
-              {...fieldOf(name)}
-              {...inputs[name]}
-              key={name}
-              defaultValue={address?.[name] ?? ''}
-            />
-          ),
-        )}
+        {addressFields.map((name) => (
+          <AddressInputField key={name} name={name} address={address} />
+        ))}
       </div>
       <p className="text-slate">
         {t('addresses.country')}. {t('addresses.countryHint')}
@@ -101,5 +80,29 @@ export function AddressForm(props: AddressFormProps) {
         </Button>
       </FormActions>
     </Form>
+  )
+}
+
+interface AddressInputFieldProps extends Pick<AddressFormProps, 'address'> {
+  name: AddressField
+}
+
+function AddressInputField({ name, address }: AddressInputFieldProps) {
+  const { t } = useTranslation('account')
+  const field = {
+    name,
+    label: t(`addresses.${name}`),
+    optional: mayBeEmpty.includes(name) && t('addresses.optional'),
+    className: wide.includes(name) ? 'sm:col-span-2' : '',
+  }
+  if (name !== 'state')
+    return <TextField {...field} {...inputs[name]} defaultValue={address?.[name] ?? ''} />
+  return (
+    <StateField
+      {...field}
+      placeholder={t('addresses.statePlaceholder')}
+      autoComplete="address-level1"
+      defaultValue={(address?.countryCode === 'US' && address.provinceCode) || ''}
+    />
   )
 }

@@ -13,20 +13,17 @@ interface DeleteAccountProps {
   onClose: () => void
 }
 
-/** Asks twice: whether it is meant, and for the password. */
-export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
+/** Deletes the account, once however often it is asked for, and leads home from what is gone. */
+function useDeletion(): () => Promise<void> {
   const { t } = useTranslation('account')
   const { signOut } = useSession()
   const call = useCustomerCall()
   const navigate = useNavigate()
   const notify = useNotify()
-  const [confirming, setConfirming] = useState(false)
   const deleting = useRef(false)
-
-  async function deleteIt(): Promise<void> {
+  return async () => {
     if (deleting.current) return
     deleting.current = true
-    setConfirming(false)
     const response = await call(deleteAccountCall)
     deleting.current = false
     if (!response.ok) return notify({ text: response.error ?? t('data.deleteFailed'), tone: 'bad' })
@@ -38,7 +35,13 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
     // Another call of the page may have met the end of the account first, and the guard have led away.
     if (location.pathname !== '/') await navigate('/', { replace: true })
   }
+}
 
+/** Asks twice: whether it is meant, and for the password. */
+export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
+  const { t } = useTranslation('account')
+  const deleteAccount = useDeletion()
+  const [confirming, setConfirming] = useState(false)
   return (
     <>
       <Confirm
@@ -58,7 +61,10 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
       <ConfirmPassword
         open={confirming}
         text={t('confirm.forDeletion')}
-        onConfirmed={() => void deleteIt()}
+        onConfirmed={() => {
+          setConfirming(false)
+          void deleteAccount()
+        }}
         onClose={() => setConfirming(false)}
       />
     </>

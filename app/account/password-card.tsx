@@ -93,9 +93,9 @@ function useChange({ customer, onChanged, onClose }: ChangePasswordProps) {
   }
 }
 
-function ChangePassword(props: ChangePasswordProps) {
+function useChangePasswordForm(props: ChangePasswordProps) {
   const { t } = useTranslation(['account', 'signIn', 'passwords'])
-  const form = useForm<Passwords>({
+  return useForm<Passwords>({
     read({ currentPassword: current = '', password: next = '', confirmPassword = '' }) {
       if (current === '')
         return { problems: { currentPassword: t('signIn:problems.passwordMissing') } }
@@ -109,8 +109,12 @@ function ChangePassword(props: ChangePasswordProps) {
     },
     send: useChange(props),
   })
+}
+
+function ChangePassword(props: ChangePasswordProps) {
+  const { t } = useTranslation('account')
   return (
-    <Form form={form}>
+    <Form form={useChangePasswordForm(props)}>
       {/* So that password managers know whose password it is. */}
       <input
         type="hidden"

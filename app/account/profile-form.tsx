@@ -6,7 +6,7 @@ import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
 import { problemsOf } from '../forms/problems.ts'
-import { type Outcome, typedIn, useForm } from '../forms/use-form.ts'
+import { typedIn, useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -48,21 +48,7 @@ function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
   const [confirming, setConfirming] = useState(false)
   const [filled, setFilled] = useState(isFilled(customer))
   const element = useRef<HTMLFormElement>(null)
-  const send = useSaveProfile({ asked, onEnd, onPasswordNeeded: () => setConfirming(true) })
-  const form = useForm({
-    eager: true,
-    read(typed) {
-      const { data, error } = profileForm.safeParse(typed)
-      return {
-        value: data,
-        problems: problemsOf(profileFields, error, (field, rule) => {
-          const problem = profileProblems.find((one) => one === `${field}.${rule}`)
-          return problem && t(`problems.${problem}`)
-        }),
-      }
-    },
-    send,
-  })
+  const form = useProfileForm({ asked, onEnd, onPasswordNeeded: () => setConfirming(true) })
   const sound = Object.values(form.problems).every((problem) => problem === undefined)
   return (
     <>
@@ -71,18 +57,7 @@ function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
         ref={element}
         onChange={({ currentTarget }) => setFilled(isFilled(typedIn(new FormData(currentTarget))))}
       >
-        <div className="grid gap-5 sm:grid-cols-2">
-          {profileFields.map((name) => (
-            <TextField
-              {...inputs[name]}
-              key={name}
-              name={name}
-              label={t(`profile.${name}`)}
-              optional={name === 'phone' && t('profile.optional')}
-              defaultValue={customer[name] ?? ''}
-            />
-          ))}
-        </div>
+        <ProfileFields customer={customer} />
         {/* Possible once the three are filled and nothing is known to be wrong (account-9). */}
         <FormActions
           submit={t('profile.save')}
@@ -107,26 +82,57 @@ function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
   )
 }
 
+function ProfileFields({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('account')
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {profileFields.map((name) => (
+        <TextField
+          {...inputs[name]}
+          key={name}
+          name={name}
+          label={t(`profile.${name}`)}
+          optional={name === 'phone' && t('profile.optional')}
+          defaultValue={customer[name] ?? ''}
+        />
+      ))}
+    </div>
+  )
+}
+
 interface SaveOptions extends Pick<EditProfileProps, 'asked' | 'onEnd'> {
   /** Another address wants the password again. */
   onPasswordNeeded: () => void
 }
 
-function useSaveProfile({ asked, onEnd, onPasswordNeeded }: SaveOptions) {
+function useProfileForm({ asked, onEnd, onPasswordNeeded }: SaveOptions) {
   const { t } = useTranslation('account')
   const { refresh } = useSession()
   const call = useCustomerCall()
   const notify = useNotify()
-  return async (profile: object, form: HTMLFormElement): Promise<Outcome | undefined> => {
-    const path = '/api/auth/me'
-    const saved = await call({ method: 'PATCH', path, json: profile, response: customerSchema })
-    if (saved.ok) {
-      await refresh()
-      notify({ text: t(asked.fromReview ? 'profile.savedForReview' : 'profile.saved') })
-      if (form.isConnected) onEnd()
-    } else if (needsPassword(saved.body)) onPasswordNeeded()
-    else return { failure: saved.error ?? t('profile.failed') }
-  }
+  return useForm<object>({
+    eager: true,
+    read(typed) {
+      const { data, error } = profileForm.safeParse(typed)
+      return {
+        value: data,
+        problems: problemsOf(profileFields, error, (field, rule) => {
+          const problem = profileProblems.find((one) => one === `${field}.${rule}`)
+          return problem && t(`problems.${problem}`)
+        }),
+      }
+    },
+    async send(profile, form) {
+      const path = '/api/auth/me'
+      const saved = await call({ method: 'PATCH', path, json: profile, response: customerSchema })
+      if (saved.ok) {
+        await refresh()
+        notify({ text: t(asked.fromReview ? 'profile.savedForReview' : 'profile.saved') })
+        if (form.isConnected) onEnd()
+      } else if (needsPassword(saved.body)) onPasswordNeeded()
+      else return { failure: saved.error ?? t('profile.failed') }
+    },
+  })
 }
 
 function needsPassword(body: unknown): boolean {

@@ -9,20 +9,10 @@ import { isShopError } from '#/clients/shop/shop-error.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useQuery } from '../ui/use-query.ts'
 
-/** The customer's address book, read again after each change of it. */
-export function useAddressBook() {
-  const { shop, view, expire, refresh } = useSession()
-  const { value: book, load } = useQuery<AddressBook | 'unreachable'>(async () => {
-    const found = await withToken(async (token) => {
-      const book = await readAddressBook(shop(), token)
-      if (book === null) expire(token)
-      return book
-    })
-    return found ?? 'unreachable'
-  })
-
-  /** Does something with the present token; null when the shop did not do it. */
-  async function withToken<T>(work: (token: string) => Promise<T>): Promise<T | null> {
+/** Does something with the present token; null when the shop did not do it. */
+function useWithToken() {
+  const { view, expire } = useSession()
+  return async <T>(work: (token: string) => Promise<T>): Promise<T | null> => {
     const { token } = view()
     if (token === null) return null
     try {
@@ -33,6 +23,20 @@ export function useAddressBook() {
       return null
     }
   }
+}
+
+/** The customer's address book, read again after each change of it. */
+export function useAddressBook() {
+  const { shop, expire, refresh } = useSession()
+  const withToken = useWithToken()
+  const { value: book, load } = useQuery<AddressBook | 'unreachable'>(async () => {
+    const found = await withToken(async (token) => {
+      const book = await readAddressBook(shop(), token)
+      if (book === null) expire(token)
+      return book
+    })
+    return found ?? 'unreachable'
+  })
 
   async function changed(done: boolean | null): Promise<boolean> {
     if (done) await Promise.all([load(), refresh()])

@@ -5,8 +5,7 @@ import { defaultVariantTitle, limits } from '#/contract/limits.ts'
 import { variantKey, variantParameter } from '#/contract/page-addresses.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
-import { Picture, pictureOf } from '../ui/picture.tsx'
-import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
+import { DecorativeImage } from '../ui/picture.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 
 interface CartLineProps {
@@ -19,43 +18,19 @@ interface CartLineProps {
 export function CartLine({ item, setQuantity, remove }: CartLineProps) {
   const { t } = useTranslation('cart')
   const { t: common } = useTranslation()
-  const format = useFormatMoney()
-  const hasChoices = item.variantTitle !== defaultVariantTitle
-  const name = hasChoices ? `${item.name}, ${item.variantTitle}` : item.name
-  const choice = hasChoices ? `?${variantParameter}=${variantKey({ id: item.variantId })}` : ''
+  const name = hasChoices(item) ? `${item.name}, ${item.variantTitle}` : item.name
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 py-6 first:pt-0 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
       <div className="aspect-square self-start overflow-hidden rounded-card bg-mist">
-        {item.image ? (
-          <Picture
-            {...pictureOf(item.image, '')}
-            sizes="(min-width: 40rem) 8rem, 6rem"
-            priority
-            className="size-full object-cover"
-          />
-        ) : (
-          <PicturePlaceholder className="size-full" />
-        )}
+        <DecorativeImage
+          image={item.image}
+          sizes="(min-width: 40rem) 8rem, 6rem"
+          priority
+          className="size-full object-cover"
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          <div className="min-w-0">
-            <h2 className="font-display text-lg font-semibold">
-              <Link
-                to={`/products/${item.id}${choice}`}
-                className="underline-offset-4 hover:underline"
-              >
-                {item.name}
-              </Link>
-            </h2>
-            {hasChoices && <p className="text-slate">{item.variantTitle}</p>}
-            <p className="text-sm text-slate">{t('each', { price: format(item.price) })}</p>
-          </div>
-          <p className="text-lg font-semibold">
-            <span className="sr-only">{t('itemTotal')} </span>
-            <Price value={item.total} />
-          </p>
-        </div>
+        <Facts item={item} />
         <Stock item={item} />
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
           <Stepper
@@ -77,6 +52,34 @@ export function CartLine({ item, setQuantity, remove }: CartLineProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+const hasChoices = ({ variantTitle }: CartItem) => variantTitle !== defaultVariantTitle
+
+/** What it is, with the way back to the choice that was made, and what it costs. */
+function Facts({ item }: { item: CartItem }) {
+  const { t } = useTranslation('cart')
+  const format = useFormatMoney()
+  const choice = hasChoices(item)
+    ? `?${variantParameter}=${variantKey({ id: item.variantId })}`
+    : ''
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+      <div className="min-w-0">
+        <h2 className="font-display text-lg font-semibold">
+          <Link to={`/products/${item.id}${choice}`} className="underline-offset-4 hover:underline">
+            {item.name}
+          </Link>
+        </h2>
+        {hasChoices(item) && <p className="text-slate">{item.variantTitle}</p>}
+        <p className="text-sm text-slate">{t('each', { price: format(item.price) })}</p>
+      </div>
+      <p className="text-lg font-semibold">
+        <span className="sr-only">{t('itemTotal')} </span>
+        <Price value={item.total} />
+      </p>
+    </div>
   )
 }
 

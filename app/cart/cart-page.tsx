@@ -47,21 +47,26 @@ export function CartPage() {
       {loading && <CartSkeleton />}
       {cart.status === 'unreachable' && !filled && <Unreachable retry={cart.refresh} />}
       {empty && <CartEmpty />}
-      {filled && (
-        <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
-          <ul aria-label={t('lines')} className="flex min-w-0 flex-col divide-y divide-line">
-            {cart.items.map((item) => (
-              <CartLine
-                key={item.lineId}
-                item={item}
-                setQuantity={(quantity) => cart.setQuantity(item.lineId, quantity)}
-                remove={() => cart.remove(item.lineId)}
-              />
-            ))}
-          </ul>
-          <CartSummary cart={cart} />
-        </div>
-      )}
+      {filled && <CartContents cart={cart} />}
+    </div>
+  )
+}
+
+function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+      <ul aria-label={t('lines')} className="flex min-w-0 flex-col divide-y divide-line">
+        {cart.items.map((item) => (
+          <CartLine
+            key={item.lineId}
+            item={item}
+            setQuantity={(quantity) => cart.setQuantity(item.lineId, quantity)}
+            remove={() => cart.remove(item.lineId)}
+          />
+        ))}
+      </ul>
+      <CartSummary cart={cart} />
     </div>
   )
 }

@@ -34,13 +34,7 @@ export function createCartStore(deps: CartDeps) {
       quantity <= 0 ? remove(state, lineId) : change(state, [[lineId, quantity]]),
     remove: (lineId: string) => remove(state, lineId),
     undo: () => undo(state),
-    clear(): void {
-      state.removed = null
-      change(
-        state,
-        (state.cart?.items ?? []).map(({ lineId }) => [lineId, 0] as const),
-      )
-    },
+    clear: () => clear(state),
     dismiss(noticeId: number): void {
       state.notices = state.notices.filter((notice) => notice.id !== noticeId)
       changed(state)
@@ -108,6 +102,15 @@ function requestAdd(state: CartState, line: PendingAdd): void {
 function remove(state: CartState, lineId: string): void {
   state.removed = state.view.items.find((item) => item.lineId === lineId) ?? null
   change(state, [[lineId, 0]])
+}
+
+function clear(state: CartState): void {
+  const items = state.cart?.items ?? []
+  state.removed = null
+  change(
+    state,
+    items.map(({ lineId }) => [lineId, 0] as const),
+  )
 }
 
 function undo(state: CartState): void {

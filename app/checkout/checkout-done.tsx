@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { CompletedCheckout } from '#/contract/checkout.ts'
 import { longDate } from '#/contract/dates.ts'
-import { AddressLines } from '../forms/address.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { ShippingAddress } from './review.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepsBar } from './steps-bar.tsx'
 
@@ -16,8 +16,6 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const { information, paymentInstructions } = order
-  const [from, to] = shopFacts.shipping[information.shippingMethod].businessDays
-  const byTransfer = order.paymentMethod === 'bank-transfer'
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-8">
@@ -33,26 +31,7 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
           <p className="wrap-anywhere text-slate">{t('done.letter', { email: order.email })}</p>
         </header>
         {paymentInstructions !== null && <HowToPay instructions={paymentInstructions} />}
-        <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-white px-5">
-          <Row name={t('payment.shipTo')}>
-            <AddressLines
-              address={{ ...information, provinceCode: information.state, countryCode: 'US' }}
-              named
-            />
-          </Row>
-          <Row name={t('payment.method')}>
-            {t(`information.${information.shippingMethod}`)}
-            <span className="block text-sm text-slate">
-              {t(byTransfer ? 'done.arrivesPaid' : 'done.arrives', { from, to })}
-            </span>
-          </Row>
-          <Row name={t('done.payment')}>
-            {t(`paymentNames.${order.paymentMethod}`)}
-            <span className="block text-sm text-slate">
-              {t(`done.financial.${order.financialStatus}`)}
-            </span>
-          </Row>
-        </dl>
+        <Facts order={order} />
         <p className="only-signed-out text-slate">{t('done.again')}</p>
         <p className="only-signed-in text-slate">{t('done.inAccount')}</p>
         <div className="flex flex-wrap gap-3">
@@ -71,6 +50,28 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
       </div>
       <OrderSummary lines={order.lines} totals={order.totals} taxRatesAsOf={null} problem={null} />
     </div>
+  )
+}
+
+function Facts({ order }: { order: CompletedCheckout }) {
+  const { t } = useTranslation('checkout')
+  const { information, paymentMethod, financialStatus } = order
+  const [from, to] = shopFacts.shipping[information.shippingMethod].businessDays
+  const arrives = paymentMethod === 'bank-transfer' ? 'done.arrivesPaid' : 'done.arrives'
+  return (
+    <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-white px-5">
+      <Row name={t('payment.shipTo')}>
+        <ShippingAddress information={information} />
+      </Row>
+      <Row name={t('payment.method')}>
+        {t(`information.${information.shippingMethod}`)}
+        <span className="block text-sm text-slate">{t(arrives, { from, to })}</span>
+      </Row>
+      <Row name={t('done.payment')}>
+        {t(`paymentNames.${paymentMethod}`)}
+        <span className="block text-sm text-slate">{t(`done.financial.${financialStatus}`)}</span>
+      </Row>
+    </dl>
   )
 }
 

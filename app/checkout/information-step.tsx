@@ -41,15 +41,7 @@ export function InformationStep({ view, refused }: InformationStepProps) {
             defaultValue={given.email}
           />
         </fieldset>
-        <fieldset className="grid gap-4 sm:grid-cols-2">
-          <Legend>
-            {t('information.address')}
-            <span className="mt-1 block font-sans text-base font-normal tracking-normal text-slate">
-              {t('information.onlyUs')}
-            </span>
-          </Legend>
-          <AddressFields given={given} />
-        </fieldset>
+        <AddressFields given={given} />
         <ShippingMethods view={view} chosen={given.shippingMethod ?? 'standard'} />
         <SubmitButton
           size="large"
@@ -75,7 +67,13 @@ function AddressFields({ given }: { given: Partial<Record<CheckoutField, string>
     defaultValue: given[name] ?? '',
   })
   return (
-    <>
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <Legend>
+        {t('information.address')}
+        <span className="mt-1 block font-sans text-base font-normal tracking-normal text-slate">
+          {t('information.onlyUs')}
+        </span>
+      </Legend>
       <TextField {...field('firstName', 'given-name')} />
       <TextField {...field('lastName', 'family-name')} />
       <TextField {...field('address1', 'address-line1')} className={wide} />
@@ -94,6 +92,6 @@ function AddressFields({ given }: { given: Partial<Record<CheckoutField, string>
         optional={optional}
         className={wide}
       />
-    </>
+    </fieldset>
   )
 }

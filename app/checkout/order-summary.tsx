@@ -87,30 +87,7 @@ function SummaryLines({ lines, problem }: SummaryLinesProps) {
             key={line.variantId}
             className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-4"
           >
-            {line.imageUrl === null ? (
-              <PicturePlaceholder className="size-16 rounded-control bg-white!" />
-            ) : (
-              <img
-                src={atWidth(line.imageUrl, 160)}
-                alt=""
-                width={64}
-                height={64}
-                className="size-16 rounded-control bg-white object-cover"
-              />
-            )}
-            {/* A large amount goes below the name where there is no room beside it. */}
-            <div className="flex flex-wrap gap-x-4">
-              <div className="min-w-0 flex-1 basis-24">
-                <p className="font-medium">{line.title}</p>
-                {line.variantTitle !== null && (
-                  <p className="text-sm text-slate">{line.variantTitle}</p>
-                )}
-                <p className="text-sm text-slate">
-                  {t('summary.quantity', { quantity: line.quantity })}
-                </p>
-              </div>
-              <Price value={line.total} />
-            </div>
+            <Line line={line} />
           </li>
         ))}
       </ul>
@@ -119,6 +96,34 @@ function SummaryLines({ lines, problem }: SummaryLinesProps) {
           <ShortLines lines={problem.lines} />
         </div>
       )}
+    </>
+  )
+}
+
+function Line({ line }: { line: CheckoutLine }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      {line.imageUrl === null ? (
+        <PicturePlaceholder className="size-16 rounded-control bg-white!" />
+      ) : (
+        <img
+          src={atWidth(line.imageUrl, 160)}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 rounded-control bg-white object-cover"
+        />
+      )}
+      {/* A large amount goes below the name where there is no room beside it. */}
+      <div className="flex flex-wrap gap-x-4">
+        <div className="min-w-0 flex-1 basis-24">
+          <p className="font-medium">{line.title}</p>
+          {line.variantTitle !== null && <p className="text-sm text-slate">{line.variantTitle}</p>}
+          <p className="text-sm text-slate">{t('summary.quantity', { quantity: line.quantity })}</p>
+        </div>
+        <Price value={line.total} />
+      </div>
     </>
   )
 }

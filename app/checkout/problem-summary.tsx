@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import type { CheckoutField } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { focusOnMount } from '../ui/focus.ts'
@@ -40,33 +41,14 @@ function ProblemMessages({ problem }: { problem: StepProblem }) {
           <ul className="list-disc pl-5">
             {problem.fields.map((field) => (
               <li key={field}>
-                <a
-                  href={`#${field}`}
-                  className="underline underline-offset-4"
-                  onClick={(event) => {
-                    // A change of the address would make the page forget what was refused.
-                    if (focusField(field)) event.preventDefault()
-                  }}
-                >
-                  {t(`fields.${field}`)}
-                </a>
+                <FieldLink field={field} />
               </li>
             ))}
           </ul>
         </>
       )
     case 'outOfStock':
-      return (
-        <>
-          <p>{t('problems.outOfStock')}</p>
-          <ShortLines lines={problem.lines} />
-          <p>
-            <Link to="/cart" className="font-semibold underline underline-offset-4">
-              {t('problems.changeCart')}
-            </Link>
-          </p>
-        </>
-      )
+      return <OutOfStock lines={problem.lines} />
     case 'totalChanged':
       return (
         <p>
@@ -83,7 +65,38 @@ function ProblemMessages({ problem }: { problem: StepProblem }) {
   }
 }
 
+function FieldLink({ field }: { field: CheckoutField }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <a
+      href={`#${field}`}
+      className="underline underline-offset-4"
+      onClick={(event) => {
+        // A change of the address would make the page forget what was refused.
+        if (focusField(field)) event.preventDefault()
+      }}
+    >
+      {t(`fields.${field}`)}
+    </a>
+  )
+}
+
 type ShortLine = Extract<StepProblem, { kind: 'outOfStock' }>['lines'][number]
+
+function OutOfStock({ lines }: { lines: readonly ShortLine[] }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <p>{t('problems.outOfStock')}</p>
+      <ShortLines lines={lines} />
+      <p>
+        <Link to="/cart" className="font-semibold underline underline-offset-4">
+          {t('problems.changeCart')}
+        </Link>
+      </p>
+    </>
+  )
+}
 
 export function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
   const { t } = useTranslation('checkout')

@@ -20,10 +20,7 @@ export function Review({ view }: { view: OpenCheckout }) {
         {information.email}
       </Row>
       <Row name={t('payment.shipTo')} field="firstName">
-        <AddressLines
-          address={{ ...information, provinceCode: information.state, countryCode: 'US' }}
-          named
-        />
+        <ShippingAddress information={information} />
       </Row>
       <Row name={t('payment.method')} field="shippingMethod">
         {method && (
@@ -40,6 +37,12 @@ export function Review({ view }: { view: OpenCheckout }) {
       </Row>
     </dl>
   )
+}
+
+/** Orders ship within the United States only. */
+export function ShippingAddress({ information }: Pick<OpenCheckout, 'information'>) {
+  const address = { ...information, provinceCode: information.state, countryCode: 'US' }
+  return <AddressLines address={address} named />
 }
 
 interface RowProps {

@@ -66,18 +66,7 @@ export function ContactForm() {
           maxLength={contactLimits.email}
         />
       </div>
-      <Field name="topic" label={t('form.topic')}>
-        {(input) => (
-          <Select {...input} defaultValue="">
-            <option value="">{t('form.topicPlaceholder')}</option>
-            {contactTopics.map((topic) => (
-              <option key={topic} value={topic}>
-                {t(`form.topics.${topic}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TopicField />
       <Field name="message" label={t('form.message')} hint={t('form.messageHint')}>
         {(input) => <textarea {...input} rows={7} maxLength={contactLimits.message} />}
       </Field>
@@ -86,6 +75,24 @@ export function ContactForm() {
       </SubmitButton>
       <FormOutcome />
     </Form>
+  )
+}
+
+function TopicField() {
+  const { t } = useTranslation('contact')
+  return (
+    <Field name="topic" label={t('form.topic')}>
+      {(input) => (
+        <Select {...input} defaultValue="">
+          <option value="">{t('form.topicPlaceholder')}</option>
+          {contactTopics.map((topic) => (
+            <option key={topic} value={topic}>
+              {t(`form.topics.${topic}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -42,27 +42,35 @@ export function SearchField({ query, onQuery, field, className = '' }: SearchFie
           className={`min-h-14 w-full rounded-full border border-edge bg-white pl-12 text-ellipsis placeholder:text-slate [&::-webkit-search-cancel-button]:hidden ${onQuery ? 'pr-14' : 'pr-32'}`}
         />
         <div className="absolute right-2">
-          {onQuery ? (
-            query && (
-              <button
-                type="button"
-                aria-label={t('search.clear')}
-                onClick={() => onQuery('')}
-                className="grid size-10 place-items-center rounded-full hover:bg-mist"
-              >
-                <CloseIcon className="size-5" />
-              </button>
-            )
-          ) : (
-            <button
-              type="submit"
-              className="min-h-10 rounded-full bg-pine px-5 font-semibold text-white hover:bg-pine-deep"
-            >
-              {t('search.submit')}
-            </button>
-          )}
+          {onQuery ? query && <ClearButton clear={() => onQuery('')} /> : <AskButton />}
         </div>
       </div>
     </Form>
+  )
+}
+
+function ClearButton({ clear }: { clear: () => void }) {
+  const { t } = useTranslation('faq')
+  return (
+    <button
+      type="button"
+      aria-label={t('search.clear')}
+      onClick={clear}
+      className="grid size-10 place-items-center rounded-full hover:bg-mist"
+    >
+      <CloseIcon className="size-5" />
+    </button>
+  )
+}
+
+function AskButton() {
+  const { t } = useTranslation('faq')
+  return (
+    <button
+      type="submit"
+      className="min-h-10 rounded-full bg-pine px-5 font-semibold text-white hover:bg-pine-deep"
+    >
+      {t('search.submit')}
+    </button>
   )
 }

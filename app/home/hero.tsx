@@ -23,31 +23,38 @@ export function Hero({ pictures }: { pictures: HomePictures }) {
             </LinkButton>
           </div>
         </div>
-        <div className="relative mx-auto w-full max-w-[min(26rem,52svh)] lg:max-w-[min(44rem,84svh)]">
-          <div aria-hidden="true" className="compartment absolute inset-[10%_2%_8%_6%] -z-10" />
-          <ul aria-label={t('hero.products')} className="relative aspect-square">
-            <FloatingProduct
-              to="/products/express-kit"
-              picture={pictures.kit}
-              priority
-              position="top-[2%] right-[2%] w-[78%]"
-              drift="slow"
-            />
-            <FloatingProduct
-              to="/products/trash-bag-pack"
-              picture={pictures.bags}
-              position="bottom-[0%] right-[0%] w-[42%]"
-              drift="late"
-            />
-            <FloatingProduct
-              to="/products/gel-cleaner"
-              picture={pictures.gel}
-              position="bottom-[2%] left-[-2%] w-[40%]"
-              drift="early"
-            />
-          </ul>
-        </div>
+        <FloatingProducts pictures={pictures} />
       </div>
     </section>
+  )
+}
+
+function FloatingProducts({ pictures }: { pictures: HomePictures }) {
+  const { t } = useTranslation('home')
+  return (
+    <div className="relative mx-auto w-full max-w-[min(26rem,52svh)] lg:max-w-[min(44rem,84svh)]">
+      <div aria-hidden="true" className="compartment absolute inset-[10%_2%_8%_6%] -z-10" />
+      <ul aria-label={t('hero.products')} className="relative aspect-square">
+        <FloatingProduct
+          to="/products/express-kit"
+          picture={pictures.kit}
+          priority
+          position="top-[2%] right-[2%] w-[78%]"
+          drift="slow"
+        />
+        <FloatingProduct
+          to="/products/trash-bag-pack"
+          picture={pictures.bags}
+          position="bottom-[0%] right-[0%] w-[42%]"
+          drift="late"
+        />
+        <FloatingProduct
+          to="/products/gel-cleaner"
+          picture={pictures.gel}
+          position="bottom-[2%] left-[-2%] w-[40%]"
+          drift="early"
+        />
+      </ul>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubscribeResult } from '#/clients/backend/newsletter.ts'
 import { timings } from '#/contract/limits.ts'
 import { Form, SubmitButton } from '../forms/form.tsx'
-import { useForm } from '../forms/use-form.ts'
+import { type Outcome, useForm } from '../forms/use-form.ts'
 
 /** Subscribes the typed address. Only a subscription clears it; whatever else happens it stays. */
 function useNewsletterForm() {
@@ -69,18 +69,7 @@ export function NewsletterForm() {
         {t('email')}
       </label>
       <div className="flex flex-col gap-3 xs:flex-row">
-        <input
-          id={id}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          disabled={busy}
-          aria-invalid={problems.email ? true : undefined}
-          aria-describedby={`${id}-news`}
-          className="min-h-12 w-full min-w-0 grow rounded-full border border-white/60 bg-white/10 px-5 text-white disabled:text-white/70 aria-invalid:border-2 aria-invalid:border-signal"
-        />
+        <EmailInput id={id} disabled={busy} aria-invalid={problems.email ? true : undefined} />
         <SubmitButton
           tone="light"
           disabled={busy}
@@ -90,15 +79,41 @@ export function NewsletterForm() {
           {t('subscribe')}
         </SubmitButton>
       </div>
-      {/* Two lines are kept free, so that nothing moves when it speaks. */}
-      <div id={`${id}-news`} className="mt-2 min-h-12">
-        <p aria-live="polite">{success}</p>
-        {failure && (
-          <p role="alert" className="font-medium text-signal">
-            {failure}
-          </p>
-        )}
-      </div>
+      <News id={`${id}-news`} success={success} failure={failure} />
     </Form>
+  )
+}
+
+function EmailInput({ id, ...props }: ComponentProps<'input'>) {
+  return (
+    <input
+      id={id}
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      maxLength={254}
+      aria-describedby={`${id}-news`}
+      className="min-h-12 w-full min-w-0 grow rounded-full border border-white/60 bg-white/10 px-5 text-white disabled:text-white/70 aria-invalid:border-2 aria-invalid:border-signal"
+      {...props}
+    />
+  )
+}
+
+interface NewsProps extends Pick<Outcome, 'success' | 'failure'> {
+  id: string
+}
+
+/** What became of it. Two lines are kept free, so that nothing moves when it speaks. */
+function News({ id, success, failure }: NewsProps) {
+  return (
+    <div id={id} className="mt-2 min-h-12">
+      <p aria-live="polite">{success}</p>
+      {failure && (
+        <p role="alert" className="font-medium text-signal">
+          {failure}
+        </p>
+      )}
+    </div>
   )
 }

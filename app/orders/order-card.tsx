@@ -7,7 +7,7 @@ import { Price } from '../currency/price.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { OrderBadges } from './order-badges.tsx'
-import type { OrderView } from './order-view.ts'
+import type { OrderLineView, OrderView } from './order-view.ts'
 
 /** An order in the history; the whole card leads to it. */
 export function OrderCard({ order }: { order: OrderView }) {
@@ -36,13 +36,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         {shown.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <li key={index} className="flex min-w-0 items-center gap-3">
-            <LinePicture url={line.picture} size={56} />
-            <span className="min-w-0">
-              <span className="line-clamp-2 font-medium">{line.title}</span>
-              <span className="text-sm text-slate">
-                {t('quantity', { quantity: line.quantity })}
-              </span>
-            </span>
+            <Line line={line} />
           </li>
         ))}
       </ul>
@@ -50,5 +44,18 @@ export function OrderCard({ order }: { order: OrderView }) {
         <p className="text-sm font-medium text-slate">{t('more', { count: further })}</p>
       )}
     </article>
+  )
+}
+
+function Line({ line }: { line: OrderLineView }) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <LinePicture url={line.picture} size={56} />
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-medium">{line.title}</span>
+        <span className="text-sm text-slate">{t('quantity', { quantity: line.quantity })}</span>
+      </span>
+    </>
   )
 }

@@ -21,45 +21,9 @@ interface OrderDetailProps {
 /** An order in full; printed, it is a receipt. */
 export function OrderDetail({ order, own }: OrderDetailProps) {
   const { t } = useTranslation('orders')
-  const { t: common } = useTranslation()
-  const language = useLanguage()
   return (
     <>
-      <header className="flex flex-col gap-4">
-        {own && (
-          <Link
-            to="/orders"
-            className="inline-flex min-h-8 items-center self-start text-pine underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
-          >
-            {t('detail.backToOrders')}
-          </Link>
-        )}
-        <p className="hidden font-display text-xl font-semibold print:block">
-          {common('shopName')}
-        </p>
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div className="flex flex-col gap-2">
-            <h1 className="text-title">{t('number', { number: order.number })}</h1>
-            <p className="text-slate">
-              {t('detail.placedOn', { date: longDate(order.placedAt, language) })}
-            </p>
-            {order.cancelledAt !== null && (
-              <p className="text-slate">
-                {t('detail.cancelledOn', { date: longDate(order.cancelledAt, language) })}
-              </p>
-            )}
-          </div>
-          <Button
-            tone="second"
-            size="small"
-            className="print:hidden"
-            onClick={() => window.print()}
-          >
-            {t('detail.print')}
-          </Button>
-        </div>
-        <OrderBadges order={order} />
-      </header>
+      <Heading order={order} own={own} />
       {order.test && <Banner tone="warning">{t('detail.testNote')}</Banner>}
       {!own && <Banner className="print:hidden">{t('detail.guest')}</Banner>}
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem] print:block">
@@ -79,5 +43,42 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
         </div>
       </div>
     </>
+  )
+}
+
+function Heading({ order, own }: OrderDetailProps) {
+  const { t } = useTranslation(['orders', 'common'])
+  const language = useLanguage()
+  return (
+    <header className="flex flex-col gap-4">
+      {own && (
+        <Link
+          to="/orders"
+          className="inline-flex min-h-8 items-center self-start text-pine underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
+        >
+          {t('detail.backToOrders')}
+        </Link>
+      )}
+      <p className="hidden font-display text-xl font-semibold print:block">
+        {t('common:shopName')}
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-title">{t('number', { number: order.number })}</h1>
+          <p className="text-slate">
+            {t('detail.placedOn', { date: longDate(order.placedAt, language) })}
+          </p>
+          {order.cancelledAt !== null && (
+            <p className="text-slate">
+              {t('detail.cancelledOn', { date: longDate(order.cancelledAt, language) })}
+            </p>
+          )}
+        </div>
+        <Button tone="second" size="small" className="print:hidden" onClick={() => window.print()}>
+          {t('detail.print')}
+        </Button>
+      </div>
+      <OrderBadges order={order} />
+    </header>
   )
 }

@@ -2,6 +2,9 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewLine } from '#/clients/shop/carts.ts'
 import { useCart } from '../cart/cart-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import type { ButtonLook } from '../ui/button-look.ts'
+import { Stepper } from '../ui/stepper.tsx'
 import { flyToCart } from './fly-to-cart.ts'
 
 /** Adds to the cart while the picture in `frame` flies there; a failure calls the flight back. */
@@ -22,6 +25,33 @@ export function useAddToCart(frame: RefObject<HTMLElement | null>) {
   }
 
   return { add, adding, added }
+}
+
+export function SoldOutButton(look: ButtonLook) {
+  const { t } = useTranslation('products')
+  return (
+    <Button {...look} disabled className="w-full">
+      {t('add.soldOut')}
+    </Button>
+  )
+}
+
+interface QuantityProps {
+  title: string
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+export function Quantity({ title, quantity, onChange }: QuantityProps) {
+  const { t } = useTranslation(['products', 'common'])
+  return (
+    <Stepper
+      value={quantity}
+      onChange={onChange}
+      label={t('add.quantityOf', { title })}
+      labels={{ less: t('common:less'), more: t('common:more') }}
+    />
+  )
 }
 
 /** Says to screen readers what the flying picture shows to eyes. */

@@ -1,8 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
-import { Stepper } from '../ui/stepper.tsx'
-import { AddedMessage, useAddToCart } from './add-to-cart.tsx'
+import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
 import type { VariantView } from './product-view.ts'
 
 interface BuyProps {
@@ -14,26 +13,13 @@ interface BuyProps {
 
 export function Buy({ title, variant, frame }: BuyProps) {
   const { t } = useTranslation('products')
-  const { t: common } = useTranslation()
   const { add, adding, added } = useAddToCart(frame)
   const [quantity, setQuantity] = useState(1)
 
-  if (!variant.available) {
-    return (
-      <Button size="large" disabled className="w-full">
-        {t('add.soldOut')}
-      </Button>
-    )
-  }
-
+  if (!variant.available) return <SoldOutButton size="large" />
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Stepper
-        value={quantity}
-        onChange={setQuantity}
-        label={t('add.quantityOf', { title })}
-        labels={{ less: common('less'), more: common('more') }}
-      />
+      <Quantity title={title} quantity={quantity} onChange={setQuantity} />
       <Button
         size="large"
         className="min-w-48 grow"

@@ -2,8 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { useOpener } from '../ui/focus.ts'
-import { Stepper } from '../ui/stepper.tsx'
-import { AddedMessage, useAddToCart } from './add-to-cart.tsx'
+import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
 
 interface CardAddProps {
   title: string
@@ -16,21 +15,13 @@ interface CardAddProps {
 /** A button that opens into a quantity and Add; pressing Add closes it and starts at 1 again. */
 export function CardAdd({ title, variantId, frame }: CardAddProps) {
   const { t } = useTranslation('products')
-  const { t: common } = useTranslation()
   const { add, adding, added } = useAddToCart(frame)
-  const [open, setOpen] = useState(false)
-  const [quantity, setQuantity] = useState(1)
-  const button = useOpener(open)
+  /** Null while only the button is there. */
+  const [quantity, setQuantity] = useState<number | null>(null)
+  const button = useOpener(quantity !== null)
 
-  if (variantId === null) {
-    return (
-      <Button tone="second" disabled className="w-full">
-        {t('add.soldOut')}
-      </Button>
-    )
-  }
-
-  if (!open) {
+  if (variantId === null) return <SoldOutButton tone="second" />
+  if (quantity === null) {
     return (
       <>
         <Button
@@ -39,7 +30,7 @@ export function CardAdd({ title, variantId, frame }: CardAddProps) {
           className="w-full"
           busy={adding}
           aria-label={adding ? undefined : t('add.openFor', { title })}
-          onClick={() => setOpen(true)}
+          onClick={() => setQuantity(1)}
         >
           {adding ? t('add.busy') : t('add.open')}
         </Button>
@@ -47,22 +38,15 @@ export function CardAdd({ title, variantId, frame }: CardAddProps) {
       </>
     )
   }
-
   return (
     <div className="flex items-center gap-2">
-      <Stepper
-        value={quantity}
-        onChange={setQuantity}
-        label={t('add.quantityOf', { title })}
-        labels={{ less: common('less'), more: common('more') }}
-      />
+      <Quantity title={title} quantity={quantity} onChange={setQuantity} />
       <Button
         ref={button}
         className="min-w-0 grow px-3!"
         aria-label={t('add.confirmFor', { title })}
         onClick={() => {
-          setOpen(false)
-          setQuantity(1)
+          setQuantity(null)
           void add({ variantId, quantity })
         }}
       >

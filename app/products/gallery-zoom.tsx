@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/responses.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Picture, pictureOf } from '../ui/picture.tsx'
-import { RoundButton } from './round-button.tsx'
+import { PreviousAndNext, RoundButton } from './round-button.tsx'
 
-interface GalleryZoomProps {
+export interface GalleryZoomProps {
   title: string
   images: readonly ShopImage[]
   index: number
@@ -36,20 +36,7 @@ export function GalleryZoom({ title, images, index, open, show, onClose }: Galle
             />
           </div>
           <div className="flex justify-center gap-3 p-4">
-            {images.length > 1 && (
-              <>
-                <RoundButton
-                  label={t('gallery.previous')}
-                  sign="previous"
-                  onClick={() => show(index - 1)}
-                />
-                <RoundButton
-                  label={t('gallery.next')}
-                  sign="next"
-                  onClick={() => show(index + 1)}
-                />
-              </>
-            )}
+            {images.length > 1 && <PreviousAndNext index={index} show={show} />}
             <RoundButton label={t('gallery.close')} sign="close" onClick={onClose} />
           </div>
         </div>

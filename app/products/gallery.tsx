@@ -13,7 +13,8 @@ import type { ShopImage } from '#/clients/shop/responses.ts'
 import { limits } from '#/contract/limits.ts'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
-import { RoundButton } from './round-button.tsx'
+import type { GalleryZoomProps } from './gallery-zoom.tsx'
+import { PreviousAndNext, RoundButton } from './round-button.tsx'
 
 const sizes = '(min-width: 84rem) 42rem, (min-width: 64rem) 52vw, 94vw'
 
@@ -31,24 +32,13 @@ interface GalleryProps {
 /** Pictures in a strip that snaps: swiped by touch, moved by buttons, arrow keys and thumbnails. */
 export function Gallery({ title, images, frame }: GalleryProps) {
   const { t } = useTranslation('products')
-  const { strip, index, show, watch } = useStrip(images.length)
-  const [enlarged, setEnlarged] = useState(false)
-  const [wasEnlarged, setWasEnlarged] = useState(false)
+  const { index, show, watch, showByKey } = useStrip(images.length)
   const count = images.length
-
   if (count === 0) {
     return (
       <PicturePlaceholder label={t('gallery.noPicture')} className="aspect-square rounded-panel" />
     )
   }
-
-  function showByKey(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    show(index + step)
-  }
-
   return (
     <section
       aria-label={t('gallery.label', { title })}
@@ -57,7 +47,6 @@ export function Gallery({ title, images, frame }: GalleryProps) {
     >
       <div ref={frame} className="relative overflow-hidden rounded-panel bg-mist">
         <ul
-          ref={strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
           tabIndex={0}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
@@ -74,33 +63,33 @@ export function Gallery({ title, images, frame }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <RoundButton
-          label={t('gallery.enlarge')}
-          sign="enlarge"
-          className="absolute top-4 right-4"
-          onClick={() =>
-            startTransition(() => {
-              setWasEnlarged(true)
-              setEnlarged(true)
-            })
-          }
-        />
+        <Enlarge title={title} images={images} index={index} show={show} />
         {count > 1 && <Position index={index} count={count} show={show} />}
       </div>
       {count > 1 && <Thumbnails images={images} shown={index} show={show} />}
-      {wasEnlarged && (
+    </section>
+  )
+}
+
+/** Shows the picture over the whole window; what does so is downloaded by those who want it. */
+function Enlarge(props: Pick<GalleryZoomProps, 'title' | 'images' | 'index' | 'show'>) {
+  const { t } = useTranslation('products')
+  /** Null until it was first wanted. */
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <RoundButton
+        label={t('gallery.enlarge')}
+        sign="enlarge"
+        className="absolute top-4 right-4"
+        onClick={() => startTransition(() => setOpen(true))}
+      />
+      {open !== null && (
         <Suspense fallback={null}>
-          <GalleryZoom
-            title={title}
-            images={images}
-            index={index}
-            open={enlarged}
-            show={show}
-            onClose={() => setEnlarged(false)}
-          />
+          <GalleryZoom {...props} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </section>
+    </>
   )
 }
 
@@ -121,14 +110,22 @@ function useStrip(count: number) {
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
     const index = scrollLeft / clientWidth
     if (aim.current === null) setIndex(Math.round(index))
-    else if (Math.abs(index - aim.current) < 0.01) aim.current = null
+    else if (Math.abs(index - aim.current) < 0.01) letGo()
   }
 
-  function letGo() {
+  const letGo = () => {
     aim.current = null
   }
 
+  function showByKey(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    show(index + step)
+  }
+
   const watch = {
+    ref: strip,
     onScroll: follow,
     onScrollEnd(end: UIEvent) {
       letGo()
@@ -137,7 +134,7 @@ function useStrip(count: number) {
     onPointerDown: letGo,
     onWheel: letGo,
   }
-  return { strip, index, show, watch }
+  return { index, show, watch, showByKey }
 }
 
 interface PositionProps {
@@ -160,12 +157,7 @@ function Position({ index, count, show }: PositionProps) {
         </span>
       </p>
       <div className="flex gap-2">
-        <RoundButton
-          label={t('gallery.previous')}
-          sign="previous"
-          onClick={() => show(index - 1)}
-        />
-        <RoundButton label={t('gallery.next')} sign="next" onClick={() => show(index + 1)} />
+        <PreviousAndNext index={index} show={show} />
       </div>
     </div>
   )

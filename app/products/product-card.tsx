@@ -20,9 +20,8 @@ interface ProductCardProps {
 
 /** In two places of the grid the picture stands beside the words. */
 export function ProductCard({ card, priority }: ProductCardProps) {
-  const { t } = useTranslation('products')
   const frame = useRef<HTMLDivElement>(null)
-  const { handle, title, price, priceVaries, available, variantId, rating } = card
+  const { title, available, variantId } = card
   return (
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-4 @xl:grid-cols-[3fr_2fr] @xl:grid-rows-1 @xl:gap-0 @xl:overflow-hidden @xl:rounded-panel @xl:bg-white">
       <div
@@ -32,33 +31,41 @@ export function ProductCard({ card, priority }: ProductCardProps) {
         <CardPictures card={card} priority={priority} />
       </div>
       <div className="flex flex-col gap-4 @xl:justify-end @xl:p-8">
-        <div className="flex grow flex-col gap-1.5 @xl:gap-2">
-          <h2 className="font-display text-lg font-semibold hyphens-auto @xl:text-heading">
-            <Link
-              to={`/products/${handle}`}
-              prefetch="intent"
-              className="after:absolute after:inset-0 after:rounded-card hover:underline @xl:after:rounded-panel"
-            >
-              {title}
-            </Link>
-          </h2>
-          {card.lead && <p className="mb-auto hidden text-lg text-slate @xl:block">{card.lead}</p>}
-          {rating && (
-            <p>
-              <RatingLine rating={rating} />
-            </p>
-          )}
-          <p className="@xl:text-xl">
-            {priceVaries && <span className="text-slate">{t('from')} </span>}
-            <Price value={price} className="font-semibold" />
-          </p>
-          <Availability available={available} />
-        </div>
+        <Words card={card} />
         <div className="relative">
           <CardAdd title={title} variantId={available ? variantId : null} frame={frame} />
         </div>
       </div>
     </article>
+  )
+}
+
+function Words({ card }: { card: ProductCardView }) {
+  const { t } = useTranslation('products')
+  const { handle, title, lead, price, priceVaries, available, rating } = card
+  return (
+    <div className="flex grow flex-col gap-1.5 @xl:gap-2">
+      <h2 className="font-display text-lg font-semibold hyphens-auto @xl:text-heading">
+        <Link
+          to={`/products/${handle}`}
+          prefetch="intent"
+          className="after:absolute after:inset-0 after:rounded-card hover:underline @xl:after:rounded-panel"
+        >
+          {title}
+        </Link>
+      </h2>
+      {lead && <p className="mb-auto hidden text-lg text-slate @xl:block">{lead}</p>}
+      {rating && (
+        <p>
+          <RatingLine rating={rating} />
+        </p>
+      )}
+      <p className="@xl:text-xl">
+        {priceVaries && <span className="text-slate">{t('from')} </span>}
+        <Price value={price} className="font-semibold" />
+      </p>
+      <Availability available={available} />
+    </div>
   )
 }
 

@@ -46,23 +46,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           <Gallery key={images[0]?.url} title={product.title} images={images} frame={frame} />
         </div>
         <div className="flex min-w-0 flex-col gap-7 lg:py-4">
-          <div className="flex flex-col gap-4">
-            <Link
-              to="/products"
-              className="self-start py-1 text-sm text-slate underline-offset-4 hover:underline"
-            >
-              <span aria-hidden="true">← </span>
-              {t('detail.back')}
-            </Link>
-            <h1 className="text-title">{product.title}</h1>
-            {rating && rating.totalReviews > 0 && (
-              <a href="#reviews" className="self-start py-0.5 hover:underline">
-                <RatingLine rating={rating} />
-              </a>
-            )}
-            {shown && <DetailPrice price={shown.price} before={shown.compareAtPrice} />}
-            {shown && <Availability available={shown.available} left={shown.left} />}
-          </div>
+          <Heading title={product.title} rating={rating} shown={shown} />
           {shown && <VariantChoice product={product} shown={shown} choose={choose} />}
           {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
           <CartNoticeToasts />
@@ -71,12 +55,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
         </div>
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <section aria-labelledby="description" className="flex flex-col gap-5">
-          <h2 id="description" className="text-heading">
-            {t('detail.description')}
-          </h2>
-          <SafeHtml html={product.descriptionHtml} className={textLook} />
-        </section>
+        <Description html={product.descriptionHtml} />
         <HowTo
           title={product.title}
           video={product.video}
@@ -90,6 +69,47 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
       {children}
       <RecentlyViewed productId={product.id} />
     </div>
+  )
+}
+
+interface HeadingProps {
+  title: string
+  rating: ReviewStats | null
+  shown: VariantView | null
+}
+
+function Heading({ title, rating, shown }: HeadingProps) {
+  const { t } = useTranslation('products')
+  return (
+    <div className="flex flex-col gap-4">
+      <Link
+        to="/products"
+        className="self-start py-1 text-sm text-slate underline-offset-4 hover:underline"
+      >
+        <span aria-hidden="true">← </span>
+        {t('detail.back')}
+      </Link>
+      <h1 className="text-title">{title}</h1>
+      {rating && rating.totalReviews > 0 && (
+        <a href="#reviews" className="self-start py-0.5 hover:underline">
+          <RatingLine rating={rating} />
+        </a>
+      )}
+      {shown && <DetailPrice price={shown.price} before={shown.compareAtPrice} />}
+      {shown && <Availability available={shown.available} left={shown.left} />}
+    </div>
+  )
+}
+
+function Description({ html }: { html: string }) {
+  const { t } = useTranslation('products')
+  return (
+    <section aria-labelledby="description" className="flex flex-col gap-5">
+      <h2 id="description" className="text-heading">
+        {t('detail.description')}
+      </h2>
+      <SafeHtml html={html} className={textLook} />
+    </section>
   )
 }
 

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
 import { Price } from '../currency/price.tsx'
-import { Picture, pictureOf } from '../ui/picture.tsx'
-import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
+import { DecorativeImage } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 interface ProductRowProps {
@@ -49,15 +48,11 @@ function SmallCard({ product }: { product: Suggestion }) {
   return (
     <article className="group relative flex flex-col gap-3">
       <div className="aspect-square overflow-hidden rounded-card bg-mist">
-        {image ? (
-          <Picture
-            {...pictureOf(image, '')}
-            sizes={sizes}
-            className="size-full object-cover transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
-          />
-        ) : (
-          <PicturePlaceholder className="size-full" />
-        )}
+        <DecorativeImage
+          image={image}
+          sizes={sizes}
+          className="size-full object-cover transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
+        />
       </div>
       <div className="flex flex-col">
         <h3 className="font-semibold hyphens-auto">

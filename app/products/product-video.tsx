@@ -44,22 +44,27 @@ export function Video({ video, title }: ProductVideoProps) {
         fail={fail}
         className="noscript:hidden"
       />
-      {state === 'waiting' && (
-        <button
-          type="button"
-          onClick={play}
-          className="group absolute inset-0 flex flex-col items-center justify-center gap-3 bg-ink/25 p-4 text-white transition-colors duration-150 ease-calm hover:bg-ink/35 focus-visible:-outline-offset-8 noscript:hidden"
-        >
-          <span className="grid size-20 place-items-center rounded-full bg-pine transition-transform duration-150 ease-calm group-hover:scale-105 group-active:scale-100">
-            <PlayMark className="size-20" />
-          </span>
-          <span className="rounded-full bg-ink/80 px-4 py-1.5 font-semibold">
-            {t('howTo.play')} <span className="sr-only">{title}</span>
-          </span>
-        </button>
-      )}
+      {state === 'waiting' && <PlayButton title={title} play={play} />}
       {state === 'failed' && <Failed again={play}>{t('howTo.failed')}</Failed>}
     </div>
+  )
+}
+
+function PlayButton({ title, play }: { title: string; play: () => void }) {
+  const { t } = useTranslation('products')
+  return (
+    <button
+      type="button"
+      onClick={play}
+      className="group absolute inset-0 flex flex-col items-center justify-center gap-3 bg-ink/25 p-4 text-white transition-colors duration-150 ease-calm hover:bg-ink/35 focus-visible:-outline-offset-8 noscript:hidden"
+    >
+      <span className="grid size-20 place-items-center rounded-full bg-pine transition-transform duration-150 ease-calm group-hover:scale-105 group-active:scale-100">
+        <PlayMark className="size-20" />
+      </span>
+      <span className="rounded-full bg-ink/80 px-4 py-1.5 font-semibold">
+        {t('howTo.play')} <span className="sr-only">{title}</span>
+      </span>
+    </button>
   )
 }
 
@@ -71,17 +76,10 @@ interface VideoElementProps extends ProductVideoProps {
   className?: string
 }
 
-function VideoElement({
-  video,
-  title,
-  element,
-  started,
-  captions,
-  fail,
-  className = '',
-}: VideoElementProps) {
+function VideoElement({ video, title, element, started, ...props }: VideoElementProps) {
   const { t, i18n } = useTranslation('products')
   const { poster, sources, captionsUrl } = video
+  const { captions, fail, className = '' } = props
   const last = sources.length - 1
   return (
     // biome-ignore lint/a11y/useMediaCaption: a shop that keeps no captions has none to show

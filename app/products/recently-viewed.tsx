@@ -7,7 +7,6 @@ import { readSaved, save } from '../context/browser-storage.ts'
 import { lazyShop } from '../context/lazy-shop.ts'
 import { useCurrency } from '../currency/currency-provider.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { useQuery } from '../ui/use-query.ts'
 import { ProductRow } from './product-row.tsx'
 
 const shown = 4
@@ -46,14 +45,21 @@ function useProducts(ids: readonly string[]): readonly Suggestion[] | null {
   const { selected } = useCurrency()
   const { country } = selected
   const language = useLanguage()
-  const { value } = useQuery(
-    () =>
-      import('#/clients/shop/suggestions.ts')
-        .then(({ listById }) => listById(lazyShop(address, { language, country }), ids))
-        .catch(() => []),
-    { key: ids.length > 0 ? ids.join() : null, version: `${language} ${country}` },
-  )
-  return value
+  const [products, setProducts] = useState<readonly Suggestion[] | null>(null)
+  useEffect(() => {
+    if (ids.length === 0) return
+    let current = true
+    import('#/clients/shop/suggestions.ts')
+      .then(({ listById }) => listById(lazyShop(address, { language, country }), ids))
+      .catch(() => [])
+      .then((found) => {
+        if (current) setProducts(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [ids, address, language, country])
+  return products
 }
 
 /** More than a row shows, because the page's own product is left out. */

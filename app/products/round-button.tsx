@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+
 const paths = {
   previous: 'M12.5 4.5 7 10l5.5 5.5',
   next: 'M7.5 4.5 13 10l-5.5 5.5',
@@ -31,5 +33,21 @@ export function RoundButton({ label, sign, onClick, className = '' }: RoundButto
         />
       </svg>
     </button>
+  )
+}
+
+interface PreviousAndNextProps {
+  index: number
+  show: (index: number) => void
+}
+
+/** The way from a picture to those beside it. */
+export function PreviousAndNext({ index, show }: PreviousAndNextProps) {
+  const { t } = useTranslation('products')
+  return (
+    <>
+      <RoundButton label={t('gallery.previous')} sign="previous" onClick={() => show(index - 1)} />
+      <RoundButton label={t('gallery.next')} sign="next" onClick={() => show(index + 1)} />
+    </>
   )
 }

@@ -34,20 +34,8 @@ function Block({ block }: { block: ProseBlock }) {
           <Line line={block.line} />
         </p>
       )
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul'
-      return (
-        <List
-          className={`flex flex-col gap-2 pl-5 marker:text-slate ${block.ordered ? 'list-decimal' : 'list-disc'}`}
-        >
-          {block.items.map((item) => (
-            <li key={plain(item)} className="pl-1">
-              <Line line={item} />
-            </li>
-          ))}
-        </List>
-      )
-    }
+    case 'list':
+      return <List block={block} />
     case 'table':
       return (
         <Table
@@ -60,6 +48,21 @@ function Block({ block }: { block: ProseBlock }) {
         />
       )
   }
+}
+
+function List({ block }: { block: Extract<ProseBlock, { kind: 'list' }> }) {
+  const List = block.ordered ? 'ol' : 'ul'
+  return (
+    <List
+      className={`flex flex-col gap-2 pl-5 marker:text-slate ${block.ordered ? 'list-decimal' : 'list-disc'}`}
+    >
+      {block.items.map((item) => (
+        <li key={plain(item)} className="pl-1">
+          <Line line={item} />
+        </li>
+      ))}
+    </List>
+  )
 }
 
 function Line({ line }: { line: ProseLine }) {

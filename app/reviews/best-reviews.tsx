@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { BestReview } from '#/contract/reviews.ts'
 import { Stars } from '../ui/stars.tsx'
-import { useAuthorName } from './author-name.ts'
-import { CheckIcon } from './review-icons.tsx'
+import { AuthorName } from './author-name.tsx'
 
 /** A band of what customers liked most; nothing while there are too few to choose from. */
 export function BestReviews({ reviews }: { reviews: readonly BestReview[] }) {
   const { t } = useTranslation('ratings')
-  const authorName = useAuthorName()
   if (reviews.length < 2) return null
   return (
     <section aria-labelledby="best-reviews" className="py-20 lg:py-28">
@@ -20,35 +18,34 @@ export function BestReviews({ reviews }: { reviews: readonly BestReview[] }) {
         <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:mt-14 lg:grid-cols-3">
           {reviews.map((review) => (
             <li key={review.id} className="md:last:odd:col-span-2 lg:last:odd:col-span-1">
-              <figure className="flex h-full flex-col gap-4 rounded-card bg-white p-6 shadow-raised lg:p-8">
-                <Stars rating={review.rating} label={t('rating', { rating: review.rating })} />
-                <blockquote lang={review.language} className="grow text-lg wrap-anywhere">
-                  <p className="whitespace-pre-line">{review.reviewText}</p>
-                </blockquote>
-                <figcaption className="flex flex-col gap-1 text-sm text-slate">
-                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                    <span translate="no" className="font-semibold text-ink">
-                      {authorName(review)}
-                    </span>
-                    {review.verifiedPurchase && (
-                      <span className="inline-flex items-center gap-1 font-medium text-pine">
-                        <CheckIcon className="size-4" />
-                        {t('verified')}
-                      </span>
-                    )}
-                  </span>
-                  <Link
-                    to={`/products/${review.productHandle}`}
-                    className="self-start py-1 underline underline-offset-4"
-                  >
-                    {t('best.about', { product: review.productTitle })}
-                  </Link>
-                </figcaption>
-              </figure>
+              <BestReviewCard review={review} />
             </li>
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+function BestReviewCard({ review }: { review: BestReview }) {
+  const { t } = useTranslation('ratings')
+  return (
+    <figure className="flex h-full flex-col gap-4 rounded-card bg-white p-6 shadow-raised lg:p-8">
+      <Stars rating={review.rating} label={t('rating', { rating: review.rating })} />
+      <blockquote lang={review.language} className="grow text-lg wrap-anywhere">
+        <p className="whitespace-pre-line">{review.reviewText}</p>
+      </blockquote>
+      <figcaption className="flex flex-col gap-1 text-sm text-slate">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <AuthorName review={review} />
+        </span>
+        <Link
+          to={`/products/${review.productHandle}`}
+          className="self-start py-1 underline underline-offset-4"
+        >
+          {t('best.about', { product: review.productTitle })}
+        </Link>
+      </figcaption>
+    </figure>
   )
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { OwnReview as Own } from '#/contract/reviews.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DeleteOwn, OwnReview } from './own-review.tsx'
-import { useOwnReviews } from './use-own-reviews.ts'
+import { type OwnReviewsView, useOwnReviews } from './use-own-reviews.ts'
 
 /** The customer's reviews and what became of each, for the account page. */
 export function MyReviews() {
@@ -30,28 +31,35 @@ export function MyReviews() {
       )}
       {own.reviews?.length === 0 && <p className="text-slate">{t('mine.none')}</p>}
       {own.reviews && own.reviews.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line">
-          {own.reviews.map((review) => (
-            <li key={review.id} className="flex flex-col gap-3 py-6 first:pt-0 last:pb-0">
-              <h3 className="font-semibold">
-                <Link
-                  to={`/products/${review.productHandle}`}
-                  className="underline-offset-4 hover:underline"
-                >
-                  {review.productTitle}
-                </Link>
-              </h3>
-              <OwnReview review={review}>
-                <DeleteOwn
-                  reviewId={review.id}
-                  productTitle={review.productTitle}
-                  remove={own.remove}
-                />
-              </OwnReview>
-            </li>
-          ))}
-        </ul>
+        <Reviews reviews={own.reviews} remove={own.remove} />
       )}
     </section>
+  )
+}
+
+interface ReviewsProps {
+  reviews: readonly Own[]
+  remove: OwnReviewsView['remove']
+}
+
+function Reviews({ reviews, remove }: ReviewsProps) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {reviews.map((review) => (
+        <li key={review.id} className="flex flex-col gap-3 py-6 first:pt-0 last:pb-0">
+          <h3 className="font-semibold">
+            <Link
+              to={`/products/${review.productHandle}`}
+              className="underline-offset-4 hover:underline"
+            >
+              {review.productTitle}
+            </Link>
+          </h3>
+          <OwnReview review={review}>
+            <DeleteOwn reviewId={review.id} productTitle={review.productTitle} remove={remove} />
+          </OwnReview>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -37,7 +37,23 @@ export function OrderReviews({ token }: { token: string | null }) {
       </Banner>
     )
   }
-  const { firstName, orderNumber, products } = value
+  return (
+    <Asked
+      asked={value}
+      token={token ?? ''}
+      onWritten={(review) => show(withReview(value, review))}
+    />
+  )
+}
+
+interface AskedProps {
+  asked: AskedReviews
+  token: string
+  onWritten: (review: Own) => void
+}
+
+function Asked({ asked: { firstName, orderNumber, products }, token, onWritten }: AskedProps) {
+  const { t } = useTranslation('reviews')
   const done = products.every(({ review }) => review !== null)
   return (
     <>
@@ -50,11 +66,7 @@ export function OrderReviews({ token }: { token: string | null }) {
       <ul className="flex w-full flex-col gap-8">
         {products.map((product) => (
           <li key={product.id}>
-            <AskedProduct
-              product={product}
-              token={token ?? ''}
-              onWritten={(review) => show(withReview(value, review))}
-            />
+            <AskedProduct product={product} token={token} onWritten={onWritten} />
           </li>
         ))}
       </ul>
@@ -62,10 +74,8 @@ export function OrderReviews({ token }: { token: string | null }) {
   )
 }
 
-interface AskedProductProps {
+interface AskedProductProps extends Omit<AskedProps, 'asked'> {
   product: AskedReviews['products'][number]
-  token: string
-  onWritten: (review: Own) => void
 }
 
 function AskedProduct({ product, token, onWritten }: AskedProductProps) {

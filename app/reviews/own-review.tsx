@@ -54,14 +54,13 @@ interface DeleteOwnProps {
 export function DeleteOwn({ reviewId, productTitle, remove, onDeleted }: DeleteOwnProps) {
   const { t } = useTranslation('reviews')
   const notify = useNotify()
-  const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [state, setState] = useState<'asked' | 'busy' | null>(null)
+  const busy = state === 'busy'
 
   async function deleteIt() {
-    setBusy(true)
+    setState('busy')
     const response = await remove(reviewId)
-    setBusy(false)
-    setAsked(false)
+    setState(null)
     if (response.ok) {
       notify({ text: t('delete.done') })
       onDeleted?.()
@@ -73,19 +72,19 @@ export function DeleteOwn({ reviewId, productTitle, remove, onDeleted }: DeleteO
       <button
         type="button"
         aria-label={t('own.deleteFor', { product: productTitle })}
-        onClick={() => setAsked(true)}
+        onClick={() => setState('asked')}
         className="min-h-9 self-start py-1 text-sm font-medium text-alarm underline underline-offset-4 hover:decoration-2"
       >
         {t('own.delete')}
       </button>
       <Confirm
-        open={asked}
+        open={state !== null}
         heading={t('delete.heading')}
         yes={busy ? t('delete.busy') : t('delete.yes')}
         no={t('delete.no')}
         busy={busy}
         onYes={deleteIt}
-        onClose={() => setAsked(false)}
+        onClose={() => setState(null)}
       >
         {t('delete.text')}
       </Confirm>

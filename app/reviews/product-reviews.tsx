@@ -8,7 +8,7 @@ import { ReviewList } from './review-list.tsx'
 import { useCustomerSender } from './review-requests.ts'
 import { ReviewSummary } from './review-summary.tsx'
 import type { ReviewsView } from './reviews-view.ts'
-import { useOwnReviews } from './use-own-reviews.ts'
+import { type OwnReviewsView, useOwnReviews } from './use-own-reviews.ts'
 import { useReviewList } from './use-review-list.ts'
 
 export interface ProductReviewsProps {
@@ -57,21 +57,35 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {mine && mine.status !== 'approved' && (
-            <section
-              aria-labelledby="own-review"
-              className="flex flex-col gap-3 rounded-card border border-line bg-white p-5 sm:p-6"
-            >
-              <h3 id="own-review" className="text-xl">
-                {t('own.heading')}
-              </h3>
-              <OwnReview review={mine}>
-                <DeleteOwn reviewId={mine.id} productTitle={product.title} remove={own.remove} />
-              </OwnReview>
-            </section>
+            <HiddenOwnReview review={mine} productTitle={product.title} remove={own.remove} />
           )}
           <ReviewList list={list} own={own} productTitle={product.title} />
         </div>
       </div>
+    </section>
+  )
+}
+
+interface HiddenOwnReviewProps {
+  review: Own
+  productTitle: string
+  remove: OwnReviewsView['remove']
+}
+
+/** What the customer has written, while nobody else can read it. */
+function HiddenOwnReview({ review, productTitle, remove }: HiddenOwnReviewProps) {
+  const { t } = useTranslation('reviews')
+  return (
+    <section
+      aria-labelledby="own-review"
+      className="flex flex-col gap-3 rounded-card border border-line bg-white p-5 sm:p-6"
+    >
+      <h3 id="own-review" className="text-xl">
+        {t('own.heading')}
+      </h3>
+      <OwnReview review={review}>
+        <DeleteOwn reviewId={review.id} productTitle={productTitle} remove={remove} />
+      </OwnReview>
     </section>
   )
 }

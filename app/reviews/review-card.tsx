@@ -4,8 +4,7 @@ import { longDate } from '#/contract/dates.ts'
 import type { PublicReview } from '#/contract/reviews.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Stars } from '../ui/stars.tsx'
-import { useAuthorName } from './author-name.ts'
-import { CheckIcon } from './review-icons.tsx'
+import { AuthorName } from './author-name.tsx'
 
 interface ReviewCardProps {
   review: PublicReview
@@ -19,8 +18,7 @@ export function ReviewCard({ review, mark, children }: ReviewCardProps) {
   const { t } = useTranslation('reviews')
   const { t: ratings } = useTranslation('ratings')
   const language = useLanguage()
-  const authorName = useAuthorName()
-  const { rating, reviewText, verifiedPurchase, createdAt, purchasedAt, reply } = review
+  const { rating, reviewText, createdAt, purchasedAt, reply } = review
   return (
     <article className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -28,15 +26,7 @@ export function ReviewCard({ review, mark, children }: ReviewCardProps) {
         {mark}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-slate">
-        <span translate="no" className="font-semibold text-ink">
-          {authorName(review)}
-        </span>
-        {verifiedPurchase && (
-          <span className="inline-flex items-center gap-1 font-medium text-pine">
-            <CheckIcon className="size-4" />
-            {ratings('verified')}
-          </span>
-        )}
+        <AuthorName review={review} />
         <time dateTime={createdAt}>{t('writtenOn', { date: longDate(createdAt, language) })}</time>
         {purchasedAt && (
           <time dateTime={purchasedAt}>

@@ -1,6 +1,6 @@
 import type { PublicReview } from '#/contract/reviews.ts'
 import type { StructuredData } from '../seo/json-ld.tsx'
-import { initialOf } from './author-name.ts'
+import { initialOf } from './author-name.tsx'
 import type { ReviewsView } from './reviews-view.ts'
 
 /** The product with the reviews that its page shows; without any there is nothing to say. */

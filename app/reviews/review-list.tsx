@@ -8,7 +8,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
 import { useNotify } from '../ui/notices.tsx'
-import { useAuthorName } from './author-name.ts'
+import { useAuthorName } from './author-name.tsx'
 import { DeleteOwn } from './own-review.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ThumbIcon } from './review-icons.tsx'
@@ -23,11 +23,7 @@ interface ReviewListProps {
 
 export function ReviewList({ list, own, productTitle }: ReviewListProps) {
   const { t } = useTranslation('reviews')
-  const { customer } = useSession()
-  const { page, stats, loading, failed, added } = list
-  const mine = new Set(own.reviews?.map(({ id }) => id))
-  const isMine = (review: { id: string; customerId: string }) =>
-    mine.has(review.id) || (customer !== null && review.customerId === customer.id)
+  const { page, stats, loading, failed, added, loadMore } = list
   return (
     <div className="flex flex-col gap-6">
       {stats.totalReviews > 0 && <ReviewChoices choice={list.choice} choose={list.choose} />}
@@ -38,25 +34,7 @@ export function ReviewList({ list, own, productTitle }: ReviewListProps) {
       >
         {page.reviews.map((review) => (
           <li key={review.id} className="py-6 first:pt-0">
-            <ReviewCard review={review}>
-              {isMine(review) ? (
-                <DeleteOwn
-                  reviewId={review.id}
-                  productTitle={productTitle}
-                  remove={own.remove}
-                  onDeleted={() => {
-                    list.change(review.id, null)
-                    list.refresh()
-                  }}
-                />
-              ) : (
-                <HelpfulVote
-                  review={review}
-                  own={own}
-                  onCounted={(helpfulVotes) => list.change(review.id, { helpfulVotes })}
-                />
-              )}
-            </ReviewCard>
+            <ListedReview review={review} {...{ list, own, productTitle }} />
           </li>
         ))}
       </ul>
@@ -69,12 +47,7 @@ export function ReviewList({ list, own, productTitle }: ReviewListProps) {
         </Banner>
       )}
       {page.hasMore && (
-        <Button
-          tone="second"
-          busy={loading === 'more'}
-          onClick={list.loadMore}
-          className="self-center"
-        >
+        <Button tone="second" busy={loading === 'more'} onClick={loadMore} className="self-center">
           {loading === 'more' ? t('list.loading') : t('list.more')}
         </Button>
       )}
@@ -82,6 +55,39 @@ export function ReviewList({ list, own, productTitle }: ReviewListProps) {
         {added > 0 && t('list.added', { count: added })}
       </p>
     </div>
+  )
+}
+
+/** A review with what its reader can do: take back their own, or call another's helpful. */
+function ListedReview({
+  review,
+  list,
+  own,
+  productTitle,
+}: ReviewListProps & { review: PublicReview }) {
+  const { customer } = useSession()
+  const { id } = review
+  const mine = customer?.id === review.customerId || own.reviews?.some((one) => one.id === id)
+  return (
+    <ReviewCard review={review}>
+      {mine ? (
+        <DeleteOwn
+          reviewId={id}
+          productTitle={productTitle}
+          remove={own.remove}
+          onDeleted={() => {
+            list.change(id, null)
+            list.refresh()
+          }}
+        />
+      ) : (
+        <HelpfulVote
+          review={review}
+          own={own}
+          onCounted={(helpfulVotes) => list.change(id, { helpfulVotes })}
+        />
+      )}
+    </ReviewCard>
   )
 }
 

@@ -16,7 +16,7 @@ export function ReviewSummary({ stats, chosen, choose }: ReviewSummaryProps) {
   const { t } = useTranslation('reviews')
   const { t: ratings } = useTranslation('ratings')
   const language = useLanguage()
-  const { averageRating, totalReviews, byStars } = stats
+  const { averageRating, totalReviews } = stats
   if (totalReviews === 0) {
     return (
       <div className="flex flex-col gap-1">
@@ -35,29 +35,7 @@ export function ReviewSummary({ stats, chosen, choose }: ReviewSummaryProps) {
           <p className="text-slate">{ratings('count', { count: totalReviews })}</p>
         </div>
       </div>
-      <fieldset className="flex flex-col">
-        <legend className="sr-only">{t('histogram.label')}</legend>
-        {starCounts.toReversed().map((stars) => {
-          const count = byStars[stars - 1] ?? 0
-          return (
-            <button
-              key={stars}
-              type="button"
-              aria-pressed={chosen === stars}
-              disabled={count === 0}
-              onClick={() => choose(chosen === stars ? undefined : stars)}
-              className="grid min-h-8 grid-cols-[4.75rem_1fr_3rem] items-center gap-3 rounded-small px-2 text-left text-sm enabled:hover:bg-mist disabled:text-slate aria-pressed:bg-mist aria-pressed:font-semibold -mx-2"
-            >
-              <span>{t('histogram.stars', { count: stars })}</span>{' '}
-              <Bar share={count / totalReviews} />
-              <span className="text-right tabular-nums">
-                {count}
-                <span className="sr-only"> {t('histogram.reviews', { count })}</span>
-              </span>
-            </button>
-          )
-        })}
-      </fieldset>
+      <Histogram stats={stats} chosen={chosen} choose={choose} />
       {chosen !== undefined && (
         <button
           type="button"
@@ -68,6 +46,35 @@ export function ReviewSummary({ stats, chosen, choose }: ReviewSummaryProps) {
         </button>
       )}
     </div>
+  )
+}
+
+function Histogram({ stats, chosen, choose }: ReviewSummaryProps) {
+  const { t } = useTranslation('reviews')
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="sr-only">{t('histogram.label')}</legend>
+      {starCounts.toReversed().map((stars) => {
+        const count = stats.byStars[stars - 1] ?? 0
+        return (
+          <button
+            key={stars}
+            type="button"
+            aria-pressed={chosen === stars}
+            disabled={count === 0}
+            onClick={() => choose(chosen === stars ? undefined : stars)}
+            className="grid min-h-8 grid-cols-[4.75rem_1fr_3rem] items-center gap-3 rounded-small px-2 text-left text-sm enabled:hover:bg-mist disabled:text-slate aria-pressed:bg-mist aria-pressed:font-semibold -mx-2"
+          >
+            <span>{t('histogram.stars', { count: stars })}</span>{' '}
+            <Bar share={count / stats.totalReviews} />
+            <span className="text-right tabular-nums">
+              {count}
+              <span className="sr-only"> {t('histogram.reviews', { count })}</span>
+            </span>
+          </button>
+        )
+      })}
+    </fieldset>
   )
 }
 

@@ -8,7 +8,7 @@ import {
   type ReviewStats,
 } from '#/contract/reviews.ts'
 import type { RequestContext } from '../context/request-context.ts'
-import { initialOf } from './author-name.ts'
+import { initialOf } from './author-name.tsx'
 
 /** What a product's page shows of its reviews before anybody has asked for more. */
 export interface ReviewsView {

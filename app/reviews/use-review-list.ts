@@ -46,24 +46,31 @@ export function useReviewList(productId: string, initial: ReviewsView): ReviewLi
     return change === null ? [] : { ...review, ...change }
   })
 
-  async function load(change: Partial<ReviewChoice>): Promise<void> {
+  /** Null where it failed, or something else was asked for meanwhile. */
+  async function read(next: ReviewChoice, loading: 'first' | 'more', offset: number) {
     const mine = ++attempt.current
+    set({ loading, failed: false, added: 0 })
+    const page = await readPart(productId, next, offset)
+    if (mine !== attempt.current) return null
+    setAsked(null)
+    set({ loading: null, failed: !page.ok })
+    return page.ok ? page.value : null
+  }
+
+  async function choose(change: Partial<ReviewChoice>): Promise<void> {
     const next = { ...latest.current, ...change }
     setAsked(next)
-    set({ loading: 'first', failed: false, added: 0 })
-    const page = await readPart(productId, next, 0)
-    if (mine !== attempt.current) return
-    setAsked(null)
-    set({ loading: null, failed: !page.ok, ...(page.ok && { page: page.value, choice: next }) })
+    const page = await read(next, 'first', 0)
+    if (page) set({ page, choice: next })
   }
 
   return {
     ...state,
     page: { ...state.page, reviews },
     choice,
-    choose: load,
+    choose,
     async refresh() {
-      const listed = load({})
+      const listed = choose({})
       const stats = await askReviews(({ readReviewStats }) => readReviewStats(productId))
       // A failure of the stats is only logged (reviews-4); the old ones stay.
       if (stats.ok) set({ stats: stats.value })
@@ -72,18 +79,11 @@ export function useReviewList(productId: string, initial: ReviewsView): ReviewLi
     },
     async loadMore() {
       if (state.loading) return
-      const mine = ++attempt.current
-      set({ loading: 'more', failed: false, added: 0 })
-      const page = await readPart(productId, choice, reviews.length)
-      if (mine !== attempt.current) return
-      if (!page.ok) return set({ loading: null, failed: true })
+      const page = await read(choice, 'more', reviews.length)
+      if (!page) return
       const known = new Set(reviews.map(({ id }) => id))
-      const more = page.value.reviews.filter(({ id }) => !known.has(id))
-      set({
-        loading: null,
-        added: more.length,
-        page: { reviews: [...reviews, ...more], hasMore: page.value.hasMore },
-      })
+      const more = page.reviews.filter(({ id }) => !known.has(id))
+      set({ added: more.length, page: { ...page, reviews: [...reviews, ...more] } })
     },
     change: (id, change) => setChanges((now) => new Map(now).set(id, change)),
   }

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { Icon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-const expressKit = '/products/express-kit'
 const linkLook = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
 
 export function Footer() {
   const { t } = useTranslation(['shell', 'common'])
-  const { email } = shopFacts.support
   return (
     <footer className="on-dark mt-auto bg-ink">
       <div className="page-width grid gap-x-12 gap-y-12 pt-16 pb-12 md:grid-cols-2 xl:grid-cols-[0.8fr_2fr_1.4fr]">
@@ -25,36 +24,7 @@ export function Footer() {
           <NewsletterForm />
         </div>
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 xs:grid-cols-3 md:col-span-2 xl:col-span-1">
-          <Column heading={t('footer.shop')}>
-            <Link to={expressKit} className={linkLook}>
-              {t('footer.kit')}
-            </Link>
-            <Link to="/products" className={linkLook}>
-              {t('footer.products')}
-            </Link>
-          </Column>
-          <Column heading={t('footer.support')}>
-            <Link to="/help" className={linkLook}>
-              {t('footer.help')}
-            </Link>
-            <Link to="/shipping-policy" className={linkLook}>
-              {t('footer.shipping')}
-            </Link>
-            <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
-              {email}
-            </a>
-          </Column>
-          <Column heading={t('footer.legal')}>
-            <Link to="/privacy-policy" className={linkLook}>
-              {t('footer.privacy')}
-            </Link>
-            <Link to="/terms-of-service" className={linkLook}>
-              {t('footer.terms')}
-            </Link>
-            <Link to="/review-policy" className={linkLook}>
-              {t('footer.reviews')}
-            </Link>
-          </Column>
+          <FooterLinks />
         </div>
       </div>
       <div className="border-t border-white/15">
@@ -69,6 +39,33 @@ export function Footer() {
     </footer>
   )
 }
+
+function FooterLinks() {
+  const { t } = useTranslation('shell')
+  const { email } = shopFacts.support
+  return (
+    <>
+      <Column heading={t('footer.shop')}>
+        <FooterLink to="/products/express-kit">{t('footer.kit')}</FooterLink>
+        <FooterLink to="/products">{t('footer.products')}</FooterLink>
+      </Column>
+      <Column heading={t('footer.support')}>
+        <FooterLink to="/help">{t('footer.help')}</FooterLink>
+        <FooterLink to="/shipping-policy">{t('footer.shipping')}</FooterLink>
+        <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
+          {email}
+        </a>
+      </Column>
+      <Column heading={t('footer.legal')}>
+        <FooterLink to="/privacy-policy">{t('footer.privacy')}</FooterLink>
+        <FooterLink to="/terms-of-service">{t('footer.terms')}</FooterLink>
+        <FooterLink to="/review-policy">{t('footer.reviews')}</FooterLink>
+      </Column>
+    </>
+  )
+}
+
+const FooterLink = (props: LinkProps) => <Link {...props} className={linkLook} />
 
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
@@ -117,18 +114,7 @@ function SocialLink({ href, name, children }: SocialLinkProps) {
         rel="noopener noreferrer"
         className="grid size-11 place-items-center rounded-full hover:bg-white/15"
       >
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          className="size-6"
-        >
-          {children}
-        </svg>
+        <Icon className="size-6">{children}</Icon>
         <span className="sr-only">
           {name} {t('footer.newWindow')}
         </span>

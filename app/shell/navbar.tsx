@@ -16,8 +16,7 @@ import { type NavbarView, navbarAfterScroll } from './navbar-view.ts'
 
 export function Navbar() {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
-  const { hidden, solid } = useNavbar({ overHero: pathname === '/' })
+  const { hidden, solid } = useNavbar({ overHero: useLocation().pathname === '/' })
   const [menuOpen, setMenuOpen] = useState(false)
   const ground = solid ? 'bg-white shadow-[0_1px_0_var(--color-line)]' : 'bg-transparent'
   return (
@@ -46,22 +45,34 @@ export function Navbar() {
               <AccountLink className={navLinkLook} />
             </li>
             <li className="lg:hidden">
-              <button
-                type="button"
-                aria-label={t('openMenu')}
-                aria-haspopup="dialog"
-                aria-expanded={menuOpen}
-                onClick={() => setMenuOpen(true)}
-                className="-mr-2.5 grid size-11 place-items-center rounded-full"
-              >
-                <MenuIcon className="size-7" />
-              </button>
+              <MenuButton open={menuOpen} onOpen={() => setMenuOpen(true)} />
             </li>
           </ul>
         </nav>
       </div>
       <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
+  )
+}
+
+interface MenuButtonProps {
+  open: boolean
+  onOpen: () => void
+}
+
+function MenuButton({ open, onOpen }: MenuButtonProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <button
+      type="button"
+      aria-label={t('openMenu')}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={onOpen}
+      className="-mr-2.5 grid size-11 place-items-center rounded-full"
+    >
+      <MenuIcon className="size-7" />
+    </button>
   )
 }
 

@@ -61,20 +61,7 @@ export function RegisterForm() {
   return (
     <Form form={form}>
       <p className="text-sm text-slate">{t('register.required')}</p>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="firstName"
-          label={t('fields.firstName')}
-          autoComplete="given-name"
-          maxLength={limits.nameMax}
-        />
-        <TextField
-          name="lastName"
-          label={t('fields.lastName')}
-          autoComplete="family-name"
-          maxLength={limits.nameMax}
-        />
-      </div>
+      <NameFields />
       <TextField
         name="email"
         label={t('fields.email')}
@@ -84,17 +71,7 @@ export function RegisterForm() {
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <PasswordField
-        name="password"
-        label={t('fields.password')}
-        hint={t('register.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t('fields.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <PasswordFields />
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
@@ -117,5 +94,44 @@ export function RegisterForm() {
         {t('register.privacy')}
       </Link>
     </Form>
+  )
+}
+
+function NameFields() {
+  const { t } = useTranslation('signIn')
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        name="firstName"
+        label={t('fields.firstName')}
+        autoComplete="given-name"
+        maxLength={limits.nameMax}
+      />
+      <TextField
+        name="lastName"
+        label={t('fields.lastName')}
+        autoComplete="family-name"
+        maxLength={limits.nameMax}
+      />
+    </div>
+  )
+}
+
+function PasswordFields() {
+  const { t } = useTranslation('signIn')
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={t('fields.password')}
+        hint={t('register.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t('fields.confirmPassword')}
+        autoComplete="new-password"
+      />
+    </>
   )
 }

@@ -18,10 +18,9 @@ interface TestFormProps {
 
 const country = 'United States'
 
-/** Where the test order would go; all of it is required (test-orders-3). */
-export function TestForm({ customer, placeOrder }: TestFormProps) {
+function useTestForm(placeOrder: TestFormProps['placeOrder']) {
   const { t } = useTranslation('testCheckout')
-  const form = useForm<TestAddress>({
+  return useForm<TestAddress>({
     read(typed) {
       const { data, error } = testAddress.safeParse({ ...typed, country })
       return {
@@ -31,8 +30,13 @@ export function TestForm({ customer, placeOrder }: TestFormProps) {
     },
     send: placeOrder,
   })
+}
+
+/** Where the test order would go; all of it is required (test-orders-3). */
+export function TestForm({ customer, placeOrder }: TestFormProps) {
+  const { t } = useTranslation('testCheckout')
   return (
-    <Form form={form} className="flex min-w-0 flex-col gap-8">
+    <Form form={useTestForm(placeOrder)} className="flex min-w-0 flex-col gap-8">
       <section aria-labelledby="shipping" className="flex flex-col gap-5">
         <div className="flex flex-col gap-1">
           <h2 id="shipping" className="text-heading">

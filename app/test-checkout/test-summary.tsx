@@ -25,17 +25,7 @@ export function TestSummary({ items, totals }: TestSummaryProps) {
       <ul aria-label={t('summary.lines')} className="flex flex-col gap-4">
         {items.map((item) => (
           <li key={item.lineId} className="flex items-start gap-4">
-            <LinePicture url={item.image?.url ?? null} size={56} />
-            <div className="min-w-0 grow">
-              <p className="font-medium">{item.name}</p>
-              {item.variantTitle !== defaultVariantTitle && (
-                <p className="text-sm text-slate">{item.variantTitle}</p>
-              )}
-              <p className="text-sm text-slate">
-                {t('summary.quantity', { quantity: item.quantity })}
-              </p>
-            </div>
-            <Price value={item.total} />
+            <Line item={item} />
           </li>
         ))}
       </ul>
@@ -52,5 +42,22 @@ export function TestSummary({ items, totals }: TestSummaryProps) {
         </Totals>
       </div>
     </section>
+  )
+}
+
+function Line({ item }: { item: CartItem }) {
+  const { t } = useTranslation('testCheckout')
+  return (
+    <>
+      <LinePicture url={item.image?.url ?? null} size={56} />
+      <div className="min-w-0 grow">
+        <p className="font-medium">{item.name}</p>
+        {item.variantTitle !== defaultVariantTitle && (
+          <p className="text-sm text-slate">{item.variantTitle}</p>
+        )}
+        <p className="text-sm text-slate">{t('summary.quantity', { quantity: item.quantity })}</p>
+      </div>
+      <Price value={item.total} />
+    </>
   )
 }

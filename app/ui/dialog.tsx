@@ -18,16 +18,7 @@ interface DialogProps {
  * A modal dialog on the browser's own `dialog` element, which keeps the focus inside, closes on Escape
  * and gives the focus back to what opened it. It begins with what is marked by `data-first`, if anything.
  */
-export function Dialog({
-  open,
-  onClose,
-  labelledBy,
-  label,
-  describedBy,
-  role,
-  children,
-  className,
-}: DialogProps) {
+export function Dialog({ open, onClose, role, children, className, ...names }: DialogProps) {
   const show = useCallback(
     (dialog: HTMLDialogElement) => {
       if (!open) return
@@ -43,9 +34,9 @@ export function Dialog({
     <dialog
       ref={show}
       role={role}
-      aria-labelledby={labelledBy}
-      aria-label={label}
-      aria-describedby={describedBy}
+      aria-labelledby={names.labelledBy}
+      aria-label={names.label}
+      aria-describedby={names.describedBy}
       className={className}
       onClose={({ currentTarget }) => {
         // Opened again before the browser tells of the close.

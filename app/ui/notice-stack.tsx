@@ -37,11 +37,8 @@ interface NoticeCardProps {
   onClose: () => void
 }
 
-function NoticeCard({
-  notice: { text, tone = 'good', action },
-  closeLabel,
-  onClose,
-}: NoticeCardProps) {
+function NoticeCard({ notice, closeLabel, onClose }: NoticeCardProps) {
+  const { text, tone = 'good', action } = notice
   const [held, setHeld] = useState(false)
   useTimeout(onClose, held || tone === 'bad' ? undefined : shownForMs)
   return (

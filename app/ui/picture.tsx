@@ -1,4 +1,5 @@
 import type { ShopImage } from '#/clients/shop/responses.ts'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 /** The widths that the shop keeps its pictures in; Shopify cuts to any width that is asked for. */
 const widths = [160, 320, 640, 960, 1200] as const
@@ -39,6 +40,16 @@ export function Picture({
       className={className}
     />
   )
+}
+
+interface DecorativeImageProps extends Pick<PictureProps, 'sizes' | 'priority' | 'className'> {
+  image: ShopImage | null
+}
+
+/** What words beside it name already; where there is no picture, a drawn one fills the place. */
+export function DecorativeImage({ image, ...props }: DecorativeImageProps) {
+  if (image === null) return <PicturePlaceholder className="size-full" />
+  return <Picture {...pictureOf(image, '')} {...props} />
 }
 
 /** Screens with three dots to the pixel get two: nobody sees the third, and it weighs as much as the others. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 
 interface StepperProps {
   value: number
@@ -16,14 +16,9 @@ interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = null, label, labels, size = 'normal' } = props
   const id = useId()
-  const side = size === 'small' ? 'size-9' : 'size-12'
-  // Over the border, so that the whole is as high as a button beside it.
-  const button = `${side} -my-px grid shrink-0 place-items-center rounded-full text-xl leading-none text-ink transition-colors hover:bg-mist aria-disabled:text-edge aria-disabled:hover:bg-transparent`
-  const step = (to: number, allowed: boolean) => () => {
-    if (allowed) onChange(to)
-  }
   const canLess = value > min
   const canMore = max === null || value < max
+  const button = { size, 'aria-controls': id }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into a line of buttons
     <div
@@ -31,29 +26,42 @@ export function Stepper(props: StepperProps) {
       aria-label={label}
       className="inline-flex items-center rounded-full border border-edge bg-white"
     >
-      <button
-        type="button"
-        className={button}
+      <StepButton
+        {...button}
+        sign="−"
         aria-label={labels.less}
-        aria-controls={id}
-        aria-disabled={!canLess || undefined}
-        onClick={step(value - 1, canLess)}
-      >
-        <span aria-hidden="true">−</span>
-      </button>
+        onClick={canLess ? () => onChange(value - 1) : undefined}
+      />
       <output id={id} className="min-w-8 text-center font-semibold tabular-nums">
         {value}
       </output>
-      <button
-        type="button"
-        className={button}
+      <StepButton
+        {...button}
+        sign="+"
         aria-label={labels.more}
-        aria-controls={id}
-        aria-disabled={!canMore || undefined}
-        onClick={step(value + 1, canMore)}
-      >
-        <span aria-hidden="true">+</span>
-      </button>
+        onClick={canMore ? () => onChange(value + 1) : undefined}
+      />
     </div>
+  )
+}
+
+interface StepButtonProps extends ComponentProps<'button'>, Required<Pick<StepperProps, 'size'>> {
+  sign: string
+}
+
+/** Without anything to do it stays where it is, so that the focus does. */
+function StepButton({ sign, size, ...props }: StepButtonProps) {
+  // Over the border, so that the whole is as high as a button beside it.
+  const look =
+    '-my-px grid shrink-0 place-items-center rounded-full text-xl leading-none text-ink transition-colors hover:bg-mist aria-disabled:text-edge aria-disabled:hover:bg-transparent'
+  return (
+    <button
+      type="button"
+      aria-disabled={!props.onClick || undefined}
+      className={`${look} ${size === 'small' ? 'size-9' : 'size-12'}`}
+      {...props}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PublicReview } from '#/contract/reviews.ts'
+import { CheckIcon } from './review-icons.tsx'
 
 type Author = Pick<PublicReview, 'customerFirstName' | 'customerLastName'>
 
@@ -13,4 +14,23 @@ export function useAuthorName(): (author: Author) => string {
 export function initialOf(name: string): string {
   const [first] = name.trim()
   return first === undefined ? '' : `${first.toLocaleUpperCase()}.`
+}
+
+/** Who wrote a review, and whether they have bought what it is about. */
+export function AuthorName({ review }: { review: PublicReview }) {
+  const { t } = useTranslation('ratings')
+  const authorName = useAuthorName()
+  return (
+    <>
+      <span translate="no" className="font-semibold text-ink">
+        {authorName(review)}
+      </span>
+      {review.verifiedPurchase && (
+        <span className="inline-flex items-center gap-1 font-medium text-pine">
+          <CheckIcon className="size-4" />
+          {t('verified')}
+        </span>
+      )}
+    </>
+  )
 }
