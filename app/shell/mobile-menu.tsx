@@ -12,7 +12,6 @@ const entry =
 /** The panel that slides in from the right with everything that the bar holds on wide screens. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const { count } = useCart()
   return (
     <Dialog open={open} onClose={onClose} label={t('menu')} className="slide-in-right">
       <div className="flex min-h-full flex-col gap-6 p-4">
@@ -38,15 +37,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         </ul>
         <ul className="mt-auto flex flex-col gap-1 border-t border-line pt-4 text-lg font-medium">
           <li>
-            <NavLink to="/cart" onClick={onClose} className={entry}>
-              <CartIcon className="size-6" />
-              {t('nav.cart')}
-              {count > 0 && (
-                <span className="ml-auto rounded-full bg-signal px-3 py-0.5 text-sm font-bold">
-                  {t('cartItems', { count })}
-                </span>
-              )}
-            </NavLink>
+            <CartEntry onClick={onClose} />
           </li>
           <li>
             <AccountLink onClick={onClose} className={entry} />
@@ -54,5 +45,21 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         </ul>
       </div>
     </Dialog>
+  )
+}
+
+function CartEntry({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('shell')
+  const { count } = useCart()
+  return (
+    <NavLink to="/cart" onClick={onClick} className={entry}>
+      <CartIcon className="size-6" />
+      {t('nav.cart')}
+      {count > 0 && (
+        <span className="ml-auto rounded-full bg-signal px-3 py-0.5 text-sm font-bold">
+          {t('cartItems', { count })}
+        </span>
+      )}
+    </NavLink>
   )
 }

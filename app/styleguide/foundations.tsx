@@ -63,21 +63,7 @@ export function Foundations() {
   return (
     <>
       <Section id="colour" heading="Colour">
-        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-5">
-          {colours.map(([name, look]) => (
-            <li key={name} className="text-sm">
-              <span className={`block h-16 rounded-control border border-line ${look}`} />
-              {name}
-            </li>
-          ))}
-        </ul>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          {pairs.map(([name, look]) => (
-            <li key={name} className={`rounded-control px-4 py-3 ${look}`}>
-              {name}
-            </li>
-          ))}
-        </ul>
+        <Colours />
       </Section>
       <Section id="type" heading="Type">
         {texts.map(([name, look]) => (
@@ -103,6 +89,28 @@ export function Foundations() {
           <span className="size-24 rounded-card bg-white shadow-floating" />
         </Row>
       </Section>
+    </>
+  )
+}
+
+function Colours() {
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-5">
+        {colours.map(([name, look]) => (
+          <li key={name} className="text-sm">
+            <span className={`block h-16 rounded-control border border-line ${look}`} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {pairs.map(([name, look]) => (
+          <li key={name} className={`rounded-control px-4 py-3 ${look}`}>
+            {name}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -26,23 +26,7 @@ export function Messages() {
   return (
     <>
       <Section id="marks" heading="Stars, badges, stock">
-        <Row name="stars">
-          {ratings.map((rating) => (
-            <Stars key={rating} rating={rating} label={`${rating} out of 5 stars`} />
-          ))}
-        </Row>
-        <Row name="badges">
-          {Object.keys(badgeTones).map((tone) => (
-            <Badge key={tone} tone={tone as keyof typeof badgeTones}>
-              {tone}
-            </Badge>
-          ))}
-        </Row>
-        <Row name="stock">
-          <Availability available />
-          <Availability available left={3} />
-          <Availability available={false} />
-        </Row>
+        <Marks />
       </Section>
       <Section id="banners" heading="Banners and notices">
         {bannerTones.map((tone) => (
@@ -72,17 +56,49 @@ export function Messages() {
         <Spinner label="Loading" />
       </Section>
       <Section id="empty" heading="Empty states">
-        <EmptyState heading="Nothing here yet" text="It will come.">
-          <Button>Do something</Button>
-        </EmptyState>
-        <EmptyState
-          heading="Nothing, with a picture"
-          text="For pages that would be bare without one."
-          picture={<BundlePicture sizes="30rem" className="size-full object-contain" />}
-        >
-          <Button size="large">Do something</Button>
-        </EmptyState>
+        <EmptyStates />
       </Section>
+    </>
+  )
+}
+
+function Marks() {
+  return (
+    <>
+      <Row name="stars">
+        {ratings.map((rating) => (
+          <Stars key={rating} rating={rating} label={`${rating} out of 5 stars`} />
+        ))}
+      </Row>
+      <Row name="badges">
+        {Object.keys(badgeTones).map((tone) => (
+          <Badge key={tone} tone={tone as keyof typeof badgeTones}>
+            {tone}
+          </Badge>
+        ))}
+      </Row>
+      <Row name="stock">
+        <Availability available />
+        <Availability available left={3} />
+        <Availability available={false} />
+      </Row>
+    </>
+  )
+}
+
+function EmptyStates() {
+  return (
+    <>
+      <EmptyState heading="Nothing here yet" text="It will come.">
+        <Button>Do something</Button>
+      </EmptyState>
+      <EmptyState
+        heading="Nothing, with a picture"
+        text="For pages that would be bare without one."
+        picture={<BundlePicture sizes="30rem" className="size-full object-contain" />}
+      >
+        <Button size="large">Do something</Button>
+      </EmptyState>
     </>
   )
 }
