@@ -41,9 +41,11 @@ export function FormFailure() {
 export function FormOutcome() {
   const { success } = use(FormContext)
   return (
-    <div>
-      <div role="status">{success && <Banner tone="good">{success}</Banner>}</div>
+    <>
+      <div role="status" className="empty:hidden">
+        {success && <Banner tone="good">{success}</Banner>}
+      </div>
       <FormFailure />
-    </div>
+    </>
   )
 }

@@ -1,25 +1,20 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PostResult, postForm } from '#/clients/backend/post-form.ts'
-import { Button } from '../ui/button.tsx'
+import { Form, SubmitButton } from '../forms/form.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { useOnMount } from '../ui/use-on-mount.ts'
 import { focusPage } from '../ui/use-page-change.ts'
 import { takeEarlySubmit } from './early-submit.ts'
 import { useEnterSite } from './use-gate.ts'
 
-type Trouble =
-  | Extract<PostResult, { outcome: 'tooMany' }>
-  | { outcome: 'refused' | 'unreachable' | 'missing' }
+type Trouble = Exclude<PostResult, { outcome: 'accepted' }>
 
-export function PasscodeForm() {
+function usePasscodeForm() {
   const { t } = useTranslation('gate')
   const enterSite = useEnterSite()
   const field = useRef<HTMLInputElement>(null)
   const entered = useRef(false)
-  const id = useId()
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-
   useOnMount(() => {
     field.current?.focus({ preventScroll: true })
     if (takeEarlySubmit()) field.current?.form?.requestSubmit()
@@ -27,32 +22,39 @@ export function PasscodeForm() {
       if (entered.current) focusPage()
     }
   })
-
-  async function enter(event: FormEvent) {
-    event.preventDefault()
-    takeEarlySubmit()
-    const passcode = field.current?.value ?? ''
-    if (busy) return
-    setTrouble(null)
-    setBusy(true)
-    const response =
-      passcode === ''
-        ? { outcome: 'missing' as const }
-        : await postForm('/api/site-access', { passcode })
-    if (response.outcome === 'accepted') {
+  const form = useForm<string>({
+    read({ passcode = '' }) {
+      takeEarlySubmit()
+      return passcode === '' ? { problems: { passcode: t('missing') } } : { value: passcode }
+    },
+    async send(passcode) {
+      const result = await postForm('/api/site-access', { passcode })
+      if (result.outcome !== 'accepted') {
+        field.current?.select()
+        return { problems: { passcode: messageOf(result) } }
+      }
       entered.current = true
-      return enterSite()
-    }
-    setBusy(false)
-    setTrouble(response)
-    field.current?.focus()
-    field.current?.select()
+      await enterSite()
+    },
+  })
+
+  function messageOf(trouble: Trouble): string {
+    if (trouble.outcome !== 'tooMany') return t(trouble.outcome)
+    const { retryAfter } = trouble
+    return retryAfter === null ? t('tooManyAtOnce') : t('tooMany', { count: retryAfter })
   }
 
+  return { form, field }
+}
+
+export function PasscodeForm() {
+  const { t } = useTranslation('gate')
+  const { form, field } = usePasscodeForm()
+  const id = useId()
+  const problem = form.busy ? undefined : form.problems.passcode
   return (
-    // A form of this method goes nowhere by itself, so that no passcode gets into an address when Enter is
-    // pressed before the page has started.
-    <form method="dialog" className="mt-10 max-w-md" onSubmit={enter} noValidate>
+    // What is wrong stays until something else is sent.
+    <Form form={form} onInput={undefined} className="mt-10 max-w-md">
       <label htmlFor={id} className="block font-semibold">
         {t('password')}
       </label>
@@ -65,26 +67,17 @@ export function PasscodeForm() {
           autoComplete="off"
           required
           maxLength={200}
-          aria-invalid={trouble !== null || undefined}
+          aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-trouble`}
           className="min-h-12 w-full grow rounded-full border border-white/60 bg-white/10 px-5 text-white aria-invalid:border-signal"
         />
-        <Button type="submit" tone="light" busy={busy} className="shrink-0">
-          {busy ? t('entering') : t('enter')}
-        </Button>
+        <SubmitButton tone="light" submitting={t('entering')} className="shrink-0">
+          {t('enter')}
+        </SubmitButton>
       </div>
       <p id={`${id}-trouble`} role="alert" className="mt-3 min-h-6 text-signal">
-        <TroubleMessages trouble={trouble} />
+        {problem}
       </p>
-    </form>
+    </Form>
   )
-}
-
-function TroubleMessages({ trouble }: { trouble: Trouble | null }) {
-  const { t } = useTranslation('gate')
-  if (trouble === null) return null
-  if (trouble.outcome !== 'tooMany')
-    return <>{t(trouble.outcome === 'refused' ? 'wrong' : trouble.outcome)}</>
-  const { retryAfter } = trouble
-  return <>{retryAfter === null ? t('tooManyAtOnce') : t('tooMany', { count: retryAfter })}</>
 }

@@ -1,27 +1,27 @@
-import { useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Stars, starCounts } from '#/contract/review-kinds.ts'
+import { FieldProblem } from '../forms/field.tsx'
+import { FormContext } from '../forms/form.tsx'
 import { Star } from '../ui/stars.tsx'
 
 interface RatingInputProps {
   rating: Stars | null
   onChoose: (rating: Stars) => void
-  onLeave: () => void
-  /** Shown when the field was left without a choice. */
-  problem: string | null
-  /** Tells this form's fields from those of another on the page. */
-  id: string
 }
 
-export function RatingInput({ rating, onChoose, onLeave, problem, id }: RatingInputProps) {
+export function RatingInput({ rating, onChoose }: RatingInputProps) {
   const { t } = useTranslation('reviews')
   const [pointedAt, setPointedAt] = useState<Stars | null>(null)
   const shown = pointedAt ?? rating
+  const problem = use(FormContext).problems.rating
+  const id = useId()
   return (
     <fieldset
-      aria-describedby={problem ? `${id}-rating-problem` : undefined}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave()
+      aria-describedby={problem && id}
+      onBlur={(event) => {
+        // Only who leaves all of the stars has left the field.
+        if (event.currentTarget.contains(event.relatedTarget)) event.stopPropagation()
       }}
       className="flex min-w-0 flex-col gap-1.5"
     >
@@ -29,30 +29,15 @@ export function RatingInput({ rating, onChoose, onLeave, problem, id }: RatingIn
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="-ml-1 flex">
           {starCounts.map((stars) => (
-            <label
+            <StarRadio
               key={stars}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(stars)}
-              onPointerLeave={() => setPointedAt(null)}
-              className="relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-ocean"
-            >
-              <input
-                type="radio"
-                name={`${id}-rating`}
-                value={stars}
-                checked={rating === stars}
-                onChange={() => onChoose(stars)}
-                aria-label={t('form.starLabel', {
-                  count: stars,
-                  label: t(`form.labels.${stars}`),
-                })}
-                aria-invalid={problem ? true : undefined}
-                className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-              />
-              <Star
-                full={shown !== null && stars <= shown}
-                className="pointer-events-none size-8"
-              />
-            </label>
+              stars={stars}
+              checked={rating === stars}
+              full={shown !== null && stars <= shown}
+              invalid={problem !== undefined}
+              onChoose={onChoose}
+              onPoint={setPointedAt}
+            />
           ))}
         </span>
         {/* The hint keeps its place, so that nothing below moves when a word takes it. */}
@@ -63,11 +48,39 @@ export function RatingInput({ rating, onChoose, onLeave, problem, id }: RatingIn
           {shown !== null && <span className="font-medium">{t(`form.labels.${shown}`)}</span>}
         </span>
       </div>
-      {problem && (
-        <p id={`${id}-rating-problem`} className="text-sm font-medium text-alarm">
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={id}>{problem}</FieldProblem>
     </fieldset>
+  )
+}
+
+interface StarRadioProps {
+  stars: Stars
+  checked: boolean
+  full: boolean
+  invalid: boolean
+  onChoose: (stars: Stars) => void
+  onPoint: (stars: Stars | null) => void
+}
+
+function StarRadio({ stars, checked, full, invalid, onChoose, onPoint }: StarRadioProps) {
+  const { t } = useTranslation('reviews')
+  return (
+    <label
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(stars)}
+      onPointerLeave={() => onPoint(null)}
+      className="relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-ocean"
+    >
+      <input
+        type="radio"
+        name="rating"
+        value={stars}
+        checked={checked}
+        onChange={() => onChoose(stars)}
+        aria-label={t('form.starLabel', { count: stars, label: t(`form.labels.${stars}`) })}
+        aria-invalid={invalid || undefined}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+      />
+      <Star full={full} className="pointer-events-none size-8" />
+    </label>
   )
 }

@@ -1,23 +1,26 @@
 import type { TFunction } from 'i18next'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { BackendFailure } from '#/clients/backend/call-backend.ts'
 import { limits, timings } from '#/contract/limits.ts'
 import { type Stars, starCounts } from '#/contract/review-kinds.ts'
-import type { OwnReview } from '#/contract/reviews.ts'
+import type { OwnReview, ReviewRequest } from '#/contract/reviews.ts'
+import { type Outcome, useForm } from '../forms/use-form.ts'
 import type { ReturnTo } from '../session/return-to.ts'
+import { useOnMount } from '../ui/use-on-mount.ts'
 import { useTimeout } from '../ui/use-timeout.ts'
 import type { ReviewSender } from './review-requests.ts'
 
 /** Where the form is on its page. */
 const reviewsHash = '#reviews'
 
-interface Written {
+/** What somebody has typed; while they are sent to another page, it lasts as long as the tab. */
+interface Draft {
   rating: Stars | null
   text: string
 }
-const nothing: Written = { rating: null, text: '' }
+const nothing: Draft = { rating: null, text: '' }
 
 export interface ReviewFormWork {
   productId: string
@@ -25,109 +28,100 @@ export interface ReviewFormWork {
   onWritten: (review: OwnReview) => void
 }
 
-/** What is typed, and what it lacks; begins with the draft that was left behind. */
+/** What is typed, beginning with the draft that was left behind. */
 function useWritten(productId: string) {
   const [{ rating, text }, setWritten] = useState(nothing)
-  const [left, setLeft] = useState({ rating: false, text: false })
-  useEffect(() => {
+  useOnMount(() => {
     const saved = takeDraft(productId)
     if (saved) setWritten(saved)
-  }, [productId])
-  const length = text.trim().length
-  const problems = {
-    rating: rating === null,
-    text: length < limits.reviewTextMin || length > limits.reviewTextMax,
-  }
+  })
+  const reviewText = text.trim()
+  const { reviewTextMin, reviewTextMax } = limits
+  const enough = reviewText.length >= reviewTextMin && reviewText.length <= reviewTextMax
   return {
     rating,
     text,
-    problems,
-    left,
+    /** Null while something is lacking. */
+    review: rating !== null && enough ? { productId, rating, reviewText } : null,
+    /** An empty text is no mistake yet, and nothing is sent without one. */
+    problems: { rating: rating === null, text: text !== '' && !enough },
     setRating: (rating: Stars) => setWritten((now) => ({ ...now, rating })),
     setText: (text: string) => setWritten((now) => ({ ...now, text })),
-    leave: (field: 'rating' | 'text') => setLeft((now) => ({ ...now, [field]: true })),
-    leaveAll: () => setLeft({ rating: true, text: true }),
     keep: () => keepDraft(productId, { rating, text }),
-    reset() {
-      setWritten(nothing)
-      setLeft({ rating: false, text: false })
-    },
+    reset: () => setWritten(nothing),
   }
 }
 
-/** What a customer writes about a product, and what becomes of it (reviews-8, reviews-11). */
-export function useReviewForm({ productId, sender: { status, send }, onWritten }: ReviewFormWork) {
-  const { t } = useTranslation('reviews')
+type Written = ReturnType<typeof useWritten>
+
+/** The ways to other pages that come before a review, which is kept meanwhile. */
+function useDetours({ keep }: Written) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const written = useWritten(productId)
-  const { rating, text, problems, left } = written
-  const [busy, setBusy] = useState(false)
-  const [sent, setSent] = useState<OwnReview | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
   /** What the server says of a profile that lacks something. */
   const [profile, setProfile] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-
-  useTimeout(() => setSent(null), sent ? timings.reviewSuccessMs : undefined, sent)
   const signIn = () => {
-    written.keep()
+    keep()
     const remembered: ReturnTo = { from: pathname + reviewsHash, review: true }
     navigate('/login', { state: remembered })
   }
   useTimeout(signIn, leaving ? timings.reviewSignInRedirectMs : undefined)
-
-  async function refuse(failure: BackendFailure): Promise<void> {
-    const refusal = await readRefusal(failure)
-    if (refusal?.requiresProfileUpdate) setProfile(refusal.message ?? refusal.error)
-    else setProblem(messageFor(t, failure, refusal?.requiresPurchase))
-    if (failure.status === 401) setLeaving(true)
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (busy) return
-    setProblem(null)
-    setSent(null)
-    if (status === 'signedOut') {
-      setProblem(t('problems.signIn'))
-      return setLeaving(true)
-    }
-    written.leaveAll()
-    if (rating === null || problems.text) return focusFirst(form.current, problems)
-    setBusy(true)
-    const review = { productId, rating, reviewText: text.trim() }
-    const response = await send(review)
-    setBusy(false)
-    if (!response.ok) return refuse(response)
-    written.reset()
-    setSent(response.value)
-    onWritten(response.value)
-  }
-
   return {
-    ...written,
-    form,
-    busy,
-    sent,
-    problem,
-    submit,
-    /** A page that has just come does not yet know who is there. */
-    ready: !problems.rating && !problems.text && status !== 'loading',
-    /** Told of a field once it was left without what it needs. */
-    problems: { rating: problems.rating && left.rating, text: problems.text && left.text },
+    toSignIn: () => setLeaving(true),
+    toProfile: setProfile,
     profile: {
       asked: profile !== null,
       close: () => setProfile(null),
       go() {
-        written.keep()
+        keep()
         navigate('/account', {
           state: { editProfile: true, fromReview: true, message: profile },
         })
       },
     },
   }
+}
+
+/** What a customer writes about a product, and what becomes of it (reviews-8, reviews-11). */
+export function useReviewForm({ productId, sender, onWritten }: ReviewFormWork) {
+  const { t } = useTranslation('reviews')
+  const written = useWritten(productId)
+  const { review, problems } = written
+  const { toSignIn, toProfile, profile } = useDetours(written)
+
+  async function refuse(response: BackendFailure): Promise<Outcome | undefined> {
+    const refusal = await readRefusal(response)
+    if (response.status === 401) toSignIn()
+    if (refusal?.requiresProfileUpdate) toProfile(refusal.message ?? refusal.error)
+    else return { failure: messageFor(t, response, refusal?.requiresPurchase) }
+  }
+
+  const form = useForm<ReviewRequest>({
+    eager: true,
+    read: () => ({
+      value: review ?? undefined,
+      problems: {
+        rating: problems.rating ? t('problems.rating') : undefined,
+        text: problems.text ? t('problems.short', { min: limits.reviewTextMin }) : undefined,
+      },
+    }),
+    async send(review) {
+      if (sender.status === 'signedOut') {
+        toSignIn()
+        return { failure: t('problems.signIn') }
+      }
+      const response = await sender.send(review)
+      if (!response.ok) return refuse(response)
+      written.reset()
+      onWritten(response.value)
+      const success = t(response.value.status === 'approved' ? 'form.sentVisible' : 'form.sent')
+      return { success, shownMs: timings.reviewSuccessMs }
+    },
+  })
+
+  /** A page that has just come does not yet know who is there. */
+  return { form, written, profile, ready: review !== null && sender.status !== 'loading' }
 }
 
 function messageFor(
@@ -143,19 +137,6 @@ function messageFor(
 async function readRefusal({ body }: BackendFailure) {
   const requests = await import('#/clients/backend/reviews.ts').catch(() => null)
   return requests?.readRefusal(body)
-}
-
-function focusFirst(form: HTMLFormElement | null, problems: { rating: boolean }): void {
-  const field = form?.querySelector<HTMLElement>(
-    problems.rating ? 'input[type="radio"]' : 'textarea',
-  )
-  field?.focus()
-}
-
-/** What somebody had typed before being sent to another page; it lasts as long as the tab. */
-interface Draft {
-  rating: Stars | null
-  text: string
 }
 
 const keyOf = (productId: string) => `reviewDraft:${productId}`
