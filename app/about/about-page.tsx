@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShopPicture } from '../context/shop-pictures.server.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Section } from '../ui/section.tsx'
 
 const paragraphs = ['start', 'idea', 'few', 'end'] as const
 const principles = ['reach', 'lasting', 'honest', 'people'] as const
@@ -38,10 +39,12 @@ export function AboutPage({ picture }: { picture: ShopPicture }) {
 function Principles() {
   const { t } = useTranslation('about')
   return (
-    <section aria-labelledby="principles" className="page-width flex flex-col gap-10">
-      <h2 id="principles" className="text-title">
-        {t('principles.title')}
-      </h2>
+    <Section
+      id="principles"
+      heading={t('principles.title')}
+      look="text-title"
+      className="page-width flex flex-col gap-10"
+    >
       <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {principles.map((principle) => (
           <li key={principle} className="flex flex-col gap-2 border-t-2 border-signal pt-5">
@@ -50,7 +53,7 @@ function Principles() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

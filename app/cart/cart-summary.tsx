@@ -6,6 +6,7 @@ import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Section } from '../ui/section.tsx'
 import { useTimeout } from '../ui/use-timeout.ts'
 import type { useCart } from './cart-provider.tsx'
 import type { CartView } from './cart-view.ts'
@@ -18,13 +19,11 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
   const { access } = useTestAccess()
   return (
-    <section
-      aria-labelledby="summary"
+    <Section
+      id="summary"
+      heading={t('summary.heading')}
       className="flex flex-col gap-6 rounded-panel bg-mist p-6 sm:p-8 lg:sticky lg:top-24"
     >
-      <h2 id="summary" className="text-heading">
-        {t('summary.heading')}
-      </h2>
       {cart.subtotal && <FreeShipping subtotal={cart.subtotal} announced />}
       <DeliveryDates className="-mt-2 text-sm text-slate" />
       <Totals>
@@ -41,7 +40,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <ClearCart clear={cart.clear} />
       </div>
       {access !== 'allowed' && <p className="text-sm text-slate">{t('summary.secure')}</p>}
-    </section>
+    </Section>
   )
 }
 

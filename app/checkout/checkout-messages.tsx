@@ -35,10 +35,9 @@ export function CheckoutEmpty() {
 /** No cart, or only an expired one, has this key; or another shop hosts the checkout. */
 export function CheckoutMissing({ hostedHere }: { hostedHere: boolean }) {
   const { t } = useTranslation('checkout')
-  const { t: common } = useTranslation()
   return (
     <CheckoutFrame>
-      <PageHead title={common('pageTitle', { page: t('missing.title') })} />
+      <PageHead page={t('missing.title')} />
       <CheckoutMessage
         heading={t('missing.heading')}
         text={hostedHere ? t('missing.text') : t('missing.elsewhere')}
@@ -52,10 +51,9 @@ export function CheckoutMissing({ hostedHere }: { hostedHere: boolean }) {
 /** The checkout cannot be read now. Trying again is a link, so that it works without scripts. */
 export function CheckoutUnavailable() {
   const { t } = useTranslation('checkout')
-  const { t: common } = useTranslation()
   return (
     <CheckoutFrame>
-      <PageHead title={common('pageTitle', { page: t('unavailable.title') })} />
+      <PageHead page={t('unavailable.title')} />
       <CheckoutMessage heading={t('unavailable.heading')} text={t('unavailable.text')}>
         <a href="?" className={buttonLook({})}>
           {t('unavailable.tryAgain')}

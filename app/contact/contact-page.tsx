@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { EmailIcon } from '../ui/icons.tsx'
+import { Section } from '../ui/section.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { QuickAnswers } from './quick-answers.tsx'
 
@@ -19,10 +20,12 @@ export function ContactPage() {
         </div>
         <div className="flex flex-col gap-10">
           <QuickAnswers />
-          <section aria-labelledby="direct" className="flex flex-col gap-2">
-            <h2 id="direct" className="text-lg">
-              {t('direct.title')}
-            </h2>
+          <Section
+            id="direct"
+            heading={t('direct.title')}
+            look="text-lg"
+            className="flex flex-col gap-2"
+          >
             <a
               href={`mailto:${email}`}
               className="inline-flex min-h-8 items-center gap-2.5 self-start text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
@@ -30,7 +33,7 @@ export function ContactPage() {
               <EmailIcon className="size-5" />
               {email}
             </a>
-          </section>
+          </Section>
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { ProseSection } from '../prose/prose.types.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { AskUs } from './ask-us.tsx'
 import type { FaqCategory } from './faq-category.types.ts'
 import { FaqQuestion } from './faq-question.tsx'
 import { FaqSearch } from './faq-search.tsx'
@@ -44,7 +45,12 @@ export function FaqPage({ categories, guides, asked }: FaqPageProps) {
           ))}
         </div>
       </div>
-      <More />
+      <AskUs heading={t('more.title')} text={t('more.text')}>
+        <LinkButton to="/contact">{t('more.contact')}</LinkButton>
+        <LinkButton to="/help" tone="second">
+          {t('more.help')}
+        </LinkButton>
+      </AskUs>
     </div>
   )
 }
@@ -66,29 +72,6 @@ function CategoryLinks({ categories }: { categories: readonly FaqCategory[] }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function More() {
-  const { t } = useTranslation('faq')
-  return (
-    <section
-      aria-labelledby="more"
-      className="flex flex-col items-start gap-6 rounded-panel bg-mist p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12"
-    >
-      <div className="flex flex-col gap-1.5">
-        <h2 id="more" className="text-heading">
-          {t('more.title')}
-        </h2>
-        <p className="text-slate">{t('more.text')}</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to="/contact">{t('more.contact')}</LinkButton>
-        <LinkButton to="/help" tone="second">
-          {t('more.help')}
-        </LinkButton>
-      </div>
-    </section>
   )
 }
 

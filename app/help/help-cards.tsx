@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ArrowIcon, CartIcon, EmailIcon, QuestionIcon } from '../ui/icons.tsx'
+import { Section } from '../ui/section.tsx'
 
 const cards = [
   { label: 'products', to: '/products', Sign: CartIcon },
@@ -11,10 +12,7 @@ const cards = [
 export function HelpCards() {
   const { t } = useTranslation('help')
   return (
-    <section aria-labelledby="start">
-      <h2 id="start" className="sr-only">
-        {t('cards.title')}
-      </h2>
+    <Section id="start" heading={t('cards.title')} look="sr-only">
       <ul className="grid gap-4 sm:gap-6 md:grid-cols-3">
         {cards.map(({ label, to, Sign }) => (
           <li
@@ -35,6 +33,6 @@ export function HelpCards() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopPicture } from '../context/shop-pictures.server.ts'
+import { AskUs } from '../faq/ask-us.tsx'
 import { SearchField } from '../faq/search-field.tsx'
 import type { ProseSection } from '../prose/prose.types.ts'
 import { ProseView } from '../prose/prose-view.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Section } from '../ui/section.tsx'
 import { HelpCards } from './help-cards.tsx'
 import { ProductGuides } from './product-guides.tsx'
 import { SupportTiles } from './support-tiles.tsx'
@@ -30,7 +32,14 @@ export function HelpPage({ guides, practice, pictures }: HelpPageProps) {
       <ProductGuides guides={guides} pictures={pictures} />
       <SupportTiles />
       <BestPractice practice={practice} />
-      <More />
+      <div className="page-width">
+        <AskUs heading={t('more.title')} text={t('more.text')}>
+          <LinkButton to="/contact">{t('more.contact')}</LinkButton>
+          <LinkButton to="/faq" tone="second">
+            {t('more.faq')}
+          </LinkButton>
+        </AskUs>
+      </div>
     </div>
   )
 }
@@ -38,10 +47,12 @@ export function HelpPage({ guides, practice, pictures }: HelpPageProps) {
 function BestPractice({ practice }: Pick<HelpPageProps, 'practice'>) {
   const { t } = useTranslation('help')
   return (
-    <section aria-labelledby="practice" className="page-width flex flex-col gap-10">
-      <h2 id="practice" className="text-title">
-        {t('practice.title')}
-      </h2>
+    <Section
+      id="practice"
+      heading={t('practice.title')}
+      look="text-title"
+      className="page-width flex flex-col gap-10"
+    >
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {practice.map(({ id, title, prose }) => (
           <div key={id} className="flex flex-col gap-4 border-t border-edge pt-5">
@@ -52,28 +63,6 @@ function BestPractice({ practice }: Pick<HelpPageProps, 'practice'>) {
           </div>
         ))}
       </div>
-    </section>
-  )
-}
-
-function More() {
-  const { t } = useTranslation('help')
-  return (
-    <section aria-labelledby="more" className="page-width">
-      <div className="flex flex-col items-start gap-6 rounded-panel bg-mist p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12">
-        <div className="flex flex-col gap-1.5">
-          <h2 id="more" className="text-heading">
-            {t('more.title')}
-          </h2>
-          <p className="text-slate">{t('more.text')}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/contact">{t('more.contact')}</LinkButton>
-          <LinkButton to="/faq" tone="second">
-            {t('more.faq')}
-          </LinkButton>
-        </div>
-      </div>
-    </section>
+    </Section>
   )
 }

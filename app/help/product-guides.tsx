@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { ShopPicture } from '../context/shop-pictures.server.ts'
 import type { ProseSection } from '../prose/prose.types.ts'
 import { ProseView } from '../prose/prose-view.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { HelpPageProps } from './help-page.tsx'
 
 /** How each product is used, with a way to it. */
@@ -51,14 +51,14 @@ function Guide({ guide: { id, title, prose }, picture, wide }: GuideProps) {
           {title}
         </h3>
         <ProseView prose={prose} className="text-slate" />
-        <Link
+        <TextLink
           to={`/products/${id}`}
           prefetch="intent"
           aria-label={t('guides.productOf', { title })}
-          className="inline-flex min-h-8 items-center self-start font-semibold text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="self-start font-semibold"
         >
           {t('guides.product')}
-        </Link>
+        </TextLink>
       </div>
     </li>
   )

@@ -12,11 +12,11 @@ interface UnsubscribePageProps {
 
 /** Behind the link of an email: asks, and then says what has become of it. Works without JavaScript. */
 export function UnsubscribePage({ state }: UnsubscribePageProps) {
-  const { t } = useTranslation(['unsubscribe', 'common'])
+  const { t } = useTranslation('unsubscribe')
   const { email } = shopFacts.support
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageHead title={t('common:pageTitle', { page: t('title') })} />
+      <PageHead page={t('title')} />
       <header className="border-b border-line bg-white">
         <div className="page-width flex h-18 max-w-4xl! items-center">
           <Logo />

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { longDate } from '#/contract/dates.ts'
 import { AddressLines } from '../forms/address.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Section } from '../ui/section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -34,12 +35,14 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
         </div>
         <div className="flex flex-col gap-6 print:mt-8">
           <OrderTotals order={order} />
-          <section aria-labelledby="address" className="flex flex-col gap-2 lg:px-8 print:p-0">
-            <h2 id="address" className="text-lg">
-              {t('detail.address')}
-            </h2>
+          <Section
+            id="address"
+            heading={t('detail.address')}
+            look="text-lg"
+            className="flex flex-col gap-2 lg:px-8 print:p-0"
+          >
             {order.address && <AddressLines address={order.address} named />}
-          </section>
+          </Section>
         </div>
       </div>
     </>
@@ -52,12 +55,9 @@ function Heading({ order, own }: OrderDetailProps) {
   return (
     <header className="flex flex-col gap-4">
       {own && (
-        <Link
-          to="/orders"
-          className="inline-flex min-h-8 items-center self-start text-pine underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
-        >
+        <TextLink to="/orders" className="self-start print:hidden">
           {t('detail.backToOrders')}
-        </Link>
+        </TextLink>
       )}
       <p className="hidden font-display text-xl font-semibold print:block">
         {t('common:shopName')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
+import { Section } from '../ui/section.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { OrderLineView } from './order-view.ts'
 
@@ -9,17 +10,14 @@ import type { OrderLineView } from './order-view.ts'
 export function OrderItems({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation('orders')
   return (
-    <section aria-labelledby="items" className="flex flex-col gap-2">
-      <h2 id="items" className="text-heading">
-        {t('detail.items')}
-      </h2>
+    <Section id="items" heading={t('detail.items')} className="flex flex-col gap-2">
       <ul className="flex flex-col divide-y divide-line">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <Item key={index} line={line} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

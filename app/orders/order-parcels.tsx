@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { buttonLook } from '../ui/button-look.ts'
+import { Section } from '../ui/section.tsx'
 import type { ParcelView } from './order-view.ts'
 
 /** Where the parcels of an order are. */
 export function OrderParcels({ parcels }: { parcels: readonly ParcelView[] }) {
   const { t } = useTranslation('orders')
   return (
-    <section aria-labelledby="tracking" className="flex flex-col gap-4 print:hidden">
-      <h2 id="tracking" className="text-heading">
-        {t('parcels.heading')}
-      </h2>
+    <Section
+      id="tracking"
+      heading={t('parcels.heading')}
+      className="flex flex-col gap-4 print:hidden"
+    >
       <ul className="flex flex-col gap-3">
         {parcels.map((parcel, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parcels stay in the order they left
@@ -21,7 +23,7 @@ export function OrderParcels({ parcels }: { parcels: readonly ParcelView[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Totals, TotalsRow } from '../currency/totals.tsx'
+import { Section } from '../ui/section.tsx'
 import type { OrderView } from './order-view.ts'
 
 /** What the order came to. */
@@ -7,13 +8,11 @@ export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
   const { subtotal, shipping, tax, total, refunded } = order
   return (
-    <section
-      aria-labelledby="summary"
+    <Section
+      id="summary"
+      heading={t('detail.summary')}
       className="flex flex-col gap-4 rounded-panel bg-mist p-6 sm:p-8 print:break-inside-avoid print:bg-transparent print:p-0"
     >
-      <h2 id="summary" className="text-heading">
-        {t('detail.summary')}
-      </h2>
       <Totals>
         {subtotal && <TotalsRow name={t('detail.subtotal')} amount={subtotal} />}
         <TotalsRow name={t('detail.shipping')} amount={shipping} free={t('detail.free')} />
@@ -21,6 +20,6 @@ export function OrderTotals({ order }: { order: OrderView }) {
         <TotalsRow name={t('detail.total')} amount={total} sum />
         {refunded && <TotalsRow name={t('detail.refunded')} amount={refunded} />}
       </Totals>
-    </section>
+    </Section>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { FormPage } from '../forms/form-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnMount } from '../ui/focus.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 
 /** Asks for a link to a new password; then says that it may have been sent (passwords-1). */
@@ -15,12 +15,9 @@ export function ForgotPage() {
       heading={sentTo === null ? t('forgot.heading') : t('forgot.sent.heading')}
       {...(sentTo === null && { lead: t('forgot.lead') })}
       footer={
-        <Link
-          to="/login"
-          className="inline-flex min-h-8 items-center font-medium text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
+        <TextLink to="/login" className="font-medium">
           {t('forgot.back')}
-        </Link>
+        </TextLink>
       }
     >
       {sentTo === null ? (

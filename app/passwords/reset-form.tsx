@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { ResetRequest } from '#/contract/passwords.ts'
 import { Form } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { TextLink } from '../ui/text-link.tsx'
 
 /** What checks and sends a password is downloaded by those who send one; null when it cannot be. */
 const loadChecks = () => import('#/contract/passwords.ts').catch(() => null)
@@ -52,11 +52,8 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
 export function NewLink() {
   const { t } = useTranslation('passwords')
   return (
-    <Link
-      to="/forgot-password"
-      className="inline-flex min-h-8 items-center self-start font-medium text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
-    >
+    <TextLink to="/forgot-password" className="self-start font-medium">
       {t('reset.newLink')}
-    </Link>
+    </TextLink>
   )
 }

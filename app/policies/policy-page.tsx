@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { longDate } from '#/contract/dates.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { ProseView } from '../prose/prose-view.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Policy, PolicyName } from './policy-texts.server.ts'
 
 const addresses = {
@@ -16,13 +16,10 @@ const addresses = {
 const names = ['privacy', 'terms', 'shipping', 'reviews'] as const satisfies readonly PolicyName[]
 
 export function PolicyPage({ name, policy }: { name: PolicyName; policy: Policy }) {
-  const { t } = useTranslation(['policies', 'common'])
+  const { t } = useTranslation('policies')
   return (
     <div className="page-width py-12 sm:py-20">
-      <PageHead
-        title={t('common:pageTitle', { page: t(`${name}.title`) })}
-        description={t(`${name}.description`)}
-      />
+      <PageHead page={t(`${name}.title`)} description={t(`${name}.description`)} />
       <header className="flex flex-col gap-3">
         <h1 className="text-title">{t(`${name}.title`)}</h1>
         <Updated day={policy.updated} />
@@ -107,12 +104,7 @@ function OtherPolicies({ name }: { name: PolicyName }) {
           .filter((other) => other !== name)
           .map((other) => (
             <li key={other}>
-              <Link
-                to={addresses[other]}
-                className="inline-flex min-h-8 items-center text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {t(`${other}.title`)}
-              </Link>
+              <TextLink to={addresses[other]}>{t(`${other}.title`)}</TextLink>
             </li>
           ))}
       </ul>

@@ -4,6 +4,7 @@ import type { ShopImage } from '#/clients/shop/responses.ts'
 import { buttonLook } from '../ui/button-look.ts'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PlayMark } from '../ui/play-icon.tsx'
+import { Section } from '../ui/section.tsx'
 import { Video } from './product-video.tsx'
 
 interface HowToProps {
@@ -19,16 +20,13 @@ interface HowToProps {
 export function HowTo({ title, videoUrl, video, still }: HowToProps) {
   const { t } = useTranslation('products')
   return (
-    <section aria-labelledby="how-to" className="flex flex-col gap-5">
-      <h2 id="how-to" className="text-heading">
-        {t('howTo.heading')}
-      </h2>
+    <Section id="how-to" heading={t('howTo.heading')} className="flex flex-col gap-5">
       {video && !videoUrl ? (
         <Video key={video.sources[0]?.url} video={video} title={title} />
       ) : (
         <VideoSlot videoUrl={videoUrl} still={still} />
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -12,6 +12,7 @@ import { Price } from '../currency/price.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { SafeHtml } from '../ui/safe-html.tsx'
+import { Section } from '../ui/section.tsx'
 import { Availability } from './availability.tsx'
 import { Buy } from './buy.tsx'
 import { firstOffer, variantInAddress } from './choose-variant.ts'
@@ -104,12 +105,9 @@ function Heading({ title, rating, shown }: HeadingProps) {
 function Description({ html }: { html: string }) {
   const { t } = useTranslation('products')
   return (
-    <section aria-labelledby="description" className="flex flex-col gap-5">
-      <h2 id="description" className="text-heading">
-        {t('detail.description')}
-      </h2>
+    <Section id="description" heading={t('detail.description')} className="flex flex-col gap-5">
       <SafeHtml html={html} className={textLook} />
-    </section>
+    </Section>
   )
 }
 

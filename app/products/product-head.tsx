@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ReviewsView } from '../reviews/reviews-view.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { ShopFacts } from '../seo/plain-description.ts'
@@ -19,12 +18,11 @@ interface ProductHeadProps {
 
 /** What a product's page tells those who list it or share it. */
 export function ProductHead({ product, reviews }: ProductHeadProps) {
-  const { t } = useTranslation()
   const { title, description, seo, images } = product
   return (
     <>
       <PageHead
-        title={t('pageTitle', { page: seo.title ?? title })}
+        page={seo.title ?? title}
         description={seo.description ?? description}
         picture={images[0] && pictureOf(images[0], images[0].altText ?? title)}
       />

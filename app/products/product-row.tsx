@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
 import { Price } from '../currency/price.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 interface ProductRowProps {
@@ -19,10 +20,7 @@ const sizes = '(min-width: 84rem) 19rem, (min-width: 48rem) 22vw, 45vw'
 /** Products that lead on from this page, small. */
 export function ProductRow({ id, heading, products, placeholders = 0 }: ProductRowProps) {
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-6">
-      <h2 id={id} className="text-heading">
-        {heading}
-      </h2>
+    <Section id={id} heading={heading} className="flex flex-col gap-6">
       <ul className={rowLook} aria-busy={placeholders > products.length || undefined}>
         {products.map((product) => (
           <li key={product.id} className="min-w-0">
@@ -38,7 +36,7 @@ export function ProductRow({ id, heading, products, placeholders = 0 }: ProductR
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

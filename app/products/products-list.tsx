@@ -9,8 +9,7 @@ import type { ProductListView } from './product-list-view.ts'
 
 /** The products, or why there are none. */
 export function ProductsList({ view }: { view: ProductListView }) {
-  const { t } = useTranslation('products')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['products', 'common'])
   if (view.status === 'failed') {
     return (
       <Banner tone="bad" role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -25,7 +24,7 @@ export function ProductsList({ view }: { view: ProductListView }) {
     return (
       <EmptyState heading={t('list.emptyHeading')} text={t('list.emptyText')}>
         <LinkButton to="/" tone="second">
-          {common('notFound.home')}
+          {t('common:notFound.home')}
         </LinkButton>
       </EmptyState>
     )

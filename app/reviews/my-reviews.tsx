@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnReview as Own } from '#/contract/reviews.ts'
 import { Banner } from '../ui/banner.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DeleteOwn, OwnReview } from './own-review.tsx'
 import { type OwnReviewsView, useOwnReviews } from './use-own-reviews.ts'
@@ -11,14 +12,12 @@ export function MyReviews() {
   const { t } = useTranslation('reviews')
   const own = useOwnReviews()
   return (
-    <section
-      aria-labelledby="my-reviews"
+    <Section
+      id="my-reviews"
+      heading={t('mine.heading')}
       data-known={own.reviews !== null || own.failed || undefined}
       className="flex flex-col gap-5 rounded-panel bg-white p-6 sm:p-8"
     >
-      <h2 id="my-reviews" className="text-heading">
-        {t('mine.heading')}
-      </h2>
       {own.failed && (
         <Banner tone="bad" role="alert">
           {t('mine.failed')}
@@ -33,7 +32,7 @@ export function MyReviews() {
       {own.reviews && own.reviews.length > 0 && (
         <Reviews reviews={own.reviews} remove={own.remove} />
       )}
-    </section>
+    </Section>
   )
 }
 

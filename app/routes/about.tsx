@@ -10,13 +10,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData: { picture } }: Route.ComponentProps) {
-  const { t } = useTranslation(['about', 'common'])
+  const { t } = useTranslation('about')
   return (
     <>
-      <PageHead
-        title={t('common:pageTitle', { page: t('title') })}
-        description={t('description')}
-      />
+      <PageHead page={t('title')} description={t('description')} />
       <AboutPage picture={picture} />
     </>
   )

@@ -4,10 +4,10 @@ import { PageHead } from '../seo/page-head.tsx'
 import { RequireCustomer } from '../session/require-customer.tsx'
 
 export default function Account() {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('shell')
   return (
     <>
-      <PageHead title={t('common:pageTitle', { page: t('nav.account') })} />
+      <PageHead page={t('nav.account')} />
       <RequireCustomer>
         {(customer) => <AccountPage key={customer.id} customer={customer} />}
       </RequireCustomer>

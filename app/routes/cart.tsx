@@ -4,13 +4,9 @@ import { PageHead } from '../seo/page-head.tsx'
 
 export default function Cart() {
   const { t } = useTranslation('cart')
-  const { t: common } = useTranslation()
   return (
     <>
-      <PageHead
-        title={common('pageTitle', { page: t('title') })}
-        description={t('metaDescription')}
-      />
+      <PageHead page={t('title')} description={t('metaDescription')} />
       <CartPage />
     </>
   )

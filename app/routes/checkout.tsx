@@ -74,13 +74,12 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('checkout')
-  const { t: common } = useTranslation()
   const { view, hostedHere, ...state } = loaderData
   if (view === null) return <CheckoutMissing hostedHere={hostedHere} />
   const done = view.status === 'completed'
   return (
     <CheckoutFrame done={done}>
-      <PageHead title={common('pageTitle', { page: done ? t('done.title') : t('title') })} />
+      <PageHead page={done ? t('done.title') : t('title')} />
       <CheckoutPage view={view} refused={actionData ?? null} {...state} />
     </CheckoutFrame>
   )

@@ -3,13 +3,10 @@ import { ContactPage } from '../contact/contact-page.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 
 export default function Contact() {
-  const { t } = useTranslation(['contact', 'common'])
+  const { t } = useTranslation('contact')
   return (
     <>
-      <PageHead
-        title={t('common:pageTitle', { page: t('title') })}
-        description={t('description')}
-      />
+      <PageHead page={t('title')} description={t('description')} />
       <ContactPage />
     </>
   )

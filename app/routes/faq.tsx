@@ -14,14 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['faq', 'common'])
+  const { t } = useTranslation('faq')
   const [parameters] = useSearchParams()
   return (
     <>
-      <PageHead
-        title={t('common:pageTitle', { page: t('title') })}
-        description={t('description')}
-      />
+      <PageHead page={t('title')} description={t('description')} />
       <FaqPage {...loaderData} asked={parameters.get('q') ?? ''} />
     </>
   )

@@ -3,10 +3,10 @@ import { ForgotPage } from '../passwords/forgot-page.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 
 export default function ForgotPassword() {
-  const { t } = useTranslation(['passwords', 'common'])
+  const { t } = useTranslation('passwords')
   return (
     <>
-      <PageHead title={t('common:pageTitle', { page: t('forgot.title') })} />
+      <PageHead page={t('forgot.title')} />
       <ForgotPage />
     </>
   )

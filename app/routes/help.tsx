@@ -12,13 +12,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Help({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['help', 'common'])
+  const { t } = useTranslation('help')
   return (
     <>
-      <PageHead
-        title={t('common:pageTitle', { page: t('title') })}
-        description={t('description')}
-      />
+      <PageHead page={t('title')} description={t('description')} />
       <HelpPage {...loaderData} />
     </>
   )

@@ -3,10 +3,10 @@ import { PageHead } from '../seo/page-head.tsx'
 import { LoginPage } from '../sign-in/login-page.tsx'
 
 export default function Login() {
-  const { t } = useTranslation(['signIn', 'common'])
+  const { t } = useTranslation('signIn')
   return (
     <>
-      <PageHead title={t('common:pageTitle', { page: t('login.title') })} />
+      <PageHead page={t('login.title')} />
       <LoginPage />
     </>
   )

@@ -14,7 +14,6 @@ export function headers() {
 /** A link with an order's key opens for whoever has it; every other one asks who is there. */
 export default function Order({ params }: Route.ComponentProps) {
   const { t } = useTranslation('orders')
-  const { t: common } = useTranslation()
   const id = fromOrderAddress(params['*'])
   const query = useOrder(id)
   const order = query.result?.status === 'loaded' ? query.result.order : null
@@ -22,7 +21,7 @@ export default function Order({ params }: Route.ComponentProps) {
   const page = order === null ? t('title') : t('orderTitle', { number: order.number })
   return (
     <>
-      <PageHead title={common('pageTitle', { page })} />
+      <PageHead page={page} />
       {keyed ? (
         <OrderPage key={id.gid} {...query} />
       ) : (

@@ -5,14 +5,9 @@ import { RequireCustomer } from '../session/require-customer.tsx'
 
 export default function Orders() {
   const { t } = useTranslation('orders')
-  const { t: common } = useTranslation()
   return (
     <>
-      <PageHead
-        title={common('pageTitle', { page: t('title') })}
-        description={t('metaDescription')}
-        unlisted
-      />
+      <PageHead page={t('title')} description={t('metaDescription')} unlisted />
       <RequireCustomer>{({ id }) => <OrdersPage key={id} />}</RequireCustomer>
     </>
   )

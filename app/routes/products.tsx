@@ -29,13 +29,9 @@ function toFailed(error: unknown): ProductListView {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('products')
-  const { t: common } = useTranslation()
   return (
     <div className="page-width flex flex-col gap-10 py-12 sm:py-16">
-      <PageHead
-        title={common('pageTitle', { page: t('list.title') })}
-        description={t('list.metaDescription')}
-      />
+      <PageHead page={t('list.title')} description={t('list.metaDescription')} />
       <header className="flex flex-col gap-3">
         <h1 className="text-title">{t('list.heading')}</h1>
         <p className="max-w-prose text-lg text-slate">{t('list.lead')}</p>

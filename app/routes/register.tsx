@@ -3,10 +3,10 @@ import { PageHead } from '../seo/page-head.tsx'
 import { RegisterPage } from '../sign-in/register-page.tsx'
 
 export default function Register() {
-  const { t } = useTranslation(['signIn', 'common'])
+  const { t } = useTranslation('signIn')
   return (
     <>
-      <PageHead title={t('common:pageTitle', { page: t('register.title') })} />
+      <PageHead page={t('register.title')} />
       <RegisterPage />
     </>
   )

@@ -8,10 +8,10 @@ export function headers() {
 }
 
 export default function ResetPassword() {
-  const { t } = useTranslation(['passwords', 'common'])
+  const { t } = useTranslation('passwords')
   return (
     <>
-      <PageHead title={t('common:pageTitle', { page: t('reset.title') })} />
+      <PageHead page={t('reset.title')} />
       <ResetPage />
     </>
   )

@@ -5,11 +5,10 @@ import { PageHead } from '../seo/page-head.tsx'
 /** Behind the link of an email that asks for reviews. */
 export default function ReviewOrder() {
   const { t } = useTranslation('reviews')
-  const { t: common } = useTranslation()
   const link = useEmailLink()
   return (
     <div className="page-width flex min-h-[70dvh] max-w-4xl! flex-col items-start gap-8 py-10 sm:py-14">
-      <PageHead title={common('pageTitle', { page: t('order.title') })} />
+      <PageHead page={t('order.title')} />
       {link?.stop ? (
         <StopReviewRequests token={link.token} />
       ) : (

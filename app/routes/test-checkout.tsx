@@ -5,10 +5,9 @@ import { TestCheckoutPage } from '../test-checkout/test-checkout-page.tsx'
 
 export default function TestCheckout() {
   const { t } = useTranslation('testCheckout')
-  const { t: common } = useTranslation()
   return (
     <>
-      <PageHead title={common('pageTitle', { page: t('title') })} />
+      <PageHead page={t('title')} />
       <RequireCustomer>
         {(customer) => <TestCheckoutPage key={customer.id} customer={customer} />}
       </RequireCustomer>

@@ -8,7 +8,10 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { atWidth } from '../ui/picture.tsx'
 
 interface PageHeadProps {
-  title: string
+  /** What it is called; the shop's name is added. */
+  page?: string
+  /** The whole title instead. */
+  title?: string
   /** Pages without one are for nobody's search results. */
   description?: string | undefined
   /** What is shown where the page is shared; without one, the shop's own picture. */
@@ -19,11 +22,14 @@ interface PageHeadProps {
 
 /** All that the page says of itself in its head; React moves it there, also when the language changes. */
 export function PageHead({
-  title,
+  page,
   description,
   picture,
   unlisted = description === undefined,
+  ...props
 }: PageHeadProps) {
+  const { t } = useTranslation()
+  const { title = t('pageTitle', { page }) } = props
   return (
     <>
       <title>{title}</title>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useCredentialChecks } from '../forms/credentials.ts'
 import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
@@ -9,6 +9,7 @@ import { useForm } from '../forms/use-form.ts'
 import { useFailureMessages } from '../session/failure-messages.ts'
 import type { Credentials } from '../session/session.types.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 /** Who signs in is led away by the page around it. */
 export function LoginForm() {
@@ -34,13 +35,9 @@ export function LoginForm() {
         maxLength={254}
       />
       <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
-      <Link
-        to="/forgot-password"
-        state={state}
-        className="inline-flex min-h-8 items-center self-start text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
+      <TextLink to="/forgot-password" state={state} className="self-start">
         {t('login.forgot')}
-      </Link>
+      </TextLink>
       <FormActions size="large" submit={t('login.submit')} submitting={t('login.submitting')} />
     </Form>
   )

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { FormPage } from '../forms/form-page.tsx'
 import { LeaveWhenSignedIn } from '../session/leave-when-signed-in.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ReviewDraftNotice } from './review-draft-notice.tsx'
 
@@ -17,13 +18,9 @@ export function LoginPage() {
       footer={
         <p>
           {t('login.newHere')}{' '}
-          <Link
-            to="/register"
-            state={state}
-            className="inline-flex min-h-8 items-center font-medium text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
+          <TextLink to="/register" state={state} className="font-medium">
             {t('login.register')}
-          </Link>
+          </TextLink>
         </p>
       }
     >

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { FormPage } from '../forms/form-page.tsx'
 import { LeaveWhenSignedIn } from '../session/leave-when-signed-in.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ReviewDraftNotice } from './review-draft-notice.tsx'
 
@@ -15,13 +16,9 @@ export function RegisterPage() {
       footer={
         <p>
           {t('register.haveAccount')}{' '}
-          <Link
-            to="/login"
-            state={state}
-            className="inline-flex min-h-8 items-center font-medium text-pine underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
+          <TextLink to="/login" state={state} className="font-medium">
             {t('register.signIn')}
-          </Link>
+          </TextLink>
         </p>
       }
     >

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react'
+import { Section as PageSection } from '../ui/section.tsx'
 
-/** One part of the design system. */
-export function Section({
-  id,
-  heading,
-  children,
-}: {
+interface SectionProps {
   id: string
   heading: string
   children: ReactNode
-}) {
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-6 border-t border-line pt-10">
-      <h2 id={id} className="text-heading">
-        {heading}
-      </h2>
-      {children}
-    </section>
-  )
+}
+
+/** One part of the design system. */
+export function Section(props: SectionProps) {
+  return <PageSection {...props} className="flex flex-col gap-6 border-t border-line pt-10" />
 }
 
 /** Things in a row, with what they are called below. */

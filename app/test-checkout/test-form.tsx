@@ -9,6 +9,7 @@ import { problemsOf } from '../forms/problems.ts'
 import { StateField } from '../forms/state-field.tsx'
 import { type Outcome, useForm } from '../forms/use-form.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Section } from '../ui/section.tsx'
 import { prefilled, type TestField, testFields } from './test-order-form.ts'
 
 interface TestFormProps {
@@ -46,12 +47,14 @@ export function TestForm({ customer, placeOrder }: TestFormProps) {
         </div>
         <AddressFields customer={customer} />
       </section>
-      <section aria-labelledby="payment" className="flex flex-col gap-2 rounded-card bg-mist p-5">
-        <h2 id="payment" className="text-lg">
-          {t('payment.heading')}
-        </h2>
+      <Section
+        id="payment"
+        heading={t('payment.heading')}
+        look="text-lg"
+        className="flex flex-col gap-2 rounded-card bg-mist p-5"
+      >
         <p className="text-slate">{t('payment.text')}</p>
-      </section>
+      </Section>
       <FormActions
         size="large"
         className="max-sm:w-full"

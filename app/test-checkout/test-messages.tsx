@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { PageMessage } from '../ui/page-message.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 interface TestNotHereProps {
@@ -10,21 +11,21 @@ interface TestNotHereProps {
 
 /** In place of the test checkout: it is not for this account, or nobody answers. */
 export function TestNotHere({ why, retry }: TestNotHereProps) {
-  const { t } = useTranslation('testCheckout')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['testCheckout', 'common'])
   return (
-    <section className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col items-start justify-center gap-6 py-24">
-      <h1 className="text-title">{t(`${why}.heading`)}</h1>
-      <p role={retry ? 'alert' : undefined} className="max-w-prose text-lg text-slate">
-        {t(`${why}.text`)}
-      </p>
+    <PageMessage
+      heading={t(`${why}.heading`)}
+      text={t(`${why}.text`)}
+      role={retry && 'alert'}
+      className="min-h-[calc(100dvh-4.5rem)]!"
+    >
       <div className="flex flex-wrap gap-3">
-        {retry && <Button onClick={retry}>{common('tryAgain')}</Button>}
+        {retry && <Button onClick={retry}>{t('common:tryAgain')}</Button>}
         <LinkButton to="/cart" tone={retry ? 'second' : 'main'}>
           {t('notAllowed.cart')}
         </LinkButton>
       </div>
-    </section>
+    </PageMessage>
   )
 }
 

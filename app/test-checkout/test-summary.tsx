@@ -5,6 +5,7 @@ import type { testTotals } from '#/contract/test-checkout.ts'
 import { Price } from '../currency/price.tsx'
 import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { LinePicture } from '../orders/line-picture.tsx'
+import { Section } from '../ui/section.tsx'
 
 interface TestSummaryProps {
   items: readonly CartItem[]
@@ -15,13 +16,11 @@ interface TestSummaryProps {
 export function TestSummary({ items, totals }: TestSummaryProps) {
   const { t } = useTranslation('testCheckout')
   return (
-    <section
-      aria-labelledby="summary"
+    <Section
+      id="summary"
+      heading={t('summary.heading')}
       className="flex flex-col gap-6 rounded-panel bg-mist p-6 sm:p-8 lg:sticky lg:top-24"
     >
-      <h2 id="summary" className="text-heading">
-        {t('summary.heading')}
-      </h2>
       <ul aria-label={t('summary.lines')} className="flex flex-col gap-4">
         {items.map((item) => (
           <li key={item.lineId} className="flex items-start gap-4">
@@ -41,7 +40,7 @@ export function TestSummary({ items, totals }: TestSummaryProps) {
           <TotalsRow name={t('summary.total')} amount={totals.total} sum />
         </Totals>
       </div>
-    </section>
+    </Section>
   )
 }
 
