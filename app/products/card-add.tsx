@@ -2,12 +2,11 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { useOpener } from '../ui/focus.ts'
-import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
+import { AddedMessage, Quantity, useAddToCart } from './add-to-cart.tsx'
 
 interface CardAddProps {
   title: string
-  /** Null: nothing of it can be bought. */
-  variantId: string | null
+  variantId: string
   /** Where the picture is that flies to the cart. */
   frame: RefObject<HTMLElement | null>
 }
@@ -19,8 +18,6 @@ export function CardAdd({ title, variantId, frame }: CardAddProps) {
   /** Null while only the button is there. */
   const [quantity, setQuantity] = useState<number | null>(null)
   const button = useOpener(quantity !== null)
-
-  if (variantId === null) return <SoldOutButton tone="second" />
   if (quantity === null) {
     return (
       <>

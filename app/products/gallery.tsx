@@ -32,7 +32,7 @@ interface GalleryProps {
 /** Pictures in a strip that snaps: swiped by touch, moved by buttons, arrow keys and thumbnails. */
 export function Gallery({ title, images, frame }: GalleryProps) {
   const { t } = useTranslation('products')
-  const { index, show, watch, showByKey } = useStrip(images.length)
+  const { index, show, watch } = useStrip(images.length)
   const count = images.length
   if (count === 0) {
     return (
@@ -43,7 +43,7 @@ export function Gallery({ title, images, frame }: GalleryProps) {
     <section
       aria-label={t('gallery.label', { title })}
       className="flex flex-col gap-4"
-      onKeyDown={showByKey}
+      onKeyDown={onArrows((step) => show(index + step))}
     >
       <div ref={frame} className="relative overflow-hidden rounded-panel bg-mist">
         <ul
@@ -117,24 +117,30 @@ function useStrip(count: number) {
     aim.current = null
   }
 
-  function showByKey(event: KeyboardEvent) {
+  return {
+    index,
+    show,
+    watch: {
+      ref: strip,
+      onScroll: follow,
+      onScrollEnd(end: UIEvent) {
+        letGo()
+        follow(end)
+      },
+      onPointerDown: letGo,
+      onWheel: letGo,
+    },
+  }
+}
+
+/** For the arrow keys, which then scroll nothing. */
+function onArrows(move: (step: number) => void) {
+  return (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    show(index + step)
+    move(step)
   }
-
-  const watch = {
-    ref: strip,
-    onScroll: follow,
-    onScrollEnd(end: UIEvent) {
-      letGo()
-      follow(end)
-    },
-    onPointerDown: letGo,
-    onWheel: letGo,
-  }
-  return { index, show, watch, showByKey }
 }
 
 interface PositionProps {

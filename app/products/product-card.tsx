@@ -5,6 +5,7 @@ import { Price } from '../currency/price.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
+import { SoldOutButton } from './add-to-cart.tsx'
 import { Availability } from './availability.tsx'
 import { CardAdd } from './card-add.tsx'
 import type { ProductCardView } from './product-list-view.ts'
@@ -33,7 +34,11 @@ export function ProductCard({ card, priority }: ProductCardProps) {
       <div className="flex flex-col gap-4 @xl:justify-end @xl:p-8">
         <Words card={card} />
         <div className="relative">
-          <CardAdd title={title} variantId={available ? variantId : null} frame={frame} />
+          {available && variantId ? (
+            <CardAdd title={title} variantId={variantId} frame={frame} />
+          ) : (
+            <SoldOutButton tone="second" />
+          )}
         </div>
       </div>
     </article>

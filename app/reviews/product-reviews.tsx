@@ -21,16 +21,7 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
   const { t } = useTranslation('reviews')
   const list = useReviewList(product.id, reviews)
   const own = useOwnReviews(product.id)
-  const sender = useCustomerSender()
-  const [justWritten, setJustWritten] = useState(false)
   const [mine] = own.reviews ?? []
-
-  function onWritten(review: Own) {
-    setJustWritten(true)
-    own.add(review)
-    if (review.status === 'approved') list.refresh()
-  }
-
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="flex flex-col gap-8">
       <h2 id="reviews-heading" className="text-title">
@@ -43,11 +34,14 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
             chosen={list.choice.stars}
             choose={(stars) => list.choose({ stars })}
           />
-          {mine && !justWritten ? (
-            <p className="text-slate">{t('form.already')}</p>
-          ) : (
-            <ReviewForm productId={product.id} sender={sender} onWritten={onWritten} />
-          )}
+          <WriteReview
+            productId={product.id}
+            written={mine !== undefined}
+            onWritten={(review) => {
+              own.add(review)
+              if (review.status === 'approved') list.refresh()
+            }}
+          />
           <Link
             to="/review-policy"
             className="self-start py-1 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
@@ -56,13 +50,38 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
           </Link>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
-          {mine && mine.status !== 'approved' && (
+          {mine && (
             <HiddenOwnReview review={mine} productTitle={product.title} remove={own.remove} />
           )}
           <ReviewList list={list} own={own} productTitle={product.title} />
         </div>
       </div>
     </section>
+  )
+}
+
+interface WriteReviewProps {
+  productId: string
+  /** True for who has a review of the product. */
+  written: boolean
+  onWritten: (review: Own) => void
+}
+
+/** The form, which stays as long as it has something to say of the review that it sent. */
+function WriteReview({ productId, written, onWritten }: WriteReviewProps) {
+  const { t } = useTranslation('reviews')
+  const sender = useCustomerSender()
+  const [justWritten, setJustWritten] = useState(false)
+  if (written && !justWritten) return <p className="text-slate">{t('form.already')}</p>
+  return (
+    <ReviewForm
+      productId={productId}
+      sender={sender}
+      onWritten={(review) => {
+        setJustWritten(true)
+        onWritten(review)
+      }}
+    />
   )
 }
 
@@ -75,6 +94,7 @@ interface HiddenOwnReviewProps {
 /** What the customer has written, while nobody else can read it. */
 function HiddenOwnReview({ review, productTitle, remove }: HiddenOwnReviewProps) {
   const { t } = useTranslation('reviews')
+  if (review.status === 'approved') return null
   return (
     <section
       aria-labelledby="own-review"

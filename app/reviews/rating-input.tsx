@@ -40,16 +40,21 @@ export function RatingInput({ rating, onChoose }: RatingInputProps) {
             />
           ))}
         </span>
-        {/* The hint keeps its place, so that nothing below moves when a word takes it. */}
-        <span aria-hidden="true" className="grid *:col-start-1 *:row-start-1">
-          <span className={shown === null ? 'text-slate' : 'invisible'}>
-            {t('form.chooseStars')}
-          </span>
-          {shown !== null && <span className="font-medium">{t(`form.labels.${shown}`)}</span>}
-        </span>
+        <Hint stars={shown} />
       </div>
       <FieldProblem id={id}>{problem}</FieldProblem>
     </fieldset>
+  )
+}
+
+/** It keeps its place, so that nothing below moves when a word takes it. */
+function Hint({ stars }: { stars: Stars | null }) {
+  const { t } = useTranslation('reviews')
+  return (
+    <span aria-hidden="true" className="grid *:col-start-1 *:row-start-1">
+      <span className={stars === null ? 'text-slate' : 'invisible'}>{t('form.chooseStars')}</span>
+      {stars !== null && <span className="font-medium">{t(`form.labels.${stars}`)}</span>}
+    </span>
   )
 }
 

@@ -72,15 +72,7 @@ export function RegisterForm() {
         onChange={({ target }) => setEmail(target.value)}
       />
       <PasswordFields />
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          name="acceptsMarketing"
-          defaultChecked
-          className="mt-0.5 size-5 shrink-0 accent-pine"
-        />
-        {t('register.marketing')}
-      </label>
+      <AcceptsMarketing />
       <RegistrationOutcome outcome={outcome} email={email} />
       <FormActions
         size="large"
@@ -94,6 +86,21 @@ export function RegisterForm() {
         {t('register.privacy')}
       </Link>
     </Form>
+  )
+}
+
+function AcceptsMarketing() {
+  const { t } = useTranslation('signIn')
+  return (
+    <label className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        name="acceptsMarketing"
+        defaultChecked
+        className="mt-0.5 size-5 shrink-0 accent-pine"
+      />
+      {t('register.marketing')}
+    </label>
   )
 }
 
