@@ -61,8 +61,9 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
-                { name: 'reviews', test: /\/app\/reviews\//, minShareCount: 2 },
+                // Before the reviews, whose form would take all forms along.
                 { name: 'forms', test: /\/app\/(forms|sign-in|session)\//, minShareCount: 2 },
+                { name: 'reviews', test: /\/app\/reviews\//, minShareCount: 2 },
               ],
             },
           },
