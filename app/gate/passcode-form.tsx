@@ -39,7 +39,8 @@ function usePasscodeForm() {
   })
 
   function messageOf(trouble: Trouble): string {
-    if (trouble.outcome !== 'tooMany') return t(trouble.outcome)
+    if (trouble.outcome !== 'tooMany')
+      return t(trouble.outcome === 'refused' ? 'wrong' : 'unreachable')
     const { retryAfter } = trouble
     return retryAfter === null ? t('tooManyAtOnce') : t('tooMany', { count: retryAfter })
   }
