@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { createShop } from '#/clients/shop/shop.ts'
 import { firstSettings } from '#/contract/shop-settings.ts'
+import { scopes } from '#/contract/staff.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { createApiToken } from './admins/api-tokens.ts'
+import { createStaff } from './admins/staff.ts'
 import { createBackend } from './app.ts'
+import { createCustomerRecords } from './customers/personal-data.ts'
 import type { BackendDeps } from './http/backend-deps.ts'
 import { openSettings } from './settings/settings.ts'
 
@@ -35,6 +39,8 @@ export async function openBackend(
   const throttle = throttled ? await createThrottle(database, { clock, randomBytes }) : noThrottle
   const engine = createEngine({
     database: database.withTables(),
+    staff: createStaff({ database, clock }),
+    customerRecords: createCustomerRecords({ clock, randomBytes }),
     settings: { publicUrl, publicToken, demo: true },
     throttle,
     clock,
@@ -108,12 +114,29 @@ export async function openBackend(
     routes: [...new Set(backend.routes.map(({ method, path }) => `${method} ${path}`))].filter(
       (route) => !route.startsWith('ALL '),
     ),
+    /** Asks the Admin API as a script that may do everything. */
+    async asStaff(query: string, variables: object = {}): Promise<ResponseBody> {
+      const name = randomBytes(8).toString('hex')
+      const { token } = await database.transact((tx) =>
+        createApiToken(tx, { clock, randomBytes }, { admin: null, name, scopes }),
+      )
+      const request = new Request(`${publicUrl}/admin/api/2025-10/graphql.json`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
+        body: JSON.stringify({ query, variables }),
+      })
+      return (await engine.admin(request)).json()
+    },
     /** Errors that were answered as the shop's own. */
     failures,
     post: (path: string, body: unknown, options: Omit<CallOptions, 'body'> = {}) =>
       call('POST', path, { ...options, body }),
   }
 }
+
+/** Anything that an answer may hold; a missing field is undefined. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
+type ResponseBody = any
 
 interface BackendOptions {
   /** Reviews are visible as soon as they are written. */

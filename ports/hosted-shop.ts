@@ -47,6 +47,27 @@ export interface HostedAccounts {
   erase(accessToken: string, alsoErase: AlsoErase): Promise<void>
 }
 
+type OthersTables = Kysely<Record<never, never>>
+
+/**
+ * What the backend keeps about the embedded shop's customers follows when staff change them, in the transaction of
+ * the change.
+ */
+export interface CustomerRecords {
+  /** `id` is the whole global id. */
+  erase(
+    tx: OthersTables,
+    customer: { id: string; email: string },
+    publish: (topic: 'reviews') => void,
+  ): Promise<void>
+  /** Both as the shop has them: trimmed, in lower case. */
+  followAddress(tx: OthersTables, emails: { from: string; to: string }): Promise<void>
+  followConsent(
+    tx: OthersTables,
+    consent: { email: string; acceptsMarketing: boolean; language: Language },
+  ): Promise<void>
+}
+
 /** A parcel that has left for a customer of the embedded shop. */
 export interface Shipment {
   /** Later ones have higher numbers. */

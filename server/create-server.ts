@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createStaff } from '#/backend/admins/staff.ts'
 import { createBackend } from '#/backend/app.ts'
+import { createCustomerRecords } from '#/backend/customers/personal-data.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import { deleteExpiredUndo } from '#/backend/moderation/undo.store.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
@@ -69,7 +70,14 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const throttle = await createThrottle(database, deps)
   const shopSettings = await openSettings(database, { ...deps, defaults: firstSettings })
   const staff = createStaff({ ...deps, database })
-  const shop = openShop({ ...deps, database, throttle, staff, shopSettings })
+  const shop = openShop({
+    ...deps,
+    database,
+    throttle,
+    staff,
+    shopSettings,
+    customerRecords: createCustomerRecords(deps),
+  })
   const parts: Parts = { ...deps, database, throttle, shop, shopSettings }
   const pages = createSite(parts)
   const background = startBackground(parts)

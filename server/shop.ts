@@ -3,6 +3,7 @@ import { createShop, type ShopAccess, type ShopAddress } from '#/clients/shop/sh
 import type { Language } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
+import type { CustomerRecords } from '#/ports/hosted-shop.ts'
 import type { CurrentSettings } from '#/ports/shop-settings.ts'
 import type { Staff } from '#/ports/staff.ts'
 import type { Throttle } from '#/ports/throttle.ts'
@@ -39,6 +40,7 @@ interface ShopDeps {
   throttle: Throttle
   staff: Staff
   shopSettings: CurrentSettings
+  customerRecords: CustomerRecords
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   fetch: (request: Request) => Promise<Response>

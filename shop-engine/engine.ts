@@ -4,6 +4,7 @@ import { createCarts } from './carts/carts.service.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import { createCollections } from './collections/collections.ts'
 import { createCustomers } from './customers/customers.ts'
+import { createStaffCustomers } from './customers/staff-customers.ts'
 import type { Engine, EngineDeps } from './engine.types.ts'
 import { createExecution } from './graphql/execution.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
@@ -36,7 +37,10 @@ export function createEngine(deps: EngineDeps): Engine {
   database.subscribe('stock', () => responses.clear('stock'))
   const execute = createExecution({ ...deps, services, responses, schema: createSchema() })
   return {
-    admin: createAdminApi(deps, { publicUrl: settings.publicUrl }),
+    admin: createAdminApi(deps, {
+      publicUrl: settings.publicUrl,
+      customers: createStaffCustomers(deps),
+    }),
     fetch: createHttpHandler({ settings, responses, execute }),
     checkout: createCheckout({ ...deps, ...services }),
     accounts: { erase: services.customers.erase },

@@ -1,6 +1,11 @@
 import type { BankAccount } from '../contract/shop-settings.ts'
 import type { Database } from '../database/database.ts'
-import type { HostedAccounts, HostedCheckout, HostedShipments } from '../ports/hosted-shop.ts'
+import type {
+  CustomerRecords,
+  HostedAccounts,
+  HostedCheckout,
+  HostedShipments,
+} from '../ports/hosted-shop.ts'
 import type { Staff } from '../ports/staff.ts'
 import type { Throttle } from '../ports/throttle.ts'
 import type { ShopTables } from './migrations/tables.ts'
@@ -22,6 +27,8 @@ export interface EngineDeps {
   throttle: Throttle
   /** Who may call the Admin API, and the log of what they change; without it nobody is let in. */
   staff?: Staff
+  /** What others keep about customers; without it there is nothing. */
+  customerRecords?: CustomerRecords
   clock: () => Date
   /** That many random bytes. */
   randomBytes: (count: number) => Uint8Array

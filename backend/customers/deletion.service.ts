@@ -1,14 +1,10 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { deletionEmail } from './deletion-email.ts'
-import { eraseData } from './personal-data.ts'
-
-/** Every table of the backend, as something that can be added to a transaction. */
-type OwnTables = Pick<BackendTables, keyof BackendTables>
+import { eraseData, type OwnTables } from './personal-data.ts'
 
 /**
  * Deletes the account. The embedded shop and the backend forget the customer together or not at all; of an account that

@@ -1,11 +1,13 @@
 import { readAddressBook } from '#/clients/shop/addresses.ts'
 import { limits } from '#/contract/limits.ts'
 import type { CustomerOrder } from '#/contract/orders.ts'
-import type { Db } from '../database/tables.ts'
+import type { CustomerRecords } from '#/ports/hosted-shop.ts'
+import type { BackendTables, Db } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { deleteUndoOf } from '../moderation/undo.store.ts'
 import { deleteSubscriber } from '../newsletter/newsletter.store.ts'
+import { followAddress, followConsent } from '../newsletter/newsletter-consent.ts'
 import { type OrderPage, ordersPage } from '../orders/orders.service.ts'
 import { deleteRequests } from '../review-requests/review-requests.store.ts'
 import { deleteCustomerReviews, gatherReviews } from '../reviews/customer-reviews.ts'
@@ -58,4 +60,19 @@ export async function eraseData(
   const visible = await deleteCustomerReviews(tx, id)
   await deleteUndoOf(tx, id)
   return visible
+}
+
+/** Every table of the backend, as something that can be added to a transaction. */
+export type OwnTables = Pick<BackendTables, keyof BackendTables>
+
+export function createCustomerRecords(
+  deps: Pick<BackendDeps, 'clock' | 'randomBytes'>,
+): CustomerRecords {
+  return {
+    async erase(tx, customer, publish) {
+      if (await eraseData(tx.$extendTables<OwnTables>(), customer)) publish('reviews')
+    },
+    followAddress: (tx, emails) => followAddress(tx.$extendTables<OwnTables>(), emails, deps),
+    followConsent: (tx, consent) => followConsent(tx.$extendTables<OwnTables>(), consent, deps),
+  }
 }

@@ -8,13 +8,14 @@ import {
   isObjectType,
 } from 'graphql'
 import { includesScope, type Scope } from '#/contract/staff.ts'
+import { customersAdmin } from '../customers/customers.admin.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
 import type { AdminServices } from './services.ts'
 import { shopAdmin } from './shop.admin.ts'
 
-const features: readonly AdminFeature<AdminServices>[] = [shopAdmin]
+const features: readonly AdminFeature<AdminServices>[] = [shopAdmin, customersAdmin]
 
 const scopes: Readonly<Record<string, Scope>> = Object.assign(
   {},

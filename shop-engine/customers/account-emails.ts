@@ -34,7 +34,16 @@ export function claimEmail(reader: Reader, link: string): Email {
   return linkEmail('accountClaim', reader, link)
 }
 
-function linkEmail(name: 'passwordReset' | 'accountClaim', reader: Reader, link: string): Email {
+/** With the link that makes an account that staff opened the owner's. */
+export function accountInviteEmail(reader: Reader, link: string): Email {
+  return linkEmail('accountInvite', reader, link)
+}
+
+function linkEmail(
+  name: 'passwordReset' | 'accountClaim' | 'accountInvite',
+  reader: Reader,
+  link: string,
+): Email {
   const { email: recipient, language } = reader
   const values = { minutes: limits.passwordResetMinutes }
   return writeEmail(name, { recipient, language, values }, (text) => [

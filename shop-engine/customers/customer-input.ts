@@ -1,4 +1,6 @@
+import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
+import { hasHiddenCharacters } from '#/contract/plain-text.ts'
 import {
   checkEmail,
   checkLine,
@@ -76,6 +78,84 @@ export function checkChanges(input: CustomerChangesInput): CustomerChanges {
   }
   if (found.refusals.length > 0) throw new RefusedCustomer(...found.refusals)
   return changes
+}
+
+/** `CustomerInput` of the Admin API: what is undefined stays, and null takes away what can be taken away. */
+export interface StaffInput {
+  email?: string | null
+  firstName?: string | null
+  lastName?: string | null
+  phone?: string | null
+  locale?: string | null
+  note?: string | null
+  tags?: readonly string[] | null
+}
+
+export interface StaffChanges extends Partial<Profile> {
+  email?: string
+  language?: Language
+  note?: string
+  tags?: readonly string[]
+}
+
+/**
+ * What staff change about a customer.
+ * @throws RefusedCustomer with everything that is wrong
+ */
+export function checkStaffInput(input: StaffInput): StaffChanges {
+  const found = findings([])
+  const { email, firstName, lastName, phone, locale, note, tags } = input
+  const changes = {
+    ...(email !== undefined && { email: checkEmail(email ?? '', found) }),
+    ...(firstName !== undefined && { firstName: checkFirstName(firstName, found) }),
+    ...(lastName !== undefined && { lastName: checkLastName(lastName, found) }),
+    ...(phone !== undefined && { phone: checkPhone(phone, found) }),
+    ...(typeof locale === 'string' && { language: checkLocale(locale, found) }),
+    ...(note !== undefined && { note: checkNote(note ?? '', found) }),
+    ...(tags !== undefined && { tags: checkTags(tags ?? [], found) }),
+  }
+  if (found.refusals.length > 0) throw new RefusedCustomer(...found.refusals)
+  return changes
+}
+
+/** `fr-CA` is French too. */
+function checkLocale(locale: string, found: Findings): Language {
+  const language = locale.split('-')[0]?.toLowerCase()
+  if (isLanguage(language)) return language
+  found.add('locale', 'INVALID', 'Locale is invalid')
+  return fallbackLanguage
+}
+
+const noteMax = 5_000
+
+function checkNote(note: string, found: Findings): string {
+  const text = note.trim()
+  if (Array.from(text).length > noteMax)
+    found.add('note', 'TOO_LONG', `Note is too long (maximum is ${noteMax} characters)`)
+  else if (hasHiddenCharacters(text.replace(/[\n\r\t]/g, ' ')))
+    found.add('note', 'INVALID', 'Note is invalid')
+  return text
+}
+
+const tagMax = 255
+const maxTags = 250
+
+/** Once each, whatever their capitals, in the order of the alphabet. */
+function checkTags(tags: readonly string[], found: Findings): string[] {
+  const each = new Map(
+    tags
+      .flatMap((tag) => tag.split(','))
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== '')
+      .map((tag) => [tag.toLowerCase(), tag]),
+  )
+  const unique = [...each].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, tag]) => tag)
+  const tooLong = unique.some((tag) => Array.from(tag).length > tagMax)
+  if (tooLong) found.add('tags', 'TOO_LONG', `Tags are too long (maximum is ${tagMax} characters)`)
+  else if (unique.some(hasHiddenCharacters)) found.add('tags', 'INVALID', 'Tags are invalid')
+  else if (unique.length > maxTags)
+    found.add('tags', 'TOO_LONG', `Tags cannot have more than ${maxTags} values`)
+  return unique
 }
 
 /** @throws RefusedCustomer */

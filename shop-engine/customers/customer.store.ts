@@ -1,8 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Account } from './customer.types.ts'
-import type { Profile } from './customer-input.ts'
+import type { Profile, StaffChanges } from './customer-input.ts'
+import { indexCustomer } from './customer-terms.ts'
+
+const tagsColumn = z.array(z.string())
 
 type Row = Selectable<ShopTables['shop_customers']>
 
@@ -26,6 +30,8 @@ export async function insertAccount(
     passwordHash: string
     claimed: boolean
     language: Language
+    note?: string
+    tags?: readonly string[]
     now: string
   },
 ): Promise<Account | undefined> {
@@ -42,41 +48,64 @@ export async function insertAccount(
       claimed: account.claimed ? 1 : 0,
       language: account.language,
       default_address_id: null,
+      note: account.note ?? '',
+      tags_json: JSON.stringify(account.tags ?? []),
+      marketing_at: account.acceptsMarketing ? account.now : null,
       created_at: account.now,
       updated_at: account.now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
-  return row && toAccount(row)
+  return row && indexed(tx, toAccount(row))
+}
+
+async function indexed(tx: Kysely<ShopTables>, account: Account): Promise<Account> {
+  await indexCustomer(tx, account)
+  return account
 }
 
 /** What is undefined stays. */
-export interface AccountChanges extends Partial<Profile> {
-  email?: string
+export interface AccountChanges extends StaffChanges {
+  marketingAt?: string
   /** A new password ends every session. */
   passwordHash?: string
   defaultAddressId?: number | null
 }
 
-/** The changed account; undefined when there is none, or its password has changed since `epoch`. */
+/**
+ * The changed account; undefined when there is none, or its password has changed since `epoch`. Customers who
+ * change something themselves have taken the account into use.
+ */
 export async function updateAccount(
   tx: Kysely<ShopTables>,
   account: { id: number; epoch: number },
-  { changes, now }: { changes: AccountChanges; now: string },
+  { changes, now, byStaff = false }: { changes: AccountChanges; now: string; byStaff?: boolean },
 ): Promise<Account | undefined> {
   const { email, firstName, lastName, phone, acceptsMarketing, defaultAddressId } = changes
-  const { passwordHash } = changes
+  const { passwordHash, language, note, tags, marketingAt = now } = changes
+  const found = [email, firstName, lastName, phone, tags].some((one) => one !== undefined)
   const row = await tx
     .updateTable('shop_customers')
     .set((eb) => ({
       updated_at: now,
-      claimed: 1,
+      ...(!byStaff && { claimed: 1 }),
       ...(email !== undefined && { email }),
       ...(firstName !== undefined && { first_name: firstName }),
       ...(lastName !== undefined && { last_name: lastName }),
       ...(phone !== undefined && { phone }),
-      ...(acceptsMarketing !== undefined && { accepts_marketing: acceptsMarketing ? 1 : 0 }),
+      ...(acceptsMarketing !== undefined && {
+        accepts_marketing: acceptsMarketing ? 1 : 0,
+        marketing_at: eb
+          .case()
+          .when('accepts_marketing', '=', acceptsMarketing ? 1 : 0)
+          .then(eb.ref('marketing_at'))
+          .else(marketingAt)
+          .end(),
+      }),
+      ...(language !== undefined && { language }),
+      ...(note !== undefined && { note }),
+      ...(tags !== undefined && { tags_json: JSON.stringify(tags) }),
       ...(defaultAddressId !== undefined && { default_address_id: defaultAddressId }),
       ...(passwordHash !== undefined && {
         password_hash: passwordHash,
@@ -87,7 +116,9 @@ export async function updateAccount(
     .where('session_epoch', '=', account.epoch)
     .returningAll()
     .executeTakeFirst()
-  return row && toAccount(row)
+  if (!row) return undefined
+  const after = toAccount(row)
+  return found ? indexed(tx, after) : after
 }
 
 /** Whoever gave the password has taken the account into use. */
@@ -111,6 +142,8 @@ export function toAccount(row: Row): Account {
     lastName: row.last_name,
     phone: row.phone,
     acceptsMarketing: row.accepts_marketing === 1,
+    marketingAt: row.marketing_at,
+    tags: tagsColumn.parse(JSON.parse(row.tags_json)),
     language: isLanguage(row.language) ? row.language : fallbackLanguage,
     defaultAddressId: row.default_address_id,
     createdAt: row.created_at,
@@ -118,5 +151,6 @@ export function toAccount(row: Row): Account {
     passwordHash: row.password_hash,
     sessionEpoch: row.session_epoch,
     claimed: row.claimed === 1,
+    note: row.note,
   }
 }

@@ -13,6 +13,9 @@ export interface Customer {
   lastName: string | null
   phone: string | null
   acceptsMarketing: boolean
+  /** When the consent was last given or withdrawn; ISO 8601, UTC. Null when it is as it began, or older than this note. */
+  marketingAt: string | null
+  tags: readonly string[]
   /** Of emails. */
   language: Language
   defaultAddressId: number | null
@@ -26,8 +29,10 @@ export interface Account extends Customer {
   passwordHash: string
   /** Counts changes of the password; tokens of an earlier count are dead. */
   sessionEpoch: number
-  /** False while only a newsletter form has ever asked for this account. */
+  /** False while only a newsletter form or staff have ever asked for this account. */
   claimed: boolean
+  /** What staff wrote about the customer, who never sees it. */
+  note: string
 }
 
 /** Shows who a customer is until it expires, is renewed, or the password changes. */

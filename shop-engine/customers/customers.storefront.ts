@@ -30,7 +30,7 @@ export const customerResolvers: Resolvers<CustomerServices> = {
     displayName: ({ customer: { firstName, lastName, email } }: CustomerView) =>
       [firstName, lastName].filter((name) => name !== null).join(' ') || email,
     phone: ({ customer }: CustomerView) => customer.phone,
-    tags: () => [],
+    tags: ({ customer }: CustomerView) => customer.tags,
     createdAt: ({ customer }: CustomerView) => toSecond(customer.createdAt),
     updatedAt: ({ customer }: CustomerView) => toSecond(customer.updatedAt),
     acceptsMarketing: ownField('acceptsMarketing', ({ customer }) => customer.acceptsMarketing),

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { deleteSentEmails } from '#/mail/outbox.store.ts'
@@ -5,7 +6,7 @@ import { enqueueEmail } from '#/mail/outbox.ts'
 import type { AlsoErase } from '#/ports/hosted-shop.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { accountDeletedEmail } from './account-emails.ts'
-import type { CustomerDeps, Session } from './customer.types.ts'
+import type { Account, CustomerDeps, Session } from './customer.types.ts'
 import { NotSignedIn } from './customer-refusal.ts'
 import {
   deleteAccount,
@@ -34,14 +35,33 @@ export async function eraseCustomer(
     throw new Refusal('signInAgain')
   await database.transact(async (tx, publish) => {
     if (await hasOrderUnderWay(tx, account.id)) throw new Refusal('orderUnderWay')
-    const deleted = await deleteAccount(tx, { id: account.id, epoch: account.sessionEpoch })
+    const deleted = await eraseAccount(tx, account, now)
     if (!deleted) throw new Refusal('sessionExpired')
-    await eraseFromCarts(tx, account.id)
-    await eraseFromOrders(tx, account.id)
     await alsoErase(tx.$omitTables<keyof ShopTables>(), publish)
-    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), accountDeletedEmail(account, now), now)
   })
-  await deleteSentEmails(database.db.$pickTables<'mail_outbox'>(), account.email)
+  await forgetSentEmails(database.db, account)
+}
+
+/** In the transaction, where nothing is under way; false when the account is gone or its password has changed. */
+export async function eraseAccount(
+  tx: Kysely<ShopTables>,
+  account: Account,
+  now: Date,
+): Promise<boolean> {
+  const deleted = await deleteAccount(tx, { id: account.id, epoch: account.sessionEpoch })
+  if (!deleted) return false
+  await eraseFromCarts(tx, account.id)
+  await eraseFromOrders(tx, account.id)
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), accountDeletedEmail(account, now), now)
+  return true
+}
+
+/** Once the account is gone. */
+export async function forgetSentEmails(
+  db: Kysely<ShopTables>,
+  { email }: Pick<Account, 'email'>,
+): Promise<void> {
+  await deleteSentEmails(db.$pickTables<'mail_outbox'>(), email)
 }
 
 async function session(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { claimEmail, welcomeEmail } from './account-emails.ts'
+import { accountInviteEmail, claimEmail, welcomeEmail } from './account-emails.ts'
 import { findAccount, insertAccount } from './customer.store.ts'
 import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
 import { checkNewCustomer, type NewCustomer, type NewCustomerInput } from './customer-input.ts'
@@ -86,7 +86,8 @@ async function claim(
       email: account.email,
       profile: wanted,
     })
-    const message = claimEmail(account, link)
+    const byStaff = account.passwordHash === ''
+    const message = byStaff ? accountInviteEmail(account, link) : claimEmail(account, link)
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, deps.clock())
   })
   return new RefusedCustomer({

@@ -111,7 +111,7 @@ export async function signIn(
   await throttle.takeAll([...network, ['sign-in:account', email]])
 
   const account = await findAccount(database.db, { email })
-  const verify = await passwords.verify(input.password, account?.passwordHash)
+  const verify = await passwords.verify(input.password, account?.passwordHash || undefined)
   if (!account || !verify) {
     const message = 'Unidentified customer'
     throw new RefusedCustomer({ code: 'UNIDENTIFIED_CUSTOMER', field: null, message })

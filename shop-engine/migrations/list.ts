@@ -5,6 +5,7 @@ import * as customers from './003-customers.ts'
 import * as standardNames from './004-standard-names.ts'
 import * as backOffice from './005-back-office.ts'
 import * as files from './006-files.ts'
+import * as customersForStaff from './007-customers-for-staff.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -13,4 +14,5 @@ export const shopMigrations: Migrations = {
   '004-standard-names': standardNames,
   '005-back-office': backOffice,
   '006-files': files,
+  '007-customers-for-staff': customersForStaff,
 }

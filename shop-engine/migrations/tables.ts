@@ -188,7 +188,7 @@ export interface ShopTables extends MailTables {
     last_name: string | null
     phone: string | null
     accepts_marketing: number
-    /** See `credentials/password-hash.ts`. */
+    /** See `credentials/password-hash.ts`; empty where staff opened the account and nobody chose a password yet. */
     password_hash: string
     /** Counts changes of the password; only tokens of the present count are valid. */
     session_epoch: number
@@ -197,9 +197,18 @@ export interface ShopTables extends MailTables {
     /** Of emails. */
     language: string
     default_address_id: number | null
+    /** What staff wrote about the customer, who never sees it. */
+    note: Generated<string>
+    tags_json: Generated<string>
+    /** Last name and first name in lower case, or the email address: what lists are ordered by. */
+    sort_name: Generated<string>
+    /** When the consent to marketing was last given or withdrawn; null when it is as it began. */
+    marketing_at: string | null
     created_at: string
     updated_at: string
   }
+  /** What a customer is found by, in lower case without accents; tags after `#`. */
+  shop_customer_terms: { term: string; customer_id: number }
   shop_customer_tokens: {
     /** SHA-256 in hex; the token itself is nowhere. */
     token_hash: string

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { ShopTables } from '../../migrations/tables.ts'
 import { findAccount } from '../customer.store.ts'
 import type { Customer, CustomerDeps } from '../customer.types.ts'
 import { RefusedCustomer } from '../customer-refusal.ts'
@@ -26,20 +28,29 @@ export async function addAddress(
   input: AddressInput,
 ): Promise<SavedAddress> {
   const { account } = await sessionOf(deps, accessToken)
-  const address = changedAddress(noAddress, input)
-  return deps.database.transact(async (tx) => {
-    const saved = await insertAddress(tx, account.id, address)
-    const all = await listAddresses(tx, account.id)
-    if (all.length > maxAddresses) {
-      const message = `An address book can hold ${maxAddresses} addresses.`
-      throw new RefusedCustomer({ code: 'INVALID', field: ['address'], message })
-    }
-    if (all.length === 1) {
-      const now = deps.clock().toISOString()
-      await setDefaultAddress(tx, account.id, { addressId: saved.id, now })
-    }
-    return saved
-  })
+  return deps.database.transact((tx) => insertIntoBook(tx, { account, input, now: deps.clock() }))
+}
+
+/** Whose address book it is, and when it changes. */
+interface Book {
+  account: Pick<Customer, 'id' | 'defaultAddressId'>
+  now: Date
+}
+
+/** @throws RefusedCustomer */
+export async function insertIntoBook(
+  tx: Kysely<ShopTables>,
+  { account, input, now }: Book & { input: AddressInput },
+): Promise<SavedAddress> {
+  const saved = await insertAddress(tx, account.id, changedAddress(noAddress, input))
+  const all = await listAddresses(tx, account.id)
+  if (all.length > maxAddresses) {
+    const message = `An address book can hold ${maxAddresses} addresses.`
+    throw new RefusedCustomer({ code: 'INVALID', field: ['address'], message })
+  }
+  if (all.length === 1)
+    await setDefaultAddress(tx, account.id, { addressId: saved.id, now: now.toISOString() })
+  return saved
 }
 
 /** @throws NotSignedIn; RefusedCustomer `NOT_FOUND` for an address that is not the customer's */
@@ -49,13 +60,20 @@ export async function changeAddress(
   { id, input }: { id: number | undefined; input: AddressInput },
 ): Promise<SavedAddress> {
   const { account } = await sessionOf(deps, accessToken)
-  return deps.database.transact(async (tx) => {
-    const mine = { customerId: account.id, id: id ?? 0 }
-    const before = await findAddress(tx, mine)
-    const after = before && (await updateAddress(tx, mine, changedAddress(before, input)))
-    if (!after) throw unknownAddress('id')
-    return after
-  })
+  return deps.database.transact((tx) => updateInBook(tx, account.id, { id, input }))
+}
+
+/** @throws RefusedCustomer `NOT_FOUND` */
+export async function updateInBook(
+  tx: Kysely<ShopTables>,
+  customerId: number,
+  { id, input }: { id: number | undefined; input: AddressInput },
+): Promise<SavedAddress> {
+  const mine = { customerId, id: id ?? 0 }
+  const before = await findAddress(tx, mine)
+  const after = before && (await updateAddress(tx, mine, changedAddress(before, input)))
+  if (!after) throw unknownAddress('id')
+  return after
 }
 
 /**
@@ -68,14 +86,20 @@ export async function removeAddress(
   id: number | undefined,
 ): Promise<void> {
   const { account } = await sessionOf(deps, accessToken)
-  await deps.database.transact(async (tx) => {
-    const gone = await deleteAddress(tx, { customerId: account.id, id: id ?? 0 })
-    if (!gone) throw unknownAddress('id')
-    if (account.defaultAddressId !== id) return
-    const newest = (await listAddresses(tx, account.id)).at(-1)
-    const now = deps.clock().toISOString()
-    await setDefaultAddress(tx, account.id, { addressId: newest?.id ?? null, now })
-  })
+  await deps.database.transact((tx) => deleteFromBook(tx, { account, id, now: deps.clock() }))
+}
+
+/** @throws RefusedCustomer `NOT_FOUND` */
+export async function deleteFromBook(
+  tx: Kysely<ShopTables>,
+  { account, id, now }: Book & { id: number | undefined },
+): Promise<void> {
+  const gone = await deleteAddress(tx, { customerId: account.id, id: id ?? 0 })
+  if (!gone) throw unknownAddress('id')
+  if (account.defaultAddressId !== id) return
+  const newest = (await listAddresses(tx, account.id)).at(-1)
+  const addressId = newest?.id ?? null
+  await setDefaultAddress(tx, account.id, { addressId, now: now.toISOString() })
 }
 
 /** @throws NotSignedIn; RefusedCustomer `NOT_FOUND` */
@@ -86,12 +110,19 @@ export async function chooseDefaultAddress(
 ): Promise<Customer> {
   const { account } = await sessionOf(deps, accessToken)
   return deps.database.transact(async (tx) => {
-    const address = await findAddress(tx, { customerId: account.id, id: id ?? 0 })
-    if (!address) throw unknownAddress('addressId')
-    const now = deps.clock().toISOString()
-    await setDefaultAddress(tx, account.id, { addressId: address.id, now })
+    await setDefaultInBook(tx, { account, id, now: deps.clock() })
     return (await findAccount(tx, { id: account.id })) ?? account
   })
+}
+
+/** @throws RefusedCustomer `NOT_FOUND` */
+export async function setDefaultInBook(
+  tx: Kysely<ShopTables>,
+  { account, id, now }: Book & { id: number | undefined },
+): Promise<void> {
+  const address = await findAddress(tx, { customerId: account.id, id: id ?? 0 })
+  if (!address) throw unknownAddress('addressId')
+  await setDefaultAddress(tx, account.id, { addressId: address.id, now: now.toISOString() })
 }
 
 function unknownAddress(name: string): RefusedCustomer {

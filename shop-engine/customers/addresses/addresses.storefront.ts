@@ -35,48 +35,51 @@ function joined(parts: readonly (string | null)[], between: string): string {
 
 const text = (name: keyof Address) => (view: AddressView) => view.address[name]
 
+/** The fields that both APIs have. */
+export const mailingAddressFields = {
+  id: ({ id, of }: AddressView) => globalId('MailingAddress', `${id}?model_name=${of}`),
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  name: ({ address }: AddressView) => fullName(address),
+  company: text('company'),
+  address1: text('address1'),
+  address2: text('address2'),
+  city: text('city'),
+  province: ({ address }: AddressView) => province(address),
+  provinceCode: ({ address }: AddressView) => provinceCode(address.province),
+  zip: text('zip'),
+  country: ({ address }: AddressView) => country(address),
+  countryCode: text('countryCode'),
+  countryCodeV2: text('countryCode'),
+  phone: text('phone'),
+  latitude: () => null,
+  longitude: () => null,
+  formatted: (
+    { address }: AddressView,
+    { withCompany, withName }: { withCompany?: boolean | null; withName?: boolean | null },
+  ) => {
+    const { company, address1, address2, city, zip } = address
+    const index = joined([city, provinceCode(address.province) ?? province(address), zip], ' ')
+    const lines = [
+      withName ? fullName(address) : null,
+      withCompany === false ? null : company,
+      address1,
+      address2,
+      index,
+      country(address),
+    ]
+    return lines.filter((line) => line !== null && line !== '')
+  },
+  formattedArea: ({ address }: AddressView) =>
+    joined([address.city, province(address), country(address)], ', ') || null,
+}
+
 interface WithToken {
   customerAccessToken: string
 }
 
 export const addressResolvers: Resolvers<CustomerServices> = {
-  MailingAddress: {
-    id: ({ id, of }: AddressView) => globalId('MailingAddress', `${id}?model_name=${of}`),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    name: ({ address }: AddressView) => fullName(address),
-    company: text('company'),
-    address1: text('address1'),
-    address2: text('address2'),
-    city: text('city'),
-    province: ({ address }: AddressView) => province(address),
-    provinceCode: ({ address }: AddressView) => provinceCode(address.province),
-    zip: text('zip'),
-    country: ({ address }: AddressView) => country(address),
-    countryCode: text('countryCode'),
-    countryCodeV2: text('countryCode'),
-    phone: text('phone'),
-    latitude: () => null,
-    longitude: () => null,
-    formatted: (
-      { address }: AddressView,
-      { withCompany, withName }: { withCompany?: boolean | null; withName?: boolean | null },
-    ) => {
-      const { company, address1, address2, city, zip } = address
-      const index = joined([city, provinceCode(address.province) ?? province(address), zip], ' ')
-      const lines = [
-        withName ? fullName(address) : null,
-        withCompany === false ? null : company,
-        address1,
-        address2,
-        index,
-        country(address),
-      ]
-      return lines.filter((line) => line !== null && line !== '')
-    },
-    formattedArea: ({ address }: AddressView) =>
-      joined([address.city, province(address), country(address)], ', ') || null,
-  },
+  MailingAddress: mailingAddressFields,
   MailingAddressConnection: connectionFields,
   Mutation: {
     customerAddressCreate: (

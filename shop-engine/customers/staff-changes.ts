@@ -1,0 +1,185 @@
+import { limits } from '#/contract/limits.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
+import type { CustomerRecords } from '#/ports/hosted-shop.ts'
+import type { Change } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { accountInviteEmail, emailChangedEmail, resetEmail } from './account-emails.ts'
+import { type AccountChanges, findAccount, insertAccount, updateAccount } from './customer.store.ts'
+import type { Account, CustomerDeps } from './customer.types.ts'
+import { checkStaffInput, type StaffInput } from './customer-input.ts'
+import { RefusedCustomer } from './customer-refusal.ts'
+import { hasOrderUnderWay } from './erasure.store.ts'
+import { eraseAccount } from './erasure.ts'
+import { newResetLink } from './recovery.ts'
+import { deleteResetOf } from './reset.store.ts'
+import { deleteTokensOf } from './session.store.ts'
+
+export interface StaffDeps extends Pick<CustomerDeps, 'settings' | 'clock' | 'randomBytes'> {
+  records: CustomerRecords
+}
+
+/** The consent to marketing emails, and when it was given or withdrawn. */
+export interface Consent {
+  acceptsMarketing: boolean
+  at: string
+}
+
+/**
+ * Opens an account that nobody can sign in to before its owner has chosen a password.
+ * @throws RefusedCustomer `TAKEN` or what is wrong with the input
+ */
+export async function createByStaff(
+  deps: StaffDeps,
+  change: Change,
+  { consent, ...input }: StaffInput & { consent?: Consent | undefined },
+): Promise<Account> {
+  const { tx, now } = change
+  const { email = '', language = 'en', ...wanted } = checkStaffInput({ email: null, ...input })
+  const account = await insertAccount(tx, {
+    firstName: null,
+    lastName: null,
+    phone: null,
+    ...wanted,
+    email,
+    language,
+    acceptsMarketing: false,
+    passwordHash: '',
+    claimed: false,
+    now: now.toISOString(),
+  })
+  if (!account) throw taken()
+  recordNames(change, account.id, { email, language, ...wanted })
+  return consent ? writeConsent(deps, change, { account, consent }) : account
+}
+
+const taken = () =>
+  new RefusedCustomer({ code: 'TAKEN', field: ['email'], message: 'Email has already been taken' })
+
+/**
+ * Changes what is given. A new address ends the sessions and voids a link on its way; the address that the account
+ * had until then is told.
+ * @throws RefusedCustomer `NOT_FOUND`, `TAKEN`, or what is wrong with the input
+ */
+export async function updateByStaff(
+  deps: StaffDeps,
+  change: Change,
+  { id, input }: { id: number | undefined; input: StaffInput },
+): Promise<Account> {
+  const { tx, now } = change
+  const before = await accountOf(change, id)
+  const { email, ...changes } = checkStaffInput(input)
+  const moved = email !== undefined && email !== before.email
+  if (moved && (await findAccount(tx, { email }))) throw taken()
+  const after = await write(change, before, { ...changes, ...(moved && { email }) })
+  if (!moved) return after
+  await deleteResetOf(tx, before.id)
+  await deleteTokensOf(tx, before.id)
+  await deps.records.followAddress(others(change), { from: before.email, to: after.email })
+  if (before.claimed)
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), emailChangedEmail(before, now), now)
+  return after
+}
+
+/** @throws RefusedCustomer `NOT_FOUND` */
+export async function consentByStaff(
+  deps: StaffDeps,
+  change: Change,
+  { id, consent }: { id: number | undefined; consent: Consent },
+): Promise<Account> {
+  const account = await accountOf(change, id, ['input', 'customerId'])
+  return writeConsent(deps, change, { account, consent })
+}
+
+async function writeConsent(
+  deps: StaffDeps,
+  change: Change,
+  { account, consent }: { account: Account; consent: Consent },
+): Promise<Account> {
+  const { acceptsMarketing, at } = consent
+  const after = await write(change, account, { acceptsMarketing, marketingAt: at })
+  const { email, language } = after
+  await deps.records.followConsent(others(change), { email, acceptsMarketing, language })
+  return after
+}
+
+/**
+ * Deletes the account; its orders stay without the person (docs/decisions/024-deleting-an-account.md).
+ * @throws RefusedCustomer `NOT_FOUND`, and `INVALID` while something must still be delivered
+ */
+export async function deleteByStaff(
+  deps: StaffDeps,
+  change: Change,
+  id: number | undefined,
+): Promise<Account> {
+  const account = await accountOf(change, id)
+  if (await hasOrderUnderWay(change.tx, account.id)) {
+    const message = 'Customer can’t be deleted because they have associated orders'
+    throw new RefusedCustomer({ code: 'INVALID', field: ['id'], message })
+  }
+  if (!(await eraseAccount(change.tx, account, change.now))) throw unknownCustomer(['id'])
+  const who = { id: globalId('Customer', account.id), email: account.email }
+  await deps.records.erase(others(change), who, change.publish)
+  change.record(who.id, {}, { deleted: true })
+  return account
+}
+
+/**
+ * Sends a link to choose a password, for `limits.passwordResetMinutes`; an earlier link is void.
+ * @throws RefusedCustomer `NOT_FOUND`
+ */
+export async function inviteByStaff(
+  deps: StaffDeps,
+  change: Change,
+  id: number | undefined,
+): Promise<Account> {
+  const account = await accountOf(change, id, ['customerId'])
+  const { email, claimed } = account
+  const link = await newResetLink(change.tx, deps, { customerId: account.id, email })
+  const message = claimed ? resetEmail(account, link) : accountInviteEmail(account, link)
+  await enqueueEmail(change.tx.$pickTables<'mail_outbox'>(), message, change.now)
+  change.record(globalId('Customer', account.id), {}, { minutes: limits.passwordResetMinutes })
+  return account
+}
+
+/** @throws RefusedCustomer `NOT_FOUND` at the path that names the customer */
+export async function accountOf(
+  { tx }: Change,
+  id: number | undefined,
+  path: readonly string[] = ['id'],
+): Promise<Account> {
+  const account = await findAccount(tx, { id: id ?? 0 })
+  if (!account) throw unknownCustomer(path)
+  return account
+}
+
+const unknownCustomer = (field: readonly string[]) =>
+  new RefusedCustomer({ code: 'NOT_FOUND', field, message: 'Customer does not exist' })
+
+async function write(change: Change, before: Account, changes: AccountChanges): Promise<Account> {
+  const account = { id: before.id, epoch: before.sessionEpoch }
+  const now = change.now.toISOString()
+  const after = await updateAccount(change.tx, account, { changes, now, byStaff: true })
+  if (!after) throw unknownCustomer(['id'])
+  const told = { ...before, tags: String(before.tags) }
+  recordNames(change, after.id, { ...after, tags: String(after.tags) }, told)
+  return after
+}
+
+/** Tells the audit log which fields changed; what they hold is the customer's and stays out of it. */
+function recordNames(
+  change: Change,
+  id: number,
+  after: object,
+  before: Readonly<Record<string, unknown>> = {},
+): void {
+  const changed = Object.entries(after).flatMap(([name, value]) =>
+    value === before[name] || name === 'updatedAt'
+      ? []
+      : [[name, typeof value === 'boolean' ? value : '…'] as const],
+  )
+  change.record(globalId('Customer', id), {}, Object.fromEntries(changed))
+}
+
+/** The transaction as those see it who keep something beside the shop. */
+const others = ({ tx }: Change) => tx.$omitTables<keyof ShopTables>()

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { CustomerRecords } from '#/ports/hosted-shop.ts'
+import type { Page } from '../graphql/connections.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { listAddresses } from './addresses/address.store.ts'
+import type { SavedAddress } from './addresses/address.types.ts'
+import { findAccount } from './customer.store.ts'
+import type { Account, Customer, CustomerDeps } from './customer.types.ts'
+import {
+  type CustomersWanted,
+  countCustomers,
+  isInvited,
+  listCustomers,
+} from './customer-list.store.ts'
+import { hasOrderUnderWay } from './erasure.store.ts'
+import { forgetSentEmails } from './erasure.ts'
+import type { StaffDeps } from './staff-changes.ts'
+
+/** What the back office asks of customers. */
+export interface StaffCustomers {
+  list(wanted: CustomersWanted): Promise<Page<Account>>
+  /** Counts no further than to one more than `max`. */
+  count(wanted: { query: string; max: number }): Promise<number>
+  find(where: { id: number } | { email: string }): Promise<Account | undefined>
+  /** Whether somebody chose a password, or a link to choose one is on its way. */
+  stateOf(account: Account): Promise<'DISABLED' | 'ENABLED' | 'INVITED'>
+  canDelete(customer: Customer): Promise<boolean>
+  /** Oldest first. */
+  addressesOf(customer: Customer): Promise<SavedAddress[]>
+  /** Once the account is gone. */
+  forgetSentEmails(account: Account): Promise<void>
+  /** For `staff-changes.ts`. */
+  deps: StaffDeps
+}
+
+const nothing: CustomerRecords = {
+  erase: async () => {},
+  followAddress: async () => {},
+  followConsent: async () => {},
+}
+
+export function createStaffCustomers({
+  database: { db },
+  customerRecords: records = nothing,
+  settings,
+  clock,
+  randomBytes,
+}: Pick<CustomerDeps, 'settings' | 'clock' | 'randomBytes'> & {
+  database: { db: Kysely<ShopTables> }
+  customerRecords?: CustomerRecords
+}): StaffCustomers {
+  return {
+    list: (wanted) => listCustomers(db, wanted),
+    count: (wanted) => countCustomers(db, wanted),
+    find: (where) => findAccount(db, where),
+    async stateOf({ id, claimed }) {
+      if (claimed) return 'ENABLED'
+      return (await isInvited(db, id)) ? 'INVITED' : 'DISABLED'
+    },
+    canDelete: async ({ id }) => !(await hasOrderUnderWay(db, id)),
+    addressesOf: ({ id }) => listAddresses(db, id),
+    forgetSentEmails: (account) => forgetSentEmails(db, account),
+    deps: { records, settings, clock, randomBytes },
+  }
+}
