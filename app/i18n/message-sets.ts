@@ -2,6 +2,7 @@ import type about from '#/content/en/about.json'
 import type account from '#/content/en/account.json'
 import type admin from '#/content/en/admin.json'
 import type adminReviews from '#/content/en/admin-reviews.json'
+import type adminStaff from '#/content/en/admin-staff.json'
 import type cart from '#/content/en/cart.json'
 import type checkout from '#/content/en/checkout.json'
 import type common from '#/content/en/common.json'
@@ -28,6 +29,7 @@ export interface Messages {
   account: typeof account
   admin: typeof admin
   adminReviews: typeof adminReviews
+  adminStaff: typeof adminStaff
   cart: typeof cart
   checkout: typeof checkout
   common: typeof common
@@ -57,7 +59,7 @@ export const messageSets = {
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn'],
   reviews: ['reviews'],
-  admin: ['admin', 'adminReviews'],
+  admin: ['admin', 'adminReviews', 'adminStaff'],
 } as const satisfies Readonly<Record<string, readonly (keyof Messages)[]>>
 
 export type MessageSet = keyof typeof messageSets

@@ -21,6 +21,11 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-dashboard', '/admin/dashboard'),
   plain('admin-reviews', '/admin/reviews'),
   plain('admin-audit-logs', '/admin/audit-logs'),
+  plain('admin-staff', '/admin/settings/staff'),
+  plain('admin-invitation', '/admin/settings/staff/new'),
+  plain('admin-member', '/admin/settings/staff/1'),
+  plain('admin-tokens', '/admin/settings/tokens'),
+  plain('admin-new-token', '/admin/settings/tokens/new'),
   plain('admin-security', '/admin/settings/security'),
   {
     name: 'admin-menu',
@@ -28,7 +33,7 @@ export const adminScreens: readonly Screen[] = [
     windowOnly: true,
     reach: async (visitor) => {
       await openAsAdmin(visitor, '/admin/reviews')
-      await visitor.page.locator('header:visible button').click()
+      await visitor.page.locator('header:visible [aria-expanded]').click()
     },
   },
 ]

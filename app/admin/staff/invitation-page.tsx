@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { staffInvitation } from '#/contract/admins.ts'
+import { TextField } from '../../forms/field.tsx'
+import { problemsOf } from '../../forms/problems.ts'
+import { useAdmin } from '../admin-session.ts'
+import { Editor } from '../editor/editor.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../panel.tsx'
+import { OwnPasswordField, RoleField, readRole } from './member-fields.tsx'
+
+const fields = ['name', 'email', 'password'] as const
+
+/** A new member of staff, whom an email asks to choose a password (admin-11). */
+export default function InvitationPage() {
+  const { t } = useTranslation(['adminStaff', 'admin'])
+  const { client } = useAdmin()
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead
+        heading={t('member.invite')}
+        crumbs={[{ to: '/admin/settings/staff', text: t('staff.heading') }]}
+      />
+      <Editor
+        version="new"
+        read={(typed) => {
+          const { data, error } = staffInvitation.safeParse({ ...typed, role: readRole(typed) })
+          if (data) return { value: data }
+          return { problems: problemsOf(fields, error, (field) => t(`member.${field}Problem`)) }
+        }}
+        save={async (invitation) => {
+          const response = await client.inviteStaff(invitation)
+          if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
+        }}
+        onSaved={() => navigate('/admin/settings/staff')}
+      >
+        <Panel heading={t('member.invite')}>
+          <div className="grid max-w-xl gap-4 p-4">
+            <p>{t('member.inviteText')}</p>
+            <TextField name="name" label={t('staff.name')} autoComplete="off" />
+            <TextField name="email" type="email" label={t('member.email')} autoComplete="off" />
+            <RoleField defaultValue="moderator" />
+            <OwnPasswordField />
+          </div>
+        </Panel>
+      </Editor>
+    </>
+  )
+}

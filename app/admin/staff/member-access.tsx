@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { BackendResult } from '#/clients/backend/call-backend.ts'
+import type { StaffMember } from '#/contract/admins.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { Panel } from '../panel.tsx'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { OwnPasswordField } from './member-fields.tsx'
+
+/** What is done at once, each by a question that asks for the reader's own password. */
+interface Question {
+  heading: string
+  text: string
+  /** What is said once it is done. */
+  done: string
+  ask: (password: string) => Promise<BackendResult<undefined>>
+  onDone: () => unknown
+  irrevocable?: boolean
+}
+
+/** The ways into the admin of somebody else, and the way out. */
+export function MemberAccess({
+  member,
+  onRemoved,
+}: {
+  member: StaffMember
+  onRemoved: () => unknown
+}) {
+  const { t } = useTranslation('adminStaff')
+  const { client } = useAdmin()
+  const { revalidate } = useRevalidator()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { id, email, secondFactor } = member
+  const name = member.name || email
+  const questions: readonly Question[] = [
+    {
+      heading: t('member.resend'),
+      text: t('member.inviteText'),
+      done: t('member.resent'),
+      ask: (password) => client.resendInvitation(id, password),
+      onDone: revalidate,
+    },
+    ...(secondFactor
+      ? [
+          {
+            heading: t('member.resetApp'),
+            text: email,
+            done: t('member.resetDone'),
+            ask: (password: string) => client.resetSecondFactor(id, password),
+            onDone: revalidate,
+          },
+        ]
+      : []),
+    {
+      heading: t('member.remove', { name }),
+      text: t('member.removeText', { name }),
+      done: t('member.removed', { name }),
+      ask: (password) => client.removeStaff(id, password),
+      onDone: onRemoved,
+      irrevocable: true,
+    },
+  ]
+  return (
+    <Panel heading={t('member.access')}>
+      <div className="flex flex-wrap gap-2 p-4">
+        {questions.map((each) => (
+          <ToolButton
+            key={each.heading}
+            tone={each.irrevocable ? 'bad' : 'plain'}
+            onClick={() => setQuestion(each)}
+          >
+            {each.heading}
+          </ToolButton>
+        ))}
+      </div>
+      {question && <QuestionDialog {...question} onClose={() => setQuestion(null)} />}
+    </Panel>
+  )
+}
+
+function QuestionDialog(props: Question & { onClose: () => void }) {
+  const { heading, text, done, ask, onDone, irrevocable, onClose } = props
+  const { t } = useTranslation('admin')
+  const notify = useNotify()
+  const form = useForm({
+    read: ({ password = '' }) => ({ value: password }),
+    async send(password) {
+      const response = await ask(password)
+      if (!response.ok) return { failure: response.error ?? t('noAnswer') }
+      notify({ text: done })
+      onClose()
+      await onDone()
+    },
+  })
+  return (
+    <RecordDialog heading={heading} onClose={onClose} role="alertdialog">
+      <RecordForm
+        form={form}
+        submit={heading}
+        tone={irrevocable ? 'bad' : 'main'}
+        onCancel={onClose}
+      >
+        <p className="wrap-anywhere">{text}</p>
+        <OwnPasswordField />
+      </RecordForm>
+    </RecordDialog>
+  )
+}

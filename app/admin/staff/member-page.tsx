@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { StaffMember } from '#/contract/admins.ts'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { Editor } from '../editor/editor.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { useLastLoaded } from '../list/list-address.ts'
+import { LoadingFailed } from '../list/list-page.tsx'
+import { Panel } from '../panel.tsx'
+import type { Route } from './+types/member-page.ts'
+import { MemberAccess } from './member-access.tsx'
+import { OwnPasswordField, RoleField, readRole } from './member-fields.tsx'
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const response = await context.get(adminContext).load.staff()
+  return response.ok ? { member: findMember(response.value.staff, Number(params.id)) } : null
+}
+
+function findMember(staff: readonly StaffMember[], id: number): StaffMember | null {
+  return staff.find((one) => one.id === id) ?? null
+}
+
+/** One member of staff: the role, and the ways in and out (admin-11). */
+export default function MemberPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation('adminStaff')
+  const loaded = useLastLoaded(loaderData, params.id)
+  const member = loaded?.member
+  const heading = member ? member.name || member.email : t('staff.heading')
+  return (
+    <>
+      <PageHead
+        heading={heading}
+        crumbs={[{ to: '/admin/settings/staff', text: t('staff.heading') }]}
+      />
+      {loaderData === null && <LoadingFailed text={t('staff.loadingFailed')} />}
+      {member === null && <p>{t('member.unknown')}</p>}
+      {member && <Member key={member.id} member={member} />}
+    </>
+  )
+}
+
+function Member({ member }: { member: StaffMember }) {
+  const { t } = useTranslation(['adminStaff', 'admin'])
+  const { client } = useAdmin()
+  const navigate = useNavigate()
+  const { id, email, role } = member
+  return (
+    <div className="grid gap-4">
+      <MemberAccess member={member} onRemoved={() => navigate('/admin/settings/staff')} />
+      <Editor
+        version={role}
+        read={(typed) => {
+          const { password = '' } = typed
+          if (password === '') return { problems: { password: t('member.passwordProblem') } }
+          return { value: { role: readRole(typed), password } }
+        }}
+        save={async (change, version) => {
+          const now = await client.staff()
+          if (now.ok && findMember(now.value.staff, id)?.role !== version) return 'conflict'
+          const response = await client.changeRole(id, change)
+          if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
+        }}
+      >
+        <Panel heading={t('staff.role')}>
+          <div className="grid max-w-xl gap-4 p-4">
+            <p className="text-slate wrap-anywhere">{email}</p>
+            <RoleField defaultValue={role} />
+            <OwnPasswordField />
+          </div>
+        </Panel>
+      </Editor>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { use, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { newApiToken, tokenScopes } from '#/contract/admins.ts'
+import { FieldProblem, TextField } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form.tsx'
+import { problemsOf } from '../../forms/problems.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { Editor } from '../editor/editor.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../panel.tsx'
+import { OwnPasswordField } from '../staff/member-fields.tsx'
+import { ToolButton, toolButton } from '../tool-button.tsx'
+
+const fields = ['name', 'scopes', 'password'] as const
+
+/** A new token; its secret is shown here, once (admin-12). */
+export default function NewTokenPage() {
+  const { t } = useTranslation(['adminStaff', 'admin'])
+  const { client } = useAdmin()
+  const [secret, setSecret] = useState<string | null>(null)
+  const problems = {
+    name: t('tokens.nameProblem'),
+    scopes: t('tokens.scopesProblem'),
+    password: t('member.passwordProblem'),
+  }
+  const head = (
+    <PageHead
+      heading={t('tokens.create')}
+      crumbs={[{ to: '/admin/settings/tokens', text: t('tokens.heading') }]}
+    />
+  )
+  if (secret !== null)
+    return (
+      <>
+        {head}
+        <Secret secret={secret} />
+      </>
+    )
+  return (
+    <>
+      {head}
+      <Editor
+        version="new"
+        read={({ name, password, ...chosen }) => {
+          const scopes = tokenScopes.filter((scope) => chosen[scope] !== undefined)
+          const { data, error } = newApiToken.safeParse({ name, password, scopes })
+          if (data) return { value: data }
+          return { problems: problemsOf(fields, error, (field) => problems[field]) }
+        }}
+        save={async (token) => {
+          const response = await client.createToken(token)
+          if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
+          setSecret(response.value.token)
+        }}
+        onSaved={() => {}}
+      >
+        <Panel heading={t('tokens.create')}>
+          <div className="grid max-w-3xl gap-4 p-4">
+            <TextField
+              name="name"
+              label={t('tokens.name')}
+              hint={t('tokens.nameHint')}
+              autoComplete="off"
+            />
+            <ScopeFields />
+            <OwnPasswordField />
+          </div>
+        </Panel>
+      </Editor>
+    </>
+  )
+}
+
+/** Each under Shopify's name for it, which is what scripts ask for. */
+function ScopeFields() {
+  const { t } = useTranslation('adminStaff')
+  const id = useId()
+  const { problems } = use(FormContext)
+  return (
+    <fieldset aria-describedby={problems.scopes && id}>
+      <legend className="mb-1 font-medium">{t('tokens.scopesLegend')}</legend>
+      <div className="sm:columns-2">
+        {tokenScopes.map((scope) => (
+          <label key={scope} className="flex min-h-7 items-center gap-2.5 wrap-anywhere">
+            <input type="checkbox" name={scope} className="size-4 shrink-0 accent-pine" />
+            {scope}
+          </label>
+        ))}
+      </div>
+      <FieldProblem id={id}>{problems.scopes}</FieldProblem>
+    </fieldset>
+  )
+}
+
+function Secret({ secret }: { secret: string }) {
+  const { t } = useTranslation('adminStaff')
+  const [copied, setCopied] = useState(false)
+  return (
+    <Banner tone="good" role="status" className="grid gap-3">
+      <p className="font-semibold">{t('tokens.secretHeading')}</p>
+      <p>{t('tokens.secretText')}</p>
+      <p className="rounded-small bg-white p-2 font-mono break-all">{secret}</p>
+      <div className="flex gap-2">
+        <ToolButton
+          tone="main"
+          onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}
+        >
+          {t(copied ? 'tokens.copied' : 'tokens.copy')}
+        </ToolButton>
+        <Link to="/admin/settings/tokens" className={toolButton()}>
+          {t('tokens.done')}
+        </Link>
+      </div>
+    </Banner>
+  )
+}

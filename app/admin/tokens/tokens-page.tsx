@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import type { ApiToken } from '#/contract/admins.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { useLastLoaded } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ToolButton, toolButton } from '../tool-button.tsx'
+import type { Route } from './+types/tokens-page.ts'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const response = await context.get(adminContext).load.tokens()
+  return { tokens: response.ok ? response.value.tokens : null }
+}
+
+/** What scripts get in by, revoked ones too (admin-12). */
+export default function TokensPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminStaff')
+  const tokens = useLastLoaded(loaderData.tokens, 'tokens')
+  const [leaving, setLeaving] = useState<ApiToken | null>(null)
+  return (
+    <ListPage
+      heading={t('tokens.heading')}
+      of={t('tokens.of')}
+      empty={t('tokens.empty')}
+      failure={loaderData.tokens === null ? t('tokens.loadingFailed') : null}
+      total={tokens?.length ?? null}
+      notices={<p className="text-slate">{t('tokens.text')}</p>}
+      actions={
+        <Link to="/admin/settings/tokens/new" className={toolButton('main')}>
+          {t('tokens.create')}
+        </Link>
+      }
+    >
+      <ListRows rows={tokens ?? []} columns={useColumns(setLeaving)} />
+      {leaving && <RevokeDialog token={leaving} onClose={() => setLeaving(null)} />}
+    </ListPage>
+  )
+}
+
+function useColumns(onRevoke: (token: ApiToken) => void): readonly Column<ApiToken>[] {
+  const { t } = useTranslation('adminStaff')
+  const { date, time } = useFormats()
+  return [
+    {
+      key: 'name',
+      heading: t('tokens.name'),
+      className: 'font-semibold wrap-anywhere',
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'scopes',
+      heading: t('tokens.scopes'),
+      className: 'max-w-sm text-xs text-slate wrap-anywhere',
+      cell: ({ scopes }) => scopes.join(', '),
+    },
+    {
+      key: 'created',
+      heading: t('tokens.created'),
+      className: 'text-slate wrap-anywhere',
+      cell: ({ createdAt, createdBy }) => {
+        const email = createdBy ?? t('tokens.commandLine')
+        return t('tokens.createdBy', { date: date(createdAt), email })
+      },
+    },
+    {
+      key: 'lastUsed',
+      heading: t('tokens.lastUsed'),
+      className: 'text-slate',
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? t('tokens.never') : time(lastUsedAt)),
+    },
+    {
+      key: 'actions',
+      heading: t('tokens.actions'),
+      cell: (token) =>
+        token.revokedAt === null ? (
+          <ToolButton
+            tone="bad"
+            aria-label={t('tokens.revokeFor', { name: token.name })}
+            onClick={() => onRevoke(token)}
+          >
+            {t('tokens.revoke')}
+          </ToolButton>
+        ) : (
+          <Badge tone="neutral">{t('tokens.revoked')}</Badge>
+        ),
+    },
+  ]
+}
+
+function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
+  const { t } = useTranslation(['adminStaff', 'admin'])
+  const { client } = useAdmin()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    read: () => ({ value: token.id }),
+    async send(id) {
+      const response = await client.revokeToken(id)
+      if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
+      onClose()
+      await revalidate()
+    },
+  })
+  return (
+    <RecordDialog
+      heading={t('tokens.revokeOf', { name: token.name })}
+      onClose={onClose}
+      role="alertdialog"
+    >
+      <RecordForm form={form} submit={t('tokens.revoke')} tone="bad" onCancel={onClose}>
+        <p>{t('tokens.revokeText')}</p>
+      </RecordForm>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { RunningShop } from '#/harness/running-shop.ts'
+import { emailTo } from './fixtures/customers.ts'
+import { admin, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
+
+const staff = '/admin/settings/staff'
+const password = 'nanosecond-wire'
+
+async function expectSound(page: Page) {
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
+}
+
+/** As another owner would at the same time. */
+async function callAsOwner(shop: RunningShop, path: string, method = 'GET', body?: object) {
+  const { token } = await openOffice(shop)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const json = body && { body: JSON.stringify({ ...body, password: admin.password }) }
+  return fetch(`${shop.url}/api/admin${path}`, { method, headers, ...json })
+}
+
+async function invite(shop: RunningShop, name: string, role: string): Promise<number> {
+  const email = `${name.toLowerCase()}@glovebox.test`
+  const response = await callAsOwner(shop, '/staff', 'POST', { name, email, role })
+  return (await response.json()).id
+}
+
+test('an owner invites a moderator, who chooses a password and has the reviews alone', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await openAdmin(page, await openOffice(shop), staff)
+  await expect(page.getByRole('row').filter({ hasText: admin.email })).toContainText('(you)')
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Invite somebody' }).click()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Staff')
+  await page.getByLabel('Name').fill('Grace')
+  await page.getByLabel('Email').fill('grace')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Please enter an email address')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill('grace@glovebox.test')
+  await page.getByLabel('Your own password').fill('wrong-password')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectSound(page)
+  await page.getByLabel('Your own password').fill(admin.password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const grace = page.getByRole('row').filter({ hasText: 'grace@glovebox.test' })
+  await expect(grace).toContainText('Moderator')
+  await expect(grace).toContainText(/Invited on [A-Z][a-z]{2} \d+, \d{4}/)
+
+  const email = await emailTo(shop, 'grace@glovebox.test', 'set-password')
+  const link = /http\S+set-password#[\w-]+/.exec(email)?.[0] ?? ''
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const theirs = await context.newPage()
+  await theirs.goto(link)
+  await theirs.getByLabel('Nouveau mot de passe').fill(password)
+  await theirs.getByLabel('Confirmer le mot de passe').fill('another-wire')
+  await theirs.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(theirs.getByText('Les mots de passe ne correspondent pas.')).toBeVisible()
+  await expectSound(theirs)
+  await theirs.getByLabel('Confirmer le mot de passe').fill(password)
+  await theirs.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await theirs.getByRole('link', { name: 'Aller à la connexion' }).click()
+  await theirs.getByLabel('E-mail').fill('grace@glovebox.test')
+  await theirs.getByLabel('Mot de passe').fill(password)
+  await theirs.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(theirs).toHaveURL(/\/admin\/reviews$/)
+  const nav = theirs.getByRole('navigation')
+  await expect(nav.getByRole('link', { name: 'Avis' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: /Équipe|Journal|Tableau/ })).toHaveCount(0)
+  for (const path of [staff, '/admin/settings/tokens', '/admin/audit-logs']) {
+    await theirs.goto(shop.url + path)
+    await expect(theirs.getByText('Vous n’avez pas accès à cette page')).toBeVisible()
+  }
+  await context.close()
+})
+
+test('an editor keeps what is unsaved until one has decided', async ({ page, shop }) => {
+  const id = await invite(shop, 'Alan', 'support')
+  await openAdmin(page, await openOffice(shop), `${staff}/${id}`)
+  const role = page.getByRole('combobox', { name: 'Role' })
+  const bar = page.getByText('Unsaved changes')
+  await expect(role).toHaveValue('support')
+  await role.selectOption('manager')
+  await expect(bar).toBeVisible()
+  await expectSound(page)
+  await role.selectOption('support')
+  await expect(bar).toHaveCount(0)
+  await role.selectOption('manager')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(role).toHaveValue('support')
+  await expect(page.getByRole('heading', { level: 1, name: 'Alan' })).toBeFocused()
+
+  await role.selectOption('manager')
+  await page.getByRole('link', { name: 'Reviews' }).click()
+  const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(leave.getByRole('button', { name: 'Stay here' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(role).toHaveValue('manager')
+
+  expect((await callAsOwner(shop, `/staff/${id}`, 'PATCH', { role: 'moderator' })).ok).toBe(true)
+  await page.getByLabel('Your own password').fill(admin.password)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved this first')
+  await expect(role).toHaveValue('manager')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click()
+  await expect(role).toHaveValue('moderator')
+  await expect(bar).toHaveCount(0)
+
+  await role.selectOption('manager')
+  await page.getByLabel('Your own password').fill(admin.password)
+  await callAsOwner(shop, `/staff/${id}`, 'PATCH', { role: 'support' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save mine anyway' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await page.reload()
+  await expect(role).toHaveValue('manager')
+
+  await page.getByRole('button', { name: 'Remove Alan' }).click()
+  await page.getByRole('alertdialog').getByLabel('Your own password').fill(admin.password)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Alan' }).click()
+  await expect(page).toHaveURL(staff)
+  await expect(page.getByText('Alan was removed')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'alan@' })).toHaveCount(0)
+})
+
+test('a token is shown once, opens what it may, and ends when it is revoked', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, await openOffice(shop), '/admin/settings/tokens')
+  await expect(page.getByText('No tokens yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Create a token' }).click()
+  await page.getByLabel('Name').fill('Stock import')
+  await page.getByLabel('Your own password').fill(admin.password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please choose at least one')).toBeVisible()
+  await page.getByLabel('read_products').check()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const secret = page.getByText(/^shpat_[0-9a-f]{32}$/)
+  await expect(secret).toBeVisible()
+  await expectSound(page)
+  const token = (await secret.textContent()) ?? ''
+  const status = async () => {
+    const headers = { 'x-shopify-access-token': token, 'content-type': 'application/json' }
+    const body = JSON.stringify({ query: '{ shop { name } }' })
+    const address = `${shop.url}/admin/api/2025-10/graphql.json`
+    return (await fetch(address, { method: 'POST', headers, body })).status
+  }
+  expect(await status()).toBe(200)
+  await page.getByRole('link', { name: 'Done' }).click()
+  await expect(page.getByText('No tokens yet')).toHaveCount(0)
+  await expect(page.getByText(token)).toHaveCount(0)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Revoke Stock import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByRole('cell', { name: 'Revoked' })).toBeVisible()
+  expect(await status()).toBe(401)
+})
