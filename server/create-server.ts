@@ -66,6 +66,7 @@ const otherShopCacheMs = 30_000
 const cleanUpEveryMs = 10 * 60_000
 
 export async function createServer(deps: ServerDeps): Promise<App> {
+  const { metricsToken } = deps.settings
   const database = deps.database.withTables<AllTables>()
   const throttle = await createThrottle(database, deps)
   const shopSettings = await openSettings(database, { ...deps, defaults: firstSettings })
@@ -98,10 +99,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
         setup: await createSetup(parts),
         pause,
       }),
-      metrics: createMetrics({
-        token: deps.settings.metricsToken,
-        pageCacheBytes: pages.cachedBytes,
-      }),
+      metrics: createMetrics({ token: metricsToken, pageCacheBytes: pages.cachedBytes }),
       pages: pages.fetch,
       log: deps.log,
     }),

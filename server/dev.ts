@@ -8,7 +8,7 @@ import { createShopServer, listen, stopListening } from './listen.ts'
 import { createLog } from './log.ts'
 import { createRenderPage, type Website, websiteOf } from './pages/render.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { openShopDatabase, serverContext } from './start.ts'
+import { folders, openShopDatabase, serverContext } from './start.ts'
 import { startupBanner } from './startup-banner.ts'
 
 try {
@@ -39,12 +39,7 @@ async function develop(settings: Settings): Promise<void> {
     ...(await serverContext(settings, log, built.location)),
     database,
     createRender: createRenderPage(() => websiteNow(vite)),
-    folders: {
-      client: built.client,
-      pictures: 'content/catalogue/pictures',
-      videos: 'content/catalogue/videos',
-      brand: 'content/brand',
-    },
+    folders,
     strict: false,
   })
   await listen(server, settings)

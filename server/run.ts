@@ -8,7 +8,7 @@ import { createLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
 import { withOwnSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
-import { openShopDatabase, serverContext } from './start.ts'
+import { folders, openShopDatabase, serverContext } from './start.ts'
 import { startupBanner } from './startup-banner.ts'
 
 /** How long a stopping shop still answers "not ready", so that whoever sends it visitors can notice. */
@@ -29,12 +29,7 @@ export async function run(given: Settings): Promise<void> {
     settings,
     database,
     createRender,
-    folders: {
-      client: built.client,
-      pictures: 'content/catalogue/pictures',
-      videos: 'content/catalogue/videos',
-      brand: 'content/brand',
-    },
+    folders,
     strict: true,
   })
   const server = createShopServer(app.fetch)

@@ -124,10 +124,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     ],
     smtpUrl: data.SMTP_URL,
     mailFrom: `Glovebox <${shopFacts.support.email}>`,
-    admin:
-      data.ADMIN_EMAIL && data.ADMIN_PASSWORD
-        ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
-        : null,
+    admin: firstAdmin(data),
     testCheckoutEmails: data.TEST_CHECKOUT_EMAILS,
     reviewsAutoApprove: data.REVIEWS_AUTO_APPROVE,
     /** So long after a parcel has left its buyer is asked for reviews; 0 for never. */
@@ -144,6 +141,11 @@ function parseEnvironment(variables: Readonly<Record<string, string | undefined>
   if (success) return data
   const issue = error.issues[0]
   throw new BadSetting(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`)
+}
+
+function firstAdmin(data: z.infer<typeof environment>) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = data
+  return email && password ? { email, password } : null
 }
 
 function belongTogether(data: z.infer<typeof environment>): void {

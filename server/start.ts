@@ -7,6 +7,7 @@ import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { readDemoProducts } from '#/shop-engine/seed/demo-products.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { built } from './builds/build.ts'
 import type { ServerDeps } from './create-server.ts'
 import { fillDemoTestOrder } from './fill-demo-test-order.ts'
 import type { Log } from './log.ts'
@@ -42,7 +43,15 @@ export async function openShopDatabase(
   }
 }
 
-/** What a house is made of on a real machine. */
+/** What is sent as it is: of the built website, and of the shop's content. */
+export const folders: ServerDeps['folders'] = {
+  client: built.client,
+  pictures: 'content/catalogue/pictures',
+  videos: 'content/catalogue/videos',
+  brand: 'content/brand',
+}
+
+/** What a server needs of a real machine. */
 export async function serverContext(
   settings: Settings,
   log: Log,
