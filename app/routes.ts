@@ -30,11 +30,13 @@ export default [
       route('*', 'routes/not-found.tsx'),
     ]),
   ]),
+  route('setup', 'admin/setup/setup-page.tsx'),
   route('admin/login', 'admin/login-page.tsx'),
   route('admin/set-password', 'admin/set-password-page.tsx'),
   layout('admin/admin-layout.tsx', [
     route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),
     route('admin/reviews', 'admin/reviews/reviews-page.tsx'),
+    route('admin/settings/shop', 'admin/setup/shop-settings-page.tsx'),
     route('admin/audit-logs', 'admin/audit/audit-page.tsx'),
     route('admin/settings/staff', 'admin/staff/staff-page.tsx'),
     route('admin/settings/staff/new', 'admin/staff/invitation-page.tsx'),

@@ -6,11 +6,11 @@ import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 const texts = {
   en: {
-    ...{ portal: 'Portal', reviews: 'Reviews', logs: 'Audit Logs', security: 'Security' },
+    ...{ navigation: 'Portal', reviews: 'Reviews', logs: 'Audit Logs', security: 'Security' },
     ...{ skip: 'Skip to content', open: 'Open menu', keys: 'Keys', search: 'Search' },
   },
   fr: {
-    ...{ portal: 'Administration', reviews: 'Avis', logs: 'Journal d’audit' },
+    ...{ navigation: 'Administration', reviews: 'Avis', logs: 'Journal d’audit' },
     ...{ security: 'Sécurité', skip: 'Aller au contenu', open: 'Ouvrir le menu' },
     ...{ keys: 'Raccourcis clavier', search: 'Chercher' },
   },
@@ -29,7 +29,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
-      const link = page.getByRole('navigation', { name: words.portal }).getByRole('link')
+      const link = page.getByRole('navigation', { name: words.navigation }).getByRole('link')
       for (let i = 0; i < 5; i += 1) {
         await page.keyboard.press('Tab')
         if (await link.filter({ hasText: words.reviews }).evaluate(isFocused)) break

@@ -18,6 +18,7 @@ import type policies from '#/content/en/policies.json'
 import type products from '#/content/en/products.json'
 import type ratings from '#/content/en/ratings.json'
 import type reviews from '#/content/en/reviews.json'
+import type setup from '#/content/en/setup.json'
 import type shell from '#/content/en/shell.json'
 import type signIn from '#/content/en/sign-in.json'
 import type testCheckout from '#/content/en/test-checkout.json'
@@ -45,6 +46,7 @@ export interface Messages {
   products: typeof products
   ratings: typeof ratings
   reviews: typeof reviews
+  setup: typeof setup
   shell: typeof shell
   signIn: typeof signIn
   testCheckout: typeof testCheckout
@@ -59,7 +61,7 @@ export const messageSets = {
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn'],
   reviews: ['reviews'],
-  admin: ['admin', 'adminReviews', 'adminStaff'],
+  admin: ['admin', 'adminReviews', 'adminStaff', 'setup'],
 } as const satisfies Readonly<Record<string, readonly (keyof Messages)[]>>
 
 export type MessageSet = keyof typeof messageSets
@@ -90,6 +92,7 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
   'reset-password': 'account',
   account: 'account',
   admin: 'admin',
+  setup: 'admin',
 }
 
 /** What is on the page at this path, but is downloaded only for those who do something there. */

@@ -27,6 +27,14 @@ import {
   type RawImportedReview,
 } from '../../contract/review-files.ts'
 import type { ReviewStatus } from '../../contract/review-kinds.ts'
+import {
+  type LaunchChecklist,
+  launchChecklist,
+  type SettingsChange,
+  type SetupRequest,
+  type VersionedSettings,
+  versionedSettings,
+} from '../../contract/shop-settings.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
 import { staffCalls } from './staff.ts'
 
@@ -59,6 +67,14 @@ export function chooseStaffPassword(
   return call({ method: 'POST', path: '/api/admin/password', json, response: noBody }, language)
 }
 
+/** Makes the first owner of a new shop, who is then signed in. */
+export function setUpShop(
+  json: SetupRequest,
+  language: Language,
+): Promise<BackendResult<AdminToken>> {
+  return call({ method: 'POST', path: '/api/setup', json, response: adminToken }, language)
+}
+
 interface AdminCalls {
   token: string
   /** What the admin is shown in when a call is made. */
@@ -84,6 +100,12 @@ export function createAdminClient(calls: AdminCalls) {
     removeSecondFactor: (json: { password: string; code: string }) =>
       ask({ method: 'DELETE', path, json, response: noBody }),
     ...staffCalls(ask),
+    settings: (): Promise<BackendResult<VersionedSettings>> =>
+      ask({ path: '/api/admin/settings', response: versionedSettings }),
+    changeSettings: (json: SettingsChange): Promise<BackendResult<VersionedSettings>> =>
+      ask({ method: 'PATCH', path: '/api/admin/settings', json, response: versionedSettings }),
+    launchChecklist: (): Promise<BackendResult<LaunchChecklist>> =>
+      ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...reviewCalls(calls, ask),
   }
 }

@@ -47,11 +47,11 @@ export function createShopAdmin({
       customFetchApi: (url, init) => send(new Request(url, init)),
       logger: () => {},
     })
-  const patient = clientTrying(limits.shopClientRetries)
+  const retrying = clientTrying(limits.shopClientRetries)
   const once = clientTrying(0)
   return {
     async ask({ document, response, onceOnly = false }, variables = {}, { key } = {}) {
-      const client = onceOnly && key === undefined ? once : patient
+      const client = onceOnly && key === undefined ? once : retrying
       const { data, errors } = await client.request(document, {
         variables: { ...variables },
         headers: { ...headers(), ...(key !== undefined && { 'Idempotency-Key': key }) },

@@ -40,3 +40,9 @@ export const KeyIcon = ({ className }: IconProps) => (
     <path d="m11 12.5 8-8m-3 3 2.5 2.5M13.5 10l1.75 1.75" />
   </Icon>
 )
+
+export const ShopIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M5 10.5v9h14v-9M3.5 8.5l2-4h13l2 4a2.8 2.8 0 0 1-5.7 0 2.8 2.8 0 0 1-5.6 0 2.8 2.8 0 0 1-5.7 0Z" />
+  </Icon>
+)

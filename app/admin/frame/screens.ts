@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import { includesScope, type Scope } from '#/contract/staff.ts'
 import type { IconProps } from '../../ui/icons.tsx'
-import { HomeIcon, KeyIcon, LogIcon, PeopleIcon, ShieldIcon, StarIcon } from './icons.tsx'
+import { HomeIcon, KeyIcon, LogIcon, PeopleIcon, ShieldIcon, ShopIcon, StarIcon } from './icons.tsx'
 
 export interface Screen {
   /** Addresses below it belong to it too. */
@@ -21,6 +21,7 @@ export const sections: readonly Screen[] = [
 ]
 
 export const settings: readonly Screen[] = [
+  { path: '/admin/settings/shop', scope: 'write_settings', Icon: ShopIcon, text: 'nav.shop' },
   { path: '/admin/settings/staff', scope: 'write_staff', Icon: PeopleIcon, text: 'nav.staff' },
   { path: '/admin/settings/tokens', scope: 'write_staff', Icon: KeyIcon, text: 'nav.tokens' },
   { path: '/admin/settings/security', scope: null, Icon: ShieldIcon, text: 'nav.security' },

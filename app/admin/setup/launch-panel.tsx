@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { type LaunchChecklist, launchAnyway, launchItems } from '#/contract/shop-settings.ts'
+import { TextField } from '../../forms/field.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../panel.tsx'
+import type { clientAction } from './shop-settings-page.tsx'
+
+/** What is open before strangers may buy, and the button that opens the shop. */
+export function LaunchPanel({ launch, version }: { launch: LaunchChecklist; version: number }) {
+  const { t } = useTranslation('setup')
+  return (
+    <Panel heading={t('launch.heading')}>
+      <p className="px-4 pt-4">{launch.launched ? t('launch.launched') : t('launch.waiting')}</p>
+      <ul className="divide-y divide-line px-4 py-2">
+        {launchItems.map((item) => {
+          const isOpen = launch.open.includes(item)
+          return (
+            <li key={item} className="flex items-start gap-3 py-2.5">
+              <span
+                className={`mt-0.5 shrink-0 rounded-small px-2 py-0.5 text-xs font-semibold ${isOpen ? 'bg-signal-mist' : 'bg-pine-mist text-pine'}`}
+              >
+                {isOpen ? t('launch.open') : t('launch.done')}
+              </span>
+              {t(`launch.${item}`)}
+            </li>
+          )
+        })}
+      </ul>
+      <Gate launch={launch} version={version} />
+    </Panel>
+  )
+}
+
+function Gate({ launch, version }: { launch: LaunchChecklist; version: number }) {
+  const { t } = useTranslation(['setup', 'admin'])
+  const { Form, state, data } = useFetcher<typeof clientAction>({ key: 'gate' })
+  const busy = state !== 'idle'
+  const mustType = !launch.launched && launch.open.length > 0
+  return (
+    <Form method="post" className="flex flex-col gap-3 border-t border-line p-4">
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="about" value={launch.launched ? 'close' : 'open'} />
+      {mustType && (
+        <>
+          <p className="text-slate">{t('launch.anyway', { word: launchAnyway })}</p>
+          <TextField
+            name="confirmation"
+            label={t('launch.word', { word: launchAnyway })}
+            pattern={launchAnyway}
+            autoComplete="off"
+          />
+        </>
+      )}
+      <Button type="submit" busy={busy} tone={launch.launched ? 'quiet' : 'main'}>
+        {launch.launched ? t('launch.close') : t('launch.submit')}
+      </Button>
+      {!busy && data?.saved === false && (
+        <Banner tone="bad" role="alert">
+          {data.error ?? t('admin:noAnswer')}
+        </Banner>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright'
+import english from '#/content/en/setup.json' with { type: 'json' }
+import french from '#/content/fr/setup.json' with { type: 'json' }
+import { type RunningShop, startShop } from '../harness/running-shop.ts'
+import { expect, test } from './fixtures/shop.ts'
+import { findings } from './fixtures/shoppers.ts'
+
+const sizes = [
+  { texts: english, locale: 'en-US', width: 1280 },
+  { texts: french, locale: 'fr-FR', width: 390 },
+]
+
+for (const { texts, locale, width } of sizes)
+  test.describe(`a new shop, in ${locale} at ${width} px`, () => {
+    test.use({ locale, viewport: { width, height: 900 } })
+    test.describe.configure({ timeout: 120_000 })
+    let shop: RunningShop
+
+    test.beforeAll(async () => {
+      shop = await startShop({ NODE_ENV: 'production', DEMO: 'false' })
+    })
+    test.afterAll(() => shop.end())
+
+    test('goes from the link of its start to an open door', async ({ page, browser }) => {
+      const printed = () => /http:\S+\/setup#[0-9a-f]+/.exec(shop.output())?.[0]
+      await expect.poll(printed).toBeDefined()
+      const link = printed() ?? ''
+      await page.goto(link)
+      await expect(page.getByLabel(texts.name)).toBeVisible()
+      expect(await findings(new AxeBuilder({ page }))).toEqual([])
+      await page.getByLabel(texts.name).fill('Ada')
+      await page.getByLabel(texts.email).fill('ada@shop.example')
+      await page.getByLabel(texts.password).fill('analytical-engine')
+      await page.getByLabel(texts.demo).check()
+      await page.getByRole('button', { name: texts.submit }).click()
+
+      await expect(
+        page.getByRole('heading', { level: 1, name: texts.settings.heading }),
+      ).toBeVisible()
+      for (const [field, value] of [
+        ['holder', 'Corner Car Care'],
+        ['bank', 'First Bank'],
+        ['routingNumber', '123456789'],
+        ['accountNumber', '12345678'],
+      ] as const)
+        await page.getByRole('textbox', { name: texts.settings[field], exact: true }).fill(value)
+      await page.getByRole('button', { name: texts.settings.save }).first().click()
+      await expect(page.getByText(texts.settings.saved)).toBeVisible()
+      await expect(
+        page.getByRole('listitem').filter({ hasText: texts.launch.payment }),
+      ).toContainText(texts.launch.done)
+
+      expect(await findings(new AxeBuilder({ page }))).toEqual([])
+      const visitor = await browser.newPage({ locale })
+      await visitor.goto(`${shop.url}/products`)
+      await expect(visitor.locator('input[name=passcode]')).toBeVisible()
+      await page.getByLabel(texts.launch.word.replace('{{word}}', 'launch')).fill('launch')
+      await page.getByRole('button', { name: texts.launch.submit }).click()
+      await expect(page.getByText(texts.launch.launched)).toBeVisible()
+      await visitor.goto(`${shop.url}/products`)
+      await expect(visitor.getByRole('heading', { name: /Express Kit|Kit express/i })).toBeVisible()
+      await visitor.close()
+
+      await page.goto(link)
+      await page.getByLabel(texts.name).fill('Eve')
+      await page.getByLabel(texts.email).fill('eve@shop.example')
+      await page.getByLabel(texts.password).fill('analytical-engine')
+      await page.getByRole('button', { name: texts.submit }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    })
+  })
