@@ -58,6 +58,10 @@ export const refusals = {
   amountsChanged: { status: 409 },
   noLongerSold: { status: 409 },
   bodyTooLarge: { status: 413 },
+  /** Its address has taken a file already, or waited too long for one. */
+  uploadOver: { status: 404 },
+  notAPicture: { status: 415 },
+  pictureTooLarge: { status: 413 },
   wrongContentType: { status: 415 },
   idempotencyKeyReused: { status: 422 },
   tooManyRequests: { status: 429 },

@@ -12,6 +12,11 @@ export const limits = {
   cartDays: 30,
   idempotencyHours: 24,
   bodyBytes: 65_536,
+  /** Of a picture that is uploaded. */
+  pictureMegabytes: 20,
+  pictureMegapixels: 50,
+  /** How long the address that takes a file is good for. */
+  uploadMinutes: 15,
   reviewTextMin: 10,
   reviewTextMax: 1_000,
   reviewsPage: 10,

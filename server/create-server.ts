@@ -33,6 +33,7 @@ import type { Settings } from './settings.ts'
 import { openShop, type Shop } from './shop.ts'
 import type { AllTables } from './tables.ts'
 import { type CountingThrottle, createThrottle } from './throttles/throttles.ts'
+import { createUploadedPictures } from './uploaded-pictures.ts'
 import { createVideos } from './videos.ts'
 import { createVisitors } from './visitor.ts'
 
@@ -85,7 +86,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const health = createHealth(deps.database)
   return {
     fetch: createAddresses({
-      ...createFiles(deps.folders),
+      ...createFiles(deps, shop),
       health,
       engine: shop.engine,
       backend: createBackend({
@@ -131,9 +132,11 @@ interface Parts extends Omit<ServerDeps, 'database'> {
   shopSettings: CurrentSettings
 }
 
-function createFiles({ pictures, videos, client, brand }: ServerDeps['folders']) {
+function createFiles({ folders, settings }: ServerDeps, { engine }: Shop) {
+  const { pictures, videos, client, brand } = folders
+  const uploaded = engine && createUploadedPictures(`${settings.dataDir}/pictures`, engine.uploads)
   return {
-    pictures: createPictures(pictures, inert),
+    pictures: createPictures(pictures, inert, uploaded ? { uploaded } : {}),
     videos: createVideos(videos, inert),
     files: [
       createAssets(client, { hashed: '/assets/', headers: inert }),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { cacheControl, cacheResponse, createResponseCache, respondFrom } from './cached-response.ts'
+import type { ReadUpload } from './uploaded-pictures.ts'
 
 const pictureSchema = z.object({
   widths: z.array(z.number().int().positive()).min(1),
@@ -10,6 +11,11 @@ const pictureSchema = z.object({
 })
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof types
+
+/** Those that the shop's own pictures have. */
+const uploadWidths = [160, 320, 640, 960, 1200]
+/** So long a picture is still answered that was deleted. */
+const forgetUploadMs = 60_000
 
 const maxBytes = 12_000_000
 
@@ -22,7 +28,7 @@ export type Pictures = (url: URL, request: Request) => Promise<Response | null>
 export function createPictures(
   folder: string,
   headers: Readonly<Record<string, string>>,
-  index = '/pictures/',
+  { index = '/pictures/', uploaded }: { index?: string; uploaded?: ReadUpload } = {},
 ): Pictures {
   const manifest = readManifest(folder, pictureSchema)
   const cache = createResponseCache(maxBytes)
@@ -32,7 +38,8 @@ export function createPictures(
       (url.pathname.startsWith(index) &&
         /^([a-z0-9-]+)\.([a-z0-9]+)\.(webp|jpg)$/.exec(url.pathname.slice(index.length))) ||
       []
-    const picture = manifest.get(key)
+    const upload = uploaded && /^upload-[0-9a-f]{32}$/.test(key) ? uploaded : undefined
+    const picture = upload ? { widths: uploadWidths, hash: key.slice(-8) } : manifest.get(key)
     if (!picture) return null
     const format = formatFor(ending === 'jpg' ? 'jpg' : 'webp', request.headers.get('accept'))
     const width = wideEnough(picture.widths, Number(url.searchParams.get('width')))
@@ -41,7 +48,9 @@ export function createPictures(
     const id = `${name} ${current}`
     const known = cache.get(id)
     if (known) return respondFrom(known, request)
-    const bytes = await readFile(join(folder, name)).catch(() => null)
+    const bytes = await (upload
+      ? upload({ key, width, format })
+      : readFile(join(folder, name)).catch(() => null))
     if (bytes === null) return null
     const copy = cacheResponse({
       status: 200,
@@ -53,7 +62,7 @@ export function createPictures(
         vary: 'Accept',
       },
     })
-    cache.set(id, copy)
+    cache.set(id, copy, upload && { ttl: forgetUploadMs })
     return respondFrom(copy, request)
   }
 }

@@ -29,7 +29,7 @@ export function createVideos(folder: string, headers: Readonly<Record<string, st
   const manifest = readManifest(folder, videoSchema)
   // Still and captions are asked for as from another origin wherever the page has another name than the shop.
   const shared = { ...headers, 'access-control-allow-origin': '*' }
-  const posters = createPictures(folder, shared, '/videos/')
+  const posters = createPictures(folder, shared, { index: '/videos/' })
   const cache = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: maxBytes,
     sizeCalculation: ({ byteLength }) => byteLength,

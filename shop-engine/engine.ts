@@ -6,6 +6,8 @@ import { createCollections } from './collections/collections.ts'
 import { createCustomers } from './customers/customers.ts'
 import { createStaffCustomers } from './customers/staff-customers.ts'
 import type { Engine, EngineDeps } from './engine.types.ts'
+import { hasOriginal, readOriginal } from './files/file.store.ts'
+import { createUploads } from './files/uploads.ts'
 import { createExecution } from './graphql/execution.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
 import { createOrders } from './orders/order-list.store.ts'
@@ -32,15 +34,23 @@ export function createEngine(deps: EngineDeps): Engine {
     rates: readExchangeRates(),
     publicUrl: settings.publicUrl,
   }
+  const uploads = createUploads({ ...deps, publicUrl: settings.publicUrl })
   const responses = createResponseCache()
   database.subscribe('catalogue', () => responses.clear('catalogue'))
   database.subscribe('stock', () => responses.clear('stock'))
   const execute = createExecution({ ...deps, services, responses, schema: createSchema() })
   return {
     admin: createAdminApi(deps, {
-      publicUrl: settings.publicUrl,
+      ...services,
+      db: database.db,
+      uploads,
       customers: createStaffCustomers(deps),
     }),
+    uploads: {
+      receive: uploads.receive,
+      has: (key) => hasOriginal(database.db, key),
+      original: (key) => readOriginal(database.db, key),
+    },
     fetch: createHttpHandler({ settings, responses, execute }),
     checkout: createCheckout({ ...deps, ...services }),
     accounts: { erase: services.customers.erase },

@@ -40,6 +40,14 @@ export interface Engine {
   fetch(request: Request): Promise<Response>
   /** The Admin API: answers `POST /admin/api/{version}/graphql.json`. */
   admin(request: Request): Promise<Response>
+  uploads: {
+    /** Answers `PUT` and `POST` of `/api/uploads/{token}`. @throws Refusal */
+    receive(request: Request): Promise<Response>
+    /** Whether there is such a picture still. */
+    has(key: string): Promise<boolean>
+    /** The picture that was uploaded; null once it was deleted. */
+    original(key: string): Promise<Uint8Array | null>
+  }
   checkout: HostedCheckout
   accounts: HostedAccounts
   shipments: HostedShipments

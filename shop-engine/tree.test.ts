@@ -4,7 +4,7 @@ testTree('shop-engine', [
   ['migrations', 'payments', 'pricing'],
   ['graphql', 'inventory'],
   ['products'],
-  ['collections', 'customers'],
+  ['collections', 'customers', 'files'],
   ['carts', 'orders'],
   ['checkout'],
   ['storefront', 'admin-api', 'seed'],

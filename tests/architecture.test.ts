@@ -45,13 +45,13 @@ const mayImport: Readonly<Record<string, Border>> = {
   },
   'shop-engine': {
     folders: ['contract', 'content', 'database', 'http', 'mail', 'credentials', 'ports'],
-    packages: ['graphql', 'graphql-jit', 'kysely', 'lru-cache', 'sanitize-html', 'zod'],
+    packages: ['graphql', 'graphql-jit', 'kysely', 'lru-cache', 'sanitize-html', 'sharp', 'zod'],
   },
   server: {
     folders: programs,
     packages: [
       ...['@hono/node-server', 'hono', 'kysely', 'lru-cache', 'pino', 'prom-client'],
-      ...['react-router', 'vite', 'zod'],
+      ...['react-router', 'sharp', 'vite', 'zod'],
     ],
   },
   harness: {

@@ -9,13 +9,20 @@ import {
 } from 'graphql'
 import { includesScope, type Scope } from '#/contract/staff.ts'
 import { customersAdmin } from '../customers/customers.admin.ts'
+import { filesAdmin } from '../files/files.admin.ts'
+import { productMediaAdmin } from '../files/product-media.admin.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
 import type { AdminServices } from './services.ts'
 import { shopAdmin } from './shop.admin.ts'
 
-const features: readonly AdminFeature<AdminServices>[] = [shopAdmin, customersAdmin]
+const features: readonly AdminFeature<AdminServices>[] = [
+  shopAdmin,
+  customersAdmin,
+  filesAdmin,
+  productMediaAdmin,
+]
 
 const scopes: Readonly<Record<string, Scope>> = Object.assign(
   {},

@@ -1,7 +1,7 @@
 import type { StaffCustomers } from '../customers/staff-customers.ts'
+import type { FileServices } from '../files/files.admin.ts'
 
 /** What the fields of the Admin API are resolved with. */
-export interface AdminServices {
-  publicUrl: string
+export interface AdminServices extends FileServices {
   customers: StaffCustomers
 }

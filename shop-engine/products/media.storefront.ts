@@ -1,28 +1,33 @@
 import { badRequest } from '../graphql/bad-request.ts'
 import { connectionFields } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
 import type { ProductServices } from './catalogue.ts'
 import { type HostedVideo, visiblePictures } from './media.ts'
 import type { Picture, Product } from './product.types.ts'
 import type { Still, Video } from './videos.ts'
 
-type Context = RequestContext<ProductServices>
-
-interface Transform {
+export interface Transform {
   crop?: 'BOTTOM' | 'CENTER' | 'LEFT' | 'RIGHT' | 'TOP' | null
   maxHeight?: number | null
   maxWidth?: number | null
   scale?: number | null
 }
 
-const addressOf = (picture: Picture | Still, { services }: Context): string =>
+type Where = Pick<ProductServices, 'pictures' | 'publicUrl'>
+
+const addressOf = (picture: Picture | Still, { pictures, publicUrl }: Where): string =>
   'url' in picture
     ? picture.url
-    : (services.pictures.urlOf(picture) ?? `${services.publicUrl}/pictures/${picture.key}.webp`)
+    : (pictures.urlOf(picture) ?? `${publicUrl}/pictures/${picture.key}.webp`)
 
-const url = (picture: Picture | Still, transform: Transform | null, context: Context) => {
-  const address = addressOf(picture, context)
+/** The address of a picture in the size that is asked for. */
+export function imageUrl(
+  picture: Picture | Still,
+  transform: Transform | null,
+  where: Where,
+): string {
+  const address = addressOf(picture, where)
   const query = new URLSearchParams()
   const scale = Math.min(3, Math.max(1, transform?.scale ?? 1))
   for (const [name, size] of [
@@ -47,11 +52,13 @@ export const mediaResolvers: Resolvers<ProductServices> = {
     height: (picture: Picture | Still) => picture.height,
     thumbhash: () => null,
     url: (picture: Picture | Still, args: { transform?: Transform | null }, context) =>
-      url(picture, args.transform ?? null, context),
-    src: (picture: Picture | Still, _args: unknown, context) => url(picture, null, context),
-    originalSrc: (picture: Picture | Still, _args: unknown, context) => url(picture, null, context),
+      imageUrl(picture, args.transform ?? null, context.services),
+    src: (picture: Picture | Still, _args: unknown, context) =>
+      imageUrl(picture, null, context.services),
+    originalSrc: (picture: Picture | Still, _args: unknown, context) =>
+      imageUrl(picture, null, context.services),
     transformedSrc: (picture: Picture | Still, args: Transform, context) =>
-      url(picture, args, context),
+      imageUrl(picture, args, context.services),
   },
   MediaImage: {
     id: ({ picture }: { picture: Picture }) => globalId('MediaImage', picture.id),

@@ -4,7 +4,7 @@ import type { Picture } from './product.types.ts'
 
 export interface Pictures {
   manifest: Manifest
-  /** The immutable address of a picture; undefined once the picture is gone. */
+  /** The immutable address of a picture; undefined once a picture of the shop's own is gone. */
   urlOf(picture: Pick<Picture, 'key'>): string | undefined
 }
 
@@ -14,11 +14,17 @@ export function readPictures(publicUrl: string): Pictures {
   return {
     manifest: known,
     urlOf: ({ key }) => {
+      if (key.startsWith(uploadPrefix))
+        return `${publicUrl}/pictures/${key}.${uploadHash(key)}.webp`
       const entry = known[key]
       return entry && `${publicUrl}/pictures/${key}.${entry.hash}.webp`
     },
   }
 }
+
+/** The key of a picture that was uploaded goes on with the hash of its original. */
+export const uploadPrefix = 'upload-'
+const uploadHash = (key: string) => key.slice(-8)
 
 const manifest = z.record(
   z.string(),

@@ -17,7 +17,7 @@ const translated = z.strictObject({ en: z.string(), fr: z.string() })
 const tags = z.array(z.string())
 
 /** A JSON column with one text in every language. */
-function toTranslated(json: string): Translated {
+export function toTranslated(json: string): Translated {
   return translated.parse(JSON.parse(json))
 }
 

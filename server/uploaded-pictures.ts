@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
+import type { Engine } from '#/shop-engine/engine.types.ts'
+
+/** One size of a picture that was uploaded; null for one that is gone. @throws Refusal when too many are wanted */
+export type ReadUpload = (size: {
+  key: string
+  width: number
+  format: 'avif' | 'webp' | 'jpg'
+}) => Promise<Uint8Array | null>
+
+/**
+ * Makes sizes when they are first asked for, and keeps them as files in a folder, which may be deleted at any time.
+ * Two are made at once, and each once however many ask.
+ */
+export function createUploadedPictures(
+  folder: string,
+  uploads: Pick<Engine['uploads'], 'has' | 'original'>,
+): ReadUpload {
+  const limit = createConcurrencyLimit({ concurrency: 2, maxWaiting: 300, maxWaitMs: 30_000 })
+  const underWay = new Map<string, Promise<Uint8Array | null>>()
+
+  const make = async ({ key, width, format }: Parameters<ReadUpload>[0], file: string) => {
+    const kept = await readFile(file).catch(() => null)
+    if (kept) return (await uploads.has(key)) ? kept : null
+    const content = await uploads.original(key)
+    if (content === null) return null
+    const made = await limit.run(() => resize(content, { width, format }))
+    await mkdir(folder, { recursive: true })
+    const draft = `${file}.${randomUUID()}`
+    await writeFile(draft, made)
+    await rename(draft, file)
+    return made
+  }
+  return (size) => {
+    const name = `${size.key}-${size.width}.${size.format}`
+    const known = underWay.get(name)
+    if (known) return known
+    const made = make(size, join(folder, name)).finally(() => underWay.delete(name))
+    underWay.set(name, made)
+    return made
+  }
+}
+
+async function resize(
+  content: Uint8Array,
+  { width, format }: { width: number; format: 'avif' | 'webp' | 'jpg' },
+): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  const scaled = sharp(content).resize({ width, withoutEnlargement: true })
+  if (format === 'avif') return scaled.avif({ quality: 58, effort: 3 }).toBuffer()
+  if (format === 'webp') return scaled.webp({ quality: 80 }).toBuffer()
+  return scaled.flatten({ background: '#fff' }).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import {
+  fromCursor,
+  type Page,
+  type PageArgs,
+  pageWanted,
+  toCursor,
+} from '../graphql/connections.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { uploadPrefix } from '../products/pictures.ts'
+import { toTranslated } from '../products/product.store.ts'
+import type { Picture } from '../products/product.types.ts'
+import type { Uploaded } from './uploads.ts'
+
+type Tx = Transaction<ShopTables>
+
+/** A picture with what is known of its file. */
+export interface StoredFile extends Picture {
+  filename: string
+  mimeType: string
+  /** Of the original; 0 for a picture of the shop's own. */
+  bytes: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** Keeps a picture that was uploaded, its content once however often it came; returns the file's id. */
+export async function writeFile(
+  tx: Tx,
+  { content, ...file }: Uploaded & { alt: string },
+  now: Date,
+): Promise<number> {
+  const hash = createHash('sha256').update(content).digest('hex')
+  const picture = `${uploadPrefix}${hash.slice(0, 32)}`
+  await tx
+    .insertInto('shop_originals')
+    .values({ picture, content })
+    // Written anew where it is known, so that a rival who deletes it waits.
+    .onConflict((conflict) => conflict.column('picture').doUpdateSet({ picture }))
+    .execute()
+  const { id } = await tx
+    .insertInto('shop_files')
+    .values({
+      picture,
+      filename: file.filename,
+      mime_type: file.mimeType,
+      bytes: content.byteLength,
+      width: file.width,
+      height: file.height,
+      alt_json: JSON.stringify({ en: file.alt, fr: '' }),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function readFiles(
+  db: Kysely<ShopTables>,
+  ids: readonly number[],
+): Promise<Map<number, StoredFile>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('shop_files').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, toFile(row)]))
+}
+
+function toFile(
+  row: {
+    [Column in keyof ShopTables['shop_files']]: Column extends 'id' | 'bytes' | 'width' | 'height'
+      ? number
+      : string
+  },
+): StoredFile {
+  return {
+    id: row.id,
+    key: row.picture,
+    filename: row.filename,
+    mimeType: row.mime_type,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    alt: toTranslated(row.alt_json),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+export async function hasOriginal(db: Kysely<ShopTables>, picture: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_originals')
+    .select('picture')
+    .where('picture', '=', picture)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The picture as it was uploaded; null for one that is gone. */
+export async function readOriginal(
+  db: Kysely<ShopTables>,
+  picture: string,
+): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('shop_originals')
+    .select('content')
+    .where('picture', '=', picture)
+    .executeTakeFirst()
+  return row?.content ?? null
+}
+
+/** One page of all files, the oldest first. */
+export async function listFiles(
+  db: Kysely<ShopTables>,
+  args: PageArgs & { reverse?: boolean | null },
+): Promise<Page<StoredFile> & { cursorOf(file: Picture): string }> {
+  const { size, backward, after, before } = pageWanted(args, 'files')
+  const [start, end] = backward ? [before, after] : [after, before]
+  const descending = Boolean(args.reverse) !== backward
+  const idIn = (cursor: string) => Number(fromCursor(cursor).id)
+  let query = db
+    .selectFrom('shop_files')
+    .selectAll()
+    .limit(size + 1)
+  if (start !== undefined) query = query.where('id', descending ? '<' : '>', idIn(start))
+  if (end !== undefined) query = query.where('id', descending ? '>' : '<', idIn(end))
+  const rows = await query.orderBy('id', descending ? 'desc' : 'asc').execute()
+  const more = rows.length > size
+  const items = rows.slice(0, size).map(toFile)
+  if (backward) items.reverse()
+  return {
+    items,
+    cursorOf: ({ id }) => toCursor({ by: id, id }),
+    hasNextPage: backward ? before !== undefined : more,
+    hasPreviousPage: backward ? more : after !== undefined,
+  }
+}
+
+/** The alternative text in the shop's first language; the others are kept. */
+export async function setAlt(tx: Tx, file: StoredFile, { alt, now }: { alt: string; now: Date }) {
+  await tx
+    .updateTable('shop_files')
+    .set({ alt_json: JSON.stringify({ ...file.alt, en: alt }), updated_at: now.toISOString() })
+    .where('id', '=', file.id)
+    .execute()
+}
+
+/** Deletes a file that no product has any more, and its content unless another file has the same. */
+export async function deleteFile(tx: Tx, { id, key }: StoredFile): Promise<void> {
+  await tx.deleteFrom('shop_files').where('id', '=', id).execute()
+  if (!key.startsWith(uploadPrefix)) return
+  await tx.updateTable('shop_originals').set({ picture: key }).where('picture', '=', key).execute()
+  const other = await tx
+    .selectFrom('shop_files')
+    .select('id')
+    .where('picture', '=', key)
+    .limit(1)
+    .executeTakeFirst()
+  if (other) return
+  await tx.deleteFrom('shop_originals').where('picture', '=', key).execute()
+  await tx
+    .updateTable('shop_order_lines')
+    .set({ picture: null })
+    .where('picture', '=', key)
+    .where('picture', 'like', `${uploadPrefix}%`)
+    .execute()
+}

@@ -1,0 +1,242 @@
+import type { Kysely } from 'kysely'
+import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
+import { connectionFields, type PageArgs } from '../graphql/connections.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { imageUrl, type Transform } from '../products/media.storefront.ts'
+import type { Pictures } from '../products/pictures.ts'
+import type { Picture } from '../products/product.types.ts'
+import {
+  deleteFile,
+  listFiles,
+  readFiles,
+  type StoredFile,
+  setAlt,
+  writeFile,
+} from './file.store.ts'
+import { holdMedia, productsWith, setMedia } from './product-media.ts'
+import type { Uploads } from './uploads.ts'
+
+/** What the fields of files are resolved with. */
+export interface FileServices {
+  db: Kysely<ShopTables>
+  uploads: Uploads
+  pictures: Pictures
+  publicUrl: string
+}
+
+interface MediaImage {
+  kind: 'MediaImage'
+  picture: Picture
+}
+export const toMedia = (picture: Picture): MediaImage => ({ kind: 'MediaImage', picture })
+export const mediaId = ({ id }: Picture) => globalId('MediaImage', id)
+
+const longestAlt = 512
+
+/** The text as it is kept. */
+export function checkedAlt(alt: string | null | undefined, field: readonly string[]): string {
+  const text = alt?.trim() ?? ''
+  if (text.length <= longestAlt) return text
+  const message = `The alt value exceeds the maximum limit of ${longestAlt} characters.`
+  throw new UserErrors({ field, message, code: 'ALT_VALUE_LIMIT_EXCEEDED' })
+}
+
+/** Makes a file of what was sent to a staged address. */
+export async function createFile(
+  change: Change,
+  { uploads }: Pick<FileServices, 'uploads'>,
+  input: { originalSource: string; alt?: string | null; field: readonly string[]; code: string },
+): Promise<StoredFile> {
+  const { field, code } = input
+  const alt = checkedAlt(input.alt, [...field, 'alt'])
+  const uploaded = await uploads.take(change.tx, input.originalSource)
+  if (!uploaded) {
+    const message = 'The original source is no address of a finished upload.'
+    throw new UserErrors({ field: [...field, 'originalSource'], message, code })
+  }
+  const id = await writeFile(change.tx, { ...uploaded, alt }, change.now)
+  const file = (await readFiles(change.tx, [id])).get(id)
+  if (!file) throw new Error(`File ${id} was not written`)
+  return file
+}
+
+/** Those of the ids that there are; refuses the others. */
+async function filesToEdit(change: Change, ids: readonly string[], field: readonly string[]) {
+  const numbers = ids.map((id) => numberIn(id, 'MediaImage') ?? 0)
+  const known = await readFiles(change.tx, numbers)
+  const missing = ids.filter((_id, index) => !known.has(numbers[index] ?? 0))
+  if (missing.length > 0) {
+    const message = `File id ${JSON.stringify(missing)} does not exist.`
+    throw new UserErrors({ field, message, code: 'FILE_DOES_NOT_EXIST' })
+  }
+  return numbers.flatMap((number) => known.get(number) ?? [])
+}
+
+interface FileUpdate {
+  id: string
+  alt?: string | null
+  referencesToAdd?: readonly string[] | null
+  referencesToRemove?: readonly string[] | null
+}
+
+async function updateFile(change: Change, file: StoredFile, input: FileUpdate): Promise<void> {
+  if (input.alt !== undefined) {
+    const alt = checkedAlt(input.alt, ['files', 'alt'])
+    await setAlt(change.tx, file, { alt, now: change.now })
+    change.record(mediaId(file), { alt: file.alt.en }, { alt })
+    change.publish('catalogue')
+  }
+  for (const id of input.referencesToAdd ?? []) {
+    const media = await holdMedia(change, numberIn(id, 'Product'), reference('referencesToAdd'))
+    if (!media.files.some((one) => one.id === file.id))
+      await setMedia(change, media, [...media.files, file])
+  }
+  for (const id of input.referencesToRemove ?? []) {
+    const media = await holdMedia(change, numberIn(id, 'Product'), reference('referencesToRemove'))
+    await setMedia(
+      change,
+      media,
+      media.files.filter((one) => one.id !== file.id),
+    )
+  }
+}
+
+const reference = (name: string) => ({
+  field: ['files', name],
+  message: 'The reference target does not exist.',
+  code: 'REFERENCE_TARGET_DOES_NOT_EXIST',
+})
+
+async function removeFile(change: Change, file: StoredFile): Promise<void> {
+  for (const productId of await productsWith(change.tx, file.id)) {
+    const media = await holdMedia(change, productId, reference('fileIds'))
+    await setMedia(
+      change,
+      media,
+      media.files.filter((one) => one.id !== file.id),
+    )
+  }
+  await deleteFile(change.tx, file)
+  change.record(mediaId(file), { filename: file.filename }, { filename: null })
+  change.publish('catalogue')
+}
+
+const changes = mutations<FileServices>({
+  async stagedUploadsCreate(
+    { input }: { input: readonly { filename: string; mimeType: string; httpMethod: string }[] },
+    change,
+    { services },
+  ) {
+    const stagedTargets: object[] = []
+    for (const { filename, mimeType, httpMethod } of input) {
+      const name = filename.trim().slice(0, 255)
+      const url = await services.uploads.stage(change.tx, name)
+      // A form names its type with the file itself.
+      const parameters = httpMethod === 'PUT' ? [{ name: 'content_type', value: mimeType }] : []
+      stagedTargets.push({ url, resourceUrl: url, parameters })
+      change.record(globalId('StagedUpload', 'new'), {}, { filename: name })
+    }
+    return () => ({ stagedTargets })
+  },
+  async fileCreate(
+    { files }: { files: readonly { originalSource: string; alt?: string; filename?: string }[] },
+    change,
+    { services },
+  ) {
+    const made: StoredFile[] = []
+    for (const [index, input] of files.entries()) {
+      const field = ['files', String(index)]
+      const code = 'INVALID_IMAGE_SOURCE_URL'
+      const file = await createFile(change, services, { ...input, field, code })
+      change.record(mediaId(file), { filename: null }, { filename: file.filename })
+      made.push(file)
+    }
+    return () => ({ files: made.map(toMedia) })
+  },
+  async fileUpdate({ files }: { files: readonly FileUpdate[] }, change, { services }) {
+    const ids = files.map(({ id }) => id)
+    const known = await filesToEdit(change, ids, ['files', 'id'])
+    for (const [index, file] of known.entries())
+      await updateFile(change, file, files[index] ?? { id: '' })
+    return async () => {
+      const now = await readFiles(
+        services.db,
+        known.map(({ id }) => id),
+      )
+      return { files: [...now.values()].map(toMedia) }
+    }
+  },
+  async fileDelete({ fileIds }: { fileIds: readonly string[] }, change) {
+    for (const file of await filesToEdit(change, fileIds, ['fileIds']))
+      await removeFile(change, file)
+    return () => ({ deletedFileIds: fileIds })
+  },
+})
+
+type Context = { services: FileServices; language: 'en' | 'fr' }
+
+/** What only the file knows, for a picture that was read with its product. */
+const stored = async ({ picture }: MediaImage, { services }: Context) =>
+  (await readFiles(services.db, [picture.id])).get(picture.id)
+
+const ready = () => 'READY'
+const previewOf = ({ picture }: MediaImage) => ({ image: picture, status: 'READY' })
+
+export const filesAdmin: AdminFeature<FileServices> = {
+  scopes: {
+    'QueryRoot.files': 'read_files',
+    MediaImage: 'read_files',
+    'Mutation.stagedUploadsCreate': 'write_files',
+    'Mutation.fileCreate': 'write_files',
+    'Mutation.fileUpdate': 'write_files',
+    'Mutation.fileDelete': 'write_files',
+  },
+  nodes: {
+    async MediaImage(id, { services }) {
+      const number = numberIn(id, 'MediaImage') ?? 0
+      const file = (await readFiles(services.db, [number])).get(number)
+      return file ? toMedia(file) : null
+    },
+  },
+  resolvers: {
+    QueryRoot: {
+      async files(_root: unknown, args: PageArgs & { reverse?: boolean | null }, { services }) {
+        const { items, cursorOf, ...page } = await listFiles(services.db, args)
+        return {
+          ...page,
+          items: items.map(toMedia),
+          cursorOf: ({ picture }: MediaImage) => cursorOf(picture),
+        }
+      },
+    },
+    Mutation: changes,
+    MediaImage: {
+      id: ({ picture }: MediaImage) => mediaId(picture),
+      alt: ({ picture }: MediaImage, _args: unknown, { language }) => picture.alt[language] || null,
+      mediaContentType: () => 'IMAGE',
+      status: ready,
+      fileStatus: ready,
+      preview: previewOf,
+      image: ({ picture }: MediaImage) => picture,
+      createdAt: async (media: MediaImage, _args: unknown, context) =>
+        (await stored(media, context))?.createdAt,
+      updatedAt: async (media: MediaImage, _args: unknown, context) =>
+        (await stored(media, context))?.updatedAt,
+      mimeType: async (media: MediaImage, _args: unknown, context) =>
+        (await stored(media, context))?.mimeType,
+      originalSource: async (media: MediaImage, _args: unknown, context) => ({
+        fileSize: (await stored(media, context))?.bytes || null,
+        url: imageUrl(media.picture, null, context.services),
+      }),
+    },
+    Image: {
+      id: ({ id }: Picture) => globalId('ProductImage', id),
+      altText: ({ alt }: Picture, _args: unknown, { language }) => alt[language] || null,
+      url: (picture: Picture, { transform }: { transform?: Transform | null }, { services }) =>
+        imageUrl(picture, transform ?? null, services),
+    },
+    FileConnection: connectionFields,
+    MediaConnection: connectionFields,
+  },
+}

@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely'
+import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { deleteFile, readFiles, type StoredFile } from './file.store.ts'
+
+type Tx = Transaction<ShopTables>
+
+/** As many as Shopify lets a product have. */
+const maxPictures = 250
+
+/** The pictures of a product in their order, with the product held until the transaction ends. */
+export async function holdMedia(
+  { tx, now }: Change,
+  productId: number | undefined,
+  missing: UserError,
+): Promise<{ productId: number; files: StoredFile[] }> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shop_products')
+    .set({ updated_at: now.toISOString() })
+    .where('id', '=', productId ?? 0)
+    .executeTakeFirst()
+  if (productId === undefined || numUpdatedRows === 0n) throw new UserErrors(missing)
+  return { productId, files: await readMedia(tx, productId) }
+}
+
+async function readMedia(tx: Tx, productId: number): Promise<StoredFile[]> {
+  const rows = await tx
+    .selectFrom('shop_product_images')
+    .select('file_id')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+  const ids = rows.map((row) => row.file_id)
+  const files = await readFiles(tx, ids)
+  return ids.flatMap((id) => files.get(id) ?? [])
+}
+
+/**
+ * Gives a product these files in this order; what it had besides is taken from it, and from its variants. Tells the
+ * audit log and the caches.
+ */
+export async function setMedia(
+  { tx, publish, record }: Change,
+  { productId, files: before }: { productId: number; files: readonly StoredFile[] },
+  after: readonly StoredFile[],
+): Promise<void> {
+  if (after.length > maxPictures)
+    throw new UserErrors({
+      field: ['media'],
+      message: `Product cannot have more than ${maxPictures} media`,
+      code: 'PRODUCT_MEDIA_LIMIT_EXCEEDED',
+    })
+  const gone = before.filter(({ id }) => !after.some((file) => file.id === id)).map(({ id }) => id)
+  await detach(tx, productId, gone)
+  const known = new Set(before.map(({ id }) => id))
+  const place = (id: number, position: number) =>
+    tx
+      .updateTable('shop_product_images')
+      .set({ position })
+      .where('product_id', '=', productId)
+      .where('file_id', '=', id)
+      .execute()
+  // No two pictures have the same place, not even for a moment.
+  for (const [index, { id }] of after.entries()) if (known.has(id)) await place(id, -1 - index)
+  for (const [index, { id }] of after.entries()) {
+    if (known.has(id)) await place(id, index + 1)
+    else
+      await tx
+        .insertInto('shop_product_images')
+        .values({ product_id: productId, position: index + 1, file_id: id })
+        .execute()
+  }
+  publish('catalogue')
+  record(globalId('Product', productId), { media: namesOf(before) }, { media: namesOf(after) })
+}
+
+const namesOf = (files: readonly StoredFile[]) =>
+  files.map(({ id, filename }) => `${filename} (${id})`).join(', ')
+
+async function detach(tx: Tx, productId: number, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length === 0) return
+  const gone = tx
+    .selectFrom('shop_product_images')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('file_id', 'in', fileIds)
+  await tx
+    .updateTable('shop_variants')
+    .set({ image_id: null })
+    .where('image_id', 'in', gone)
+    .execute()
+  await tx.deleteFrom('shop_product_images').where('id', 'in', gone).execute()
+}
+
+/** Deletes files that were taken from a product, except those that another one shows. */
+export async function deleteUnused(tx: Tx, files: readonly StoredFile[]): Promise<void> {
+  for (const file of files) {
+    const [product] = await productsWith(tx, file.id)
+    if (product === undefined) await deleteFile(tx, file)
+  }
+}
+
+/** Ids of the products that show a file. */
+export async function productsWith(tx: Tx, fileId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('shop_product_images')
+    .select('product_id')
+    .where('file_id', '=', fileId)
+    .orderBy('product_id')
+    .execute()
+  return rows.map((row) => row.product_id)
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { isRefusal, Refusal } from '#/contract/errors.ts'
+import { limits } from '#/contract/limits.ts'
+import type { Database } from '#/database/database.ts'
+import { withLimitedBody } from '#/http/body.ts'
+import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { type ReadPicture, readPicture } from './read-picture.ts'
+
+export interface Uploads {
+  /** An address that takes one picture within `limits.uploadMinutes`. */
+  stage(tx: Transaction<ShopTables>, filename: string): Promise<string>
+  /** Answers `PUT` of a picture, or `POST` of a form with a `file`, at such an address. @throws Refusal */
+  receive(request: Request): Promise<Response>
+  /** What came to the address, which is then spent; undefined for an address without a picture. */
+  take(tx: Transaction<ShopTables>, address: string): Promise<Uploaded | undefined>
+}
+
+export type Uploaded = Omit<ReadPicture, 'mimeType'> & { filename: string; mimeType: string }
+
+/** So many are read, and decoded, at once, so that memory stays small however many come. */
+const receivedAtOnce = 3
+const decodedAtOnce = 1
+
+export function createUploads(deps: {
+  database: Database<ShopTables>
+  publicUrl: string
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+}): Uploads {
+  const { db } = deps.database
+  const patience = { maxWaiting: 100, maxWaitMs: 30_000 }
+  const receiving = createConcurrencyLimit({ concurrency: receivedAtOnce, ...patience })
+  const decoding = createConcurrencyLimit({ concurrency: decodedAtOnce })
+  const prefix = `${deps.publicUrl}/api/uploads/`
+  const open = (tokenHash: string) => ({ tokenHash, now: deps.clock().toISOString() })
+
+  return {
+    async stage(tx, filename) {
+      const token = Buffer.from(deps.randomBytes(32)).toString('base64url')
+      const now = deps.clock()
+      await tx
+        .deleteFrom('shop_staged_uploads')
+        .where('expires_at', '<', now.toISOString())
+        .execute()
+      await tx
+        .insertInto('shop_staged_uploads')
+        .values({
+          token_hash: hash(token),
+          filename,
+          expires_at: new Date(now.getTime() + limits.uploadMinutes * 60_000).toISOString(),
+        })
+        .execute()
+      return prefix + token
+    },
+    async receive(request) {
+      const { tokenHash, now } = open(hash(new URL(request.url).pathname.split('/').at(-1) ?? ''))
+      const waiting = await db
+        .selectFrom('shop_staged_uploads')
+        .select('token_hash')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>=', now)
+        .where('content', 'is', null)
+        .executeTakeFirst()
+      if (!waiting) throw new Refusal('uploadOver')
+      const read = await receiving.run(async () => {
+        const bytes = await readFile(request)
+        return decoding.run(() => readPicture(bytes))
+      })
+      const { numUpdatedRows } = await db
+        .updateTable('shop_staged_uploads')
+        .set({
+          content: read.content,
+          mime_type: read.mimeType,
+          width: read.width,
+          height: read.height,
+        })
+        .where('token_hash', '=', tokenHash)
+        .where('content', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw new Refusal('uploadOver')
+      return new Response(null, { status: 201, headers: { 'cache-control': 'no-store' } })
+    },
+    async take(tx, address) {
+      if (!address.startsWith(prefix)) return undefined
+      const { tokenHash, now } = open(hash(address.slice(prefix.length)))
+      const row = await tx
+        .deleteFrom('shop_staged_uploads')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>=', now)
+        .where('content', 'is not', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (!row?.content) return undefined
+      const { filename, content, mime_type: mimeType, width, height } = row
+      return { filename, content, mimeType: mimeType ?? '', width: width ?? 0, height: height ?? 0 }
+    },
+  }
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** @throws Refusal `pictureTooLarge` */
+async function readFile(request: Request): Promise<Uint8Array> {
+  const max = limits.pictureMegabytes * 1_000_000
+  const limited = await withLimitedBody(request, max).catch((error) => {
+    throw isRefusal(error) ? new Refusal('pictureTooLarge') : error
+  })
+  const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+  if (!isForm) return new Uint8Array(await limited.arrayBuffer())
+  const file = (await limited.formData().catch(() => undefined))?.get('file')
+  if (!(file instanceof Blob)) throw new Refusal('notAPicture')
+  return new Uint8Array(await file.arrayBuffer())
+}
