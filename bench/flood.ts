@@ -8,7 +8,7 @@ import { homePage, productPage } from './works/browsing.ts'
 import { signInCall } from './works/sign-in.ts'
 
 /** How long calm visitors wait for pages while others try passwords by the thousand. */
-export interface Flooded {
+interface Flooded {
   name: string
   /** Milliseconds that 95 % of the answers stay under. */
   calm: number

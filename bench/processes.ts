@@ -14,7 +14,7 @@ export function pinLoad(): void {
   if (pinned) spawnSync('taskset', ['-cp', '1', String(process.pid)])
 }
 
-export interface Running {
+interface Running {
   pid: number
   /** From the spawn to the first right answer. */
   startMs: number

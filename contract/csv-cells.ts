@@ -6,7 +6,7 @@ const within = new RegExp(`([;|\\t\\r\\n])(?=[\\s'"]*${sign})`, 'gu')
 const withinMade = new RegExp(`([;|\\t\\r\\n])'(?=[\\s'"]*${sign})`, 'gu')
 
 /** A text of which no spreadsheet makes a formula: one that begins with an apostrophe is shown as it is. */
-export function toCell(text: string): string {
+function toCell(text: string): string {
   const safe = text.replace(within, "$1'")
   return formula.test(safe) ? `'${safe}` : safe
 }

@@ -3,7 +3,7 @@ import { currencyOfCountry } from './markets.ts'
 import { choicesHeader, cookieNames } from './storage-keys.ts'
 
 /** What a browser's cookies say of its visit; unknown values count as absent. */
-export interface LocaleChoices {
+interface LocaleChoices {
   language: Language | null
   /** A market's country, two upper-case characters. */
   country: string | null

@@ -7,7 +7,7 @@ import { z } from './schema.ts'
 /** What the admin and the backend say to each other about reviews (moderation-8, moderation-9). */
 
 /** What a moderator should look at; a hint never decides anything. */
-export const riskHints = ['link', 'repeated', 'profanity', 'new-account'] as const
+const riskHints = ['link', 'repeated', 'profanity', 'new-account'] as const
 export type RiskHint = (typeof riskHints)[number]
 
 /** An account is new for so many days. */

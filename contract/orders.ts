@@ -80,7 +80,7 @@ export const storeOrder = z.object({
 export type StoreOrder = z.infer<typeof storeOrder>
 
 /** An order that moved no goods and no money (orders-12). Amounts are decimal numbers of `currency`. */
-export const testOrder = z.object({
+const testOrder = z.object({
   /** `gid://glovebox/TestOrder/…`. */
   id: z.string(),
   /** For people: `TEST-1001`. */

@@ -50,7 +50,7 @@ export const importRequest = z.strictObject({
   reviews: z.array(z.record(z.string(), z.unknown())).min(1).max(importChunk),
 })
 
-export const importOutcome = z.union([
+const importOutcome = z.union([
   z.object({ outcome: z.enum(['imported', 'duplicate', 'unknown-product']) }),
   /** Which field cannot be right. */
   z.object({ outcome: z.literal('refused'), field: z.string() }),

@@ -37,7 +37,7 @@ export const askedReviews = z.object({
 })
 export type AskedReviews = z.infer<typeof askedReviews>
 
-export const reviewRequestPath = '/review-order'
+const reviewRequestPath = '/review-order'
 
 /**
  * The page behind the email. The token stands where no server, log or other site is told of it; `stop` leads

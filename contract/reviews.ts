@@ -78,7 +78,7 @@ const moment = z.iso.datetime()
 const language = z.custom<Language>(isLanguage)
 
 /** A review as everybody may read it. */
-export const publicReview = z.object({
+const publicReview = z.object({
   id: z.string(),
   /** Empty for a review whose author has no account here. */
   customerId: z.string(),

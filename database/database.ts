@@ -26,7 +26,7 @@ export interface Database<T> {
   close(): Promise<void>
 }
 
-export interface TransactOptions {
+interface TransactOptions {
   /**
    * What is committed outlives a power cut, or only a restart of the shop, however that ends. On SQLite the
    * latter waits for no disk, and a wait for the disk there is one of the whole shop.

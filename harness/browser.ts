@@ -20,7 +20,7 @@ export function browserPath(): string | undefined {
 }
 
 /** True where each page costs a full browser's work. */
-export function hasWindow(): boolean {
+function hasWindow(): boolean {
   return browserPath() !== windowless
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#/contract/errors.ts'
 
-export interface ConcurrencyLimit {
+interface ConcurrencyLimit {
   /** Throws the refusal that one more would meet, so that nothing need be undone afterwards. */
   refuseWhenFull(): void
   /** @throws Refusal `tooManyRequests` when no more can wait, `unavailable` for what has waited too long */

@@ -19,7 +19,7 @@ export const fonts = {
   text: raw("font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif;"),
 } as const
 
-export type Html = ReturnType<typeof html>
+type Html = ReturnType<typeof html>
 
 const body = 'font-size:16px;line-height:26px;'
 const small = `font-size:14px;line-height:22px;color:${colours.quiet};`

@@ -19,7 +19,7 @@ const emailsPerRound = 10
 /** Between two rounds, so that a heap of emails does not keep the shop from answering. */
 const breatherMs = 100
 
-export interface MailSender {
+interface MailSender {
   /** Looks for emails now, after each `wake()`, and every two seconds. */
   start(): void
   /** An email has been put into the outbox. */

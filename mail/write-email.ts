@@ -12,7 +12,7 @@ type TextKey<Name extends keyof Messages> = {
   string
 
 /** The text under this key in the email's language, with the email's values put in. */
-export type EmailText<Name extends keyof Messages> = (key: TextKey<Name>) => string
+type EmailText<Name extends keyof Messages> = (key: TextKey<Name>) => string
 
 interface Addressed {
   recipient: string

@@ -9,7 +9,7 @@ const blender = process.env.BLENDER ?? 'blender'
 const python = process.env.PYTHON ?? 'python3'
 
 /** What a photograph is made from: a hash over its scene, and the labels it may show. */
-export type Input = { hash: string; labels: readonly string[] }
+type Input = { hash: string; labels: readonly string[] }
 
 /** The inputs of all photographs, or of all shots of videos, by name. */
 export function readInputs(of: 'pictures' | 'videos' = 'pictures'): ReadonlyMap<string, Input> {

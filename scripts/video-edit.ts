@@ -1,7 +1,7 @@
 import type { Clip } from '../art/videos/video.ts'
 import type { Language } from '../contract/languages.ts'
 
-export const framesPerSecond = 24
+const framesPerSecond = 24
 /** How long one shot fades into the next, in seconds. */
 const fade = 0.25
 

@@ -17,7 +17,7 @@ import type { Pictures } from './pictures.ts'
 import { pathOf } from './url-path.ts'
 import type { Videos } from './videos.ts'
 
-export interface AddressesDeps {
+interface AddressesDeps {
   health: Health
   /** Null where another shop is used. */
   engine: Pick<Engine, 'fetch' | 'admin' | 'uploads'> | null

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isCompressible } from './media-types.ts'
 
-export type Encoding = 'identity' | 'gzip' | 'br'
+type Encoding = 'identity' | 'gzip' | 'br'
 
 /** An answer kept in memory, ready to send: bytes by encoding, each with its headers. */
 export interface CachedResponse {

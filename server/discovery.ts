@@ -15,7 +15,7 @@ import { targetOf } from './url-path.ts'
 import type { Visitor } from './visitor.ts'
 import { webManifest } from './web-manifest.ts'
 
-export interface DiscoveryDeps {
+interface DiscoveryDeps {
   publicUrl: string
   shop: ShopAccess
   /** Milliseconds after which the products are listed anew; 0 for a shop that tells of its changes. */

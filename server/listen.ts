@@ -17,7 +17,7 @@ const keepAliveMs = 8 * second
 const longestDrainMs = 10 * second
 
 /** The port cannot be listened on; the message is a sentence for the person who starts the shop. */
-export class CannotListen extends Error {
+class CannotListen extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'CannotListen'
@@ -27,11 +27,7 @@ export class CannotListen extends Error {
 export type RequestHandler = (request: Request, address: string) => Response | Promise<Response>
 
 /** Something that answers some requests itself and passes on the rest. */
-export type Middleware = (
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  next: () => void,
-) => void
+type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
 /** An HTTP server that does not wait long for anybody; it listens nowhere yet. */
 export function createShopServer(

@@ -114,7 +114,7 @@ function createShopForVisitor(address: ShopAddress): Shop['forVisitor'] {
 }
 
 /** The whole address of the API; the setting may leave out its path. */
-export function endpointOf(url: string): string {
+function endpointOf(url: string): string {
   const address = new URL(url)
   if (address.pathname === '/') address.pathname = `/api/${storefrontApiVersion}/graphql.json`
   return address.href

@@ -1,7 +1,7 @@
 import { radians } from './vector.ts'
 
 /** A closed convex outline in two dimensions; each point knows the way out. */
-export type OutlinePoint = { x: number; y: number; nx: number; ny: number }
+type OutlinePoint = { x: number; y: number; nx: number; ny: number }
 export type Outline = readonly OutlinePoint[]
 
 export function circle(radius: number, points = 72): Outline {

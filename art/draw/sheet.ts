@@ -1,6 +1,6 @@
 import { round, type V2 } from './vector.ts'
 
-export type Stop = { at: number; colour: string; opacity?: number }
+type Stop = { at: number; colour: string; opacity?: number }
 
 /** Collects the gradients, blurs and clips of one drawing; ids depend on the order alone. */
 export type Sheet = {

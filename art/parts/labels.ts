@@ -49,7 +49,7 @@ export const bagLabelUpright: Print = [
   line(palette.signal, { text: '5 trash bags', size: 0.56, face: 'text', y: -1.98 }),
 ]
 
-export const scentBoxLabel = (scent: { name: string; colour: string }): Print => [
+const scentBoxLabel = (scent: { name: string; colour: string }): Print => [
   ...wordmark({ size: 0.62, y: 3.35, accent: scent.colour }),
   line(palette.ink, { text: 'Air Freshener', size: 0.8, y: -0.72 }),
   line(palette.chalk, { text: scent.name, size: 0.78, y: -2.6 }),

@@ -8,7 +8,7 @@ import { addSubscriber, readConsent } from './newsletter.store.ts'
 import { newToken } from './newsletter-consent.ts'
 import { subscribedEmail } from './newsletter-email.ts'
 
-export type NewsletterDeps = Pick<
+type NewsletterDeps = Pick<
   BackendDeps,
   'database' | 'shopFor' | 'clock' | 'randomBytes' | 'pause'
 > & { settings: { publicUrl: string } }

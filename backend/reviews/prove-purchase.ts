@@ -7,7 +7,7 @@ import { findTestOrderLine } from '../test-orders/test-order.store.ts'
 import { testOrderNumber } from '../test-orders/view-test-order.ts'
 import type { Purchase, ReviewedProduct } from './review.types.ts'
 
-export interface ProvenPurchase {
+interface ProvenPurchase {
   product: ReviewedProduct
   purchase: Purchase
 }

@@ -2,7 +2,7 @@ import type { ReviewStatus } from '#/contract/review-kinds.ts'
 import type { Db } from '../database/tables.ts'
 
 /** A month (`2026-11`) or a day (`2026-11-21`), and how many reviews were written in it. */
-export interface Period {
+interface Period {
   period: string
   count: number
 }

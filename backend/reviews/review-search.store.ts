@@ -22,7 +22,7 @@ export async function indexReview(tx: Db, review: Review): Promise<void> {
 }
 
 /** A page of what is found, how many there are, and how many reviews held the words. */
-export interface Found {
+interface Found {
   reviews: Review[]
   total: number
   looked: number

@@ -39,7 +39,7 @@ import { type BackendCall, type BackendResult, callBackend, noBody } from './cal
 import { staffCalls } from './staff.ts'
 
 /** What the admin shows of the list at a time. */
-export interface ListPart {
+interface ListPart {
   limit: number
   offset: number
   status?: ReviewStatus | undefined

@@ -65,7 +65,7 @@ export interface AddressInput {
 }
 
 /** What became of a change: the address, or why there is none. */
-export interface AddressChange {
+interface AddressChange {
   id: string | null
   refusals: readonly CustomerRefusal[]
 }

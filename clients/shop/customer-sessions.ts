@@ -14,7 +14,7 @@ const tokenSchema = z.object({
 /** Shows who a customer is (shop-client-4). */
 export type AccessToken = z.infer<typeof tokenSchema>
 
-export interface TokenChange {
+interface TokenChange {
   token: AccessToken | null
   refusals: readonly Pick<CustomerRefusal, 'message'>[]
 }

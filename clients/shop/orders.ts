@@ -59,7 +59,7 @@ const list = {
   }),
 } satisfies Operation<unknown>
 
-export interface OrdersOfCustomer {
+interface OrdersOfCustomer {
   customerId: string
   /** In all. */
   count: number

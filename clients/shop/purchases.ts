@@ -56,7 +56,7 @@ const operation = {
 } satisfies Operation<unknown>
 
 /** A product that a customer has paid for and kept, and the order line that shows it. */
-export interface BoughtProduct {
+interface BoughtProduct {
   orderId: string
   orderNumber: string
   /** The variant; an order has one line for each. */

@@ -13,7 +13,7 @@ export const built = {
 } as const
 
 /** The website could not be built; the message says what the builder said. */
-export class BuildFailed extends Error {
+class BuildFailed extends Error {
   constructor(output: string) {
     super(`The website could not be built:\n${output.trim()}`)
     this.name = 'BuildFailed'

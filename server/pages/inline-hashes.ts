@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export interface InlineHashes {
+interface InlineHashes {
   scripts: string[]
   styles: string[]
   styleAttributes: string[]

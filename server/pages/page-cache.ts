@@ -8,7 +8,7 @@ export interface PageCacheDeps {
   bytes?: { proven: number; doubtful: number }
 }
 
-export interface Rendering {
+interface Rendering {
   key: string
   render(): Promise<{ copy: CachedResponse; keep: Keep }>
 }

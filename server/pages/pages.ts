@@ -16,7 +16,7 @@ import type { Keep, PageCache } from './page-cache.ts'
 /** Renders one address for one kind of visitor; the request carries our own origin and no one's headers. */
 export type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>
 
-export interface PagesDeps {
+interface PagesDeps {
   publicUrl: string
   render: RenderPage
   cache: PageCache

@@ -11,7 +11,7 @@ export interface Counter {
 }
 
 /** Somebody has to wait; moments are milliseconds since 1970. */
-export interface Waits {
+interface Waits {
   allowedAt: number
 }
 

@@ -13,7 +13,7 @@ export interface CartOutcome {
   notices: readonly CartNotice[]
 }
 
-export interface CartRefusal {
+interface CartRefusal {
   code: 'CART_TOO_LARGE' | 'INVALID' | 'INVALID_MERCHANDISE_LINE' | 'NOTE_TOO_LONG'
   /** Path to the input. */
   field: readonly string[]

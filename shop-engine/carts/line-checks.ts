@@ -7,7 +7,7 @@ import { type Cut, cutToStock } from './cart-lines.ts'
 import { type CartNotice, RefusedChange } from './cart-outcome.ts'
 
 /** The most pieces that one line may ask for. */
-export const maxQuantity = 1_000_000
+const maxQuantity = 1_000_000
 /** $10 million: keeps every sum of a full cart exact in every currency. */
 const maxCentsPerLine = 1_000_000_000
 

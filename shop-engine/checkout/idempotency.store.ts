@@ -4,7 +4,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 
 const hour = 3_600_000
 
-export interface IdempotencyRecord {
+interface IdempotencyRecord {
   keyHash: string
   requestHash: string
   orderId: number

@@ -8,7 +8,7 @@ import {
 const { shape } = checkoutInformation
 const fields = checkoutInformation.keyof().options
 
-export interface CheckedInformation {
+interface CheckedInformation {
   valid: Partial<CheckoutInformation>
   invalid: readonly CheckoutField[]
 }

@@ -17,7 +17,7 @@ import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 
 /** An order that only has to be written: checked, priced as the buyer agreed, and authorised. */
-export interface AgreedOrder {
+interface AgreedOrder {
   open: OpenCart
   inventory: readonly InventoryComponent[]
   information: CheckoutInformation

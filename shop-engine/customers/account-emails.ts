@@ -8,7 +8,7 @@ import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 
 /** Whom an email goes to, and in which language. */
-export interface Reader {
+interface Reader {
   email: string
   language: Language
 }

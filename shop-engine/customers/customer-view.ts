@@ -22,7 +22,7 @@ export function viewCustomer(
 }
 
 /** The top-level error of a field that needs a valid token. */
-export function accessDenied(field: string): GraphQLError {
+function accessDenied(field: string): GraphQLError {
   const name = field.charAt(0).toUpperCase() + field.slice(1)
   return new GraphQLError(`${name} access denied`, { extensions: { code: 'ACCESS_DENIED' } })
 }

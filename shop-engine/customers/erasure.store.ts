@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ShopTables } from '../migrations/tables.ts'
 
 /** Stands for the address of a deleted account; no email reaches it. */
-export const nobodysEmail = 'deleted@glovebox.invalid'
+const nobodysEmail = 'deleted@glovebox.invalid'
 
 /** What the books need of an order's address: where its tax was due. */
 const taxedPlace = z.object({ city: z.string(), state: z.string(), zip: z.string() })

@@ -3,7 +3,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { toAccount } from './customer.store.ts'
 import type { Session } from './customer.types.ts'
 
-export interface NewToken {
+interface NewToken {
   tokenHash: string
   customerId: number
   sessionEpoch: number

@@ -23,7 +23,7 @@ export interface PageWanted {
   before: string | undefined
 }
 
-export const maxPerPage = 250
+const maxPerPage = 250
 
 /** What the arguments ask for; throws a `badRequest` when that is nothing, both ways, or too much. */
 export function pageWanted(args: PageArgs, field: string): PageWanted {

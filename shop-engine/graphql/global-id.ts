@@ -1,6 +1,6 @@
 import { badRequest } from './bad-request.ts'
 
-export interface GlobalId {
+interface GlobalId {
   type: string
   /** What stands after the type: a number, a uuid or a token. */
   key: string

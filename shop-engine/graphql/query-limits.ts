@@ -82,7 +82,7 @@ function chosenOperation(
 const maxListed = 250
 
 /** Values that are written out in the question, as `checkValue` for those in variables. */
-export function checkLiterals(document: DocumentNode): void {
+function checkLiterals(document: DocumentNode): void {
   let depth = 0
   const isNested = ({ kind }: ASTNode) => kind === Kind.LIST || kind === Kind.OBJECT
   visit(document, {

@@ -16,7 +16,7 @@ export class CannotFulfil extends Error {
   }
 }
 
-export interface NewParcel {
+interface NewParcel {
   /** "1001". */
   orderNumber: string
   trackingCompany: string | null

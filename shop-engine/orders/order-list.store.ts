@@ -10,7 +10,7 @@ import { orderIdOf } from './order-link.ts'
 const columns = { id: 'id', processedAt: 'processed_at', total: 'total' } as const
 export type OrderSort = keyof typeof columns
 
-export interface OrdersWanted extends PageWanted {
+interface OrdersWanted extends PageWanted {
   customerId: number
   sort: OrderSort
   reverse: boolean

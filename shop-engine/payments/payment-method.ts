@@ -12,13 +12,13 @@ export interface PaymentSettings {
   bankAccount?: () => BankAccount | null
 }
 
-export interface PaymentRequest {
+interface PaymentRequest {
   total: Money
   /** What the buyer told the simulated payment to do. */
   simulate: 'accept' | 'decline' | undefined
 }
 
-export interface PaymentInstructionsRequest {
+interface PaymentInstructionsRequest {
   language: Language
   orderNumber: string
   total: Money

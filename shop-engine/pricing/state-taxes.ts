@@ -20,7 +20,7 @@ const stateTaxTable = z.object({
     z.strictObject({ ratePercent: percentAsPartsPerMillion, shippingTaxed: z.boolean() }),
   ),
 })
-export type StateTaxTable = z.infer<typeof stateTaxTable>
+type StateTaxTable = z.infer<typeof stateTaxTable>
 
 /** Reads a table of state rates; throws a ZodError that names each missing, unknown or odd entry. */
 export function readStateTaxes(value: unknown): StateTaxTable {

@@ -3,7 +3,7 @@ import type { Picture, Product } from './product.types.ts'
 import type { Video, Videos } from './videos.ts'
 
 /** A picture, or a how-to video, of a product among its media. */
-export type MediaItem =
+type MediaItem =
   | { kind: 'MediaImage'; picture: Picture }
   | { kind: 'Video'; product: Product; video: Video }
   | { kind: 'ExternalVideo'; product: Product; video: HostedVideo }

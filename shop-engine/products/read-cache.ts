@@ -4,7 +4,7 @@ import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 /** Things read from the database and cached until they may have changed. */
-export interface ReadCache<Key, Value> {
+interface ReadCache<Key, Value> {
   /** At once when cached, else after one read that all keys of this tick share; undefined: no such thing. */
   get(key: Key): Value | undefined | Promise<Value | undefined>
 }

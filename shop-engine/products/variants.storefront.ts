@@ -37,7 +37,7 @@ const compareAtPrice = (variant: Variant, _args: unknown, context: Context) =>
   variant.compareAtCents === null ? null : serializePrice(variant.compareAtCents, context)
 
 /** The choice that a product without choices has. */
-export interface OnlyChoice {
+interface OnlyChoice {
   kind: 'ProductOption' | 'ProductOptionValue'
   only: Product
 }

@@ -10,7 +10,7 @@ export interface Video {
   captions: Translated
 }
 
-export interface VideoSource {
+interface VideoSource {
   url: string
   format: string
   mimeType: string

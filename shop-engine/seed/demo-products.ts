@@ -4,7 +4,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 
 /** A product as one language calls it; `id` is the last part of its global id. */
-export interface NamedProduct {
+interface NamedProduct {
   id: string
   handle: string
   title: string

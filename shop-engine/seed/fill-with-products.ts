@@ -135,7 +135,7 @@ async function notifyPostgres(db: Kysely<ShopTables>): Promise<void> {
 const maxValues = 30_000
 
 /** Inserts any number of rows with as few statements as the database allows. */
-export async function bulkInsert<Table extends keyof ShopTables & string>(
+async function bulkInsert<Table extends keyof ShopTables & string>(
   db: Kysely<ShopTables>,
   table: Table,
   rows: readonly Insertable<ShopTables[Table]>[],

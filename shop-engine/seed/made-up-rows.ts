@@ -19,7 +19,7 @@ type Filled =
   | 'shop_collection_products'
 
 /** Rows by table, in the order in which they can be inserted. */
-export type MadeUpRows = { [Table in Filled]: Insertable<ShopTables[Table]>[] }
+type MadeUpRows = { [Table in Filled]: Insertable<ShopTables[Table]>[] }
 
 /** The last ids given out, which grow as rows are made. */
 export interface LastIds {

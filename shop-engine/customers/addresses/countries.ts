@@ -5,7 +5,7 @@ import { usStates } from '#/contract/us-states.ts'
 const codesFile = new URL('../../../contract/storefront/codes.graphql', import.meta.url)
 
 /** The countries of the interface, without the one that stands for an unknown place. */
-export const countryCodes = readCodes()
+const countryCodes = readCodes()
 
 function readCodes(): readonly string[] {
   const list = /enum CountryCode \{([^}]*)\}/.exec(readFileSync(codesFile, 'utf8'))?.[1] ?? ''
