@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 
-/** A box of the admin: a heading, and the content close below. */
-export function Panel({ heading, children }: { heading: string; children: ReactNode }) {
+const look = 'overflow-clip rounded-control border border-line bg-white'
+
+/** A box of the admin: a heading, where the page's own doesn't say all, and the content close below. */
+export function Panel({ heading, children }: { heading?: string; children: ReactNode }) {
   const id = useId()
+  if (heading === undefined) return <div className={look}>{children}</div>
   return (
-    <section
-      aria-labelledby={id}
-      className="overflow-clip rounded-control border border-line bg-white"
-    >
+    <section aria-labelledby={id} className={look}>
       <h2 id={id} className="border-b border-line px-4 py-3.5 font-sans text-sm font-semibold">
         {heading}
       </h2>

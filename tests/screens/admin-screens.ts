@@ -28,6 +28,14 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-new-token', '/admin/settings/tokens/new'),
   plain('admin-security', '/admin/settings/security'),
   {
+    name: 'admin-unsaved',
+    windowOnly: true,
+    reach: async (visitor) => {
+      await openAsAdmin(visitor, '/admin/settings/staff/1')
+      await visitor.page.getByRole('radio').last().check()
+    },
+  },
+  {
     name: 'admin-menu',
     widths: [390],
     windowOnly: true,

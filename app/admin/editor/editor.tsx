@@ -164,8 +164,8 @@ function DirtyBar({ shown, busy, onDiscard }: DirtyBarProps) {
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-30 lg:left-60">
       {shown && (
-        <div className="flex flex-wrap items-center gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6">
-          <p className="mr-auto font-semibold">{t('editor.unsaved')}</p>
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6">
+          <p className="mr-auto font-semibold max-sm:w-full">{t('editor.unsaved')}</p>
           <ToolButton onClick={onDiscard}>{t('editor.discard')}</ToolButton>
           <ToolButton type="submit" tone="main" aria-disabled={busy || undefined}>
             {t('editor.save')}

@@ -21,19 +21,14 @@ export function PageHead({ heading, title = heading, crumbs = [], actions }: Pag
       {crumbs.length > 0 && (
         <nav aria-label={t('nav.breadcrumbs')} className="mb-1">
           <ol className="flex flex-wrap gap-x-2 text-slate">
-            {crumbs.map(({ to, text }) => (
-              <li key={to} className="flex gap-2">
-                <Link to={to} className="inline-block py-0.5 hover:text-ink hover:underline">
+            {crumbs.map(({ to, text }, i) => (
+              <li key={to} className="flex gap-2 py-0.5">
+                {i > 0 && <span aria-hidden="true">/</span>}
+                <Link to={to} className="inline-block underline underline-offset-2 hover:text-ink">
                   {text}
                 </Link>
-                <span aria-hidden="true" className="py-0.5">
-                  /
-                </span>
               </li>
             ))}
-            <li aria-current="page" className="py-0.5 text-ink">
-              {heading}
-            </li>
           </ol>
         </nav>
       )}

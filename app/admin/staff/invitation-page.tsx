@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { staffInvitation } from '#/contract/admins.ts'
+import { limits } from '#/contract/limits.ts'
 import { TextField } from '../../forms/field.tsx'
 import { problemsOf } from '../../forms/problems.ts'
 import { useAdmin } from '../admin-session.ts'
@@ -35,9 +36,9 @@ export default function InvitationPage() {
         }}
         onSaved={() => navigate('/admin/settings/staff')}
       >
-        <Panel heading={t('member.invite')}>
+        <Panel>
           <div className="grid max-w-xl gap-4 p-4">
-            <p>{t('member.inviteText')}</p>
+            <p>{t('member.inviteText', { days: limits.staffInvitationDays })}</p>
             <TextField name="name" label={t('staff.name')} autoComplete="off" />
             <TextField name="email" type="email" label={t('member.email')} autoComplete="off" />
             <RoleField defaultValue="moderator" />

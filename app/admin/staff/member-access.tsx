@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { BackendResult } from '#/clients/backend/call-backend.ts'
 import type { StaffMember } from '#/contract/admins.ts'
+import { limits } from '#/contract/limits.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
@@ -39,7 +40,7 @@ export function MemberAccess({
   const questions: readonly Question[] = [
     {
       heading: t('member.resend'),
-      text: t('member.inviteText'),
+      text: t('member.inviteText', { days: limits.staffInvitationDays }),
       done: t('member.resent'),
       ask: (password) => client.resendInvitation(id, password),
       onDone: revalidate,

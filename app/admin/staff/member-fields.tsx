@@ -1,24 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import { type StaffRole, staffRoles } from '#/contract/staff.ts'
-import { Field, TextField } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { TextField } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 
 /** What somebody may do, with what that means. */
 export function RoleField({ defaultValue }: { defaultValue: StaffRole }) {
   const { t } = useTranslation(['adminStaff', 'admin'])
   return (
-    <Field name="role" label={t('staff.role')}>
-      {(input) => (
-        <Select {...input} defaultValue={defaultValue}>
-          {staffRoles.map((role) => (
-            <option key={role} value={role}>
-              {`${t(`admin:roles.${role}`)} – ${t(`roleHints.${role}`)}`}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <fieldset>
+      <legend className="mb-1 font-medium">{t('staff.role')}</legend>
+      {staffRoles.map((role) => (
+        <label
+          key={role}
+          className="flex gap-2.5 rounded-small px-2 py-1.5 hover:bg-mist has-checked:bg-mist"
+        >
+          <input
+            type="radio"
+            name="role"
+            value={role}
+            defaultChecked={role === defaultValue}
+            className="mt-0.5 size-4 shrink-0 accent-pine"
+          />
+          <span>
+            {t(`admin:roles.${role}`)}
+            <span className="block text-slate">{t(`roleHints.${role}`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -56,7 +56,7 @@ export default function NewTokenPage() {
         }}
         onSaved={() => {}}
       >
-        <Panel heading={t('tokens.create')}>
+        <Panel>
           <div className="grid max-w-3xl gap-4 p-4">
             <TextField
               name="name"
