@@ -99,6 +99,61 @@ forEachDatabase((database) => {
     expect(await statusOf(path, { ...init, body: long })).toBe(413)
   })
 
+  const create = `mutation ($input: CustomerInput!) {
+    customerCreate(input: $input) { customer { id } userErrors { field message } } }`
+  const grace = { input: { email: 'grace@shop.example', firstName: 'Grace' } }
+
+  it('makes a mutation once under one key, and gives its first answer again', async () => {
+    const { admin } = openEngine(await database.fresh())
+    const key = { key: '6f1c' }
+    const first = await (await admin.send(create, grace, key)).text()
+    expect(first).toContain('gid://shopify/Customer/')
+    expect(await (await admin.send(create, grace, key)).text()).toBe(first)
+    expect(admin.changes).toHaveLength(1)
+    const ada = { input: { ...grace.input, email: 'ada@shop.example' } }
+    const { errors } = await admin.response(create, ada, key)
+    expect(errors[0].extensions.code).toBe('IDEMPOTENCY_KEY_PARAMETER_MISMATCH')
+    const other = await admin.ask(create, ada, { ...key, scopes: ['write_customers'] })
+    expect(other.customerCreate.userErrors).toEqual([])
+  })
+
+  it('makes it once when it is sent many times in the same moment', async () => {
+    const { admin } = openEngine(await database.fresh())
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => admin.response(create, grace, { key: 'together' })),
+    )
+    expect(admin.changes).toHaveLength(1)
+    const codes = answers
+      .flatMap(({ errors = [] }) => errors)
+      .map(({ extensions }) => extensions.code)
+    expect(codes.filter((code) => code !== 'IDEMPOTENCY_CONCURRENT_REQUEST')).toEqual([])
+    expect(answers.some(({ data }) => data?.customerCreate?.customer)).toBe(true)
+    const { customerCreate } = await admin.ask(create, grace, { key: 'together' })
+    expect(customerCreate.userErrors).toEqual([])
+  })
+
+  it('keeps no key for what was refused, nor for longer than a day', async () => {
+    const { admin, clock } = openEngine(await database.fresh())
+    const key = { key: 'again' }
+    const wrong = { input: { email: 'nowhere' } }
+    expect((await admin.ask(create, wrong, key)).customerCreate.userErrors).toHaveLength(1)
+    expect((await admin.ask(create, grace, key)).customerCreate.userErrors).toEqual([])
+    clock.now = new Date(clock.now.getTime() + 24 * 3_600_000 + 1)
+    const { customerCreate } = await admin.ask(create, grace, key)
+    expect(customerCreate.userErrors[0].message).toContain('taken')
+  })
+
+  it('takes one mutation for a key', async () => {
+    const { admin } = openEngine(await database.fresh())
+    const { errors } = await admin.response(
+      `mutation { one: customerCreate(input: { email: "a@shop.example" }) { customer { id } }
+        two: customerDelete(input: { id: "gid://shopify/Customer/1" }) { deletedCustomerId } }`,
+      {},
+      { key: 'two' },
+    )
+    expect(errors[0].message).toBe('An idempotency key is good for one mutation.')
+  })
+
   it('lets a caller spend 20,000 points, and gives 1,000 back each second', async () => {
     const { admin, clock } = await openDemo(await database.fresh())
     const query = `{ locations(first: 250) { nodes { id } } }`

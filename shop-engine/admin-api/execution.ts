@@ -59,12 +59,13 @@ export function createAdminExecution(
       const prepared = prepare(request.query, request.operationName)
       if ('errors' in prepared) return answer({ errors: prepared.errors })
       const cost = deps.budgets.take(caller, prepared.costOf(request.variables))
-      const context = contextOf(deps, { caller, once })
+      const claim = { key: once, isTaken: false }
+      const context = contextOf(deps, { caller, claim })
       const { data, errors } = await withinTime(prepared.query({}, context, request.variables))
       const about = { log: deps.log, language: fallbackLanguage }
       const told = errors && { errors: errors.map((error) => presentable(error, about)) }
       const made = answer({ data, ...told, extensions: { cost } })
-      if (once) await deps.idempotency.keep(once, made.text)
+      if (once && claim.isTaken) await deps.idempotency.keep(once, made.text)
       return made
     } catch (error) {
       if (error instanceof GraphQLError) return answer({ errors: [error] })
@@ -78,18 +79,17 @@ type Values = Readonly<Record<string, AuditedValue>>
 
 function contextOf(
   { database, services, staff, clock, idempotency }: AdminExecutionDeps,
-  { caller, once }: { caller: StaffCaller; once: OnceKey | undefined },
+  { caller, claim }: { caller: StaffCaller; claim: { key: OnceKey | undefined; isTaken: boolean } },
 ): AdminContext<AdminServices> {
-  let claimed = false
   return {
     services,
     caller,
     language: fallbackLanguage,
-    change: (mutation, work) =>
-      database.transact(async (tx, publish) => {
-        if (once && claimed) throw badRequest('An idempotency key is good for one mutation.')
-        if (once) await idempotency.claim(tx, once)
-        claimed = true
+    async change(mutation, work) {
+      if (claim.key && claim.isTaken)
+        throw badRequest('An idempotency key is good for one mutation.')
+      const outcome = await database.transact(async (tx, publish) => {
+        if (claim.key) await idempotency.claim(tx, claim.key)
         const at = clock()
         const records: { object: string; before: Values; after: Values }[] = []
         const record: Change['record'] = (object, before, after) =>
@@ -99,7 +99,10 @@ function contextOf(
         for (const one of records)
           await staff.recordChange(tx.$pickTables<never>(), { caller, at, mutation, ...one })
         return result
-      }),
+      })
+      claim.isTaken = true
+      return outcome
+    },
   }
 }
 
