@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { parseIp } from '#/backend/location/ip-address.ts'
+import { parseIp } from '#/http/ip-address.ts'
 
 export interface Metrics {
   /** Notes one answered request. */

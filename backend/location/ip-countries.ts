@@ -1,5 +1,5 @@
-import { type IpAddress, parseIp } from './ip-address.ts'
-import { isReserved } from './reserved-addresses.ts'
+import { type IpAddress, parseIp } from '../../http/ip-address.ts'
+import { isReserved } from '../../http/reserved-addresses.ts'
 
 /**
  * Which country an address belongs to, from sorted tables: the first number of each range, and beside it

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { parseIp } from '#/backend/location/ip-address.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Database } from '#/database/database.ts'
+import { parseIp } from '#/http/ip-address.ts'
 import type { Counted, Throttle } from '#/ports/throttle.ts'
 import { keepSecret } from '../secrets.ts'
 import type { ServerTables } from '../tables.ts'
