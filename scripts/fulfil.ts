@@ -1,4 +1,4 @@
-// Marks an order as sent, with its tracking, until there is a back office:
+// Marks an order as sent, with its tracking, as the back office does:
 //
 //   npm run fulfil -- 1001 --carrier UPS --number 1Z999AA10123456784
 //     [--url https://…]     where to follow the parcel; known by itself for UPS, USPS and FedEx
@@ -10,8 +10,9 @@ import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
+import { UserErrors } from '#/shop-engine/graphql/admin.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
-import { CannotFulfil, fulfilOrder } from '#/shop-engine/orders/fulfil-order.ts'
+import { fulfilOrder } from '#/shop-engine/orders/fulfil-order.ts'
 import { trackingAddresses } from '#/shop-engine/seed/demo-orders.ts'
 
 const { positionals, values } = parseArgs({
@@ -27,7 +28,7 @@ const { positionals, values } = parseArgs({
 try {
   await fulfil()
 } catch (error) {
-  const expected = [CannotFulfil, CannotOpen, BadSetting].some((kind) => error instanceof kind)
+  const expected = [UserErrors, CannotOpen, BadSetting].some((kind) => error instanceof kind)
   if (!expected) throw error
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -35,7 +36,7 @@ try {
 
 async function fulfil(): Promise<void> {
   const [orderNumber] = positionals
-  if (orderNumber === undefined) throw new CannotFulfil('Say which order: its number comes first.')
+  if (orderNumber === undefined) throw misused('Say which order: its number comes first.')
   const settings = readSettings()
   const database = await openDatabase(settings)
   try {
@@ -66,8 +67,12 @@ function pieces(text: string): Map<number, number> {
   return new Map(
     text.split(',').map((pair) => {
       const match = /^(\d{1,3}):(\d{1,6})$/.exec(pair.trim())
-      if (!match) throw new CannotFulfil(`--pieces is not understood: ${pair}`)
+      if (!match) throw misused(`--pieces is not understood: ${pair}`)
       return [Number(match[1]) - 1, Number(match[2])]
     }),
   )
+}
+
+function misused(message: string): UserErrors {
+  return new UserErrors({ field: null, message })
 }

@@ -14,6 +14,8 @@ import { productMediaAdmin } from '../files/product-media.admin.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
+import { fulfillmentAdmin } from '../orders/fulfillment.admin.ts'
+import { ordersAdmin } from '../orders/orders.admin.ts'
 import type { AdminServices } from './services.ts'
 import { shopAdmin } from './shop.admin.ts'
 
@@ -22,6 +24,8 @@ const features: readonly AdminFeature<AdminServices>[] = [
   customersAdmin,
   filesAdmin,
   productMediaAdmin,
+  ordersAdmin,
+  fulfillmentAdmin,
 ]
 
 const scopes: Readonly<Record<string, Scope>> = Object.assign(

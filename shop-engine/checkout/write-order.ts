@@ -10,6 +10,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, Order } from '../orders/order.types.ts'
+import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
 import { isAsRead, takeOpenCart } from './checkout.store.ts'
@@ -83,7 +84,10 @@ async function writeAll(
   await deps.pauseAt?.('stockClaimed')
 
   const key = Buffer.from(deps.randomBytes(16)).toString('hex')
-  const order = await insertOrder(tx, newOrder({ ...agreed, ...taken, key, now }))
+  const order = await insertOrder(
+    tx,
+    newOrder({ ...agreed, ...taken, key, now, rates: deps.rates }),
+  )
   const message = confirmationEmail(order, deps.settings)
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
@@ -140,6 +144,7 @@ export function newOrder(from: {
   language: Language
   key: string
   now: Date
+  rates: ExchangeRates
 }): NewOrder {
   const { cart, lines } = from.open
   return {
@@ -153,6 +158,8 @@ export function newOrder(from: {
     paymentMethod: from.paymentMethod,
     financialStatus: from.financialStatus,
     processedAt: from.now.toISOString(),
+    note: cart.note,
+    exchangeRate: from.rates.rateOf(from.totals.total.currency),
     lines: lines.map(({ line, ...priced }) =>
       newLine({ ...priced, quantity: line.quantity }, from.language),
     ),

@@ -73,8 +73,14 @@ export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number
         customer_id: null,
         email: nobodysEmail,
         shipping_address_json: JSON.stringify(unknown),
+        note: '',
       })
       .where('id', '=', id)
+      .execute()
+    await tx
+      .deleteFrom('shop_order_terms')
+      .where('order_id', '=', id)
+      .where('term', 'not like', 'tag:%')
       .execute()
   }
 }

@@ -231,7 +231,7 @@ export const filesAdmin: AdminFeature<FileServices> = {
       }),
     },
     Image: {
-      id: ({ id }: Picture) => globalId('ProductImage', id),
+      id: ({ id }: Partial<Picture>) => (id === undefined ? null : globalId('ProductImage', id)),
       altText: ({ alt }: Picture, _args: unknown, { language }) => alt[language] || null,
       url: (picture: Picture, { transform }: { transform?: Transform | null }, { services }) =>
         imageUrl(picture, transform ?? null, services),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
-import type { InventoryComponent } from './inventory.ts'
+import { demandOf, type InventoryComponent } from './inventory.ts'
 
 /** Every part that shares a stock item with the cart, those of variants outside the cart too. */
 export function readInventory(
@@ -43,6 +43,31 @@ export async function claimStock(
     .returning('quantity')
     .executeTakeFirst()
   return row?.quantity
+}
+
+/** Puts the pieces of sold variants back on the shelf, each on what its variant is made of today. */
+export async function returnStock(
+  tx: Kysely<ShopTables>,
+  sold: readonly { variantId: number; quantity: number }[],
+): Promise<void> {
+  const components = await tx
+    .selectFrom('shop_bundle_components')
+    .select(['variant_id as variantId', 'stock_item_id as stockItemId', 'units'])
+    .where(
+      'variant_id',
+      'in',
+      sold.map(({ variantId }) => variantId),
+    )
+    .execute()
+  const inventory = components.map((component) => ({ ...component, quantity: 0 }))
+  const wanted = sold.map((one) => ({ ...one, forSale: true }))
+  for (const [stockItemId, pieces] of demandOf(wanted, inventory)) {
+    await tx
+      .updateTable('shop_stock_items')
+      .set((eb) => ({ quantity: eb('quantity', '+', pieces) }))
+      .where('id', '=', stockItemId)
+      .execute()
+  }
 }
 
 /** How many pieces of a variant can be bought; null when they are not counted, because it has no parts. */

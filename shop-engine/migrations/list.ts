@@ -6,6 +6,7 @@ import * as standardNames from './004-standard-names.ts'
 import * as backOffice from './005-back-office.ts'
 import * as files from './006-files.ts'
 import * as customersForStaff from './007-customers-for-staff.ts'
+import * as orders from './008-orders.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -15,4 +16,5 @@ export const shopMigrations: Migrations = {
   '005-back-office': backOffice,
   '006-files': files,
   '007-customers-for-staff': customersForStaff,
+  '008-orders': orders,
 }

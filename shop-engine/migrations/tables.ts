@@ -150,7 +150,37 @@ export interface ShopTables extends MailTables {
     refunded: Generated<number>
     canceled_at: Generated<string | null>
     cancel_reason: Generated<string | null>
+    note: Generated<string>
+    tags_json: Generated<string>
+    /** See `order-transitions.ts`. */
+    status: Generated<string>
+    closed_at: Generated<string | null>
+    /** What one US dollar was worth on that day, as a decimal number. */
+    exchange_rate: Generated<string>
+    /** The total in US cents, for lists. */
+    shop_total: Generated<number>
+    updated_at: Generated<string>
   }
+  /** The timeline of an order; the author is null for the shop itself and its buyer. */
+  shop_order_events: {
+    id: Generated<number>
+    order_id: number
+    action: string
+    author: string | null
+    details_json: string
+    created_at: string
+  }
+  /** Money that moved, in the order's currency. */
+  shop_order_transactions: {
+    id: Generated<number>
+    order_id: number
+    kind: string
+    gateway: string
+    amount: number
+    created_at: string
+  }
+  /** What an order is found by: words, whole email addresses, and tags after `tag:`. */
+  shop_order_terms: { term: string; order_id: number }
   shop_order_lines: {
     id: Generated<number>
     order_id: number
@@ -255,6 +285,7 @@ export interface ShopTables extends MailTables {
     order_id: number
     tracking_company: string | null
     created_at: string
+    canceled_at: Generated<string | null>
   }
   shop_fulfillment_tracking: {
     fulfillment_id: number

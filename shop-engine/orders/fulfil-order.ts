@@ -1,116 +1,168 @@
-import type { Kysely } from 'kysely'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
-import type { ShopTables } from '../migrations/tables.ts'
-import { readOrders } from './order.store.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
 import type { Order, Parcel } from './order.types.ts'
+import { sentParcels, unsentLines } from './order.types.ts'
+import { advance, noteEvent, takeOrder } from './order-changes.ts'
 import { orderIdOf } from './order-link.ts'
-import { insertParcel } from './parcel.store.ts'
-import { shippedEmail } from './shipped-email.ts'
+import { cancelParcel, insertParcel, orderOfParcel, replaceTracking } from './parcel.store.ts'
+import { shippedEmail } from './status-emails.ts'
 
-/** Why an order cannot be marked as sent; the message is a sentence for staff. */
-export class CannotFulfil extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'CannotFulfil'
-  }
-}
+type Tracking = Pick<Parcel, 'trackingCompany' | 'tracking'>
 
-interface NewParcel {
+/** Tracking addresses are https. */
+interface NewParcel extends Tracking {
   /** "1001". */
   orderNumber: string
-  trackingCompany: string | null
-  /** Addresses are https. */
-  tracking: readonly { number: string; url: string | null }[]
   /** Pieces by the line's place in the order, beginning with 0; left out: all that has not left yet. */
   pieces?: ReadonlyMap<number, number>
+  /** Whether the buyer gets an email. */
+  notify?: boolean
+}
+
+interface Fulfilling {
+  publicUrl: string
+}
+
+/** Marks a parcel as sent from a command; see `fulfil`. */
+export async function fulfilOrder(
+  { database, clock, settings }: Pick<CustomerDeps, 'database' | 'clock' | 'settings'>,
+  parcel: NewParcel,
+): Promise<Order> {
+  const now = clock()
+  const caller = { adminId: null, name: 'npm run fulfil', scopes: [] }
+  return database.transact(async (tx, publish) => {
+    const sent = await fulfil({ tx, publish, now, caller, record() {} }, parcel, settings)
+    return sent.order
+  })
 }
 
 /**
  * Notes that a parcel has left: the parcel, the order's status and the email to the buyer are written
  * together or not at all. Two callers at once cannot send the same piece twice.
- * @throws CannotFulfil
+ * @throws UserErrors
  */
-export async function fulfilOrder(
-  { database, clock, settings }: Pick<CustomerDeps, 'database' | 'clock' | 'settings'>,
-  parcel: NewParcel,
-): Promise<Order> {
-  checkTracking(parcel)
-  const now = clock()
-  return database.transact(async (tx) => {
-    const order = await takeOrder(tx, parcel.orderNumber)
-    const contents = contentsOf(order, parcel.pieces)
-    const id = await insertParcel(tx, order.id, { ...parcel, contents, now: now.toISOString() })
-    const whole = left(order).every(
-      ({ line, quantity }) =>
-        quantity === (contents.find((piece) => piece.line === line)?.quantity ?? 0),
-    )
-    const fulfillmentStatus = whole ? 'FULFILLED' : 'PARTIALLY_FULFILLED'
-    await tx
-      .updateTable('shop_orders')
-      .set({ fulfillment_status: fulfillmentStatus })
-      .where('id', '=', order.id)
-      .execute()
-    const sent: Parcel = { id, ...parcel, contents }
-    const message = shippedEmail(order, {
-      parcel: sent,
-      whole,
-      at: now,
-      publicUrl: settings.publicUrl,
-    })
-    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
-    return { ...order, fulfillmentStatus, parcels: [...order.parcels, sent] }
+export async function fulfil(
+  change: Change,
+  { orderNumber, notify = true, pieces, ...tracking }: NewParcel,
+  { publicUrl }: Fulfilling,
+): Promise<{ order: Order; parcel: Parcel }> {
+  checkTracking(tracking)
+  const { tx, now } = change
+  const missing = { field: null, message: `There is no order ${orderNumber}.` }
+  const order = await takeOrder(tx, orderIdOf(orderNumber), missing)
+  if (order.canceledAt !== null) throw refused(`Order ${orderNumber} was cancelled.`)
+  const contents = contentsOf(order, pieces)
+  const leftAt = now.toISOString()
+  const id = await insertParcel(tx, order.id, { ...tracking, contents, now: leftAt })
+  const whole = unsentLines(order).every(
+    ({ line, quantity }) =>
+      quantity === (contents.find((piece) => piece.line === line)?.quantity ?? 0),
+  )
+  const parcel: Parcel = { id, ...tracking, contents, leftAt, canceledAt: null }
+  const sent = await advance(change, order, {
+    step: whole ? 'sendRest' : 'sendPart',
+    action: 'fulfilled',
+    details: { pieces: String(totalOf(contents)), ...trackingDetails(parcel) },
   })
+  if (notify) await tell(change, order, { parcel, what: whole ? 'whole' : 'part', publicUrl })
+  return { order: { ...sent, parcels: [...order.parcels, parcel] }, parcel }
 }
 
-/** Takes the order for this transaction; rivals wait, and then see what it did. */
-async function takeOrder(tx: Kysely<ShopTables>, number: string): Promise<Order> {
-  const id = orderIdOf(number)
-  const rows = Number.isSafeInteger(id)
-    ? await tx
-        .updateTable('shop_orders')
-        .set((eb) => ({ fulfillment_status: eb.ref('fulfillment_status') }))
-        .where('id', '=', id)
-        .returningAll()
-        .execute()
-    : []
-  const [order] = await readOrders(tx, rows)
-  if (!order) throw new CannotFulfil(`There is no order ${number}.`)
-  if (order.canceledAt !== null) throw new CannotFulfil(`Order ${number} was cancelled.`)
-  return order
+/** Takes a parcel back, of which the carrier has nothing yet: its pieces are to be sent again. */
+export async function cancelFulfillment(
+  change: Change,
+  parcelId: number | undefined,
+): Promise<{ order: Order; parcel: Parcel }> {
+  const { order, parcel } = await takeParcel(change, parcelId, ['id'])
+  const others = sentParcels(order).filter(({ id }) => id !== parcel.id)
+  const canceledAt = change.now.toISOString()
+  await cancelParcel(change.tx, parcel.id, canceledAt)
+  const after = await advance(change, order, {
+    step: others.length > 0 ? 'takeBackPart' : 'takeBackAll',
+    action: 'fulfillment_cancelled',
+    details: { pieces: String(totalOf(parcel.contents)) },
+  })
+  return withParcel(after, { ...parcel, canceledAt })
 }
 
-/** What has not left yet, by line. */
-function left(order: Order): { line: Order['lines'][number]; quantity: number }[] {
-  const gone = order.parcels.flatMap(({ contents }) => contents)
-  return order.lines.flatMap((line) => {
-    const sent = gone.filter((piece) => piece.line === line)
-    const quantity = line.quantity - sent.reduce((sum, piece) => sum + piece.quantity, 0)
-    return quantity > 0 ? [{ line, quantity }] : []
-  })
+/** Gives a parcel another carrier, other numbers. */
+export async function updateTracking(
+  change: Change,
+  { parcelId, notify, ...tracking }: Tracking & { parcelId: number | undefined; notify: boolean },
+  { publicUrl }: Fulfilling,
+): Promise<{ order: Order; parcel: Parcel }> {
+  checkTracking(tracking)
+  const { order, parcel } = await takeParcel(change, parcelId, ['fulfillmentId'])
+  const next = { ...parcel, ...tracking }
+  await replaceTracking(change.tx, next)
+  const details = trackingDetails(next)
+  await noteEvent(change, order, { action: 'tracking_updated', details })
+  change.record(`gid://shopify/Fulfillment/${parcel.id}`, trackingDetails(parcel), details)
+  if (notify) await tell(change, order, { parcel: next, what: 'tracking', publicUrl })
+  return withParcel(order, next)
+}
+
+async function takeParcel(change: Change, id: number | undefined, field: string[]) {
+  const missing = { field, message: 'Fulfillment does not exist.' }
+  const orderId = id === undefined ? undefined : await orderOfParcel(change.tx, id)
+  const order = await takeOrder(change.tx, orderId, missing)
+  const parcel = sentParcels(order).find((one) => one.id === id)
+  if (!parcel) throw new UserErrors({ field, message: 'The fulfillment is cancelled already.' })
+  return { order, parcel }
+}
+
+function withParcel(order: Order, parcel: Parcel): { order: Order; parcel: Parcel } {
+  const parcels = order.parcels.map((one) => (one.id === parcel.id ? parcel : one))
+  return { order: { ...order, parcels }, parcel }
+}
+
+async function tell(
+  { tx, now }: Change,
+  order: Order,
+  sent: { parcel: Parcel; what: 'whole' | 'part' | 'tracking'; publicUrl: string },
+): Promise<void> {
+  const message = shippedEmail(order, { ...sent, at: now })
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+}
+
+const refused = (message: string) => new UserErrors({ field: ['fulfillment'], message })
+
+const totalOf = (contents: Parcel['contents']) =>
+  contents.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function trackingDetails({ trackingCompany, tracking }: Tracking): Record<string, string> {
+  const numbers = tracking.map(({ number }) => number).join(', ')
+  return {
+    ...(trackingCompany && { company: trackingCompany }),
+    ...(numbers && { numbers }),
+  }
 }
 
 function contentsOf(order: Order, pieces: NewParcel['pieces']): Parcel['contents'] {
-  const open = left(order)
-  if (open.length === 0) throw new CannotFulfil(`All of order ${order.number} has left already.`)
+  const open = unsentLines(order)
+  if (open.length === 0) throw refused(`All of order ${order.number} has left already.`)
   if (!pieces) return open
   const contents = Array.from(pieces, ([index, quantity]) => {
     const line = order.lines[index]
     const max = open.find((piece) => piece.line === line)?.quantity ?? 0
     if (!line || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > max) {
-      throw new CannotFulfil(`Line ${index + 1} of order ${order.number} has ${max} left to send.`)
+      throw refused(`Line ${index + 1} of order ${order.number} has ${max} left to send.`)
     }
     return { line, quantity }
   })
-  if (contents.length === 0) throw new CannotFulfil('A parcel needs something in it.')
+  if (contents.length === 0) throw refused('A parcel needs something in it.')
   return contents
 }
 
-function checkTracking({ tracking }: NewParcel): void {
+function checkTracking({ trackingCompany, tracking }: Tracking): void {
+  if (trackingCompany !== null && !/^[^\p{Cc}<>]{1,60}$/u.test(trackingCompany)) {
+    throw refused('The name of the carrier is not right.')
+  }
   for (const { number, url } of tracking) {
-    if (!/^[\w .-]{1,60}$/.test(number)) throw new CannotFulfil(`${number} is no tracking number.`)
+    if (!/^[\w .-]{1,60}$/.test(number)) throw refused(`${number} is no tracking number.`)
     if (url !== null && URL.parse(url)?.protocol !== 'https:') {
-      throw new CannotFulfil(`${url} does not begin with https://.`)
+      throw refused(`${url} does not begin with https://.`)
     }
   }
 }

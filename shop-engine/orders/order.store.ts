@@ -6,9 +6,14 @@ import { money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { tagTerm, termsIn } from '../products/searchable-text.ts'
 import type { NewLine, NewOrder, Order, OrderLine, PlacedOrder } from './order.types.ts'
+import { insertEvent, insertTransaction } from './order-history.store.ts'
 import { orderNumber } from './order-link.ts'
+import { emailTerm } from './order-search.ts'
+import { orderStatuses } from './order-transitions.ts'
 import { readParcels, toParcel } from './parcel.store.ts'
+import { shopMoneyOf } from './shop-money.ts'
 
 /** Writes an order and its lines; a second order of one cart breaks the unique index and throws. */
 export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Promise<PlacedOrder> {
@@ -32,11 +37,36 @@ export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Prom
       financial_status: order.financialStatus,
       fulfillment_status: 'UNFULFILLED',
       processed_at: order.processedAt,
+      updated_at: order.processedAt,
+      note: order.note,
+      exchange_rate: order.exchangeRate,
+      shop_total: shopMoneyOf(order).total.amount,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertLines(tx, id, order.lines)
-  return { ...order, id, number: orderNumber(id) }
+  const placed = { ...order, id, number: orderNumber(id) }
+  await writeTerms(tx, { ...placed, tags: [] })
+  const at = { orderId: id, at: order.processedAt, author: null }
+  await insertEvent(tx, { ...at, action: 'placed', details: {} })
+  if (order.financialStatus === 'PAID') {
+    const payment = { what: 'SALE', amount: order.total, at: order.processedAt } as const
+    await insertTransaction(tx, placed, payment)
+  }
+  return placed
+}
+
+/** Replaces what the order is found by. */
+export async function writeTerms(
+  tx: Kysely<ShopTables>,
+  { id, information, tags }: Pick<Order, 'id' | 'information' | 'tags'>,
+): Promise<void> {
+  await tx.deleteFrom('shop_order_terms').where('order_id', '=', id).execute()
+  const { email, firstName, lastName } = information
+  const words = termsIn(email.split('@')[0] ?? '', firstName, lastName)
+  const terms = new Set([...words, emailTerm(email), ...tags.map(tagTerm)])
+  const rows = Array.from(terms, (term) => ({ term, order_id: id }))
+  await tx.insertInto('shop_order_terms').values(rows).execute()
 }
 
 async function insertLines(
@@ -98,11 +128,14 @@ export async function readOrders(
 }
 
 const orderColumns = z.object({
+  status: z.enum(orderStatuses),
   language: z.enum(languages),
   shipping_method: z.enum(['standard', 'express']),
   payment_method: z.enum(['simulated', 'bank-transfer']),
   financial_status: z.enum(financialStatuses),
 })
+
+const tagsColumn = z.array(z.string())
 
 function toOrder(row: OrderRow, related: Pick<Order, 'lines' | 'parcels'>): Order {
   const columns = orderColumns.parse(row)
@@ -132,6 +165,12 @@ function toOrder(row: OrderRow, related: Pick<Order, 'lines' | 'parcels'>): Orde
     processedAt: row.processed_at,
     canceledAt: row.canceled_at,
     cancelReason: row.cancel_reason,
+    status: columns.status,
+    closedAt: row.closed_at,
+    updatedAt: row.updated_at,
+    note: row.note,
+    tags: tagsColumn.parse(JSON.parse(row.tags_json)),
+    exchangeRate: row.exchange_rate,
     ...related,
   }
 }
@@ -164,7 +203,7 @@ const addressColumn = z.object({
   phone: z.string().optional(),
 })
 
-function toAddressColumn(information: CheckoutInformation): string {
+export function toAddressColumn(information: CheckoutInformation): string {
   const { email: _, shippingMethod: __, ...address } = information
   return JSON.stringify(address)
 }

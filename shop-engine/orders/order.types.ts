@@ -3,6 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { FinancialStatus } from '#/contract/orders.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
+import type { OrderStatus } from './order-transitions.ts'
 
 export interface Order {
   kind: 'Order'
@@ -28,10 +29,18 @@ export interface Order {
   financialStatus: FinancialStatus
   /** `OrderFulfillmentStatus` of the Storefront API. */
   fulfillmentStatus: string
+  status: OrderStatus
   /** ISO 8601, UTC. */
   processedAt: string
   canceledAt: string | null
   cancelReason: string | null
+  closedAt: string | null
+  updatedAt: string
+  /** The buyer's words, and the staff's. */
+  note: string
+  tags: readonly string[]
+  /** What one US dollar was worth in the order's currency, as a decimal number. */
+  exchangeRate: string
   /** In the order of the buyer's cart. */
   lines: readonly OrderLine[]
   /** In the order they left. */
@@ -59,11 +68,15 @@ export interface Parcel {
   trackingCompany: string | null
   tracking: readonly { number: string; url: string | null }[]
   contents: readonly { line: OrderLine; quantity: number }[]
+  leftAt: string
+  /** When staff took it back; its pieces are still to be sent. */
+  canceledAt: string | null
 }
 
 export type NewLine = Omit<OrderLine, 'id'>
 
-type Later = 'refunded' | 'fulfillmentStatus' | 'canceledAt' | 'cancelReason' | 'parcels'
+type Outcome = 'refunded' | 'fulfillmentStatus' | 'status' | 'parcels' | 'tags'
+type Later = Outcome | 'canceledAt' | 'cancelReason' | 'closedAt' | 'updatedAt'
 /** An order that has no number yet, and of which nothing has been sent or paid back. */
 export type NewOrder = Omit<Order, 'kind' | 'id' | 'number' | 'lines' | Later> & {
   lines: readonly NewLine[]
@@ -93,4 +106,19 @@ export function addressLabel({ information }: Pick<Order, 'information'>): strin
   const { firstName, lastName, address1, address2, city, state, zip } = information
   const second = address2 ? [address2] : []
   return [`${firstName} ${lastName}`, address1, ...second, `${city}, ${state} ${zip}`]
+}
+
+/** Parcels that were not taken back. */
+export function sentParcels({ parcels }: Pick<Order, 'parcels'>): Parcel[] {
+  return parcels.filter(({ canceledAt }) => canceledAt === null)
+}
+
+/** What has not left yet, by line. */
+export function unsentLines(order: Order): { line: OrderLine; quantity: number }[] {
+  const gone = sentParcels(order).flatMap(({ contents }) => contents)
+  return order.lines.flatMap((line) => {
+    const sent = gone.filter((piece) => piece.line === line)
+    const quantity = line.quantity - sent.reduce((sum, piece) => sum + piece.quantity, 0)
+    return quantity > 0 ? [{ line, quantity }] : []
+  })
 }

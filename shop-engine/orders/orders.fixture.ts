@@ -25,16 +25,21 @@ const list = `query ($token: String!, $first: Int, $last: Int, $after: String, $
 export async function openShopOn(database: Database<AllTables>) {
   const shop = await openWithAda(database)
   /** Buys as whoever has the token, or as a guest; returns the cart's answer. */
-  const buy = async (token: string | null, quantity = 1) => {
+  const buy = async (
+    token: string | null,
+    quantity = 1,
+    form: Readonly<Record<string, string>> = {},
+    countryCode = 'US',
+  ) => {
     const input = {
       lines: [one(variant.gel, quantity), one(variant.wipes)],
-      buyerIdentity: { countryCode: 'US', ...(token && { customerAccessToken: token }) },
+      buyerIdentity: { countryCode, ...(token && { customerAccessToken: token }) },
     }
     const { change } = await shop.ask(createCart, { input })
     const key = change.cart.checkoutUrl.split('/').at(-1)
     const { checkout } = shop.engine
     expect(await checkout.saveInformation(key, address, 'en')).toBeNull()
-    expect(await checkout.placeOrder(key, await paymentForm(checkout, key), 'en')).toBeNull()
+    expect(await checkout.placeOrder(key, await paymentForm(checkout, key, form), 'en')).toBeNull()
     return change.cart
   }
   const orders = async (token: string, variables: object = { first: 20 }) =>

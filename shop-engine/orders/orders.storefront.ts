@@ -16,10 +16,12 @@ import {
   type Order,
   type OrderLine,
   type Parcel,
+  sentParcels,
   shippingAddressOf,
 } from './order.types.ts'
 import { orderGlobalId, orderPage } from './order-link.ts'
-import { type OrderSort, type Orders, orderConditions } from './order-list.store.ts'
+import type { OrderSort, Orders } from './order-list.store.ts'
+import { customerOrderCondition } from './order-search.ts'
 
 export interface OrderServices {
   orders: Orders
@@ -68,17 +70,17 @@ interface OrderArgs extends PageArgs {
 export const orderResolvers: Resolvers<OrderServices> = {
   Customer: {
     numberOfOrders: ownField('numberOfOrders', async ({ customer }, _args, { services }: Context) =>
-      String(await services.orders.count(customer.id)),
+      String(await services.orders.count({ customerId: customer.id })),
     ),
     orders: ownField('orders', async ({ customer }, args: OrderArgs, { services }: Context) => {
-      const where = orderConditions(args.query ?? '')
-      const page = await services.orders.list(customer.id, {
+      const mine = { customerId: customer.id, where: customerOrderCondition(args.query ?? '') }
+      const page = await services.orders.list({
         ...pageWanted(args, 'orders'),
+        ...mine,
         sort: sorts[args.sortKey ?? 'ID'] ?? 'id',
         reverse: args.reverse === true,
-        where,
       })
-      return { ...page, count: () => services.orders.count(customer.id, where) }
+      return { ...page, count: () => services.orders.count(mine) }
     }),
   },
   OrderConnection: {
@@ -127,7 +129,7 @@ export const orderResolvers: Resolvers<OrderServices> = {
         { args, field: 'lineItems', idOf: ({ line }) => line.id },
       ),
     successfulFulfillments: (order: Order, { first }: { first?: number | null }) =>
-      firstOf(order.parcels, first).map((parcel) => ({ parcel, order })),
+      firstOf(sentParcels(order), first).map((parcel) => ({ parcel, order })),
   },
   OrderLineItem: {
     title: ({ line }: LineView) => line.title,

@@ -52,6 +52,8 @@ export function toParcel(
   return {
     id: parcel.id,
     trackingCompany: parcel.tracking_company,
+    leftAt: parcel.created_at,
+    canceledAt: parcel.canceled_at,
     tracking: tracking.map(({ number, url }) => ({ number, url })),
     contents: contents.flatMap(({ order_line_id, quantity }) => {
       const line = lines.find(({ id }) => id === order_line_id)
@@ -75,12 +77,7 @@ export async function insertParcel(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (parcel.tracking.length > 0) {
-    await tx
-      .insertInto('shop_fulfillment_tracking')
-      .values(parcel.tracking.map((one, position) => ({ fulfillment_id: id, position, ...one })))
-      .execute()
-  }
+  await insertTracking(tx, id, parcel.tracking)
   await tx
     .insertInto('shop_fulfillment_lines')
     .values(
@@ -92,4 +89,46 @@ export async function insertParcel(
     )
     .execute()
   return id
+}
+
+async function insertTracking(
+  tx: Kysely<ShopTables>,
+  id: number,
+  tracking: Parcel['tracking'],
+): Promise<void> {
+  if (tracking.length === 0) return
+  await tx
+    .insertInto('shop_fulfillment_tracking')
+    .values(tracking.map((one, position) => ({ fulfillment_id: id, position, ...one })))
+    .execute()
+}
+
+export async function replaceTracking(
+  tx: Kysely<ShopTables>,
+  { id, trackingCompany, tracking }: Pick<Parcel, 'id' | 'trackingCompany' | 'tracking'>,
+): Promise<void> {
+  await tx
+    .updateTable('shop_fulfillments')
+    .set({ tracking_company: trackingCompany })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('shop_fulfillment_tracking').where('fulfillment_id', '=', id).execute()
+  await insertTracking(tx, id, tracking)
+}
+
+export async function cancelParcel(tx: Kysely<ShopTables>, id: number, at: string): Promise<void> {
+  await tx.updateTable('shop_fulfillments').set({ canceled_at: at }).where('id', '=', id).execute()
+}
+
+/** The number of the order that a parcel is of. */
+export async function orderOfParcel(
+  db: Kysely<ShopTables>,
+  id: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('shop_fulfillments')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.order_id
 }

@@ -24,6 +24,7 @@ export function createShipments(db: Kysely<ShopTables>): HostedShipments {
           'customer.created_at as since',
         ])
         .where('parcel.id', '>', after)
+        .where('parcel.canceled_at', 'is', null)
         .orderBy('parcel.id')
         .limit(max)
         .execute()

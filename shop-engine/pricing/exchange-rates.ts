@@ -5,6 +5,7 @@ import { divideHalfUp, type Money, minorDigits, money } from '#/contract/money.t
 
 /** A decimal number as two whole ones: `digits / 10 ** scale`. */
 interface Decimal {
+  text: string
   digits: bigint
   scale: bigint
 }
@@ -14,7 +15,7 @@ const decimal = z
   .regex(/^\d{1,9}(\.\d{1,8})?$/, 'must be a positive decimal number in quotes, such as "0.87"')
   .transform((text): Decimal => {
     const [whole = '', fraction = ''] = text.split('.')
-    return { digits: BigInt(whole + fraction), scale: BigInt(fraction.length) }
+    return { text, digits: BigInt(whole + fraction), scale: BigInt(fraction.length) }
   })
   .refine(({ digits }) => digits > 0n, 'must be more than 0')
 
@@ -37,6 +38,8 @@ export interface ExchangeRates {
    * Something that costs anything never becomes free: the smallest price is one `roundTo`.
    */
   convert(cents: number, currency: string): Money
+  /** What one US dollar is worth, as a decimal number. */
+  rateOf(currency: string): string
 }
 
 /** The table of `content/markets/exchange-rates.json`, checked; throws a sentence that names what is wrong. */
@@ -65,6 +68,7 @@ export function readExchangeRates(table: unknown = rates): ExchangeRates {
       const whole = count === 0n && cents > 0 ? 1n : count
       return money(Number(whole * step.minorUnits), currency)
     },
+    rateOf: (currency) => currencies[currency]?.rate.text ?? '1',
   }
 }
 

@@ -6,6 +6,7 @@ import { newLine } from '../checkout/write-order.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { insertOrder, readOrders } from '../orders/order.store.ts'
 import type { NewLine, Order } from '../orders/order.types.ts'
+import { insertEvent, insertTransaction } from '../orders/order-history.store.ts'
 import { insertParcel } from '../orders/parcel.store.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { currencyOf } from '../pricing/markets.ts'
@@ -43,6 +44,8 @@ export async function writeDemoOrder(
     paymentMethod: demo.paymentMethod,
     financialStatus: 'PENDING',
     processedAt: placedAt.toISOString(),
+    note: '',
+    exchangeRate: rates.rateOf(totals.total.currency),
     lines,
   })
   const canceledAt = new Date(placedAt.getTime() + 8 * dayMs).toISOString()
@@ -52,15 +55,34 @@ export async function writeDemoOrder(
       financial_status: demo.financialStatus,
       fulfillment_status: demo.fulfillmentStatus,
       refunded: share(totals.total, (demo.refunded ?? 0) * 10_000).amount,
-      ...(demo.cancelReason && { canceled_at: canceledAt, cancel_reason: demo.cancelReason }),
+      ...(demo.cancelReason
+        ? { canceled_at: canceledAt, cancel_reason: demo.cancelReason, status: 'cancelled' }
+        : isDone(demo) && { closed_at: canceledAt, status: 'closed' }),
     })
     .where('id', '=', id)
     .returningAll()
     .execute()
   for (const order of await readOrders(tx, rows)) {
+    if (moneyMoved.has(demo.financialStatus))
+      await insertTransaction(tx, order, {
+        what: 'SALE',
+        amount: order.total,
+        at: order.processedAt,
+      })
+    await insertTransaction(tx, order, { what: 'REFUND', amount: order.refunded, at: canceledAt })
     for (const parcel of demo.parcels ?? []) await writeParcel(tx, { order, parcel, placedAt })
+    if (!demo.cancelReason) continue
+    const details = { reason: demo.cancelReason }
+    const event = { orderId: id, author: null, at: canceledAt, details }
+    await insertEvent(tx, { ...event, action: 'cancelled' })
   }
 }
+
+const moneyMoved = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+
+/** Whether nothing is left to be done about it. */
+const isDone = ({ financialStatus, fulfillmentStatus }: DemoOrder) =>
+  moneyMoved.has(financialStatus) && ['FULFILLED', 'RESTOCKED'].includes(fulfillmentStatus)
 
 async function writeParcel(
   tx: Tx,
@@ -75,6 +97,13 @@ async function writeParcel(
       return quantity > 0 ? [{ line, quantity }] : []
     }),
     now: leftAt.toISOString(),
+  })
+  await insertEvent(tx, {
+    orderId: order.id,
+    action: 'fulfilled',
+    author: null,
+    details: { company: parcel.carrier, numbers: parcel.number },
+    at: leftAt.toISOString(),
   })
 }
 

@@ -1,6 +1,7 @@
 import { interpolate } from '#/content/interpolate.ts'
 import { longDate } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
+import { formatMoney } from '#/contract/money.ts'
 import type { EmailBlock, Fact } from '#/mail/email-blocks.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
@@ -12,9 +13,15 @@ import { orderPageIn } from './order-link.ts'
 /** Tells the buyer that a parcel has left, what is in it and where to follow it. */
 export function shippedEmail(
   order: Order,
-  sent: { parcel: Parcel; whole: boolean; at: Date; publicUrl: string },
+  sent: {
+    parcel: Parcel
+    /** The last parcel, one of several, or one whose tracking is another now. */
+    what: 'whole' | 'part' | 'tracking'
+    at: Date
+    publicUrl: string
+  },
 ): Email {
-  const { parcel, whole, at, publicUrl } = sent
+  const { parcel, what, at, publicUrl } = sent
   const { number, language, information } = order
   const values = {
     orderNumber: number,
@@ -24,7 +31,7 @@ export function shippedEmail(
   const headers = { 'X-Glovebox-Order': number }
   const to = { recipient: information.email, language, values, headers }
   return writeEmail('orderShipped', to, (text) => [
-    { kind: 'paragraph', text: text(whole ? 'whole' : 'part') },
+    { kind: 'paragraph', text: text(what === 'tracking' ? 'newTracking' : what) },
     ...trackingButtons(parcel, language),
     { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
     { kind: 'caption', text: text('facts') },
@@ -59,4 +66,23 @@ function tracking({ trackingCompany, tracking }: Parcel, heading: string): Fact[
     (line) => line !== null,
   )
   return lines.length > 0 ? [{ heading, lines }] : []
+}
+
+/** Tells the buyer that an order is cancelled, and what becomes of money that was paid. */
+export function orderCancelledEmail(
+  { number, language, information, total }: Order,
+  { isOwed, at }: { isOwed: boolean; at: Date },
+): Email {
+  const values = {
+    orderNumber: number,
+    firstName: information.firstName,
+    date: longDate(at, language),
+    total: formatMoney(total, { language }),
+  }
+  const headers = { 'X-Glovebox-Order': number }
+  const to = { recipient: information.email, language, values, headers }
+  return writeEmail('orderCancelled', to, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    { kind: 'paragraph', text: text(isOwed ? 'paid' : 'unpaid') },
+  ])
 }

@@ -1,0 +1,130 @@
+import { checkoutInformation } from '#/contract/checkout.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { toAddressColumn, writeTerms } from './order.store.ts'
+import type { Order } from './order.types.ts'
+import { noteEvent, takeOrder } from './order-changes.ts'
+
+/** `OrderInput` of the Admin API; what is left out stays as it is. */
+export interface OrderEdit {
+  id: string
+  note?: string | null
+  email?: string | null
+  tags?: readonly string[] | null
+  shippingAddress?: AddressEdit | null
+}
+
+interface AddressEdit {
+  firstName?: string | null
+  lastName?: string | null
+  address1?: string | null
+  address2?: string | null
+  city?: string | null
+  provinceCode?: string | null
+  countryCode?: string | null
+  zip?: string | null
+  phone?: string | null
+}
+
+const maxNote = 5_000
+const maxTags = 250
+const maxTag = 40
+
+/** Changes what staff may of an order that stands. @throws UserErrors */
+export async function updateOrder(
+  change: Change,
+  id: number | undefined,
+  edit: OrderEdit,
+): Promise<Order> {
+  const order = await takeOrder(change.tx, id)
+  const information = informationAfter(order, edit)
+  const tags = edit.tags ? checkTags(edit.tags) : order.tags
+  const note = edit.note === undefined ? order.note : checkNote(edit.note ?? '')
+  const updatedAt = change.now.toISOString()
+  const after: Order = { ...order, information, tags, note, updatedAt }
+  await change.tx
+    .updateTable('shop_orders')
+    .set({
+      email: information.email,
+      shipping_address_json: toAddressColumn(information),
+      tags_json: JSON.stringify(tags),
+      note,
+      updated_at: updatedAt,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await writeTerms(change.tx, after)
+  const isOther = { email: information.email !== order.information.email, address: false }
+  isOther.address = toAddressColumn(information) !== toAddressColumn(order.information)
+  const fields = Object.entries(isOther).flatMap(([name, differs]) => (differs ? [name] : []))
+  if (fields.length > 0)
+    await noteEvent(change, order, { action: 'updated', details: { fields: fields.join(', ') } })
+  change.record(
+    globalId('Order', order.id),
+    { tags: order.tags.join(', '), noteLength: order.note.length, changed: '' },
+    { tags: tags.join(', '), noteLength: note.length, changed: fields.join(', ') },
+  )
+  return after
+}
+
+function checkNote(note: string): string {
+  if (note.length <= maxNote) return note
+  throw refused('note', `Note is too long (maximum is ${maxNote} characters)`)
+}
+
+/** Once each, whatever their capitals. */
+export function checkTags(given: readonly string[]): string[] {
+  const tags = new Map(
+    given
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== '')
+      .map((tag) => [tag.toLowerCase(), tag]),
+  )
+  if (tags.size > maxTags) throw refused('tags', `Tags cannot exceed ${maxTags}`)
+  if ([...tags.keys()].some((tag) => tag.length > maxTag || /[,\p{Cc}]/u.test(tag)))
+    throw refused('tags', `Tags are too long (maximum is ${maxTag} characters), or hold a comma`)
+  return [...tags.values()]
+}
+
+/** The fields of the checkout by those of the Admin API's address. */
+const fieldOf = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  address1: 'address1',
+  address2: 'address2',
+  city: 'city',
+  provinceCode: 'state',
+  zip: 'zip',
+  phone: 'phone',
+} as const
+
+const editable = checkoutInformation.omit({ shippingMethod: true })
+
+/** What was given is as strictly checked as at the checkout; a field of its own is checked alone. */
+function informationAfter(order: Order, { email, shippingAddress }: OrderEdit) {
+  const { shape } = editable
+  let information = order.information
+  const put = (name: keyof typeof shape, value: string, field: string[]) => {
+    const { success, data } = shape[name].safeParse(value)
+    if (!success) throw new UserErrors({ field, message: `${field.at(-1)} is invalid` })
+    information = { ...information, [name]: data }
+  }
+  if (email) put('email', email, ['input', 'email'])
+  const country = shippingAddress?.countryCode
+  if (country && country !== 'US')
+    throw refused('shippingAddress', 'The shop sends to the US only.')
+  for (const [given, name] of Object.entries(fieldOf)) {
+    const value = shippingAddress && Object.entries(shippingAddress).find(([key]) => key === given)
+    if (value?.[1] === undefined) continue
+    put(name, value[1] ?? '', ['input', 'shippingAddress', given])
+  }
+  if (information.state !== order.information.state)
+    throw refused(
+      'shippingAddress',
+      'The state cannot change, because the tax of the order depends on it.',
+    )
+  return information
+}
+
+const refused = (field: string, message: string) =>
+  new UserErrors({ field: ['input', field], message })

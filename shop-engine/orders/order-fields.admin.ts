@@ -1,0 +1,178 @@
+import { add, type Money, money, serializeMoney } from '#/contract/money.ts'
+import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
+import type { StaffCustomers } from '../customers/staff-customers.ts'
+import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { toSecond } from '../graphql/serialize.ts'
+import { methodOfOrder } from '../payments/payment-methods.ts'
+import type { Pictures } from '../products/pictures.ts'
+import { defaultTitle } from '../products/product.types.ts'
+import {
+  isUndone,
+  type Order,
+  type OrderLine,
+  shippingAddressOf,
+  unsentLines,
+} from './order.types.ts'
+import type { Transaction } from './order-history.store.ts'
+import { orderPage } from './order-link.ts'
+import type { Orders } from './order-list.store.ts'
+import { canTake } from './order-transitions.ts'
+import { shopMoneyOf, toShopMoney } from './shop-money.ts'
+
+export interface AdminOrderServices {
+  orders: Orders
+  customers: Pick<StaffCustomers, 'find'>
+  pictures: Pictures
+  publicUrl: string
+}
+type Context = AdminContext<AdminOrderServices>
+type ListArgs = PageArgs & { reverse?: boolean | null }
+
+export const orderId = ({ id }: Order) => globalId('Order', id)
+
+/** An amount in the shop's currency, and as the buyer saw it. */
+const bag = (shop: Money, presentment: Money) => ({
+  shopMoney: serializeMoney(shop),
+  presentmentMoney: serializeMoney(presentment),
+})
+export const bagOf = (amount: Money, order: Order) => bag(toShopMoney(amount, order), amount)
+const none = (order: Order) => bagOf(money(0, order.total.currency), order)
+
+type Sum = 'subtotal' | 'shipping' | 'tax' | 'total'
+const sum = (name: Sum) => (order: Order) => bag(shopMoneyOf(order)[name], order[name])
+
+/** What came for the order less what went back. */
+async function netOf(
+  order: Order,
+  { services }: Context,
+): Promise<{ received: Money; net: Money }> {
+  const all = await services.orders.transactions(order)
+  const nothing = money(0, order.total.currency)
+  const of = (what: Transaction['what']) =>
+    add(nothing, ...all.flatMap((one) => (one.what === what ? [one.amount] : [])))
+  const received = of('SALE')
+  return { received, net: money(received.amount - of('REFUND').amount, nothing.currency) }
+}
+
+/** A line, and the order that it is of. */
+export interface LineView {
+  kind: 'LineItem'
+  line: OrderLine
+  order: Order
+}
+export const viewLine =
+  (order: Order) =>
+  (line: OrderLine): LineView => ({
+    kind: 'LineItem',
+    line,
+    order,
+  })
+export const variantTitleOf = ({ line }: { line: OrderLine }) =>
+  line.variantTitle === defaultTitle ? null : line.variantTitle
+
+const countOf = ({ lines }: Order) => lines.reduce((all, { quantity }) => all + quantity, 0)
+
+const paid = (order: Order) =>
+  ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(order.financialStatus)
+
+/** What staff see of an order and its lines. */
+export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
+  Order: {
+    id: orderId,
+    legacyResourceId: ({ id }: Order) => String(id),
+    name: ({ number }: Order) => `#${number}`,
+    customer: async ({ customerId }: Order, _args: unknown, { services }) =>
+      customerId === null ? null : ((await services.customers.find({ id: customerId })) ?? null),
+    number: ({ number }: Order) => Number(number),
+    createdAt: ({ processedAt }: Order) => toSecond(processedAt),
+    processedAt: ({ processedAt }: Order) => toSecond(processedAt),
+    updatedAt: ({ updatedAt }: Order) => toSecond(updatedAt),
+    cancelledAt: ({ canceledAt }: Order) => canceledAt && toSecond(canceledAt),
+    closedAt: ({ closedAt }: Order) => closedAt && toSecond(closedAt),
+    closed: ({ status }: Order) => status === 'closed',
+    confirmed: () => true,
+    test: ({ paymentMethod }: Order) => paymentMethod === 'simulated',
+    note: ({ note }: Order) => note || null,
+    email: ({ information }: Order) => information.email,
+    phone: ({ information }: Order) => information.phone ?? null,
+    customerLocale: ({ language }: Order) => language,
+    statusPageUrl: (order: Order, _args: unknown, { services }) =>
+      orderPage(order, services.publicUrl),
+    currencyCode: () => 'USD',
+    presentmentCurrencyCode: ({ total }: Order) => total.currency,
+    displayFinancialStatus: ({ financialStatus }: Order) => financialStatus,
+    displayFulfillmentStatus: ({ fulfillmentStatus }: Order) => fulfillmentStatus,
+    fullyPaid: paid,
+    unpaid: (order: Order) => !paid(order) && order.financialStatus !== 'VOIDED',
+    canMarkAsPaid: (order: Order) => canTake('markPaid', order),
+    fulfillable: (order: Order) => canTake('sendRest', order),
+    paymentGatewayNames: ({ paymentMethod }: Order, _args: unknown, { language }) => [
+      methodOfOrder(paymentMethod).name(language),
+    ],
+    requiresShipping: () => true,
+    taxesIncluded: () => false,
+    subtotalLineItemsQuantity: countOf,
+    currentSubtotalLineItemsQuantity: (order: Order) => (isUndone(order) ? 0 : countOf(order)),
+    subtotalPriceSet: sum('subtotal'),
+    totalShippingPriceSet: sum('shipping'),
+    totalTaxSet: sum('tax'),
+    totalPriceSet: sum('total'),
+    originalTotalPriceSet: sum('total'),
+    currentTotalPriceSet: (order: Order) => (isUndone(order) ? none(order) : sum('total')(order)),
+    totalRefundedSet: (order: Order) => bagOf(order.refunded, order),
+    totalReceivedSet: async (order: Order, _args: unknown, context) =>
+      bagOf((await netOf(order, context)).received, order),
+    netPaymentSet: async (order: Order, _args: unknown, context) =>
+      bagOf((await netOf(order, context)).net, order),
+    totalOutstandingSet: (order: Order) =>
+      ['PENDING', 'AUTHORIZED'].includes(order.financialStatus) ? sum('total')(order) : none(order),
+    shippingAddress: (order: Order) => viewOrderAddress(order.id, shippingAddressOf(order)),
+    billingAddress: () => null,
+    shippingLine: (order: Order) => order,
+    lineItems: (order: Order, args: ListArgs) =>
+      pageOf(order.lines.map(viewLine(order)), {
+        args,
+        field: 'lineItems',
+        idOf: ({ line }) => line.id,
+      }),
+    transactions: async (order: Order, { first }: { first?: number | null }, { services }) =>
+      (await services.orders.transactions(order))
+        .slice(0, first ?? undefined)
+        .map((one) => ({ ...one, order })),
+    events: async (order: Order, args: ListArgs, { services }) =>
+      pageOf(await services.orders.events(order), {
+        args,
+        field: 'events',
+        idOf: ({ id }) => id,
+      }),
+  },
+  OrderConnection: connectionFields,
+  LineItem: {
+    id: ({ line }: LineView) => globalId('LineItem', line.id),
+    title: ({ line }: LineView) => line.title,
+    variantTitle: variantTitleOf,
+    name: (view: LineView) => [view.line.title, variantTitleOf(view)].filter(Boolean).join(' - '),
+    sku: ({ line }: LineView) => line.sku,
+    quantity: ({ line }: LineView) => line.quantity,
+    currentQuantity: ({ line, order }: LineView) => (isUndone(order) ? 0 : line.quantity),
+    unfulfilledQuantity: ({ line, order }: LineView) =>
+      unsentLines(order).find((one) => one.line === line)?.quantity ?? 0,
+    requiresShipping: () => true,
+    originalUnitPriceSet: ({ line, order }: LineView) => bagOf(line.unitPrice, order),
+    originalTotalSet: ({ line, order }: LineView) => bagOf(line.total, order),
+    discountedTotalSet: ({ line, order }: LineView) => bagOf(line.total, order),
+    image: ({ line: { picture: key, pictureAlt } }: LineView, _args: unknown, { services }) => {
+      if (key === null || services.pictures.urlOf({ key }) === undefined) return null
+      const { width, height } = services.pictures.manifest[key] ?? {}
+      return { key, width, height, alt: { en: pictureAlt, fr: pictureAlt } }
+    },
+  },
+  LineItemConnection: connectionFields,
+  ShippingLine: {
+    title: ({ information }: Order) => information.shippingMethod,
+    code: ({ information }: Order) => information.shippingMethod,
+    originalPriceSet: sum('shipping'),
+  },
+}

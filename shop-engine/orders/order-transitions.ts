@@ -1,0 +1,111 @@
+import { UserErrors } from '../graphql/admin.ts'
+import type { Order } from './order.types.ts'
+
+export const orderStatuses = ['open', 'closed', 'cancelled'] as const
+/** Whether something is still to be done about it. */
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export type OrderState = Pick<Order, 'financialStatus' | 'fulfillmentStatus' | 'status'>
+
+interface Step {
+  from(state: OrderState): boolean
+  to(state: OrderState): Partial<OrderState>
+  /** What is said where it can't be. */
+  refusal: string
+}
+
+const isUnsent = ({ fulfillmentStatus }: OrderState) => fulfillmentStatus === 'UNFULFILLED'
+const isPartlySent = ({ fulfillmentStatus }: OrderState) =>
+  fulfillmentStatus === 'PARTIALLY_FULFILLED'
+const canSend = (state: OrderState) =>
+  state.status !== 'cancelled' && (isUnsent(state) || isPartlySent(state))
+const canTakeBack = (state: OrderState) =>
+  state.status !== 'cancelled' && (state.fulfillmentStatus === 'FULFILLED' || isPartlySent(state))
+const canCancel = (state: OrderState) => state.status !== 'cancelled' && isUnsent(state)
+const voided = ({ financialStatus }: OrderState): Partial<OrderState> =>
+  financialStatus === 'PENDING' || financialStatus === 'AUTHORIZED'
+    ? { financialStatus: 'VOIDED' }
+    : {}
+/** An order that is paid and sent needs nobody any more. */
+const done = (state: OrderState): Partial<OrderState> =>
+  state.status === 'open' &&
+  state.financialStatus === 'PAID' &&
+  state.fulfillmentStatus === 'FULFILLED'
+    ? { status: 'closed' }
+    : {}
+
+const notSendable = 'Nothing of the order is left to be sent.'
+const notCancellable = 'The order is cancelled, or something of it has been sent.'
+const notSent = 'The fulfillment cannot be cancelled.'
+
+/** All that can happen to an order once it stands; everything else is refused. */
+const steps = {
+  markPaid: {
+    from: ({ status, financialStatus }) => status !== 'cancelled' && financialStatus === 'PENDING',
+    to: (state) => ({ financialStatus: 'PAID', ...done({ ...state, financialStatus: 'PAID' }) }),
+    refusal: 'Order cannot be marked as paid.',
+  },
+  cancel: {
+    from: canCancel,
+    to: (state) => ({ status: 'cancelled', ...voided(state) }),
+    refusal: notCancellable,
+  },
+  cancelAndRestock: {
+    from: canCancel,
+    to: (state) => ({
+      status: 'cancelled',
+      fulfillmentStatus: 'RESTOCKED',
+      ...voided(state),
+    }),
+    refusal: notCancellable,
+  },
+  close: {
+    from: ({ status }) => status === 'open',
+    to: () => ({ status: 'closed' }),
+    refusal: 'The order is not open.',
+  },
+  open: {
+    from: ({ status }) => status === 'closed',
+    to: () => ({ status: 'open' }),
+    refusal: 'The order is not closed.',
+  },
+  sendPart: {
+    from: canSend,
+    to: () => ({ fulfillmentStatus: 'PARTIALLY_FULFILLED' }),
+    refusal: notSendable,
+  },
+  sendRest: {
+    from: canSend,
+    to: (state) => ({
+      fulfillmentStatus: 'FULFILLED',
+      ...done({ ...state, fulfillmentStatus: 'FULFILLED' }),
+    }),
+    refusal: notSendable,
+  },
+  takeBackPart: {
+    from: canTakeBack,
+    to: () => ({ fulfillmentStatus: 'PARTIALLY_FULFILLED', status: 'open' }),
+    refusal: notSent,
+  },
+  takeBackAll: {
+    from: canTakeBack,
+    to: () => ({ fulfillmentStatus: 'UNFULFILLED', status: 'open' }),
+    refusal: notSent,
+  },
+} as const satisfies Readonly<Record<string, Step>>
+
+export type OrderStep = keyof typeof steps
+
+export const orderSteps = Object.keys(steps).filter((name): name is OrderStep => name in steps)
+
+export function canTake(step: OrderStep, state: OrderState): boolean {
+  return steps[step].from(state)
+}
+
+/** The order after a step. @throws UserErrors where the step can't be */
+export function stateAfter(step: OrderStep, state: OrderState, field = ['id']): OrderState {
+  const { from, to, refusal }: Step = steps[step]
+  if (!from(state)) throw new UserErrors({ field, message: refusal, code: 'INVALID' })
+  const { financialStatus, fulfillmentStatus, status } = state
+  return { financialStatus, fulfillmentStatus, status, ...to(state) }
+}

@@ -1,0 +1,130 @@
+import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
+import { type PageArgs, pageWanted } from '../graphql/connections.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import { cancelOrder, closeOrder, markOrderPaid, reopenOrder } from './order-changes.ts'
+import { type OrderEdit, updateOrder } from './order-edit.ts'
+import { type AdminOrderServices, orderFields } from './order-fields.admin.ts'
+import { historyFields } from './order-history.admin.ts'
+import type { OrderSort } from './order-list.store.ts'
+import { orderCondition } from './order-search.ts'
+
+type Context = AdminContext<AdminOrderServices>
+
+const numberOf = (id: string) => numberIn(id, 'Order')
+
+const sorts: Readonly<Record<string, OrderSort>> = {
+  CREATED_AT: 'processedAt',
+  ID: 'id',
+  ORDER_NUMBER: 'id',
+  PROCESSED_AT: 'processedAt',
+  RELEVANCE: 'id',
+  TOTAL_PRICE: 'shopTotal',
+  UPDATED_AT: 'updatedAt',
+}
+
+interface ListArgs extends PageArgs {
+  reverse?: boolean | null
+  sortKey?: string | null
+  query?: string | null
+}
+
+const wantedBy = (args: ListArgs) => ({
+  ...pageWanted(args, 'orders'),
+  sort: sorts[args.sortKey ?? 'PROCESSED_AT'] ?? 'processedAt',
+  reverse: args.reverse === true,
+  where: orderCondition(args.query ?? ''),
+})
+
+const countLimit = 10_000
+
+const find = async (id: string, { services }: Context) => {
+  const number = numberOf(id)
+  return number === undefined ? null : ((await services.orders.byId(number)) ?? null)
+}
+
+export const ordersAdmin: AdminFeature<AdminOrderServices> = {
+  scopes: {
+    Order: 'read_orders',
+    'QueryRoot.ordersCount': 'read_orders',
+    'Mutation.orderUpdate': 'write_orders',
+    'Mutation.orderMarkAsPaid': 'write_orders',
+    'Mutation.orderCancel': 'write_orders',
+    'Mutation.orderClose': 'write_orders',
+    'Mutation.orderOpen': 'write_orders',
+  },
+  nodes: { Order: find },
+  resolvers: {
+    QueryRoot: {
+      order: (_root: unknown, { id }: { id: string }, context) => find(id, context),
+      orderByIdentifier: (
+        _root: unknown,
+        { identifier }: { identifier: { id?: string | null } },
+        context,
+      ) => (identifier.id ? find(identifier.id, context) : null),
+      orders: (_root: unknown, args: ListArgs, { services }) =>
+        services.orders.list(wantedBy(args)),
+      ordersCount: async (
+        _root: unknown,
+        { query, limit = countLimit }: { query?: string | null; limit?: number | null },
+        { services },
+      ) => {
+        const max = limit === null ? undefined : Math.max(0, limit)
+        const where = orderCondition(query ?? '')
+        const found = await services.orders.count({ where }, max && max + 1)
+        const more = max !== undefined && found > max
+        return { count: more ? max : found, precision: more ? 'AT_LEAST' : 'EXACT' }
+      },
+    },
+    Mutation: {
+      ...mutations<AdminOrderServices>({
+        async orderUpdate({ input }: { input: OrderEdit }, change) {
+          const order = await updateOrder(change, numberOf(input.id), input)
+          return () => ({ order })
+        },
+        async orderMarkAsPaid({ input }: { input: { id: string } }, change) {
+          const order = await markOrderPaid(change, numberOf(input.id))
+          return () => ({ order })
+        },
+        async orderClose({ input }: { input: { id: string } }, change) {
+          const order = await closeOrder(change, numberOf(input.id))
+          return () => ({ order })
+        },
+        async orderOpen({ input }: { input: { id: string } }, change) {
+          const order = await reopenOrder(change, numberOf(input.id))
+          return () => ({ order })
+        },
+      }),
+      ...mutations<AdminOrderServices>(
+        {
+          async orderCancel(args: CancelArgs, change) {
+            const { orderId, reason, restock, refund, notifyCustomer } = args
+            const order = await cancelOrder(change, numberOf(orderId), {
+              reason,
+              restock,
+              refund: refund === true,
+              notify: notifyCustomer === true,
+            })
+            return () => ({ job: { id: globalId('Job', `cancel-${order.id}`), done: true } })
+          },
+        },
+        { errorsField: 'orderCancelUserErrors' },
+      ),
+    },
+    Customer: {
+      numberOfOrders: async (customer: { id: number }, _args: unknown, { services }) =>
+        String(await services.orders.count({ customerId: customer.id })),
+      orders: (customer: { id: number }, args: ListArgs, { services }) =>
+        services.orders.list({ ...wantedBy(args), customerId: customer.id }),
+    },
+    ...orderFields,
+    ...historyFields,
+  },
+}
+
+interface CancelArgs {
+  orderId: string
+  reason: string
+  restock: boolean
+  refund?: boolean | null
+  notifyCustomer?: boolean | null
+}

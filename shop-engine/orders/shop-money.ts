@@ -1,0 +1,23 @@
+import { add, divideHalfUp, type Money, minorDigits, money } from '#/contract/money.ts'
+import type { NewOrder, Order } from './order.types.ts'
+
+/** What an amount of the order was in US dollars, by the rate of that day. */
+export function toShopMoney(
+  { amount, currency }: Money,
+  { exchangeRate }: Pick<Order, 'exchangeRate'>,
+): Money {
+  if (currency === 'USD') return money(amount, 'USD')
+  const [whole = '', fraction = ''] = exchangeRate.split('.')
+  const cents = BigInt(amount) * 10n ** BigInt(2 - minorDigits(currency) + fraction.length)
+  return money(Number(divideHalfUp(cents, BigInt(whole + fraction))), 'USD')
+}
+
+type Sums = Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>
+
+/** The order's sums in US dollars; they add up as those of its currency do. */
+export function shopMoneyOf(order: Pick<NewOrder, keyof Sums | 'exchangeRate' | 'lines'>): Sums {
+  const lines = order.lines.map(({ total }) => toShopMoney(total, order))
+  const subtotal = add(money(0, 'USD'), ...lines)
+  const [shipping, tax] = [toShopMoney(order.shipping, order), toShopMoney(order.tax, order)]
+  return { subtotal, shipping, tax, total: add(subtotal, shipping, tax) }
+}
