@@ -8,6 +8,7 @@ import { adminRoutes, adminSignInRoutes } from './admins/admin.routes.ts'
 import { onlyAdmins } from './admins/require-admin.ts'
 import { staffRoutes } from './admins/staff.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
+import { messagesRoutes } from './contact/messages.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import type { BackendDeps, BackendEnv } from './http/backend-deps.ts'
 import { refusalResponse, toRefusal } from './http/refusals.ts'
@@ -40,6 +41,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', staffRoutes(adminDeps))
   backend.route('/', auditRoutes(deps))
   backend.route('/', settingsRoutes(deps))
+  backend.route('/', messagesRoutes(deps))
   backend.route('/', moderationRoutes(deps))
   backend.route('/', siteAccessRoutes(deps))
   backend.route('/', locationRoutes(deps))

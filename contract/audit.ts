@@ -24,6 +24,8 @@ export const auditActions = [
   'REVOKE_API_TOKEN',
   'CHANGE_SHOP',
   'CHANGE_SETTINGS',
+  'ANSWER_MESSAGE',
+  'CHANGE_MESSAGE',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

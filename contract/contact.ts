@@ -6,7 +6,7 @@ import { z } from './schema.ts'
 const unseen = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 /** A message as text: what cannot be seen is left out, everything else is kept to the email. */
-const message = z
+export const writtenMessage = z
   .string()
   .max(contactLimits.message * 2)
   .transform((text) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '').trim())
@@ -17,6 +17,6 @@ export const contactRequest = z.strictObject({
   name: personName(contactLimits.name),
   email: z.string().trim().max(contactLimits.email).pipe(z.email()),
   topic: z.enum(contactTopics),
-  message,
+  message: writtenMessage,
 })
 export type ContactRequest = z.infer<typeof contactRequest>

@@ -34,6 +34,7 @@ export const refusals = {
   foreignOrigin: { status: 403 },
   notFound: { status: 404 },
   reviewNotFound: { status: 404 },
+  messageNotFound: { status: 404 },
   profileIncomplete: { status: 403, extensions: { requiresProfileUpdate: true } },
   purchaseRequired: { status: 403, extensions: { requiresPurchase: true } },
   alreadyReviewed: { status: 409 },

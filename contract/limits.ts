@@ -43,6 +43,7 @@ export const limits = {
   staffInvitationDays: 7,
   adminReviewsPage: 10,
   auditLogsPage: 20,
+  messagesPage: 20,
   dashboardReviews: 5,
   newsletterPasswordLength: 24,
   /** How many orders a page of the order history begins with, and adds each time more are wanted. */

@@ -1,6 +1,8 @@
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { ContactRequest } from '#/contract/contact.ts'
+import { dateFormatter } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { ContactMessage } from '#/contract/messages.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
@@ -38,7 +40,35 @@ export function contactEmail(
   )
 }
 
-function beginningOf(message: string): string {
+/**
+ * What staff answer, to the address that was typed and in the language of the page that it was typed on; whoever
+ * answers writes to the shop.
+ */
+export function answerEmail(
+  {
+    email: recipient,
+    language,
+    createdAt,
+    text: message,
+  }: Pick<ContactMessage, 'email' | 'language' | 'createdAt' | 'text'>,
+  answer: string,
+): Email {
+  const values = { date: day(new Date(createdAt), language) }
+  const headers = { 'Reply-To': shopFacts.support.email, 'Auto-Submitted': 'no' }
+  return writeEmail('contactAnswer', { recipient, language, values, headers }, (text) => [
+    ...paragraphsOf(answer),
+    { kind: 'caption', text: text('reply') },
+    { kind: 'caption', text: text('quote') },
+    ...message
+      .split(/\s*\n\s*/)
+      .filter(Boolean)
+      .map((line) => ({ kind: 'caption', text: line }) as const),
+  ])
+}
+
+const day = dateFormatter({ year: 'numeric', month: 'long', day: 'numeric' })
+
+export function beginningOf(message: string): string {
   const line = message.replace(/\s+/g, ' ')
   return line.length > 120 ? `${line.slice(0, 119).toWellFormed()}…` : line
 }

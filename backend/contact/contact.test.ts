@@ -28,7 +28,7 @@ forEachDatabase((databases) => {
     expect(response.status).toBe(204)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await stored()).toEqual([
-      { id: 1, created_at: '2026-11-21T09:00:00.000Z', language: 'en', ...message },
+      { id: 1, created_at: '2026-11-21T09:00:00.000Z', language: 'en', state: 'open', ...message },
     ])
     const [email, ...others] = await emails()
     expect(others).toEqual([])

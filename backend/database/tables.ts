@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { ContactTopic } from '#/contract/contact-limits.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { MessageState } from '#/contract/messages.ts'
 import type { RejectionReason, ReviewStatus, Stars } from '#/contract/review-kinds.ts'
 import type { StaffRole } from '#/contract/staff.ts'
 import type { MailTables } from '#/mail/tables.ts'
@@ -28,6 +29,15 @@ export interface BackendTables
     email: string
     topic: ContactTopic
     message: string
+    state: Generated<MessageState>
+  }
+  /** What staff answered by email. */
+  backend_message_answers: {
+    id: Generated<number>
+    message_id: number
+    created_at: string
+    admin_email: string
+    text: string
   }
   /** Everyone who was ever on the newsletter's list. */
   backend_newsletter_subscribers: {

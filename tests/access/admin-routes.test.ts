@@ -29,6 +29,10 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'GET /api/admin/tokens': undefined,
   'POST /api/admin/tokens': { password: ada.password, name: 'Stock', scopes: ['read_products'] },
   'DELETE /api/admin/tokens/:id': undefined,
+  'GET /api/admin/messages': undefined,
+  'GET /api/admin/messages/:id': undefined,
+  'PATCH /api/admin/messages/:id': { state: 'closed' },
+  'POST /api/admin/messages/:id/answers': { text: 'Yes.', answers: 0 },
   'GET /api/admin/settings': undefined,
   'PATCH /api/admin/settings': { version: 0, settings: {} },
   'GET /api/admin/launch': undefined,
@@ -48,7 +52,7 @@ const own = /admin\/(session|logout|second-factor)$/
 const callsOf: Readonly<Record<StaffRole, (route: string) => boolean>> = {
   owner: () => true,
   manager: (route) => !/ \/api\/admin\/(staff|tokens)/.test(route),
-  support: (route) => own.test(route),
+  support: (route) => own.test(route) || / \/api\/admin\/messages/.test(route),
   moderator: (route) => own.test(route) || / \/api\/admin\/reviews(?!\/audit)/.test(route),
 }
 const openToAll = ['POST /api/admin/login', 'POST /api/admin/password']

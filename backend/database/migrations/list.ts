@@ -11,6 +11,7 @@ import * as searchBlocks from './014-search-blocks.ts'
 import * as searchAtOnce from './015-search-at-once.ts'
 import * as staff from './017-staff.ts'
 import * as settings from './019-settings.ts'
+import * as messages from './020-messages.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -32,4 +33,5 @@ export const backendMigrations: Migrations = {
   },
   '017-staff': staff,
   '019-settings': settings,
+  '020-messages': messages,
 }

@@ -1,0 +1,129 @@
+import { Refusal } from '#/contract/errors.ts'
+import type {
+  AnswerRequest,
+  ContactMessage,
+  MessagePage,
+  MessageState,
+  MessagesQuery,
+} from '#/contract/messages.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
+import type { SignedInAdmin } from '../admins/admin.types.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { Db } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import { answerEmail, beginningOf } from './contact-email.ts'
+
+type MessageDeps = Pick<BackendDeps, 'database' | 'clock'>
+
+export async function listMessages(
+  db: Db,
+  { state, limit, offset }: MessagesQuery,
+): Promise<MessagePage> {
+  const rows = await db
+    .selectFrom('backend_contact_messages')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return {
+    messages: rows.map(({ created_at, message, language: _, ...row }) => ({
+      ...row,
+      createdAt: created_at,
+      beginning: beginningOf(message),
+    })),
+    total: await countMessages(db, state),
+    open: await countMessages(db, 'open'),
+  }
+}
+
+async function countMessages(db: Db, state: MessageState): Promise<number> {
+  const { count } = await db
+    .selectFrom('backend_contact_messages')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** @throws Refusal `messageNotFound` */
+export async function readMessage(db: Db, id: number): Promise<ContactMessage> {
+  const row = await db
+    .selectFrom('backend_contact_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('messageNotFound')
+  const answers = await db
+    .selectFrom('backend_message_answers')
+    .select(['id', 'created_at as createdAt', 'admin_email as adminEmail', 'text'])
+    .where('message_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const { created_at: createdAt, message: text, ...rest } = row
+  return { ...rest, createdAt, text, answers }
+}
+
+/**
+ * Sends the answer by email, keeps it, and closes the message; all of it or nothing.
+ * @throws Refusal `messageNotFound`, and `changedMeanwhile` where somebody else has answered since
+ */
+export function answerMessage(
+  { database, clock }: MessageDeps,
+  { id, text, answers, admin }: AnswerRequest & { id: number; admin: SignedInAdmin },
+): Promise<ContactMessage> {
+  const now = clock()
+  return database.transact(async (tx) => {
+    const before = await setState(tx, id, 'closed')
+    if (before.answers.length !== answers) throw new Refusal('changedMeanwhile')
+    await tx
+      .insertInto('backend_message_answers')
+      .values({ message_id: id, created_at: now.toISOString(), admin_email: admin.email, text })
+      .execute()
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), answerEmail(before, text), now)
+    await appendAudit(tx, {
+      at: now,
+      admin,
+      action: 'ANSWER_MESSAGE',
+      details: {
+        object: objectOf(id),
+        before: { state: before.state },
+        after: { state: 'closed' },
+      },
+    })
+    return readMessage(tx, id)
+  })
+}
+
+/** @throws Refusal `messageNotFound` */
+export function changeMessage(
+  { database, clock }: MessageDeps,
+  { id, state, admin }: { id: number; state: MessageState; admin: SignedInAdmin },
+): Promise<ContactMessage> {
+  return database.transact(async (tx) => {
+    const before = await setState(tx, id, state)
+    if (before.state !== state)
+      await appendAudit(tx, {
+        at: clock(),
+        admin,
+        action: 'CHANGE_MESSAGE',
+        details: { object: objectOf(id), before: { state: before.state }, after: { state } },
+      })
+    return { ...before, state }
+  })
+}
+
+/** As it was until then; rivals wait for the row. */
+async function setState(tx: Db, id: number, state: MessageState): Promise<ContactMessage> {
+  await tx
+    .updateTable('backend_contact_messages')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('id', '=', id)
+    .execute()
+  const before = await readMessage(tx, id)
+  await tx.updateTable('backend_contact_messages').set({ state }).where('id', '=', id).execute()
+  return before
+}
+
+const objectOf = (id: number) => `message ${id}`

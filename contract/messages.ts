@@ -1,0 +1,67 @@
+import { writtenMessage } from './contact.ts'
+import { contactTopics } from './contact-limits.ts'
+import { isLanguage, type Language } from './languages.ts'
+import { limits } from './limits.ts'
+import { z } from './schema.ts'
+
+/** What the admin and the backend say to each other about messages of the contact form. */
+
+export const messageStates = ['open', 'closed', 'spam'] as const
+export type MessageState = (typeof messageStates)[number]
+
+const wholeNumber = z
+  .string()
+  .regex(/^[0-9]{1,9}$/)
+  .transform(Number)
+
+/** `GET /api/admin/messages`, newest first. */
+export const messagesQuery = z.strictObject({
+  state: z.enum(messageStates).default('open'),
+  limit: wholeNumber.pipe(z.number().min(1).max(100)).default(limits.messagesPage),
+  offset: wholeNumber.default(0),
+})
+export type MessagesQuery = z.infer<typeof messagesQuery>
+
+const moment = z.iso.datetime()
+const summary = z.object({
+  id: z.number(),
+  createdAt: moment,
+  state: z.enum(messageStates),
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(contactTopics),
+  /** The first words. */
+  beginning: z.string(),
+})
+export type MessageSummary = z.infer<typeof summary>
+
+export const messagePage = z.object({
+  messages: z.array(summary),
+  /** How many have the state that was asked for. */
+  total: z.number(),
+  open: z.number(),
+})
+export type MessagePage = z.infer<typeof messagePage>
+
+/** `GET /api/admin/messages/:id` */
+export const contactMessage = summary.omit({ beginning: true }).extend({
+  /** That of the page that the visitor wrote from. */
+  language: z.custom<Language>(isLanguage),
+  text: z.string(),
+  /** Oldest first. */
+  answers: z.array(
+    z.object({ id: z.number(), createdAt: moment, adminEmail: z.string(), text: z.string() }),
+  ),
+})
+export type ContactMessage = z.infer<typeof contactMessage>
+
+/** `POST /api/admin/messages/:id/answers`: sends the answer by email, keeps it, and closes the message. */
+export const answerRequest = z.strictObject({
+  text: writtenMessage,
+  /** How many answers there were when this one was written, so that nobody answers past another. */
+  answers: z.number().int().nonnegative(),
+})
+export type AnswerRequest = z.infer<typeof answerRequest>
+
+/** `PATCH /api/admin/messages/:id` */
+export const messageChange = z.strictObject({ state: z.enum(messageStates) })
