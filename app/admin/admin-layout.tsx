@@ -17,8 +17,8 @@ import { SideNavigation } from './frame/side-navigation.tsx'
 export const clientMiddleware = [requireAdmin]
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { client, session } = context.get(adminContext)
-  return { client, session }
+  const { client, shop, session } = context.get(adminContext)
+  return { client, shop, session }
 }
 
 export { ErrorBoundary, HydrateFallback } from './admin-fallbacks.tsx'

@@ -6,7 +6,10 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { type AdminClient, createAdminClient } from '#/clients/backend/admin.ts'
+import type { Operation } from '#/clients/shop/shop.ts'
+import { createShopAdmin, type ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import type { AdminSession } from '#/contract/admins.ts'
+import { storefrontApiVersion } from '#/contract/limits.ts'
 import { storageKeys } from '#/contract/storage-keys.ts'
 import { readSaved, save } from '../context/browser-storage.ts'
 import { languageOfDocument } from '../i18n/messages.ts'
@@ -14,12 +17,20 @@ import { type Granted, homeOf, mayOpen } from './frame/screens.ts'
 
 export interface SignedIn {
   client: AdminClient
+  /** The shop's Admin API. */
+  shop: ShopAdmin
   /** Null while the backend doesn't answer. */
   session: AdminSession | null
 }
 
-/** What pages load with: once the token has ended, `load` leads to the sign-in. */
-export const adminContext = createContext<SignedIn & { load: AdminClient }>()
+interface LoadingAs extends SignedIn {
+  load: AdminClient
+  /** Asks the shop; null where it doesn't answer, so that a page keeps what it has shown last. */
+  ask<T>(operation: Operation<T>, variables?: Readonly<Record<string, unknown>>): Promise<T | null>
+}
+
+/** What pages load with: once the token has ended, `load` and `ask` lead to the sign-in. */
+export const adminContext = createContext<LoadingAs>()
 
 /** Who this tab works for, also after another tab has signed in; null until a page needs it. */
 let current: (SignedIn & { token: string }) | null = null
@@ -46,13 +57,38 @@ export const requireAdmin: MiddlewareFunction = async ({ request, context }, nex
   if (!current?.session) {
     const response = await load.session()
     const session = response.ok ? response.value : null
-    current = { token, client: createAdminClient({ token, language }), session }
+    const client = createAdminClient({ token, language })
+    current = { token, client, shop: shopFor(token).shop, session }
   }
   const granted = grantedTo(current)
   // Every sign-in leads to the dashboard, which not everybody has.
   if (pathname === dashboard && !mayOpen(granted, dashboard)) throw redirect(homeOf(granted))
-  context.set(adminContext, { ...current, load })
+  const { shop, hasEnded } = shopFor(token)
+  const ask = async <T>(operation: Operation<T>, variables?: Readonly<Record<string, unknown>>) => {
+    try {
+      return await shop.ask(operation, variables)
+    } catch {
+      if (hasEnded() && !request.signal.aborted) throw endSession(token, address)
+      return null
+    }
+  }
+  context.set(adminContext, { ...current, load, ask })
   await next()
+}
+
+/** The shop as one who has this token, and whether it has said that it doesn't know the token. */
+function shopFor(token: string) {
+  let ended = false
+  const shop = createShopAdmin({
+    endpoint: `${location.origin}/admin/api/${storefrontApiVersion}/graphql.json`,
+    headers: () => ({ Authorization: `Bearer ${token}` }),
+    async fetch(request) {
+      const response = await fetch(request)
+      ended ||= response.status === 401
+      return response
+    },
+  })
+  return { shop, hasEnded: () => ended }
 }
 
 function grantedTo({ session }: SignedIn): Granted {
@@ -107,9 +143,10 @@ export function useAdmin() {
   const admin = useRouteLoaderData<SignedIn>('admin/admin-layout')
   const navigate = useNavigate()
   if (!admin) throw new Error('A part of the admin is rendered outside of it.')
-  const { client, session } = admin
+  const { client, shop, session } = admin
   return {
     client,
+    shop,
     session,
     granted: grantedTo(admin),
     signOut() {
