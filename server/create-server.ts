@@ -27,7 +27,7 @@ import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
 import { askForReviews } from './review-requests.ts'
-import { keepSecret, setupSecret } from './secrets.ts'
+import { getOrCreateSecret, setupSecret } from './secrets.ts'
 import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -118,7 +118,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
 async function createSetup({ settings, database, randomBytes }: Parts) {
   if (settings.demo || settings.shopApi) return null
   return {
-    token: await keepSecret(database, { name: setupSecret, randomBytes }),
+    token: await getOrCreateSecret(database, { name: setupSecret, randomBytes }),
     async fillCatalogue() {
       await fillEmptyShop(database.withTables())
     },

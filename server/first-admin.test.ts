@@ -3,7 +3,7 @@ import { openBackend } from '#/backend/backend.fixture.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { prepareAdmin } from './first-admin.ts'
 
-const shop = { publicUrl: 'http://localhost:3000' }
+const shop = { publicUrl: 'http://localhost:3000', shopApi: null }
 
 forEachDatabase((databases) => {
   it('makes the demo an admin with a password of its own, told once', async () => {
@@ -29,6 +29,10 @@ forEachDatabase((databases) => {
     const database = await databases.fresh()
     expect(await prepareAdmin({ ...shop, demo: false, admin: null }, database)).toMatch(
       /^none yet: set up the shop at http:\/\/localhost:3000\/setup#[0-9a-f]{64}$/,
+    )
+    const elsewhere = { ...shop, shopApi: { url: 'https://shop.example', token: 'x' } }
+    expect(await prepareAdmin({ ...elsewhere, demo: false, admin: null }, database)).toMatch(
+      /^none yet: npm run admin -- create /,
     )
     expect(await database.db.selectFrom('backend_admins').selectAll().execute()).toEqual([])
   })

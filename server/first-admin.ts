@@ -5,13 +5,13 @@ import type { BackendTables } from '#/backend/database/tables.ts'
 import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
 import { newPassword } from '#/credentials/secrets.ts'
 import type { Database } from '#/database/database.ts'
-import { keepSecret, setupSecret } from './secrets.ts'
+import { getOrCreateSecret, setupSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { ServerTables } from './tables.ts'
 
 /** Makes a new shop's first admin, and says how to sign in. Only the demo is told a password, and only once. */
 export async function prepareAdmin(
-  settings: Pick<Settings, 'admin' | 'demo' | 'publicUrl'>,
+  settings: Pick<Settings, 'admin' | 'demo' | 'publicUrl' | 'shopApi'>,
   opened: Pick<Database<unknown>, 'withTables'>,
 ): Promise<string> {
   const database = opened.withTables<BackendTables>()
@@ -20,9 +20,11 @@ export async function prepareAdmin(
     return `as before; npm run admin -- password ${settings.admin?.email ?? demoEmail} sets a new password`
 
   const given = settings.admin
+  if (!given && !settings.demo && settings.shopApi)
+    return 'none yet: npm run admin -- create you@your-shop.example'
   if (!given && !settings.demo) {
     const name = setupSecret
-    const token = await keepSecret(opened.withTables<ServerTables>(), { name, randomBytes })
+    const token = await getOrCreateSecret(opened.withTables<ServerTables>(), { name, randomBytes })
     return `none yet: set up the shop at ${settings.publicUrl}/setup#${token}`
   }
   const person = given

@@ -6,7 +6,7 @@ import type { ServerTables } from './tables.ts'
 export const setupSecret = 'setup'
 
 /** A random text of this shop's own, made once and the same in every process that shares the database. */
-export async function keepSecret(
+export async function getOrCreateSecret(
   { db }: Database<ServerTables>,
   { name, randomBytes }: { name: string; randomBytes: (count: number) => Uint8Array },
 ): Promise<string> {
@@ -32,6 +32,6 @@ export async function withOwnSecrets(
   const database = opened.withTables<ServerTables>()
   const own = { ...settings }
   for (const name of settings.generatedSecrets)
-    own[name] = (await keepSecret(database, { name, randomBytes })).slice(0, 32)
+    own[name] = (await getOrCreateSecret(database, { name, randomBytes })).slice(0, 32)
   return own
 }

@@ -28,7 +28,7 @@ forEachDatabase((databases) => {
       token: 'the-link',
       fillCatalogue: async () => void (await fillEmptyShop(database)),
     }
-    return { database, ...(await openBackend(database, { setup, demo: false })) }
+    return { database, setup, ...(await openBackend(database, { setup, demo: false })) }
   }
 
   async function openOwned() {
@@ -57,10 +57,11 @@ forEachDatabase((databases) => {
     expect(again.status).toBe(403)
   })
 
-  it('makes one owner of many who send the link at once', async () => {
-    const { database, post } = await openNew()
+  it('makes one owner of many who send the link to several processes at once', async () => {
+    const { database, setup } = await openNew()
     const statuses = await Promise.all(
-      Array.from({ length: 8 }, async (_, i) => {
+      Array.from({ length: 4 }, async (_, i) => {
+        const { post } = await openBackend(database, { setup, demo: false })
         const person = { ...owner, catalogue: 'empty', email: `person${i}@shop.example` }
         return (await post('/api/setup', person)).status
       }),

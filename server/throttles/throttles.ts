@@ -3,7 +3,7 @@ import { Refusal } from '#/contract/errors.ts'
 import type { Database } from '#/database/database.ts'
 import { parseIp } from '#/http/ip-address.ts'
 import type { Counted, Throttle } from '#/ports/throttle.ts'
-import { keepSecret } from '../secrets.ts'
+import { getOrCreateSecret } from '../secrets.ts'
 import type { ServerTables } from '../tables.ts'
 import { type Bucket, buckets } from './buckets.ts'
 import { createDatabaseStore } from './database-store.ts'
@@ -30,7 +30,7 @@ export async function createThrottle(
   database: Database<ServerTables>,
   { clock, randomBytes, only = buckets }: ThrottleDeps,
 ): Promise<CountingThrottle> {
-  const salt = await keepSecret(database, { name: 'throttle-salt', randomBytes })
+  const salt = await getOrCreateSecret(database, { name: 'throttle-salt', randomBytes })
   const counts =
     database.kind === 'sqlite' ? await createMemoryStore(database) : createDatabaseStore(database)
 

@@ -19,7 +19,7 @@ const orderConcurrency = 5
 const timeoutMs = 8_000
 const sweepEveryMs = 3_600_000
 
-/** The embedded shop's checkout; what it promises stands in `contract/checkout.ts`. */
+/** The embedded shop's checkout; what it promises stands in `ports/hosted-shop.ts`. */
 export function createCheckout(deps: CheckoutDeps): HostedCheckout {
   const { database, clock } = deps
   const limit = createConcurrencyLimit({ concurrency: orderConcurrency, maxWaitMs: timeoutMs })

@@ -5,6 +5,7 @@ import type { SetupRequest } from '#/contract/shop-settings.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
 import { startSession } from '../admins/admin-sessions.ts'
 import { findAccount, hasAdmins, insertAdmin } from '../admins/admins.store.ts'
+import { takeHead } from '../audit/audit.store.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 
@@ -14,7 +15,7 @@ type SetUpDeps = AdminDeps & Pick<BackendDeps, 'setup'>
  * Makes the shop's first owner, who is signed in at once, and fills the shelf if wanted.
  * @throws Refusal `setupOver` for a wrong link, and as soon as there is an owner; `tooManyRequests`
  */
-export async function setUpShop(
+export async function createFirstOwner(
   deps: SetUpDeps,
   { token, name, email, password, catalogue }: SetupRequest,
   address: string,
@@ -26,6 +27,8 @@ export async function setUpShop(
   const passwordHash = await passwords.hash(password)
   const signedIn = await database.transact(async (tx) => {
     const now = clock()
+    // Whoever else signs up at this moment, in whichever process, waits here for the end of this.
+    await takeHead(tx.$pickTables<'backend_audit_log' | 'backend_audit_head'>())
     const owner = { email, name, role: 'owner' as const }
     if (await hasAdmins(tx)) throw new Refusal('setupOver')
     const made = await insertAdmin(tx, { ...owner, passwordHash, now })
