@@ -23,8 +23,8 @@ export function createUploadedPictures(
   const underWay = new Map<string, Promise<Uint8Array | null>>()
 
   const make = async ({ key, width, format }: Parameters<ReadUpload>[0], file: string) => {
-    const kept = await readFile(file).catch(() => null)
-    if (kept) return (await uploads.has(key)) ? kept : null
+    const cached = await readFile(file).catch(() => null)
+    if (cached) return (await uploads.has(key)) ? cached : null
     const content = await uploads.original(key)
     if (content === null) return null
     const made = await limit.run(() => resize(content, { width, format }))

@@ -30,8 +30,8 @@ export function createUploads(deps: {
   randomBytes: (count: number) => Uint8Array
 }): Uploads {
   const { db } = deps.database
-  const patience = { maxWaiting: 100, maxWaitMs: 30_000 }
-  const receiving = createConcurrencyLimit({ concurrency: receivedAtOnce, ...patience })
+  const waiting = { maxWaiting: 100, maxWaitMs: 30_000 }
+  const receiving = createConcurrencyLimit({ concurrency: receivedAtOnce, ...waiting })
   const decoding = createConcurrencyLimit({ concurrency: decodedAtOnce })
   const prefix = `${deps.publicUrl}/api/uploads/`
   const open = (tokenHash: string) => ({ tokenHash, now: deps.clock().toISOString() })
