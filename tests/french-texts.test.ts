@@ -27,6 +27,7 @@ const alike = [
     '{{length}}/{{max}}',
     '{{page}} · Glovebox',
     'WEBVTT',
+    '{{value}}',
   ],
 ]
 
