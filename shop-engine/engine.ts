@@ -15,6 +15,7 @@ import { createShipments } from './orders/shipments.store.ts'
 import { readExchangeRates } from './pricing/exchange-rates.ts'
 import { createCatalogue } from './products/catalogue.ts'
 import { readPictures } from './products/pictures.ts'
+import { createVariantInventory } from './products/variant-inventory.ts'
 import { readVideos } from './products/videos.ts'
 import { createHttpHandler } from './storefront/http-handler.ts'
 import { createSchema } from './storefront/schema.ts'
@@ -45,6 +46,7 @@ export function createEngine(deps: EngineDeps): Engine {
       db: database.db,
       uploads,
       customers: createStaffCustomers(deps),
+      inventory: createVariantInventory(services.catalogue),
     }),
     uploads: {
       receive: uploads.receive,

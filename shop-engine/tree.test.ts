@@ -2,7 +2,8 @@ import { testTree } from '#/tests/fixtures/folder-tree.ts'
 
 testTree('shop-engine', [
   ['migrations', 'payments', 'pricing'],
-  ['graphql', 'inventory'],
+  ['graphql'],
+  ['inventory'],
   ['products'],
   ['collections', 'customers', 'files'],
   ['carts', 'orders'],

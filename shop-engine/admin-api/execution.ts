@@ -31,6 +31,8 @@ export interface AdminRequest {
   caller: StaffCaller
   body: string
   key: string | null
+  /** When what is to be changed was read, if the request said so. */
+  unmodifiedSince: Date | null
 }
 
 /** The answer, as JSON; 503 where the database was away and nothing was done. */
@@ -49,7 +51,7 @@ export function createAdminExecution(
   deps: AdminExecutionDeps,
 ): (request: AdminRequest) => Promise<AdminAnswer> {
   const prepare = createDocuments(deps.schema, { demo: true })
-  return async ({ caller, body, key }) => {
+  return async ({ caller, body, key, unmodifiedSince }) => {
     try {
       const once = key === null ? undefined : onceKey(key, caller, body)
       const known = once && (await deps.idempotency.find(once))
@@ -60,7 +62,7 @@ export function createAdminExecution(
       if ('errors' in prepared) return answer({ errors: prepared.errors })
       const cost = deps.budgets.take(caller, prepared.costOf(request.variables))
       const claim = { key: once, isTaken: false }
-      const context = contextOf(deps, { caller, claim })
+      const context = contextOf(deps, { caller, claim, unmodifiedSince })
       const { data, errors } = await withinTime(prepared.query({}, context, request.variables))
       const about = { log: deps.log, language: fallbackLanguage }
       const told = errors && { errors: errors.map((error) => presentable(error, about)) }
@@ -79,8 +81,21 @@ type Values = Readonly<Record<string, AuditedValue>>
 
 function contextOf(
   { database, services, staff, clock, idempotency }: AdminExecutionDeps,
-  { caller, claim }: { caller: StaffCaller; claim: { key: OnceKey | undefined; isTaken: boolean } },
+  {
+    caller,
+    claim,
+    unmodifiedSince,
+  }: Pick<AdminRequest, 'caller' | 'unmodifiedSince'> & {
+    claim: { key: OnceKey | undefined; isTaken: boolean }
+  },
 ): AdminContext<AdminServices> {
+  const fresh = new Set<string>()
+  const refuseStale = (object: string, updatedAt: string) => {
+    if (unmodifiedSince === null || fresh.has(object)) return
+    if (Math.floor(Date.parse(updatedAt) / 1_000) * 1_000 > unmodifiedSince.getTime())
+      throw badRequest('This was changed by somebody else meanwhile.', 'PRECONDITION_FAILED')
+    fresh.add(object)
+  }
   return {
     services,
     caller,
@@ -94,7 +109,7 @@ function contextOf(
         const records: { object: string; before: Values; after: Values }[] = []
         const record: Change['record'] = (object, before, after) =>
           void records.push({ object, ...differences(before, after) })
-        const result = await work({ tx, publish, now: at, caller, record })
+        const result = await work({ tx, publish, now: at, caller, record, refuseStale })
         if (records.length === 0) throw new Error(`${mutation} told the audit log nothing`)
         for (const one of records)
           await staff.recordChange(tx.$pickTables<never>(), { caller, at, mutation, ...one })

@@ -27,7 +27,11 @@ export function createAdminHandler(deps: HandlerDeps): (request: Request) => Pro
     const body = await readText(request, maxBytes)
     if (body === null) return refuse(413, 'The question is too long.')
     const key = request.headers.get('idempotency-key')
-    return respond(await deps.execute({ caller, body, key }))
+    const since = request.headers.get('if-unmodified-since')
+    const unmodifiedSince = since === null ? null : new Date(since)
+    if (unmodifiedSince && Number.isNaN(unmodifiedSince.getTime()))
+      return refuse(400, 'If-Unmodified-Since is not a date.')
+    return respond(await deps.execute({ caller, body, key, unmodifiedSince }))
   }
 }
 

@@ -14,10 +14,14 @@ import { productMediaAdmin } from '../files/product-media.admin.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
+import { inventoryAdmin } from '../inventory/inventory.admin.ts'
 import { fulfillmentAdmin } from '../orders/fulfillment.admin.ts'
 import { ordersAdmin } from '../orders/orders.admin.ts'
+import { productChangesAdmin } from '../products/product-changes.admin.ts'
+import { productsAdmin } from '../products/products.admin.ts'
 import type { AdminServices } from './services.ts'
 import { shopAdmin } from './shop.admin.ts'
+import { tagMutations } from './tags.ts'
 
 const features: readonly AdminFeature<AdminServices>[] = [
   shopAdmin,
@@ -26,6 +30,9 @@ const features: readonly AdminFeature<AdminServices>[] = [
   productMediaAdmin,
   ordersAdmin,
   fulfillmentAdmin,
+  productsAdmin,
+  productChangesAdmin,
+  inventoryAdmin,
 ]
 
 const scopes: Readonly<Record<string, Scope>> = Object.assign(
@@ -37,8 +44,13 @@ const nodes: NonNullable<AdminFeature<AdminServices>['nodes']> = Object.assign(
   ...features.map((feature) => feature.nodes ?? {}),
 )
 
-/** Root fields that everybody who is let in may ask; what `node` finds has a scope of its own. */
-const open = new Set(['shop', 'node', 'nodes'])
+/** Root fields that everybody who is let in may ask; what `node` finds and tags has a scope of its own. */
+const open = new Set(['shop', 'node', 'nodes', 'tagsAdd', 'tagsRemove'])
+
+const taggable: NonNullable<AdminFeature<AdminServices>['taggable']> = Object.assign(
+  {},
+  ...features.map((feature) => feature.taggable ?? {}),
+)
 
 /** The scope that a field needs; undefined for one that needs none beyond its parent's. */
 export function scopeOf(
@@ -57,7 +69,13 @@ export const readSource = (): string =>
 export function createAdminSchema(): GraphQLSchema {
   const schema = bindResolvers(readSource(), [
     ...features.map(({ resolvers }) => resolvers),
-    { QueryRoot: { node: findNode, nodes: findNodes } },
+    {
+      QueryRoot: { node: findNode, nodes: findNodes },
+      Mutation: tagMutations<AdminServices>(taggable, {
+        refuseWithout,
+        find: (id, context) => findNode(undefined, { id }, context),
+      }),
+    },
   ])
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue

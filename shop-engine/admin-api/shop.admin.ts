@@ -4,12 +4,13 @@ import { currencyOfCountry } from '#/contract/markets.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
+import { locationId } from '../inventory/inventory.ts'
 
 const shop = { kind: 'Shop' } as const
 const shopId = globalId('Shop', 1)
 
 /** The one place that the shop's stock lies at. */
-export const location = { kind: 'Location', id: globalId('Location', 1) } as const
+export const location = { kind: 'Location', id: locationId } as const
 
 /** The shop's time zone now, `EST` or `-0500`. */
 function timeZone(style: 'short' | 'longOffset'): string {

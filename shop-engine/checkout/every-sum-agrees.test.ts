@@ -56,6 +56,8 @@ function variantAt(id: number, priceCents: number): Variant {
     id,
     handle: `thing-${id}`,
     published: true,
+    status: 'ACTIVE',
+    listed: true,
     vendor: '',
     productType: '',
     tags: [],
@@ -69,6 +71,8 @@ function variantAt(id: number, priceCents: number): Variant {
   }
   return {
     kind: 'ProductVariant',
+    position: 1,
+    barcode: null,
     id,
     product,
     sku: '',

@@ -14,6 +14,11 @@ export interface Change {
   publish(topic: Topic): void
   now: Date
   caller: StaffCaller
+  /**
+   * Refuses the mutation where its request said `If-Unmodified-Since` and the object was changed later, unless that
+   * was by an earlier mutation of the same request.
+   */
+  refuseStale(object: string, updatedAt: string): void
   /** Notes an object that changed, by its global id; values that are alike before and after are left out. */
   record(object: string, before: Values, after: Values): void
 }
@@ -34,6 +39,18 @@ export type AdminResolver<Services> = (
   context: AdminContext<Services>,
 ) => unknown
 
+/** A type whose objects have tags. */
+export interface Taggable {
+  /** What changing them needs. */
+  scope: Scope
+  /** Changes the tags of an object to what `after` makes of them; throws a `UserErrors` for an unknown id. */
+  edit(
+    change: Change,
+    id: string,
+    after: (tags: readonly string[]) => readonly string[],
+  ): Promise<void>
+}
+
 /** What a feature adds to the Admin API; its file lies beside the feature's rules. */
 export interface AdminFeature<Services = unknown> {
   /** By type and field. */
@@ -43,6 +60,8 @@ export interface AdminFeature<Services = unknown> {
    * (`Mutation.productCreate`, `QueryRoot.productsCount`) needs; every mutation needs one.
    */
   scopes: Readonly<Record<string, Scope>>
+  /** What `tagsAdd` and `tagsRemove` find, by type. */
+  taggable?: Readonly<Record<string, Taggable>>
   /** What `node` finds by the number in its id; the value has the type's name as its `kind`. */
   nodes?: Readonly<
     Record<string, (id: string, context: AdminContext<Services>) => unknown | Promise<unknown>>

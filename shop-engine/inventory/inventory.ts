@@ -1,5 +1,8 @@
 import { limits } from '#/contract/limits.ts'
 
+/** The one place that the shop's stock lies at. */
+export const locationId = 'gid://shopify/Location/1'
+
 /** One part of one variant on the shelf. */
 export interface InventoryComponent {
   variantId: number

@@ -7,6 +7,7 @@ import * as backOffice from './005-back-office.ts'
 import * as files from './006-files.ts'
 import * as customersForStaff from './007-customers-for-staff.ts'
 import * as orders from './008-orders.ts'
+import * as productsForStaff from './009-products-for-staff.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -17,4 +18,5 @@ export const shopMigrations: Migrations = {
   '006-files': files,
   '007-customers-for-staff': customersForStaff,
   '008-orders': orders,
+  '009-products-for-staff': productsForStaff,
 }

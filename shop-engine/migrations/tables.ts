@@ -1,105 +1,12 @@
 import type { Generated } from 'kysely'
 import type { MailTables } from '../../mail/tables.ts'
+import type { CatalogueTables } from './catalogue-tables.ts'
 
 /**
  * The rows of the embedded shop. Moments are ISO 8601 texts in UTC, flags are 0 or 1, amounts are whole
  * minor units, `…_json` columns hold JSON texts that their stores parse. Rows end at the stores.
  */
-export interface ShopTables extends MailTables {
-  shop_products: {
-    id: Generated<number>
-    handle: string
-    vendor: string
-    product_type: string
-    tags_json: string
-    position: number
-    /** https address of a how-to video, or null while there is none. */
-    video_url: string | null
-    published: number
-    created_at: string
-    updated_at: string
-    /** The lowest price of its variants, kept so that products can be listed by price. */
-    min_price_cents: Generated<number>
-  }
-  /** The words that a product is found by, in lower case without accents. */
-  shop_search_terms: { language: string; word: string; product_id: number }
-  shop_product_texts: {
-    product_id: number
-    language: string
-    title: string
-    description_html: string
-    description: string
-    seo_title: string
-    seo_description: string
-  }
-  shop_product_images: {
-    id: Generated<number>
-    product_id: number
-    position: number
-    file_id: number
-  }
-  /** Pictures: the shop's own, and those that were uploaded. */
-  shop_files: {
-    id: Generated<number>
-    /** Key in `content/catalogue/pictures/manifest.json`, or `upload-` and the hash of an original. */
-    picture: string
-    filename: string
-    mime_type: string
-    /** 0 for the shop's own. */
-    bytes: number
-    width: number
-    height: number
-    alt_json: string
-    created_at: string
-    updated_at: string
-  }
-  /** The originals of uploaded pictures, each once. */
-  shop_originals: { picture: string; content: Uint8Array }
-  /** Addresses that a file can be sent to, and what was sent to them. */
-  shop_staged_uploads: {
-    /** SHA-256 in hex; the token itself is only in the address. */
-    token_hash: string
-    filename: string
-    expires_at: string
-    /** Null until the file has come. */
-    content: Uint8Array | null
-    mime_type: string | null
-    width: number | null
-    height: number | null
-  }
-  shop_options: { id: Generated<number>; product_id: number; position: number; name_json: string }
-  shop_option_values: {
-    id: Generated<number>
-    option_id: number
-    position: number
-    name_json: string
-    swatch_color: string | null
-    swatch_picture: string | null
-  }
-  shop_variants: {
-    id: Generated<number>
-    product_id: number
-    position: number
-    sku: string
-    /** US cents; other currencies are converted. */
-    price_cents: number
-    compare_at_cents: number | null
-    image_id: number | null
-    weight_grams: number
-  }
-  shop_variant_option_values: { variant_id: number; option_value_id: number }
-  /** What lies on a shelf. A kit's variant claims several of these. */
-  shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
-  shop_bundle_components: { variant_id: number; stock_item_id: number; units: number }
-  shop_collections: { id: Generated<number>; handle: string; position: number; updated_at: string }
-  shop_collection_texts: {
-    collection_id: number
-    language: string
-    title: string
-    description_html: string
-    description: string
-  }
-  shop_collection_products: { collection_id: number; product_id: number; position: number }
+export interface ShopTables extends CatalogueTables, MailTables {
   shop_carts: {
     token: string
     /** SHA-256 of the cart key, in hex; the key itself is only in the cart's id and checkout address. */

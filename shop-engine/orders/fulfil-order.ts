@@ -32,7 +32,11 @@ export async function fulfilOrder(
   const now = clock()
   const caller = { adminId: null, name: 'npm run fulfil', scopes: [] }
   return database.transact(async (tx, publish) => {
-    const sent = await fulfil({ tx, publish, now, caller, record() {} }, parcel, settings)
+    const sent = await fulfil(
+      { tx, publish, now, caller, record() {}, refuseStale() {} },
+      parcel,
+      settings,
+    )
     return sent.order
   })
 }

@@ -36,7 +36,8 @@ export const historyFields: AdminFeature<AdminOrderServices>['resolvers'] = {
   },
   BasicEvent: {
     id: ({ id }: OrderEvent) => globalId('BasicEvent', id),
-    message: messageOf,
+    message: (event: OrderEvent | { message: string }) =>
+      'message' in event ? event.message : messageOf(event),
     createdAt: ({ at }: OrderEvent) => toSecond(at),
     arguments: ({ details }: OrderEvent) => details,
     attributeToApp: () => false,

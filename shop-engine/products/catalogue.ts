@@ -78,7 +78,7 @@ function whenRead<Value, Result>(value: Soon<Value>, then: (value: Value) => Soo
 
 const none: ProductStock = new Map()
 
-/** One page of published products. */
+/** One page of products, of published ones unless all are wanted. */
 export async function listProducts(
   catalogue: Catalogue,
   wanted: ProductsWanted,

@@ -91,6 +91,36 @@ export const isAvailable: Condition = {
       and shop_stock_items.quantity < shop_bundle_components.units))`,
 }
 
+export const isPublished: Condition = { test: sql`shop_products.published = 1` }
+
+export function hasStatus(statuses: readonly string[]): Condition {
+  const upper = statuses.map((status) => status.trim().toUpperCase())
+  return { test: sql`shop_products.status in (${sql.join(upper)})` }
+}
+
+export function hasVariantWith(column: 'sku' | 'barcode', value: string): Condition {
+  return {
+    ids: sql`select product_id from shop_variants where ${sql.ref(column)} = ${value}`,
+  }
+}
+
+/** How many pieces of each counted variant there are. */
+const counts = sql`select min(item.quantity / part.units) as pieces from shop_variants
+  inner join shop_bundle_components as part on part.variant_id = shop_variants.id
+  inner join shop_stock_items as item on item.id = part.stock_item_id
+  where shop_variants.product_id = shop_products.id group by shop_variants.id`
+
+export function hasInTotal(sign: Sign, pieces: number): Condition {
+  return {
+    test: sql`coalesce((select sum(pieces) from (${counts}) as counted), 0)
+      ${sql.raw(sign)} ${pieces}`,
+  }
+}
+
+export const isSoldOutSomewhere: Condition = {
+  test: sql`exists (select 1 from (${counts}) as counted where pieces <= 0)`,
+}
+
 /** Some variant's price, in US cents, is so in every respect. */
 export function hasPrice(...bounds: readonly { sign: Sign; cents: number }[]): Condition {
   const each = bounds.map(({ sign, cents }) => sql`and price_cents ${sql.raw(sign)} ${cents}`)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { parseSearch, type Search } from '../graphql/search-syntax.ts'
 import {
@@ -5,34 +6,50 @@ import {
   always,
   anyOf,
   type Condition,
+  hasInTotal,
   hasPrice,
+  hasStatus,
   hasTag,
   hasTerms,
+  hasVariantWith,
   isAt,
   isAvailable,
   isOneOf,
+  isPublished,
+  isSoldOutSomewhere,
   never,
   not,
   titleHolds,
 } from './product-conditions.ts'
 
 /** What a product must be to be found by a search; throws a `badRequest` for a search that is too long. */
-export function searchCondition(query: string, language: Language): Condition {
-  return conditionOf(parseSearch(query), language)
+export function searchCondition(
+  query: string,
+  language: Language,
+  { staff = false } = {},
+): Condition {
+  return conditionOf(parseSearch(query), { language, staff })
 }
 
-function conditionOf(search: Search, language: Language): Condition {
+interface For {
+  language: Language
+  /** Whether the conditions that only the Admin API knows count too. */
+  staff: boolean
+}
+
+function conditionOf(search: Search, asked: For): Condition {
+  const { language } = asked
   switch (search.kind) {
     case 'all':
-      return allOf(search.of.map((inner) => conditionOf(inner, language)))
+      return allOf(search.of.map((inner) => conditionOf(inner, asked)))
     case 'any':
-      return anyOf(search.of.map((inner) => conditionOf(inner, language)))
+      return anyOf(search.of.map((inner) => conditionOf(inner, asked)))
     case 'not':
-      return not(conditionOf(search.of, language))
+      return not(conditionOf(search.of, asked))
     case 'terms':
       return hasTerms(search.text, language)
     case 'condition':
-      return named(search, language)
+      return (asked.staff && namedForStaff(search)) || named(search, language)
   }
 }
 
@@ -62,5 +79,44 @@ function named(
       return isAt(name, sign, value === 'now' ? '9999' : value)
     default:
       return always
+  }
+}
+
+/** The number that a text is or that a global id ends with; -1 for neither. */
+export function numberOf(value: string): number {
+  const number = Number(/^(?:gid:\/\/shopify\/\w+\/)?(-?\d{1,12})$/.exec(value)?.[1] ?? Number.NaN)
+  return Number.isNaN(number) ? -1 : number
+}
+
+/** What the Admin API knows beyond the Storefront API; undefined for other names. */
+function namedForStaff({
+  name,
+  sign,
+  value,
+}: Extract<Search, { kind: 'condition' }>): Condition | undefined {
+  switch (name) {
+    case 'status':
+      return hasStatus(value.split(','))
+    case 'published_status':
+      if (value === 'any') return always
+      return value === 'unpublished' ? not(isPublished) : isPublished
+    case 'id':
+      return { test: sql`shop_products.id ${sql.raw(sign)} ${numberOf(value)}` }
+    case 'handle':
+      return { test: sql`shop_products.handle = ${value}` }
+    case 'sku':
+    case 'barcode':
+      return hasVariantWith(name, value)
+    case 'collection_id':
+      return {
+        ids: sql`select product_id from shop_collection_products
+          where collection_id = ${numberOf(value)}`,
+      }
+    case 'inventory_total':
+      return hasInTotal(sign, numberOf(value))
+    case 'out_of_stock_somewhere':
+      return value === 'false' ? not(isSoldOutSomewhere) : isSoldOutSomewhere
+    default:
+      return undefined
   }
 }

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, type Language, type Translated } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import type {
-  OptionValue,
-  Picture,
-  Product,
-  ProductOption,
-  ProductText,
-  Variant,
+import {
+  type OptionValue,
+  type Picture,
+  type Product,
+  type ProductOption,
+  type ProductText,
+  productStatuses,
+  type Variant,
 } from './product.types.ts'
 
 type Row<Table extends keyof ShopTables> = Selectable<ShopTables[Table]>
@@ -20,6 +22,11 @@ const tags = z.array(z.string())
 export function toTranslated(json: string): Translated {
   return translated.parse(JSON.parse(json))
 }
+
+const noSku = 'none:'
+/** Stands for no SKU, because the column holds each once. */
+export const placeholderSku = () => `${noSku}${randomUUID()}`
+export const skuOf = ({ sku }: { sku: string }) => (sku.startsWith(noSku) ? '' : sku)
 
 /** Products with all that belongs to them, in eight queries however many they are; unknown ids are left out. */
 export async function readProducts(
@@ -40,6 +47,8 @@ function toProduct(row: Row<'shop_products'>, rows: ProductRows): Product {
     id: row.id,
     handle: row.handle,
     published: row.published === 1,
+    status: productStatuses.find((status) => status === row.status) ?? 'DRAFT',
+    listed: row.listed === 1,
     vendor: row.vendor,
     productType: row.product_type,
     tags: tags.parse(JSON.parse(row.tags_json)),
@@ -75,7 +84,9 @@ function toVariant(from: {
     kind: 'ProductVariant',
     id: variantRow.id,
     product,
-    sku: variantRow.sku,
+    position: product.variants.length + 1,
+    sku: skuOf(variantRow),
+    barcode: variantRow.barcode,
     priceCents: variantRow.price_cents,
     compareAtCents: variantRow.compare_at_cents,
     picture: own ?? pictures[0] ?? null,
@@ -131,6 +142,7 @@ function toOption(from: {
     kind: 'ProductOption',
     id: from.optionRow.id,
     product: from.product,
+    position: from.product.options.length + 1,
     name: toTranslated(from.optionRow.name_json),
     values,
   }

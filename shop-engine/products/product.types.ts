@@ -5,7 +5,11 @@ export interface Product {
   kind: 'Product'
   id: number
   handle: string
+  /** What storefronts see: whether it is active and listed. */
   published: boolean
+  status: ProductStatus
+  /** Whether it was published to the online store, whatever its status. */
+  listed: boolean
   vendor: string
   productType: string
   tags: readonly string[]
@@ -18,6 +22,9 @@ export interface Product {
   options: readonly ProductOption[]
   variants: readonly Variant[]
 }
+
+export const productStatuses = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const
+export type ProductStatus = (typeof productStatuses)[number]
 
 export interface ProductText {
   title: string
@@ -40,6 +47,8 @@ export interface ProductOption {
   kind: 'ProductOption'
   id: number
   product: Product
+  /** Counted from 1. */
+  position: number
   name: Translated
   values: readonly OptionValue[]
 }
@@ -58,7 +67,11 @@ export interface Variant {
   kind: 'ProductVariant'
   id: number
   product: Product
+  /** Counted from 1. */
+  position: number
+  /** Empty for none. */
   sku: string
+  barcode: string | null
   /** US cents. */
   priceCents: number
   compareAtCents: number | null

@@ -37,7 +37,7 @@ const compareAtPrice = (variant: Variant, _args: unknown, context: Context) =>
   variant.compareAtCents === null ? null : serializePrice(variant.compareAtCents, context)
 
 /** The choice that a product without choices has. */
-interface OnlyChoice {
+export interface OnlyChoice {
   kind: 'ProductOption' | 'ProductOptionValue'
   only: Product
 }
@@ -47,8 +47,8 @@ export const variantResolvers: Resolvers<ProductServices> = {
     ...noMetafields,
     id: ({ id }: Variant) => globalId('ProductVariant', id),
     title: (variant: Variant, _args: unknown, { language }) => variantTitle(variant, language),
-    sku: ({ sku }: Variant) => sku,
-    barcode: () => null,
+    sku: ({ sku }: Variant) => sku || null,
+    barcode: ({ barcode }: Variant) => barcode,
     product: ({ product }: Variant) => product,
     image: ({ picture }: Variant, _args: unknown, { services }) =>
       visiblePicture(picture, services.pictures),

@@ -1,0 +1,42 @@
+import type { Scope } from '#/contract/staff.ts'
+import {
+  type AdminContext,
+  type AdminResolver,
+  type Change,
+  mutations,
+  type Taggable,
+  UserErrors,
+} from '../graphql/admin.ts'
+import { parseGlobalId } from '../graphql/global-id.ts'
+
+interface Args {
+  id: string
+  tags: readonly string[]
+}
+
+/** `tagsAdd` and `tagsRemove` for every type that has tags, each with the scope of its own. */
+export function tagMutations<Services>(
+  taggable: Readonly<Record<string, Taggable>>,
+  how: {
+    refuseWithout: (scope: Scope, asked: { name: string; context: AdminContext<Services> }) => void
+    find: (id: string, context: AdminContext<Services>) => unknown
+  },
+): Readonly<Record<string, AdminResolver<Services>>> {
+  const edit =
+    (name: string, after: (before: readonly string[], tags: readonly string[]) => string[]) =>
+    async ({ id, tags }: Args, change: Change, context: AdminContext<Services>) => {
+      const { type } = parseGlobalId(id)
+      const found = Object.hasOwn(taggable, type) ? taggable[type] : undefined
+      if (!found) throw new UserErrors({ field: ['id'], message: 'Invalid id' })
+      how.refuseWithout(found.scope, { name, context })
+      await found.edit(change, id, (before) => after(before, tags))
+      return async () => ({ node: await how.find(id, context) })
+    }
+  return mutations<Services>({
+    tagsAdd: edit('tagsAdd', (before, tags) => [...before, ...tags]),
+    tagsRemove: edit('tagsRemove', (before, tags) => {
+      const removed = new Set(tags.map((tag) => tag.trim().toLowerCase()))
+      return before.filter((tag) => !removed.has(tag.toLowerCase()))
+    }),
+  })
+}

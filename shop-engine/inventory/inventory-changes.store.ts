@@ -1,0 +1,127 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ShopTables } from '../migrations/tables.ts'
+
+type Tx = Transaction<ShopTables>
+
+/** One change of what lies on the shelf, as its history tells it. */
+export interface InventoryChange {
+  variantId: number
+  at: Date
+  /** Who changed it, as the audit log names them. */
+  staff: string
+  reason: string
+  /** Address of a document that it goes back to. */
+  reference: string | null
+  delta: number
+  after: number
+}
+
+/** Gives a variant an item of its own on the shelf. */
+export async function stockVariant(tx: Tx, variantId: number, quantity: number): Promise<void> {
+  const { id } = await tx
+    .insertInto('shop_stock_items')
+    .values({ sku: `variant-${variantId}`, quantity })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('shop_bundle_components')
+    .values({ variant_id: variantId, stock_item_id: id, units: 1 })
+    .execute()
+}
+
+/** Begins or ends counting a variant; the pieces of one that is no longer counted are forgotten. */
+export async function setTracked(tx: Tx, variantId: number, tracked: boolean): Promise<void> {
+  const components = await tx
+    .selectFrom('shop_bundle_components')
+    .select('stock_item_id')
+    .where('variant_id', '=', variantId)
+    .execute()
+  if (tracked === components.length > 0) return
+  if (tracked) return stockVariant(tx, variantId, 0)
+  await tx.deleteFrom('shop_bundle_components').where('variant_id', '=', variantId).execute()
+  await deleteUnusedItems(
+    tx,
+    components.map((row) => row.stock_item_id),
+  )
+}
+
+/** Deletes what lay on the shelf for nobody else. */
+export async function deleteUnusedItems(tx: Tx, items: readonly number[]): Promise<void> {
+  if (items.length === 0) return
+  await tx
+    .deleteFrom('shop_stock_items')
+    .where('id', 'in', items)
+    .where(sql<boolean>`not exists (select 1 from shop_bundle_components
+      where stock_item_id = shop_stock_items.id)`)
+    .execute()
+}
+
+/** The one item on the shelf that is a variant's own; undefined for one that is not counted, and for a bundle. */
+export async function lockOwnItem(
+  tx: Tx,
+  variantId: number,
+): Promise<{ id: number; quantity: number } | undefined> {
+  const components = await tx
+    .selectFrom('shop_bundle_components')
+    .select(['stock_item_id', 'units'])
+    .where('variant_id', '=', variantId)
+    .execute()
+  const [only, another] = components
+  if (!only || another || only.units !== 1) return undefined
+  return tx
+    .updateTable('shop_stock_items')
+    .set({ id: only.stock_item_id })
+    .where('id', '=', only.stock_item_id)
+    .returning(['id', 'quantity'])
+    .executeTakeFirst()
+}
+
+/** How many kinds of items a variant takes from the shelf; undefined for an unknown variant. */
+export async function countComponents(
+  db: Kysely<ShopTables>,
+  variantId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('shop_variants')
+    .leftJoin('shop_bundle_components', 'variant_id', 'shop_variants.id')
+    .select((eb) => eb.fn.count('stock_item_id').as('count'))
+    .where('shop_variants.id', '=', variantId)
+    .groupBy('shop_variants.id')
+    .executeTakeFirst()
+  return row && Number(row.count)
+}
+
+export async function setStock(tx: Tx, itemId: number, quantity: number): Promise<void> {
+  await tx.updateTable('shop_stock_items').set({ quantity }).where('id', '=', itemId).execute()
+}
+
+export async function recordInventoryChange(tx: Tx, change: InventoryChange): Promise<number> {
+  const { variantId, at, ...rest } = change
+  const { id } = await tx
+    .insertInto('shop_inventory_changes')
+    .values({ variant_id: variantId, at: at.toISOString(), ...rest })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What was changed of a variant's stock, newest first, from before one of them on. */
+export async function listInventoryChanges(
+  db: Kysely<ShopTables>,
+  variantId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<(InventoryChange & { id: number })[]> {
+  let query = db
+    .selectFrom('shop_inventory_changes')
+    .selectAll()
+    .where('variant_id', '=', variantId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (before !== undefined) query = query.where('id', '<', before)
+  const rows = await query.execute()
+  return rows.map(({ variant_id, at, ...row }) => ({
+    ...row,
+    variantId: variant_id,
+    at: new Date(at),
+  }))
+}

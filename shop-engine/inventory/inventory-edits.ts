@@ -1,0 +1,208 @@
+import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import { locationId } from './inventory.ts'
+import {
+  countComponents,
+  type InventoryChange,
+  lockOwnItem,
+  recordInventoryChange,
+  setStock,
+} from './inventory-changes.store.ts'
+
+/** Why staff change what lies on the shelf; Shopify's reasons. */
+export const inventoryReasons = [
+  ...['correction', 'cycle_count_available', 'damaged', 'movement_canceled', 'movement_created'],
+  ...['movement_received', 'movement_updated', 'other', 'promotion', 'quality_control', 'received'],
+  ...[
+    'reservation_created',
+    'reservation_deleted',
+    'reservation_updated',
+    'restock',
+    'safety_stock',
+    'shrinkage',
+  ],
+] as const
+
+export interface Group {
+  id: string
+  createdAt: string
+  reason: string
+  referenceDocumentUri: string | null
+  changes: readonly { variantId: number; delta: number; after: number }[]
+}
+
+interface About {
+  name: string
+  reason: string
+  referenceDocumentUri?: string | null
+}
+
+export interface SetQuantities extends About {
+  ignoreCompareQuantity?: boolean | null
+  quantities: readonly {
+    inventoryItemId: string
+    locationId: string
+    quantity: number
+    compareQuantity?: number | null
+  }[]
+}
+
+export interface AdjustQuantities extends About {
+  changes: readonly { inventoryItemId: string; locationId: string; delta: number }[]
+}
+
+const maxItems = 250
+const maxQuantity = 1_000_000_000
+
+/** Sets how many pieces there are, each from what the caller believes there are. */
+export async function setQuantities(change: Change, input: SetQuantities): Promise<Group> {
+  checkAbout(input, 'INVALID_NAME')
+  const { quantities, ignoreCompareQuantity: ignores } = input
+  checkCount(quantities.length, 'quantities')
+  const seen = quantities.map(({ inventoryItemId }) => inventoryItemId)
+  if (new Set(seen).size < seen.length)
+    throw refused('NO_DUPLICATE_INVENTORY_ITEM_ID_GROUP_ID_PAIR', ['quantities'])
+  const steps = quantities.map(({ quantity, compareQuantity, ...where }, index): Step => {
+    const field = ['quantities', String(index)]
+    if (quantity < 0) throw refused('INVALID_QUANTITY_NEGATIVE', [...field, 'quantity'])
+    if (quantity > maxQuantity) throw refused('INVALID_QUANTITY_TOO_HIGH', [...field, 'quantity'])
+    if (!ignores && typeof compareQuantity !== 'number')
+      throw refused('COMPARE_QUANTITY_REQUIRED', ['ignoreCompareQuantity'])
+    return {
+      where,
+      field,
+      after(before) {
+        if (!ignores && before !== compareQuantity)
+          throw refused('COMPARE_QUANTITY_STALE', [...field, 'compareQuantity'])
+        return quantity
+      },
+    }
+  })
+  return changeStock(change, input, steps)
+}
+
+/** Adds pieces or takes some away. */
+export async function adjustQuantities(change: Change, input: AdjustQuantities): Promise<Group> {
+  checkAbout(input, 'INVALID_QUANTITY_NAME')
+  checkCount(input.changes.length, 'changes')
+  const steps = input.changes.map(({ delta, ...where }, index): Step => {
+    const field = ['changes', String(index)]
+    return {
+      where,
+      field,
+      after(before) {
+        if (before + delta < 0) throw refused('INVALID_QUANTITY_TOO_LOW', [...field, 'delta'])
+        if (before + delta > maxQuantity)
+          throw refused('INVALID_QUANTITY_TOO_HIGH', [...field, 'delta'])
+        return before + delta
+      },
+    }
+  })
+  return changeStock(change, input, steps)
+}
+
+interface Step {
+  where: { inventoryItemId: string; locationId: string }
+  field: readonly string[]
+  after(before: number): number
+}
+
+/** All changes or none, in the order of the items, so that no two wait for each other. */
+async function changeStock(change: Change, about: About, steps: readonly Step[]): Promise<Group> {
+  const changes: Group['changes'][number][] = []
+  let first: number | undefined
+  const numbered = steps.map((step) => {
+    const variantId = numberIn(step.where.inventoryItemId, 'InventoryItem')
+    if (variantId === undefined)
+      throw refused('INVALID_INVENTORY_ITEM', [...step.field, 'inventoryItemId'])
+    if (step.where.locationId !== locationId)
+      throw refused('INVALID_LOCATION', [...step.field, 'locationId'])
+    return { ...step, variantId }
+  })
+  for (const step of numbered.toSorted((one, other) => one.variantId - other.variantId)) {
+    const { variantId, field } = step
+    const item = await lockOwnItem(change.tx, variantId)
+    if (!item) throw await whyNot(change, variantId, [...field, 'inventoryItemId'])
+    const after = step.after(item.quantity)
+    await setStock(change.tx, item.id, after)
+    const delta = after - item.quantity
+    const made: InventoryChange = {
+      variantId,
+      at: change.now,
+      staff: change.caller.name,
+      reason: about.reason,
+      reference: about.referenceDocumentUri ?? null,
+      delta,
+      after,
+    }
+    const id = await recordInventoryChange(change.tx, made)
+    change.record(
+      step.where.inventoryItemId,
+      { available: item.quantity },
+      { available: after, reason: about.reason },
+    )
+    first ??= id
+    changes.push({ variantId, delta, after })
+  }
+  change.publish('stock')
+  // Pages quote how few are left.
+  change.publish('catalogue')
+  return {
+    id: globalId('InventoryAdjustmentGroup', first ?? 0),
+    createdAt: change.now.toISOString(),
+    reason: about.reason,
+    referenceDocumentUri: about.referenceDocumentUri ?? null,
+    changes,
+  }
+}
+
+/** A bundle's stock is that of its components, and that of an untracked variant is not counted. */
+async function whyNot({ tx }: Change, variantId: number, field: readonly string[]) {
+  const components = await countComponents(tx, variantId)
+  if (components === undefined) return refused('INVALID_INVENTORY_ITEM', field)
+  const isBundle = components > 0
+  return refused(isBundle ? 'NON_MUTABLE_INVENTORY_ITEM' : 'ITEM_NOT_STOCKED_AT_LOCATION', field)
+}
+
+function checkAbout(about: About, wrongName: 'INVALID_NAME' | 'INVALID_QUANTITY_NAME'): void {
+  if (about.name !== 'available') throw refused(wrongName, ['name'])
+  if (!inventoryReasons.some((reason) => reason === about.reason))
+    throw refused('INVALID_REASON', ['reason'])
+  const uri = about.referenceDocumentUri
+  if (uri && (uri.length > 255 || !URL.canParse(uri)))
+    throw refused('INVALID_REFERENCE_DOCUMENT', ['referenceDocumentUri'])
+}
+
+function checkCount(count: number, field: string): void {
+  if (count > 0 && count <= maxItems) return
+  throw new UserErrors({
+    field: ['input', field],
+    message: `Between 1 and ${maxItems} items can be changed at once`,
+  })
+}
+
+const refused = (code: keyof typeof messages, field: readonly string[]): UserErrors => {
+  const error: UserError = { field: ['input', ...field], message: messages[code], code }
+  return new UserErrors(error)
+}
+
+/** Shopify's words. */
+const messages = {
+  COMPARE_QUANTITY_REQUIRED:
+    'The compareQuantity argument must be given to each quantity or ignored using ignoreCompareQuantity.',
+  COMPARE_QUANTITY_STALE: 'The compareQuantity value does not match persisted value.',
+  INVALID_INVENTORY_ITEM: 'The specified inventory item could not be found.',
+  INVALID_LOCATION: 'The specified location could not be found.',
+  INVALID_NAME: "The quantity name must be 'available'.",
+  INVALID_QUANTITY_NAME: 'The specified quantity name is invalid.',
+  INVALID_QUANTITY_NEGATIVE: "The quantity can't be negative.",
+  INVALID_QUANTITY_TOO_HIGH: "The quantity can't be higher than 1,000,000,000.",
+  INVALID_QUANTITY_TOO_LOW: "The quantity can't be lower than 0.",
+  INVALID_REASON: 'The specified reason is invalid.',
+  INVALID_REFERENCE_DOCUMENT: 'The specified reference document is invalid.',
+  ITEM_NOT_STOCKED_AT_LOCATION: 'The inventory item is not stocked at the location.',
+  NO_DUPLICATE_INVENTORY_ITEM_ID_GROUP_ID_PAIR:
+    'The combination of inventoryItemId and locationId must be unique.',
+  NON_MUTABLE_INVENTORY_ITEM:
+    'The specified inventory item is not allowed to be adjusted via API. Example: if the inventory item is a parent bundle.',
+} as const

@@ -1,0 +1,209 @@
+import type { Kysely } from 'kysely'
+import { type AdminContext, type AdminFeature, type Change, mutations } from '../graphql/admin.ts'
+import {
+  connectionFields,
+  emptyPage,
+  fromCursor,
+  type Page,
+  type PageArgs,
+  pageOf,
+  pageWanted,
+  toCursor,
+} from '../graphql/connections.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import { toSecond } from '../graphql/serialize.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { locationId } from './inventory.ts'
+import { listInventoryChanges } from './inventory-changes.store.ts'
+import {
+  type AdjustQuantities,
+  adjustQuantities,
+  type Group,
+  type SetQuantities,
+  setQuantities,
+} from './inventory-edits.ts'
+
+/** As much of a variant as its stock is about; each has one inventory item with the same number. */
+interface Stocked {
+  id: number
+  sku: string
+  weightGrams: number
+}
+
+/** What the product feature tells this one. */
+export interface InventoryServices {
+  inventory: {
+    db: Kysely<ShopTables>
+    variant(id: number): Promise<Stocked | undefined>
+    /** How many pieces there are; null where they are not counted. */
+    piecesOf(id: number): Promise<number | null>
+    list(
+      args: PageArgs & { reverse?: boolean | null; query?: string | null },
+    ): Promise<Page<Stocked>>
+    /** Changes what else staff say of an item: its SKU, weight, and whether it is counted. */
+    edit(change: Change, id: string, input: object): Promise<number>
+  }
+}
+
+type Context = AdminContext<InventoryServices>
+const item = (variant: Stocked) => ({ kind: 'InventoryItem', variant }) as const
+type Item = ReturnType<typeof item>
+type Level = { kind: 'InventoryLevel'; item: Item }
+
+const location = { kind: 'Location', id: locationId } as const
+
+async function findItem(id: string, { services }: Context): Promise<Item | null> {
+  const number = numberIn(id, 'InventoryItem')
+  const variant = number === undefined ? undefined : await services.inventory.variant(number)
+  return variant ? item(variant) : null
+}
+
+/** Undefined for an item that is not counted. */
+async function levelOf(found: Item | null, { services }: Context): Promise<Level | undefined> {
+  if (!found || (await services.inventory.piecesOf(found.variant.id)) === null) return undefined
+  return { kind: 'InventoryLevel', item: found }
+}
+
+async function findLevel(id: string, context: Context): Promise<Level | null> {
+  const number = numberIn(id, 'InventoryLevel')
+  if (number === undefined) return null
+  return (
+    (await levelOf(await findItem(globalId('InventoryItem', number), context), context)) ?? null
+  )
+}
+
+/** What was changed of a variant's stock, newest first. */
+async function history(variantId: number, args: PageArgs, { services }: Context) {
+  const { size, after } = pageWanted(
+    { first: args.first ?? 20, after: args.after ?? null },
+    'events',
+  )
+  const before = after === undefined ? undefined : Number(fromCursor(after).id)
+  const rows = await listInventoryChanges(services.inventory.db, variantId, {
+    before,
+    limit: size + 1,
+  })
+  const events = rows.slice(0, size).map(({ id, at, staff, reason, reference, delta, after }) => ({
+    kind: 'BasicEvent',
+    number: id,
+    id: `inventory-${id}`,
+    action: 'inventory_adjusted',
+    message: `${staff} adjusted the available inventory by ${delta} to ${after} (${reason}).`,
+    at: at.toISOString(),
+    author: staff,
+    details: {},
+    additionalData: { delta, quantityAfterChange: after, reason, referenceDocumentUri: reference },
+  }))
+  const page: Page<(typeof events)[number]> = {
+    items: events,
+    cursorOf: ({ number }) => toCursor({ by: number, id: number }),
+    hasNextPage: rows.length > size,
+    hasPreviousPage: after !== undefined,
+  }
+  return page
+}
+
+/** What a payload tells of a change; items are looked up where they are asked for. */
+const groupView = (group: Group) => () => ({
+  inventoryAdjustmentGroup: {
+    ...group,
+    createdAt: toSecond(group.createdAt),
+    changes: group.changes.map(({ variantId, delta, after }) => ({
+      name: 'available',
+      delta,
+      quantityAfterChange: after,
+      variantId,
+    })),
+  },
+})
+
+export const inventoryAdmin: AdminFeature<InventoryServices> = {
+  scopes: {
+    InventoryItem: 'read_inventory',
+    InventoryLevel: 'read_inventory',
+    'ProductVariant.events': 'read_inventory',
+    'Mutation.inventoryItemUpdate': 'write_inventory',
+    'Mutation.inventorySetQuantities': 'write_inventory',
+    'Mutation.inventoryAdjustQuantities': 'write_inventory',
+  },
+  nodes: { InventoryItem: findItem, InventoryLevel: findLevel },
+  resolvers: {
+    QueryRoot: {
+      inventoryItem: (_root: unknown, { id }: { id: string }, context) => findItem(id, context),
+      inventoryLevel: (_root: unknown, { id }: { id: string }, context) => findLevel(id, context),
+      inventoryItems: async (_root: unknown, args: PageArgs, { services }) => {
+        const page = await services.inventory.list(args)
+        return {
+          ...page,
+          items: page.items.map(item),
+          cursorOf: ({ variant }: Item) => page.cursorOf(variant),
+        }
+      },
+    },
+    Mutation: mutations<InventoryServices>({
+      inventoryItemUpdate: async (
+        { id, input }: { id: string; input: object },
+        change,
+        context,
+      ) => {
+        const number = await context.services.inventory.edit(change, id, input)
+        const found = () => findItem(globalId('InventoryItem', number), context)
+        return async () => ({ inventoryItem: await found() })
+      },
+      inventorySetQuantities: async ({ input }: { input: SetQuantities }, change) =>
+        groupView(await setQuantities(change, input)),
+      inventoryAdjustQuantities: async ({ input }: { input: AdjustQuantities }, change) =>
+        groupView(await adjustQuantities(change, input)),
+    }),
+    ProductVariant: {
+      inventoryItem: (variant: Stocked) => item(variant),
+      events: ({ id }: Stocked, args: PageArgs, context) => history(id, args, context),
+    },
+    InventoryItem: {
+      id: ({ variant }: Item) => globalId('InventoryItem', variant.id),
+      legacyResourceId: ({ variant }: Item) => String(variant.id),
+      sku: ({ variant }: Item) => variant.sku || null,
+      tracked: async ({ variant }: Item, _args: unknown, { services }) =>
+        (await services.inventory.piecesOf(variant.id)) !== null,
+      requiresShipping: () => true,
+      measurement: ({ variant }: Item) => ({
+        id: globalId('InventoryItemMeasurement', variant.id),
+        weight: { value: variant.weightGrams, unit: 'GRAMS' },
+      }),
+      inventoryLevel: async (found: Item, args: { locationId: string }, context) =>
+        args.locationId === locationId ? ((await levelOf(found, context)) ?? null) : null,
+      inventoryLevels: async (found: Item, args: PageArgs, context) => {
+        const level = await levelOf(found, context)
+        return level
+          ? pageOf([level], { args, field: 'inventoryLevels', idOf: () => 1 })
+          : emptyPage()
+      },
+    },
+    InventoryItemConnection: connectionFields,
+    InventoryLevelConnection: connectionFields,
+    InventoryLevel: {
+      id: ({ item: { variant } }: Level) =>
+        globalId('InventoryLevel', `${variant.id}?inventory_item_id=${variant.id}`),
+      location: () => location,
+      quantities: async (
+        { item: { variant } }: Level,
+        { names }: { names: readonly string[] },
+        { services },
+      ) => {
+        const quantity = await services.inventory.piecesOf(variant.id)
+        return names
+          .filter((name) => name === 'available')
+          .map((name) => ({
+            id: globalId('InventoryQuantity', `${variant.id}?name=${name}`),
+            name,
+            quantity,
+          }))
+      },
+    },
+    InventoryChange: {
+      item: ({ variantId }: { variantId: number }, _args: unknown, context) =>
+        findItem(globalId('InventoryItem', variantId), context),
+      location: () => location,
+    },
+  },
+}

@@ -1,0 +1,218 @@
+import type { Translated } from '#/contract/languages.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { numberIn } from '../graphql/global-id.ts'
+import { stockVariant } from '../inventory/inventory-changes.store.ts'
+import { checkNames, checkOptions, failed, type OptionInput, tooMany } from './option-checks.ts'
+import type { Product, ProductOption } from './product.types.ts'
+import { maxValueName, maxVariants } from './variant-checks.ts'
+import {
+  deleteOption,
+  deleteOptionValues,
+  deleteVariants,
+  insertOption,
+  insertOptionValue,
+  insertVariant,
+  renameOption,
+  reorderOptions,
+  setVariantValues,
+} from './variant-writes.store.ts'
+
+const same = (name: string): Translated => ({ en: name, fr: name })
+
+/**
+ * Adds options to a product. The variants that there are get the first value of each; with `CREATE`, there is one for
+ * each combination.
+ */
+export async function createOptions(
+  change: Change,
+  product: Product,
+  inputs: readonly OptionInput[],
+  strategy: 'CREATE' | 'LEAVE_AS_IS' = 'LEAVE_AS_IS',
+): Promise<void> {
+  checkOptions(product, inputs)
+  let variants = product.variants.map(({ id, values }) => ({ id, values: values.map((v) => v.id) }))
+  const order = product.options.map(({ id }) => id)
+  for (const [index, input] of inputs.entries()) {
+    const option = await insertOption(change.tx, product.id, {
+      position: product.options.length + index + 1,
+      name: same(input.name?.trim() ?? ''),
+      values: (input.values ?? []).map(({ name }) => ({ name: same(name?.trim() ?? '') })),
+    })
+    order.splice((input.position ?? order.length + 1) - 1, 0, option.id)
+    const [first, ...others] = option.values
+    if (first === undefined) continue
+    const grown = variants.map(({ id, values }) => ({ id, values: [...values, first] }))
+    for (const { id, values } of grown) await setVariantValues(change.tx, id, values)
+    if (strategy === 'CREATE') {
+      if (grown.length * option.values.length > maxVariants)
+        throw new UserErrors(tooMany('TOO_MANY_VARIANTS_CREATED'))
+      for (const { id, values } of variants)
+        for (const value of others)
+          grown.push(await copyVariant(change, product, { like: id, values: [...values, value] }))
+    }
+    variants = grown
+  }
+  await reorderOptions(change.tx, order)
+  change.publish('stock')
+}
+
+/** Adds a variant with the price and weight of another. */
+async function copyVariant(
+  change: Change,
+  product: Product,
+  { like, values }: { like: number; values: readonly number[] },
+): Promise<{ id: number; values: number[] }> {
+  const original = product.variants.find(({ id }) => id === like) ?? product.variants[0]
+  const id = await insertVariant(change.tx, product.id, {
+    sku: '',
+    priceCents: original?.priceCents ?? 0,
+    compareAtCents: original?.compareAtCents ?? null,
+    barcode: null,
+    weightGrams: original?.weightGrams ?? 0,
+    pictureId: null,
+  })
+  await setVariantValues(change.tx, id, values)
+  await stockVariant(change.tx, id, 0)
+  return { id, values: [...values] }
+}
+
+export interface OptionEdit {
+  option: { id: string; name?: string | null; position?: number | null }
+  optionValuesToAdd?: readonly { name?: string | null }[] | null
+  optionValuesToUpdate?: readonly { id: string; name?: string | null }[] | null
+  optionValuesToDelete?: readonly string[] | null
+  variantStrategy?: 'LEAVE_AS_IS' | 'MANAGE' | null
+}
+
+/** Renames and moves an option, and adds, renames, and deletes its values. */
+export async function editOption(
+  change: Change,
+  product: Product,
+  edit: OptionEdit,
+): Promise<void> {
+  const { tx } = change
+  const option = optionOf(product, edit.option.id, ['option', 'id'])
+  const deleted = (edit.optionValuesToDelete ?? []).map((id) => valueIdOf(option, id))
+  const manages = edit.variantStrategy === 'MANAGE'
+  const lost = product.variants.filter(({ values }) =>
+    values.some(({ id }) => deleted.includes(id)),
+  )
+  const added = (edit.optionValuesToAdd ?? []).map(({ name }) => name?.trim() ?? '')
+  const renamed = new Map(
+    (edit.optionValuesToUpdate ?? []).map(({ id, name }) => [
+      valueIdOf(option, id),
+      name?.trim() ?? '',
+    ]),
+  )
+  const left = option.values.filter(({ id }) => !deleted.includes(id))
+  const names = [...left.map(({ id, name }) => renamed.get(id) ?? name.en), ...added]
+  checkNames(names)
+  if (names.length === 0)
+    throw failed('CANNOT_DELETE_ALL_OPTION_VALUES_IN_OPTION', 'optionValuesToDelete')
+  if (lost.length > 0 && !manages) throw failed('OPTION_VALUE_HAS_VARIANTS', 'optionValuesToDelete')
+  if (lost.length === product.variants.length)
+    throw failed('CANNOT_LEAVE_OPTIONS_WITHOUT_VARIANTS', 'optionValuesToDelete')
+  await rename(change, product, { option, edit })
+  for (const value of left) {
+    const name = renamed.get(value.id)
+    if (name) await renameOption(tx, 'shop_option_values', value.id, retitled(value.name, name))
+  }
+  for (const name of added) {
+    const id = await insertOptionValue(tx, option.id, { name: same(name) })
+    if (manages) await growBy(change, product, { option, id })
+  }
+  await deleteVariants(
+    tx,
+    lost.map(({ id }) => id),
+  )
+  await deleteOptionValues(tx, deleted)
+  change.publish('stock')
+}
+
+/** With `MANAGE`, a new value gets a variant for each combination of the other options' values. */
+async function growBy(
+  change: Change,
+  product: Product,
+  { option, id }: { option: ProductOption; id: number },
+): Promise<void> {
+  const combinations = new Map(
+    product.variants.map((variant) => {
+      const others = variant.values.filter((value) => value.option.id !== option.id)
+      return [others.map((value) => value.id).join(), { like: variant.id, others }]
+    }),
+  )
+  if (product.variants.length + combinations.size > maxVariants)
+    throw new UserErrors(tooMany('CANNOT_CREATE_VARIANTS_ABOVE_LIMIT'))
+  for (const { like, others } of combinations.values())
+    await copyVariant(change, product, { like, values: [...others.map((one) => one.id), id] })
+}
+
+async function rename(
+  { tx }: Change,
+  product: Product,
+  { option, edit }: { option: ProductOption; edit: OptionEdit },
+): Promise<void> {
+  const name = edit.option.name?.trim()
+  const others = product.options.filter((one) => one !== option)
+  if (name && name.length > maxValueName) throw failed('OPTION_NAME_TOO_LONG', 'option', 'name')
+  if (name && others.some((one) => one.name.en.toLowerCase() === name.toLowerCase()))
+    throw failed('OPTION_ALREADY_EXISTS', 'option', 'name')
+  if (name) await renameOption(tx, 'shop_options', option.id, retitled(option.name, name))
+  const position = edit.option.position
+  if (position === undefined || position === null) return
+  if (position < 1 || position > product.options.length)
+    throw failed('INVALID_POSITION', 'option', 'position')
+  await reorderOptions(tx, others.map(({ id }) => id).toSpliced(position - 1, 0, option.id))
+}
+
+/** A text that was not translated stays the same in every language. */
+const retitled = (before: Translated, name: string): Translated => ({
+  en: name,
+  fr: before.fr === before.en ? name : before.fr,
+})
+
+/** Deletes options; of variants that are alike without them, the first stays. */
+export async function removeOptions(
+  change: Change,
+  product: Product,
+  ids: readonly string[],
+  strategy: 'DEFAULT' | 'NON_DESTRUCTIVE' | 'POSITION' = 'DEFAULT',
+): Promise<void> {
+  const removed = ids.map((id, index) => optionOf(product, id, ['options', String(index)]))
+  if (strategy === 'DEFAULT' && removed.some(({ values }) => values.length > 1))
+    throw failed('CANNOT_DELETE_OPTION_WITH_MULTIPLE_VALUES', 'options')
+  const seen = new Set<string>()
+  const twins = product.variants.filter(({ values }) => {
+    const rest = values.filter(({ option }) => !removed.includes(option)).map(({ id }) => id)
+    const key = rest.join()
+    if (seen.has(key)) return true
+    seen.add(key)
+    return false
+  })
+  if (twins.length > 0 && strategy === 'NON_DESTRUCTIVE')
+    throw failed('CANNOT_USE_NON_DESTRUCTIVE_STRATEGY', 'options')
+  await deleteVariants(
+    change.tx,
+    twins.map(({ id }) => id),
+  )
+  for (const { id } of removed) await deleteOption(change.tx, id)
+  await reorderOptions(
+    change.tx,
+    product.options.filter((option) => !removed.includes(option)).map(({ id }) => id),
+  )
+  change.publish('stock')
+}
+
+function optionOf(product: Product, id: string, field: string[]): ProductOption {
+  const number = numberIn(id, 'ProductOption')
+  const option = product.options.find((one) => one.id === number)
+  if (!option) throw failed('OPTION_DOES_NOT_EXIST', ...field)
+  return option
+}
+
+function valueIdOf(option: ProductOption, id: string): number {
+  const number = numberIn(id, 'ProductOptionValue')
+  const value = option.values.find((one) => one.id === number)
+  if (!value) throw failed('OPTION_VALUE_DOES_NOT_EXIST', 'optionValuesToUpdate')
+  return value.id
+}

@@ -1,0 +1,52 @@
+import { toDecimal } from '#/contract/money.ts'
+import type { AuditedValue } from '#/ports/staff.ts'
+import type { Change } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { type Product, variantTitle } from './product.types.ts'
+
+const longest = 500
+
+/** What the audit log tells of a change; null for a product that is not there before or after. */
+export function recordProduct(change: Change, before: Product | null, after: Product | null): void {
+  const id = before?.id ?? after?.id ?? 0
+  change.record(globalId('Product', id), audited(before), audited(after))
+}
+
+function audited(product: Product | null): Readonly<Record<string, AuditedValue>> {
+  if (!product) return {}
+  const values: Record<string, AuditedValue> = {
+    handle: product.handle,
+    status: product.status,
+    published: product.listed,
+    vendor: product.vendor,
+    productType: product.productType,
+    tags: product.tags.join(', '),
+  }
+  for (const [language, text] of Object.entries(product.texts)) {
+    const tell = (name: string, value: string) => {
+      values[language === 'en' ? name : `${name} (${language})`] = value.slice(0, longest)
+    }
+    tell('title', text.title)
+    tell('description', text.descriptionHtml)
+    tell('seoTitle', text.seoTitle)
+    tell('seoDescription', text.seoDescription)
+  }
+  for (const { name, values: all } of product.options)
+    values[`option ${name.en}`] = all
+      .map((value) => value.name.en)
+      .join(', ')
+      .slice(0, longest)
+  for (const variant of product.variants) {
+    const tell = (name: string, value: AuditedValue) => {
+      values[`${variantTitle(variant, 'en')}: ${name}`] = value
+    }
+    tell('price', dollars(variant.priceCents))
+    tell('compareAtPrice', variant.compareAtCents === null ? null : dollars(variant.compareAtCents))
+    tell('sku', variant.sku)
+    tell('barcode', variant.barcode)
+    tell('weight', variant.weightGrams)
+  }
+  return values
+}
+
+const dollars = (cents: number) => toDecimal({ amount: cents, currency: 'USD' })

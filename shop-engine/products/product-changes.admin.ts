@@ -1,0 +1,225 @@
+import type { Scope } from '#/contract/staff.ts'
+import {
+  type AdminContext,
+  type AdminFeature,
+  type Change,
+  mutations,
+  UserErrors,
+} from '../graphql/admin.ts'
+import type { ProductServices } from './catalogue.ts'
+import type { OptionInput } from './option-checks.ts'
+import { checkOptions } from './option-checks.ts'
+import { createOptions, editOption, type OptionEdit, removeOptions } from './option-edits.ts'
+import type { ProductStatus } from './product.types.ts'
+import { editTags, publishing, translating } from './product-details.admin.ts'
+import { duplicateProduct } from './product-duplicate.ts'
+import {
+  changeProduct,
+  createProduct,
+  deleteProduct,
+  editProduct,
+  type ProductInput,
+  productEdited,
+  productToEdit,
+} from './product-edits.ts'
+import { viewProduct } from './product-finders.ts'
+import type { VariantInput } from './variant-checks.ts'
+import {
+  createFirstVariant,
+  createVariants,
+  editVariants,
+  removeVariants,
+} from './variant-edits.ts'
+import { insertOption } from './variant-writes.store.ts'
+
+type Context = AdminContext<ProductServices>
+
+const missing = (field: string) => ({ field: [field], message: 'Product does not exist' })
+const missingCode = (field = 'productId', code = 'PRODUCT_DOES_NOT_EXIST') => ({
+  ...missing(field),
+  code,
+})
+
+const products = mutations<ProductServices>({
+  productCreate: async ({ product: input }: { product?: NewProduct | null }, change, context) => {
+    const id = await createProduct(change, input ?? {})
+    const values = await createProductOptions(change, id, input?.productOptions ?? [])
+    await createFirstVariant(change, id, values)
+    await productEdited(change, id, null)
+    return viewProduct(id, context)
+  },
+  productUpdate: async (
+    { product: input }: { product?: (ProductInput & { id?: string | null }) | null },
+    change,
+    context,
+  ) => {
+    if (!input?.id) throw new UserErrors(missing('id'))
+    const id = await changeProduct(change, { id: input.id, missing: missing('id') }, (product) =>
+      editProduct(change, product, input),
+    )
+    return viewProduct(id, context)
+  },
+  productDelete: async ({ input: { id } }: { input: { id: string } }, change) => {
+    await deleteProduct(change, await productToEdit(change, id, missing('id')))
+    return () => ({ deletedProductId: id })
+  },
+  productDuplicate: async (
+    args: { productId: string; newTitle: string; newStatus?: ProductStatus | null },
+    change,
+    context,
+  ) => {
+    const original = await productToEdit(change, args.productId, missing('productId'))
+    const { newTitle: title, newStatus: status } = args
+    const id = await duplicateProduct(change, original, {
+      title,
+      status: status ?? original.status,
+    })
+    await productEdited(change, id, null)
+    return viewProduct(id, context, 'newProduct')
+  },
+  productChangeStatus: async (
+    { productId: id, status }: { productId: string; status: ProductStatus },
+    change,
+    context,
+  ) => {
+    const unknown = missingCode('productId', 'PRODUCT_NOT_FOUND')
+    const number = await changeProduct(change, { id, missing: unknown }, (product) =>
+      editProduct(change, product, { status }),
+    )
+    return viewProduct(number, context)
+  },
+  productOptionsCreate: async (
+    args: {
+      productId: string
+      options: readonly OptionInput[]
+      variantStrategy?: 'CREATE' | 'LEAVE_AS_IS' | null
+    },
+    change,
+    context,
+  ) => {
+    const id = await changeProduct(
+      change,
+      { id: args.productId, missing: missingCode() },
+      (product) => createOptions(change, product, args.options, args.variantStrategy ?? undefined),
+    )
+    return viewProduct(id, context)
+  },
+  productOptionUpdate: async (args: OptionEdit & { productId: string }, change, context) => {
+    const id = await changeProduct(
+      change,
+      { id: args.productId, missing: missingCode() },
+      (product) => editOption(change, product, args),
+    )
+    return viewProduct(id, context)
+  },
+  productOptionsDelete: async (
+    args: {
+      productId: string
+      options: readonly string[]
+      strategy?: 'DEFAULT' | 'NON_DESTRUCTIVE' | 'POSITION' | null
+    },
+    change,
+    context,
+  ) => {
+    const id = await changeProduct(
+      change,
+      { id: args.productId, missing: missingCode() },
+      (product) => removeOptions(change, product, args.options, args.strategy ?? undefined),
+    )
+    return async () => ({ ...(await viewProduct(id, context)()), deletedOptionsIds: args.options })
+  },
+  productVariantsBulkCreate: async (
+    args: {
+      productId: string
+      variants: readonly VariantInput[]
+      strategy?: Parameters<typeof createVariants>[3] | null
+    },
+    change,
+    context,
+  ) => {
+    let created: number[] = []
+    const id = await changeProduct(
+      change,
+      { id: args.productId, missing: missingCode() },
+      async (product) => {
+        created = await createVariants(change, product, args.variants, args.strategy ?? undefined)
+      },
+    )
+    return variantsView(id, created, context)
+  },
+  productVariantsBulkUpdate: async (
+    args: { productId: string; variants: readonly VariantInput[] },
+    change,
+    context,
+  ) => {
+    let edited: number[] = []
+    const id = await changeProduct(
+      change,
+      { id: args.productId, missing: missingCode() },
+      async (product) => {
+        edited = await editVariants(change, product, args.variants)
+      },
+    )
+    return variantsView(id, edited, context)
+  },
+  productVariantsBulkDelete: async (
+    args: { productId: string; variantsIds: readonly string[] },
+    change,
+    context,
+  ) => {
+    const id = await changeProduct(
+      change,
+      { id: args.productId, missing: missingCode() },
+      (product) => removeVariants(change, product, args.variantsIds),
+    )
+    return viewProduct(id, context)
+  },
+})
+
+type NewProduct = ProductInput & { productOptions?: readonly OptionInput[] | null }
+
+/** The ids of the values that the first variant stands for. */
+async function createProductOptions(
+  { tx }: Change,
+  id: number,
+  options: readonly OptionInput[],
+): Promise<number[]> {
+  checkOptions(null, options)
+  const first: number[] = []
+  for (const [index, { name, values }] of options.entries()) {
+    const same = (text: string | null | undefined) => ({
+      en: text?.trim() ?? '',
+      fr: text?.trim() ?? '',
+    })
+    const option = await insertOption(tx, id, {
+      position: index + 1,
+      name: same(name),
+      values: (values ?? []).map((value) => ({ name: same(value.name) })),
+    })
+    first.push(...option.values.slice(0, 1))
+  }
+  return first
+}
+
+const variantsView =
+  (id: number, ids: readonly number[], { services }: Context) =>
+  async () => {
+    const product = await services.catalogue.product(id)
+    const variants = ids.flatMap(
+      (one) => product?.variants.find((variant) => variant.id === one) ?? [],
+    )
+    return { product, productVariants: variants }
+  }
+
+const scopes = (names: readonly string[], scope: Scope) =>
+  Object.fromEntries(names.map((name) => [`Mutation.${name}`, scope]))
+
+export const productChangesAdmin: AdminFeature<ProductServices> = {
+  scopes: {
+    ...scopes(Object.keys(products), 'write_products'),
+    ...scopes(Object.keys(publishing), 'write_publications'),
+    ...scopes(Object.keys(translating), 'write_products'),
+  },
+  taggable: { Product: { scope: 'write_products', edit: editTags } },
+  resolvers: { Mutation: { ...products, ...publishing, ...translating } },
+}

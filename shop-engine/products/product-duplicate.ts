@@ -1,0 +1,52 @@
+import type { Change } from '../graphql/admin.ts'
+import { stockVariant } from '../inventory/inventory-changes.store.ts'
+import type { Product, ProductStatus } from './product.types.ts'
+import { createProduct } from './product-edits.ts'
+import { copyPictures, writeProductTexts } from './product-writes.store.ts'
+import { insertOption, insertVariant, setVariantValues } from './variant-writes.store.ts'
+
+/** A product like another under its own title and handle, not published, without SKUs, barcodes, and stock. */
+export async function duplicateProduct(
+  change: Change,
+  original: Product,
+  { title, status }: { title: string; status: ProductStatus },
+): Promise<number> {
+  const { tx } = change
+  const { vendor, productType, tags, texts } = original
+  const id = await createProduct(change, { title, status, vendor, productType, tags })
+  await writeProductTexts(tx, id, {
+    en: { ...texts.en, title },
+    fr: { ...texts.fr, title: texts.fr.title === texts.en.title ? title : texts.fr.title },
+  })
+  await copyPictures(tx, { from: original.id, to: id })
+  const values = new Map<number, number>()
+  for (const option of original.options) {
+    const copy = await insertOption(tx, id, {
+      position: option.position,
+      name: option.name,
+      values: option.values.map(({ swatchPicture, ...value }) => ({
+        ...value,
+        swatchPicture: swatchPicture?.key ?? null,
+      })),
+    })
+    for (const [index, value] of option.values.entries())
+      values.set(value.id, copy.values[index] ?? 0)
+  }
+  for (const variant of original.variants) {
+    const copy = await insertVariant(tx, id, {
+      sku: '',
+      barcode: null,
+      priceCents: variant.priceCents,
+      compareAtCents: variant.compareAtCents,
+      weightGrams: variant.weightGrams,
+      pictureId: variant.picture?.id ?? null,
+    })
+    await setVariantValues(
+      tx,
+      copy,
+      variant.values.flatMap((value) => values.get(value.id) ?? []),
+    )
+    await stockVariant(tx, copy, 0)
+  }
+  return id
+}

@@ -1,0 +1,229 @@
+import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import type { Product, ProductStatus, ProductText } from './product.types.ts'
+import { recordProduct } from './product-audit.ts'
+import {
+  deleteProductRows,
+  insertProduct,
+  isHandleTaken,
+  lockProduct,
+  refreshProduct,
+  updateProduct,
+  writeProductTexts,
+} from './product-writes.store.ts'
+import { toPlainText, toSafeHtml } from './safe-html.ts'
+
+/** What staff say of a product; null is the same as empty. */
+export interface ProductInput {
+  title?: string | null
+  descriptionHtml?: string | null
+  handle?: string | null
+  vendor?: string | null
+  productType?: string | null
+  tags?: readonly string[] | null
+  status?: ProductStatus | null
+  seo?: { title?: string | null; description?: string | null } | null
+}
+
+const maxHtml = 512 * 1_024
+const maxTags = 250
+
+/** Reads a product to change it, which nobody else can do until this is done; refuses one that changed meanwhile. */
+export async function productToEdit(
+  change: Change,
+  id: string,
+  missing: UserError,
+): Promise<Product> {
+  const number = numberIn(id, 'Product')
+  const product = number === undefined ? undefined : await lockProduct(change.tx, number)
+  if (!product) throw new UserErrors(missing)
+  change.refuseStale(globalId('Product', product.id), product.updatedAt)
+  return product
+}
+
+/** Ends each change of a product: what follows from it, the caches, and the audit log. */
+export async function productEdited(
+  change: Change,
+  id: number,
+  before: Product | null,
+): Promise<void> {
+  const after = await refreshProduct(change.tx, id, change.now)
+  change.publish('catalogue')
+  recordProduct(change, before, after)
+}
+
+/** A change of one product: reads it, and does what follows from each change. */
+export async function changeProduct(
+  change: Change,
+  where: { id: string; missing: UserError },
+  work: (product: Product) => Promise<void>,
+): Promise<number> {
+  const product = await productToEdit(change, where.id, where.missing)
+  await work(product)
+  await productEdited(change, product.id, product)
+  return product.id
+}
+
+export async function createProduct(change: Change, input: ProductInput): Promise<number> {
+  const title = input.title?.trim() ?? ''
+  refuse(title === '' ? [blankTitle] : [], checkProduct(input))
+  const handle = input.handle
+    ? await givenHandle(change, toHandle(input.handle))
+    : await freeHandle(change, toHandle(title))
+  const columns = {
+    handle,
+    vendor: input.vendor?.trim() ?? '',
+    productType: input.productType?.trim() ?? '',
+    tags: cleanTags(input.tags ?? []),
+    status: input.status ?? 'ACTIVE',
+    listed: false,
+  }
+  const id = await insertProduct(change.tx, columns, change.now)
+  if (id === undefined) throw new UserErrors(handleTaken(handle))
+  const text = { ...emptyText, ...textOf({ ...input, title }) }
+  await writeProductTexts(change.tx, id, { en: text, fr: text })
+  return id
+}
+
+export async function editProduct(
+  change: Change,
+  product: Product,
+  input: ProductInput,
+): Promise<void> {
+  const blank = input.title !== undefined && !input.title?.trim()
+  refuse(blank ? [blankTitle] : [], checkProduct(input))
+  const handle = input.handle ? toHandle(input.handle) : product.handle
+  if (handle !== product.handle) await givenHandle(change, handle)
+  await updateProduct(change.tx, product.id, {
+    handle,
+    ...(input.vendor !== undefined && { vendor: input.vendor?.trim() ?? '' }),
+    ...(input.productType !== undefined && { productType: input.productType?.trim() ?? '' }),
+    ...(input.tags !== undefined && { tags: cleanTags(input.tags ?? []) }),
+    ...(input.status && { status: input.status }),
+  })
+  await writeTexts(change, product, textOf(input))
+}
+
+/** Writes texts of the first language; those of others that were not translated stay alike. */
+async function writeTexts(
+  change: Change,
+  product: Product,
+  text: Partial<ProductText>,
+): Promise<void> {
+  const { en, fr } = product.texts
+  const follows: Partial<ProductText> = {}
+  for (const name of textNames)
+    if (text[name] !== undefined && fr[name] === en[name]) follows[name] = text[name]
+  await writeProductTexts(change.tx, product.id, {
+    en: { ...en, ...text },
+    fr: { ...fr, ...follows },
+  })
+}
+
+/** The product's orders keep what they say of it. */
+export async function deleteProduct(change: Change, product: Product): Promise<void> {
+  await deleteProductRows(change.tx, product)
+  change.publish('catalogue')
+  change.publish('stock')
+  recordProduct(change, product, null)
+}
+
+const emptyText: ProductText = {
+  title: '',
+  descriptionHtml: '',
+  description: '',
+  seoTitle: '',
+  seoDescription: '',
+}
+const textNames = ['title', 'descriptionHtml', 'description', 'seoTitle', 'seoDescription'] as const
+
+/** Those texts of an input that are given. */
+export function textOf({ title, descriptionHtml, seo }: ProductInput): Partial<ProductText> {
+  const html = descriptionHtml === undefined ? undefined : toSafeHtml(descriptionHtml ?? '')
+  return {
+    ...(title && { title: title.trim() }),
+    ...(html !== undefined && { descriptionHtml: html, description: toPlainText(html) }),
+    ...(seo?.title !== undefined && { seoTitle: seo.title?.trim() ?? '' }),
+    ...(seo?.description !== undefined && { seoDescription: seo.description?.trim() ?? '' }),
+  }
+}
+
+const blankTitle: UserError = { field: ['title'], message: "Title can't be blank" }
+const handleTaken = (handle: string): UserError => ({
+  field: ['handle'],
+  message: `Handle '${handle}' already in use. Please provide a new handle.`,
+})
+
+/** Throws what was found, if anything was. */
+export function refuse(...found: readonly (readonly UserError[])[]): void {
+  const errors = found.flat()
+  if (errors.length > 0) throw new UserErrors(...errors)
+}
+
+/** What is too long or too many, in Shopify's words. */
+export function checkProduct(input: ProductInput): UserError[] {
+  const long = (field: readonly string[], name: string, text?: string | null, max = 255) =>
+    (text?.length ?? 0) > max
+      ? [{ field, message: `${name} is too long (maximum is ${max} characters)` }]
+      : []
+  const html = Buffer.byteLength(input.descriptionHtml ?? '')
+  return [
+    ...long(['title'], 'Title', input.title),
+    ...long(['vendor'], 'Vendor', input.vendor),
+    ...long(['productType'], 'Product type', input.productType),
+    ...long(['handle'], 'Handle', input.handle),
+    ...long(['seo', 'title'], 'SEO title', input.seo?.title),
+    ...long(['seo', 'description'], 'SEO description', input.seo?.description, 1_000),
+    ...(html > maxHtml
+      ? [
+          {
+            field: ['descriptionHtml'],
+            message: 'Body (HTML) is too big (maximum is 512 KB)',
+          },
+        ]
+      : []),
+    ...checkTags(cleanTags(input.tags ?? [])),
+  ]
+}
+
+export function checkTags(tags: readonly string[]): UserError[] {
+  if (tags.length > maxTags)
+    return [{ field: ['tags'], message: `Tags cannot have more than ${maxTags} tags` }]
+  return tags.some((tag) => tag.length > 255)
+    ? [{ field: ['tags'], message: 'Tags is too long (maximum is 255 characters)' }]
+    : []
+}
+
+/** Without spaces around them, each once whatever its capitals. */
+export function cleanTags(tags: readonly string[]): string[] {
+  const trimmed = tags.flatMap((tag) => tag.split(',')).map((tag) => tag.trim())
+  return [...new Map(trimmed.filter(Boolean).map((tag) => [tag.toLowerCase(), tag])).values()]
+}
+
+/** What a title or a wish looks like in an address. */
+export function toHandle(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 200)
+      .replace(/^-+|-+$/g, '') || 'product'
+  )
+}
+
+async function givenHandle({ tx }: Change, handle: string): Promise<string> {
+  if (await isHandleTaken(tx, 'shop_products', handle)) throw new UserErrors(handleTaken(handle))
+  return handle
+}
+
+/** The handle, with a number behind it where others have it. */
+export async function freeHandle(
+  { tx }: Change,
+  handle: string,
+  table: 'shop_products' | 'shop_collections' = 'shop_products',
+): Promise<string> {
+  for (let number = 0; ; number++) {
+    const candidate = number === 0 ? handle : `${handle}-${number}`
+    if (!(await isHandleTaken(tx, table, candidate))) return candidate
+  }
+}

@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely'
+import { languages } from '#/contract/languages.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { readProducts } from './product.store.ts'
+import type { Product, ProductStatus, ProductText } from './product.types.ts'
+import { searchableTerms } from './searchable-text.ts'
+import { deleteVariants } from './variant-writes.store.ts'
+
+type Tx = Transaction<ShopTables>
+
+/** Columns of a product that staff write. */
+export interface ProductColumns {
+  handle: string
+  vendor: string
+  productType: string
+  tags: readonly string[]
+  status: ProductStatus
+  listed: boolean
+}
+
+/** Adds a product without texts or variants; undefined where the handle is taken. */
+export async function insertProduct(
+  tx: Tx,
+  { tags, productType, listed, ...rest }: ProductColumns,
+  now: Date,
+): Promise<number | undefined> {
+  const { last } = await tx
+    .selectFrom('shop_products')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  // Its refresh brings the last change up to now.
+  const before = new Date(now.getTime() - 1_000)
+  const row = await tx
+    .insertInto('shop_products')
+    .values({
+      ...rest,
+      product_type: productType,
+      tags_json: JSON.stringify(tags),
+      listed: Number(listed),
+      position: Number(last ?? 0) + 1,
+      video_url: null,
+      published: 0,
+      created_at: now.toISOString(),
+      updated_at: before.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('handle').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function updateProduct(
+  tx: Tx,
+  id: number,
+  { tags, productType, listed, ...rest }: Partial<ProductColumns>,
+): Promise<void> {
+  const columns = {
+    ...rest,
+    ...(productType !== undefined && { product_type: productType }),
+    ...(tags && { tags_json: JSON.stringify(tags) }),
+    ...(listed !== undefined && { listed: Number(listed) }),
+  }
+  if (Object.keys(columns).length === 0) return
+  await tx.updateTable('shop_products').set(columns).where('id', '=', id).execute()
+}
+
+export async function isHandleTaken(
+  tx: Tx,
+  table: 'shop_products' | 'shop_collections',
+  handle: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function writeProductTexts(
+  tx: Tx,
+  id: number,
+  texts: Readonly<Record<(typeof languages)[number], ProductText>>,
+): Promise<void> {
+  for (const language of languages) {
+    const text = texts[language]
+    const columns = {
+      title: text.title,
+      description_html: text.descriptionHtml,
+      description: text.description,
+      seo_title: text.seoTitle,
+      seo_description: text.seoDescription,
+    }
+    await tx
+      .insertInto('shop_product_texts')
+      .values({ product_id: id, language, ...columns })
+      .onConflict((conflict) => conflict.columns(['product_id', 'language']).doUpdateSet(columns))
+      .execute()
+  }
+}
+
+/** Keeps a product from being changed by others until the transaction ends, and reads it. */
+export async function lockProduct(tx: Tx, id: number): Promise<Product | undefined> {
+  await tx.updateTable('shop_products').set({ id }).where('id', '=', id).execute()
+  return (await readProducts(tx, [id])).get(id)
+}
+
+/**
+ * Brings what is derived of a product up to date after a change: what storefronts see, its lowest price, the words that
+ * it is found by, and when it was changed, which is always a later second than before.
+ */
+export async function refreshProduct(tx: Tx, id: number, now: Date): Promise<Product> {
+  const known = (await readProducts(tx, [id])).get(id)
+  if (!known) throw new Error(`There is no product ${id}`)
+  const next = Math.floor(Date.parse(known.updatedAt) / 1_000) * 1_000 + 1_000
+  const updatedAt = new Date(Math.max(now.getTime(), next)).toISOString()
+  const published = known.status === 'ACTIVE' && known.listed
+  const prices = known.variants.map(({ priceCents }) => priceCents)
+  await tx
+    .updateTable('shop_products')
+    .set({
+      published: Number(published),
+      min_price_cents: prices.length === 0 ? 0 : Math.min(...prices),
+      updated_at: updatedAt,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('shop_search_terms').where('product_id', '=', id).execute()
+  const skus = known.variants.map(({ sku }) => sku)
+  for (const language of languages) {
+    const terms = new Set(searchableTerms({ ...known, title: known.texts[language].title, skus }))
+    if (terms.size === 0) continue
+    await tx
+      .insertInto('shop_search_terms')
+      .values([...terms].map((word) => ({ language, word, product_id: id })))
+      .execute()
+  }
+  return { ...known, published, updatedAt }
+}
+
+export async function deleteProductRows(tx: Tx, product: Product): Promise<void> {
+  await deleteVariants(
+    tx,
+    product.variants.map(({ id }) => id),
+  )
+  await tx.deleteFrom('shop_products').where('id', '=', product.id).execute()
+}
+
+/** Lets a product show the pictures of another. */
+export async function copyPictures(
+  tx: Tx,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx
+    .insertInto('shop_product_images')
+    .columns(['product_id', 'position', 'file_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop_product_images')
+        .select([eb.val(to).as('product_id'), 'position', 'file_id'])
+        .where('product_id', '=', from),
+    )
+    .execute()
+}

@@ -1,0 +1,265 @@
+import { serializeMoney, toDecimal } from '#/contract/money.ts'
+import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
+import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { textFields, toSecond } from '../graphql/serialize.ts'
+import { listProducts, type ProductServices, type ProductStock } from './catalogue.ts'
+import { listNames } from './names-in-use.store.ts'
+import {
+  type OptionValue,
+  type Product,
+  type ProductOption,
+  type Variant,
+  variantTitle,
+} from './product.types.ts'
+import {
+  findOption,
+  findOptionValue,
+  findProduct,
+  findTranslatable,
+  findVariant,
+  publication,
+} from './product-finders.ts'
+import { readIdsByHandle } from './product-keys.store.ts'
+import { countProducts } from './product-list.store.ts'
+import { searchCondition } from './product-search.ts'
+import { productOrder } from './products.storefront.ts'
+import { contentOf, digestOf, resourceId, translationsOf } from './translations.ts'
+import { defaultOption } from './variant-choice.ts'
+import { countVariants } from './variant-list.store.ts'
+import { listVariants } from './variant-list.ts'
+import type { OnlyChoice } from './variants.storefront.ts'
+
+type Context = AdminContext<ProductServices>
+type ListArgs = PageArgs & {
+  reverse?: boolean | null
+  sortKey?: string | null
+  query?: string | null
+}
+type CountArgs = { query?: string | null; limit?: number | null }
+
+const usd = (cents: number) => serializeMoney({ amount: cents, currency: 'USD' })
+const decimal = (cents: number) => toDecimal({ amount: cents, currency: 'USD' })
+
+const conditions = (query: string | null | undefined, { language }: Context) =>
+  query ? [searchCondition(query, language, { staff: true })] : []
+
+/** Counts no further than was asked for, and says whether there are more. */
+async function count(args: CountArgs, read: (limit: number) => Promise<number>) {
+  const limit = args.limit ?? Number.MAX_SAFE_INTEGER - 1
+  const found = await read(limit + 1)
+  return { count: Math.min(found, limit), precision: found > limit ? 'AT_LEAST' : 'EXACT' }
+}
+
+/** What `read` says of a product's stock. */
+const ofStock = async <Result>(
+  product: Product,
+  { services }: Context,
+  read: (stock: ProductStock) => Result,
+) => read(await services.catalogue.stockOf(product))
+
+const isOnly = (option: ProductOption | OptionValue | OnlyChoice) => 'only' in option
+const titleChoice = defaultOption
+
+export const productsAdmin: AdminFeature<ProductServices> = {
+  scopes: {
+    Product: 'read_products',
+    ProductVariant: 'read_products',
+    ProductOption: 'read_products',
+    ProductOptionValue: 'read_products',
+    TranslatableResource: 'read_products',
+    Publication: 'read_publications',
+    'QueryRoot.productsCount': 'read_products',
+    'QueryRoot.productVariantsCount': 'read_products',
+    'QueryRoot.productTypes': 'read_products',
+    'QueryRoot.productVendors': 'read_products',
+    'QueryRoot.productTags': 'read_products',
+  },
+  nodes: {
+    Product: findProduct,
+    ProductVariant: findVariant,
+    ProductOption: findOption,
+    ProductOptionValue: findOptionValue,
+    Publication: (id) => (id === publication.id ? publication : null),
+  },
+  resolvers: {
+    QueryRoot: {
+      product: (_root: unknown, { id }: { id: string }, context) => findProduct(id, context),
+      productByIdentifier: async (
+        _root: unknown,
+        { identifier }: { identifier: { id?: string; handle?: string } },
+        context,
+      ) => {
+        if (identifier.id) return findProduct(identifier.id, context)
+        const { catalogue } = context.services
+        const handle = identifier.handle ?? ''
+        const found = await readIdsByHandle(catalogue.db, 'shop_products', [handle])
+        const key = found.get(handle)
+        return (key && (await catalogue.product(key.id))) ?? null
+      },
+      products: (_root: unknown, args: ListArgs, context) =>
+        listProducts(context.services.catalogue, {
+          ...pageWanted(args, 'products'),
+          order: args.sortKey === 'RELEVANCE' ? 'id' : productOrder(args.sortKey ?? 'ID'),
+          reverse: args.reverse ?? false,
+          language: context.language,
+          conditions: conditions(args.query, context),
+          unpublished: true,
+        }),
+      productsCount: (_root: unknown, args: CountArgs, context) =>
+        count(args, (limit) =>
+          countProducts(
+            context.services.catalogue.db,
+            {
+              conditions: conditions(args.query, context),
+              language: context.language,
+              unpublished: true,
+            },
+            limit,
+          ),
+        ),
+      productVariant: (_root: unknown, { id }: { id: string }, context) => findVariant(id, context),
+      productVariants: (_root: unknown, args: ListArgs, context) =>
+        listVariants(context.services.catalogue, args, 'productVariants'),
+      productVariantsCount: (_root: unknown, args: CountArgs, { services }) =>
+        count(args, (limit) => countVariants(services.catalogue.db, args.query ?? '', limit)),
+      productVendors: (_root: unknown, args: ListArgs, { services }) =>
+        listNames(services.catalogue.db, 'vendor', args),
+      productTypes: (_root: unknown, args: ListArgs, { services }) =>
+        listNames(services.catalogue.db, 'product_type', args),
+      productTags: (_root: unknown, args: ListArgs, { services }) =>
+        listNames(services.catalogue.db, 'tag', args),
+      publication: (_root: unknown, { id }: { id: string }) =>
+        id === publication.id ? publication : null,
+      publications: (_root: unknown, args: PageArgs) =>
+        pageOf([publication], { args, field: 'publications', idOf: ({ id }) => id }),
+      translatableResource: (_root: unknown, { resourceId: id }: { resourceId: string }, context) =>
+        findTranslatable(id, context),
+    },
+    Product: {
+      id: ({ id }: Product) => globalId('Product', id),
+      legacyResourceId: ({ id }: Product) => String(id),
+      ...textFields,
+      seo: ({ texts }: Product, _args: unknown, { language }) => ({
+        title: texts[language].seoTitle || null,
+        description: texts[language].seoDescription || null,
+      }),
+      createdAt: ({ createdAt }: Product) => toSecond(createdAt),
+      updatedAt: ({ updatedAt }: Product) => toSecond(updatedAt),
+      isGiftCard: () => false,
+      hasOnlyDefaultVariant: ({ options }: Product) => options.length === 0,
+      totalInventory: (product: Product, _args: unknown, context) =>
+        ofStock(product, context, (stock) =>
+          [...stock.values()].reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0),
+        ),
+      tracksInventory: (product: Product, _args: unknown, context) =>
+        ofStock(product, context, (stock) => [...stock.values()].some((pieces) => pieces !== null)),
+      hasOutOfStockVariants: (product: Product, _args: unknown, context) =>
+        ofStock(product, context, (stock) => [...stock.values()].includes(0)),
+      priceRangeV2: ({ variants }: Product) => {
+        const cents = variants.map(({ priceCents }) => priceCents)
+        return {
+          minVariantPrice: usd(cents.length === 0 ? 0 : Math.min(...cents)),
+          maxVariantPrice: usd(Math.max(0, ...cents)),
+        }
+      },
+      onlineStoreUrl: ({ published, handle }: Product, _args: unknown, { services }) =>
+        published ? `${services.publicUrl}/products/${handle}` : null,
+      options: (product: Product, { first }: { first?: number | null }) =>
+        (product.options.length === 0
+          ? [{ kind: 'ProductOption', only: product }]
+          : product.options
+        ).slice(0, first ?? undefined),
+      variants: ({ variants }: Product, args: ListArgs) =>
+        pageOf(variants, { args, field: 'variants', idOf: ({ id }) => id }),
+      variantsCount: ({ variants }: Product) => ({ count: variants.length, precision: 'EXACT' }),
+      publishedOnPublication: ({ listed }: Product, { publicationId }: { publicationId: string }) =>
+        listed && publicationId === publication.id,
+      resourcePublicationsCount: ({ listed }: Product) => ({
+        count: Number(listed),
+        precision: 'EXACT',
+      }),
+      translations: (product: Product, { locale }: { locale: string }) =>
+        translationsOf(product, locale),
+    },
+    ProductConnection: connectionFields,
+    ProductVariant: {
+      id: ({ id }: Variant) => globalId('ProductVariant', id),
+      legacyResourceId: ({ id }: Variant) => String(id),
+      title: (variant: Variant, _args: unknown, { language }) => variantTitle(variant, language),
+      displayName: (variant: Variant, _args: unknown, { language }) =>
+        `${variant.product.texts[language].title} - ${variantTitle(variant, language)}`,
+      sku: ({ sku }: Variant) => sku || null,
+      price: ({ priceCents }: Variant) => decimal(priceCents),
+      compareAtPrice: ({ compareAtCents }: Variant) =>
+        compareAtCents === null ? null : decimal(compareAtCents),
+      availableForSale: (variant: Variant, _args: unknown, context) =>
+        ofStock(variant.product, context, (stock) => stock.get(variant.id) !== 0),
+      inventoryQuantity: (variant: Variant, _args: unknown, context) =>
+        ofStock(variant.product, context, (stock) => stock.get(variant.id) ?? null),
+      inventoryPolicy: () => 'DENY',
+      selectedOptions: (variant: Variant, _args: unknown, { language }) =>
+        variant.values.length === 0
+          ? [
+              {
+                ...titleChoice,
+                optionValue: { kind: 'ProductOptionValue', only: variant.product },
+              },
+            ]
+          : variant.values.map((value) => ({
+              name: value.option.name[language],
+              value: value.name[language],
+              optionValue: value,
+            })),
+      taxable: () => true,
+      requiresComponents: () => false,
+    },
+    ProductVariantConnection: connectionFields,
+    StringConnection: connectionFields,
+    PublicationConnection: connectionFields,
+    ProductOption: {
+      id: (option: ProductOption | OnlyChoice) =>
+        globalId('ProductOption', 'only' in option ? `default-${option.only.id}` : option.id),
+      name: (option: ProductOption | OnlyChoice, _args: unknown, { language }) =>
+        'only' in option ? titleChoice.name : option.name[language],
+      position: (option: ProductOption | OnlyChoice) => ('only' in option ? 1 : option.position),
+      values: (option: ProductOption | OnlyChoice, _args: unknown, { language }) =>
+        'only' in option
+          ? [titleChoice.value]
+          : option.values
+              .filter((value) => hasVariants(value))
+              .map((value) => value.name[language]),
+      optionValues: (option: ProductOption | OnlyChoice) =>
+        'only' in option ? [{ kind: 'ProductOptionValue', only: option.only }] : option.values,
+      translations: (option: ProductOption | OnlyChoice, { locale }: { locale: string }) =>
+        isOnly(option) ? [] : translationsOf(option, locale),
+    },
+    ProductOptionValue: {
+      id: (value: OptionValue | OnlyChoice) =>
+        globalId('ProductOptionValue', 'only' in value ? `default-${value.only.id}` : value.id),
+      name: (value: OptionValue | OnlyChoice, _args: unknown, { language }) =>
+        'only' in value ? titleChoice.value : value.name[language],
+      hasVariants: (value: OptionValue | OnlyChoice) => 'only' in value || hasVariants(value),
+      translations: (value: OptionValue | OnlyChoice, { locale }: { locale: string }) =>
+        isOnly(value) ? [] : translationsOf(value, locale),
+    },
+    TranslatableResource: {
+      resourceId,
+      translatableContent: (resource: Product | ProductOption | OptionValue, _args, { language }) =>
+        contentOf(resource).map(({ key, type, texts }) => ({
+          key,
+          type,
+          locale: language,
+          value: texts[language],
+          digest: digestOf(texts[language]),
+        })),
+      translations: (
+        resource: Product | ProductOption | OptionValue,
+        { locale }: { locale: string },
+      ) => translationsOf(resource, locale),
+    },
+  },
+}
+
+const hasVariants = ({ id, option }: OptionValue) =>
+  option.product.variants.some(({ values }) => values.some((value) => value.id === id))

@@ -1,0 +1,238 @@
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { numberIn } from '../graphql/global-id.ts'
+import { locationId } from '../inventory/inventory.ts'
+import {
+  recordInventoryChange,
+  setTracked,
+  stockVariant,
+} from '../inventory/inventory-changes.store.ts'
+import type { Product, Variant } from './product.types.ts'
+import { refuse } from './product-edits.ts'
+import {
+  columnsOf,
+  maxStock,
+  maxVariants,
+  refuseTakenSku,
+  tooManyVariants,
+  type VariantInput,
+  variantError,
+  variantExists,
+} from './variant-checks.ts'
+import { defaultOption } from './variant-choice.ts'
+import { type EditedOption, editable, valuesFor } from './variant-values.ts'
+import {
+  deleteVariants,
+  insertOption,
+  insertVariant,
+  setVariantValues,
+  updateVariant,
+  type VariantColumns,
+} from './variant-writes.store.ts'
+
+const bare: VariantColumns = {
+  sku: '',
+  priceCents: 0,
+  compareAtCents: null,
+  barcode: null,
+  weightGrams: 0,
+  pictureId: null,
+}
+
+/** Adds variants to a product; `keepsOnly` decides about the one without choices, or the single one, that it had. */
+export async function createVariants(
+  change: Change,
+  product: Product,
+  inputs: readonly VariantInput[],
+  strategy: 'DEFAULT' | 'PRESERVE_STANDALONE_VARIANT' | 'REMOVE_STANDALONE_VARIANT' = 'DEFAULT',
+): Promise<number[]> {
+  const options = await optionsFor(change, product, inputs, strategy)
+  const removed = standalone(product, strategy)
+  const left = product.variants.length - removed.length
+  if (left + inputs.length > maxVariants) throw new UserErrors(tooManyVariants)
+  const taken = new Set(
+    product.variants
+      .filter((variant) => !removed.includes(variant))
+      .map(({ values }) => keyOf(values.map(({ id }) => id))),
+  )
+  const created: number[] = []
+  for (const [index, input] of inputs.entries()) {
+    const field = ['variants', String(index)]
+    if (input.id) throw new UserErrors(variantError(field, 'NO_KEY_ON_CREATE', 'id'))
+    const columns = { ...bare, ...columnsOf(product, input, field) }
+    const values = await valuesFor(change, { options, input, field })
+    if (taken.has(keyOf(values)))
+      throw new UserErrors(variantExists(field, input.optionValues ?? []))
+    taken.add(keyOf(values))
+    await refuseTakenSku(change, columns.sku, field)
+    const id = await insertVariant(change.tx, product.id, columns)
+    await setVariantValues(change.tx, id, values)
+    await stockNewVariant(change, id, { input, field })
+    created.push(id)
+  }
+  await deleteVariants(
+    change.tx,
+    removed.map(({ id }) => id),
+  )
+  change.publish('stock')
+  return created
+}
+
+/** What a new product starts with. */
+export async function createFirstVariant(
+  change: Change,
+  productId: number,
+  values: readonly number[],
+): Promise<void> {
+  const id = await insertVariant(change.tx, productId, bare)
+  await setVariantValues(change.tx, id, values)
+  await stockVariant(change.tx, id, 0)
+}
+
+export async function editVariants(
+  change: Change,
+  product: Product,
+  inputs: readonly VariantInput[],
+): Promise<number[]> {
+  const changed = inputs.map((input, index) =>
+    variantOf(product, input.id, ['variants', `${index}`]),
+  )
+  const options = editable(product)
+  const choices = new Map(
+    product.variants.map(({ id, values }) => [id, values.map((one) => one.id)]),
+  )
+  for (const [index, variant] of changed.entries()) {
+    const field = ['variants', String(index)]
+    const input = inputs[index] ?? {}
+    if (input.inventoryQuantities)
+      throw new UserErrors(
+        variantError(field, 'NO_INVENTORY_QUANTITIES_ON_VARIANTS_UPDATE', 'inventoryQuantities'),
+      )
+    const columns = columnsOf(product, input, field)
+    if (columns.sku !== undefined) await refuseTakenSku(change, columns.sku, field, variant.id)
+    await updateVariant(change.tx, variant, columns)
+    if (input.optionValues) {
+      const values = await valuesFor(change, { options, input, field, before: variant })
+      choices.set(variant.id, values)
+      await setVariantValues(change.tx, variant.id, values)
+    }
+    const tracked = input.inventoryItem?.tracked
+    if (typeof tracked === 'boolean') {
+      await setTracked(change.tx, variant.id, tracked)
+      change.publish('stock')
+    }
+  }
+  const keys = [...choices.values()].map(keyOf)
+  if (new Set(keys).size < keys.length) {
+    const at = inputs.findIndex(({ optionValues }) => optionValues)
+    throw new UserErrors(variantExists(['variants', `${at}`], inputs[at]?.optionValues ?? []))
+  }
+  return changed.map(({ id }) => id)
+}
+
+export async function removeVariants(
+  change: Change,
+  product: Product,
+  ids: readonly string[],
+): Promise<void> {
+  const numbers = new Set(ids.map((id) => numberIn(id, 'ProductVariant')))
+  const removed = product.variants.filter(({ id }) => numbers.has(id))
+  refuse(
+    ids.flatMap((id, index) =>
+      removed.some((variant) => variant.id === numberIn(id, 'ProductVariant'))
+        ? []
+        : [
+            {
+              field: ['variantsIds', String(index)],
+              message: 'At least one variant does not belong to the product',
+              code: 'AT_LEAST_ONE_VARIANT_DOES_NOT_BELONG_TO_THE_PRODUCT',
+            },
+          ],
+    ),
+  )
+  if (removed.length === product.variants.length)
+    throw new UserErrors({
+      field: ['variantsIds'],
+      message: 'Cannot delete default variant',
+      code: 'CANNOT_DELETE_LAST_VARIANT',
+    })
+  await deleteVariants(
+    change.tx,
+    removed.map(({ id }) => id),
+  )
+  change.publish('stock')
+}
+
+/** The variants that new ones replace. */
+function standalone(product: Product, strategy: string): readonly Variant[] {
+  const [only, another] = product.variants
+  if (!only || another || strategy === 'PRESERVE_STANDALONE_VARIANT') return []
+  return strategy === 'REMOVE_STANDALONE_VARIANT' || only.values.length === 0 ? [only] : []
+}
+
+/** A product without choices gets the option `Title` as soon as variants name it. */
+async function optionsFor(
+  change: Change,
+  product: Product,
+  inputs: readonly VariantInput[],
+  strategy: string,
+): Promise<readonly EditedOption[]> {
+  if (product.options.length > 0 || inputs.length === 0) return editable(product)
+  const name = { en: defaultOption.name, fr: 'Titre' }
+  const only = { en: defaultOption.value, fr: defaultOption.value }
+  const keeps = standalone(product, strategy).length === 0
+  const option = await insertOption(change.tx, product.id, {
+    position: 1,
+    name,
+    values: keeps ? [{ name: only }] : [],
+  })
+  for (const { id } of product.variants) await setVariantValues(change.tx, id, option.values)
+  return [{ id: option.id, name, values: option.values.map((id) => ({ id, name: only })) }]
+}
+
+const keyOf = (values: readonly number[]) => [...values].sort((a, b) => a - b).join()
+
+function variantOf(
+  product: Product,
+  id: string | null | undefined,
+  field: readonly string[],
+): Variant {
+  if (!id) throw new UserErrors(variantError(field, 'PRODUCT_VARIANT_ID_MISSING', 'id'))
+  const number = numberIn(id, 'ProductVariant')
+  const variant = product.variants.find((one) => one.id === number)
+  if (!variant) throw new UserErrors(variantError(field, 'PRODUCT_VARIANT_DOES_NOT_EXIST', 'id'))
+  return variant
+}
+
+async function stockNewVariant(
+  change: Change,
+  id: number,
+  { input, field }: { input: VariantInput; field: readonly string[] },
+): Promise<void> {
+  const quantities = input.inventoryQuantities ?? []
+  const at = [...field, 'inventoryQuantities']
+  if (quantities.some((one) => one.locationId !== locationId))
+    throw new UserErrors({
+      field: at,
+      message: 'Quantity could not be set. The location was not found.',
+      code: 'TRACKED_VARIANT_LOCATION_NOT_FOUND',
+    })
+  const quantity = quantities[0]?.availableQuantity ?? 0
+  if (quantity < 0 || quantity > maxStock)
+    throw new UserErrors({
+      field: at,
+      message: 'Quantity must be between 0 and 1,000,000,000',
+      code: 'INVALID_INPUT',
+    })
+  if (input.inventoryItem?.tracked === false && quantities.length === 0) return
+  await stockVariant(change.tx, id, quantity)
+  if (quantity > 0)
+    await recordInventoryChange(change.tx, {
+      variantId: id,
+      at: change.now,
+      staff: change.caller.name,
+      reason: 'received',
+      reference: null,
+      delta: quantity,
+      after: quantity,
+    })
+}

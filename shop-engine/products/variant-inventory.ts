@@ -1,0 +1,48 @@
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import type { InventoryServices } from '../inventory/inventory.admin.ts'
+import type { Catalogue } from './catalogue.ts'
+import { productEdited, productToEdit } from './product-edits.ts'
+import { readProductIdsOfVariants } from './product-keys.store.ts'
+import type { VariantInput } from './variant-checks.ts'
+import { editVariants } from './variant-edits.ts'
+import { listVariants } from './variant-list.ts'
+
+/** What the inventory's part of the Admin API needs to know of variants. */
+export function createVariantInventory(catalogue: Catalogue): InventoryServices['inventory'] {
+  return {
+    db: catalogue.db,
+    variant: async (id) => catalogue.variant(id),
+    async piecesOf(id) {
+      const variant = await catalogue.variant(id)
+      return variant ? ((await catalogue.stockOf(variant.product)).get(id) ?? null) : null
+    },
+    list: (args) => listVariants(catalogue, args, 'inventoryItems'),
+    edit: editItem,
+  }
+}
+
+const missing = { field: ['id'], message: 'The product variant could not be found' }
+
+async function editItem(
+  change: Change,
+  id: string,
+  input: NonNullable<VariantInput['inventoryItem']>,
+): Promise<number> {
+  const number = numberIn(id, 'InventoryItem') ?? 0
+  const owner = (await readProductIdsOfVariants(change.tx, [number])).get(number)
+  if (!owner) throw new UserErrors(missing)
+  const product = await productToEdit(change, globalId('Product', owner.productId), missing)
+  const variant = { id: globalId('ProductVariant', number), inventoryItem: input }
+  try {
+    await editVariants(change, product, [variant])
+  } catch (error) {
+    if (!(error instanceof UserErrors)) throw error
+    const [, , ...rest] = error.errors[0]?.field ?? []
+    throw new UserErrors(
+      ...error.errors.map(({ message }) => ({ field: ['input', ...rest.slice(1)], message })),
+    )
+  }
+  await productEdited(change, product.id, product)
+  return number
+}
