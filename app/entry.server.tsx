@@ -25,7 +25,10 @@ export default async function renderPage(
 ): Promise<Response> {
   const visit = requestContextOf(context)
   const { pathname } = new URL(request.url)
-  const i18n = await loadI18n(visit.language, pathname, deferredSetsOf(pathname))
+  const i18n = await loadI18n(visit.language, pathname, {
+    also: deferredSetsOf(pathname),
+    facts: visit.facts,
+  })
   const failures: unknown[] = []
   const page = await renderToReadableStream(
     <TextFirst language={visit.language} pathname={pathname}>

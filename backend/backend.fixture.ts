@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createShop } from '#/clients/shop/shop.ts'
-import { firstSettings } from '#/contract/shop-settings.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { scopes } from '#/contract/staff.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
@@ -37,11 +37,13 @@ export async function openBackend(
   const failures: unknown[] = []
   const log = { info() {}, error: (about: object) => void failures.push(about) }
   const throttle = throttled ? await createThrottle(database, { clock, randomBytes }) : noThrottle
+  const shopSettings = await openSettings(database, { log, defaults: firstSettings })
   const engine = createEngine({
     database: database.withTables(),
     staff: createStaff({ database, clock }),
     customerRecords: createCustomerRecords({ clock, randomBytes }),
     settings: { publicUrl, publicToken, demo: true },
+    shopSettings,
     throttle,
     clock,
     randomBytes: (count) => randomBytes(count),
@@ -70,13 +72,11 @@ export async function openBackend(
       launched: false,
       mailConfigured: false,
       testCheckoutEmails: ['demo@glovebox.test'],
+      facts: () => shopSettings.current().facts,
     },
     database,
     throttle,
-    shopSettings: await openSettings(database, {
-      log,
-      defaults: firstSettings,
-    }),
+    shopSettings,
     setup,
     shopFor,
     accounts: embedded ? engine.accounts : null,

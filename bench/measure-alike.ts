@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { emailOf, fillAccounts } from '#/bench/accounts.ts'
 import { chanceOfMore } from '#/bench/alike.ts'
 import { median } from '#/bench/load.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
@@ -44,6 +45,7 @@ async function measure(): Promise<void> {
   const engine = createEngine({
     database: database.withTables(),
     settings: { publicUrl: 'http://localhost:3000', publicToken, demo: true },
+    shopSettings: { current: () => firstSettings, subscribe: () => () => {} },
     throttle: await createThrottle(database.withTables(), { clock, randomBytes }),
     clock,
     randomBytes,

@@ -17,6 +17,29 @@ export const bankAccount = z.strictObject({
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const cents = z.number().int().min(0).max(1_000_000)
+const hour = z.number().int().min(0).max(23)
+
+/** Whom emails come from. */
+export const mailSender = z.strictObject({ name: z.string().trim().min(1).max(100), email })
+export type MailSender = z.infer<typeof mailSender>
+
+/** What the shop promises everybody: texts, pages, emails and prices quote it. Money is in US cents. */
+export const shopFacts = z.strictObject({
+  supportEmail: email,
+  /** Monday to Friday, hours of a 24-hour clock. */
+  supportOpens: hour,
+  supportCloses: hour,
+  replyHours: z.number().int().min(1).max(240),
+  returnDays: z.number().int().min(1).max(365),
+  /** Standard shipping costs nothing from this subtotal on. */
+  freeShippingFromCents: cents.min(1),
+  standardShippingCents: cents,
+  expressShippingCents: cents,
+})
+export type ShopFacts = z.infer<typeof shopFacts>
+
 /** What the owner says to have looked at, because no program can. */
 export const ownerChecks = ['policies', 'taxes', 'shipping'] as const
 export type OwnerCheck = (typeof ownerChecks)[number]
@@ -27,11 +50,10 @@ export const shopSettings = z.object({
   /** True: there is no gate. */
   launched: z.boolean(),
   checked: z.array(z.enum(ownerChecks)),
+  sender: mailSender,
+  facts: shopFacts,
 })
 export type ShopSettings = z.infer<typeof shopSettings>
-
-/** What holds until the owner sets something. */
-export const firstSettings: ShopSettings = { bankAccount: null, launched: false, checked: [] }
 
 /** `GET /api/admin/settings`; `version` is sent back with a change, so that nobody's is lost. */
 export const versionedSettings = z.object({ version: z.number(), settings: shopSettings })
@@ -47,6 +69,11 @@ export const settingsChange = z.strictObject({
     bankAccount: bankAccount.nullable().optional(),
     launched: z.boolean().optional(),
     checked: z.array(z.enum(ownerChecks)).max(ownerChecks.length).optional(),
+    sender: mailSender.optional(),
+    facts: shopFacts
+      .partial()
+      .refine(({ supportOpens = 0, supportCloses = 24 }) => supportOpens < supportCloses)
+      .optional(),
   }),
   /** `launchAnyway`, typed by the owner. */
   confirmation: z.string().max(40).optional(),

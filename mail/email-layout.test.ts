@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { firstSettings } from '#/content/first-settings.ts'
 import { interpolate } from '#/content/interpolate.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { renderEmail } from './email-layout.ts'
@@ -23,6 +24,7 @@ const blocks: readonly EmailBlock[] = [
   { kind: 'button', text: `button ${hostile}`, address: `http://localhost/?${hostile}` },
 ]
 const content = renderEmail({
+  facts: firstSettings.facts,
   language: 'en',
   subject: `subject ${hostile}`,
   preview: `preview ${hostile}`,
@@ -57,7 +59,13 @@ describe('an email', () => {
   })
 
   it('needs no pictures, scripts or style sheets', () => {
-    const { html } = renderEmail({ language: 'en', subject: '', preview: '', blocks: [] })
+    const { html } = renderEmail({
+      facts: firstSettings.facts,
+      language: 'en',
+      subject: '',
+      preview: '',
+      blocks: [],
+    })
     expect(html).not.toMatch(/<(img|script|link|style|iframe)|url\(|https?:/)
   })
 
@@ -65,6 +73,7 @@ describe('an email', () => {
     const title = 'A name that is so long that its amount finds no room beside it any more'
     const items = [{ title, detail: 'two of it', amount: '$79.80' }]
     const { text } = renderEmail({
+      facts: firstSettings.facts,
       language: 'en',
       subject: '',
       preview: '',
@@ -81,13 +90,26 @@ describe('an email', () => {
   })
 
   it('tells in its language whom to ask', () => {
-    const { html, text } = renderEmail({ language: 'fr', subject: '', preview: '', blocks: [] })
+    const { html, text } = renderEmail({
+      facts: firstSettings.facts,
+      language: 'fr',
+      subject: '',
+      preview: '',
+      blocks: [],
+    })
     expect(html).toContain('<html lang="fr">')
     expect(text).toContain('Écrivez à hello@glovebox.test')
   })
 
   it('tells staff nothing of that', () => {
-    const toShop = { language: 'en', subject: '', preview: '', blocks: [], toShop: true } as const
+    const toShop = {
+      facts: firstSettings.facts,
+      language: 'en',
+      subject: '',
+      preview: '',
+      blocks: [],
+      toShop: true,
+    } as const
     const { html, text } = renderEmail(toShop)
     expect(html + text).not.toMatch(/Questions\?|hello@/)
     expect(text).toContain('Glovebox · A clean car, always within reach.')

@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import english from '#/content/en/emails.json' with { type: 'json' }
 import french from '#/content/fr/emails.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
-import { shopFacts } from '#/content/shop-facts.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { blockHtml, colours, fonts } from './email-html.ts'
 import { blockText } from './email-text.ts'
@@ -12,6 +12,7 @@ export const emailMessages: Readonly<Record<Language, typeof english>> = { en: e
 
 interface EmailContent {
   language: Language
+  facts: ShopFacts
   subject: string
   /** What a mailbox shows beside the subject. */
   preview: string
@@ -26,7 +27,7 @@ interface EmailContent {
  */
 export function renderEmail(content: EmailContent): { html: string; text: string } {
   const messages = emailMessages[content.language].layout
-  const { email, replyHours } = shopFacts.support
+  const { supportEmail: email, replyHours } = content.facts
   const questions = content.toShop ? [] : [interpolate(messages.questions, { email, replyHours })]
   const foot = [...questions, `Glovebox · ${messages.tagline}`]
   const text = [

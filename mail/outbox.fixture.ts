@@ -52,7 +52,7 @@ export function outboxFixture(databases: TestDatabase) {
       database,
       smtpUrl: undefined,
       outboxDir: await folder(),
-      from: 'Glovebox <hello@glovebox.test>',
+      from: () => ({ name: 'Glovebox', email: 'hello@glovebox.test' }),
       clock,
       log: { info() {}, error() {} },
       ...options,
@@ -72,7 +72,7 @@ export function outboxFixture(databases: TestDatabase) {
       database,
       smtpUrl: server.url,
       outboxDir: await folder(),
-      from: 'Glovebox <hello@glovebox.test>',
+      from: () => ({ name: 'Glovebox', email: 'hello@glovebox.test' }),
       clock,
       log: { info() {}, error() {} },
     })

@@ -90,7 +90,7 @@ forEachDatabase((databases) => {
       database,
       smtpUrl: server.url,
       outboxDir: '',
-      from: 'hello@glovebox.test',
+      from: () => ({ name: 'Glovebox', email: 'hello@glovebox.test' }),
       clock,
       log: { info() {}, error() {} },
     }
@@ -174,7 +174,7 @@ forEachDatabase((databases) => {
       database: gone,
       smtpUrl: undefined,
       outboxDir: await folder(),
-      from: 'hello@glovebox.test',
+      from: () => ({ name: 'Glovebox', email: 'hello@glovebox.test' }),
       clock: standingClock(),
       log: { info() {}, error: (_, message) => complaints.push(message) },
     })

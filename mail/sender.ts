@@ -1,3 +1,4 @@
+import type { MailSender as From } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import { claimEmail, dueEmails, markFailed, markSent } from './outbox.store.ts'
 import type { MailTables } from './tables.ts'
@@ -35,8 +36,8 @@ export interface MailSenderDeps {
   /** Unset: each email becomes a file in `outboxDir`. */
   smtpUrl: string | undefined
   outboxDir: string
-  /** For example `Glovebox <hello@glovebox.test>`. */
-  from: string
+  /** Whom emails come from. */
+  from: () => From
   clock: () => Date
   log: { info(about: object, message: string): void; error(about: object, message: string): void }
 }
@@ -118,14 +119,12 @@ function withoutFailing(sendDue: () => Promise<number>, log: MailSenderDeps['log
 }
 
 /** Opened when the first email is sent; one that could not be opened is tried again. */
-function lazyTransport({ smtpUrl, outboxDir, from }: MailSenderDeps) {
+function lazyTransport({ smtpUrl, outboxDir }: MailSenderDeps) {
   let transport: Promise<Transport> | undefined
   return {
     open(): Promise<Transport> {
       transport ??= (
-        smtpUrl === undefined
-          ? createFileTransport(outboxDir, from)
-          : createSmtpTransport(smtpUrl, from)
+        smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(smtpUrl)
       ).catch((error) => {
         transport = undefined
         throw error
@@ -137,7 +136,7 @@ function lazyTransport({ smtpUrl, outboxDir, from }: MailSenderDeps) {
 }
 
 async function sendRound(
-  { database: { db }, clock, log }: MailSenderDeps,
+  { database: { db }, from, clock, log }: MailSenderDeps,
   open: () => Promise<Transport>,
   isStopping: () => boolean,
 ): Promise<number> {
@@ -150,7 +149,7 @@ async function sendRound(
     tried += 1
     try {
       const transport = await open()
-      await transport.send(email)
+      await transport.send(email, from())
     } catch (cause) {
       const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
       const wait = retryAfterMs[email.attempts - 1]

@@ -1,11 +1,12 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
+import type { MailSender } from '#/contract/shop-settings.ts'
 import type { ClaimedEmail } from './outbox.store.ts'
 
 /** Carries emails out of the shop; rejects when an email could not be handed over. */
 export interface Transport {
-  send(email: ClaimedEmail): Promise<void>
+  send(email: ClaimedEmail, from: MailSender): Promise<void>
   close(): void
 }
 
@@ -13,7 +14,7 @@ export interface Transport {
 export const sendTimeoutMs = 60_000
 
 /** Hands emails to an SMTP server. */
-export async function createSmtpTransport(smtpUrl: string, from: string): Promise<Transport> {
+export async function createSmtpTransport(smtpUrl: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,
@@ -24,7 +25,7 @@ export async function createSmtpTransport(smtpUrl: string, from: string): Promis
     disableUrlAccess: true,
   })
   return {
-    async send(email) {
+    async send(email, from) {
       const signal = AbortSignal.timeout(sendTimeoutMs)
       await transport.sendMail({ ...message(email, from), signal })
     },
@@ -36,7 +37,7 @@ export async function createSmtpTransport(smtpUrl: string, from: string): Promis
  * Writes each email as a file whose name begins with the email's number. A file is complete or absent,
  * and carrying an email again replaces it, so none is ever there twice.
  */
-export async function createFileTransport(folder: string, from: string): Promise<Transport> {
+export async function createFileTransport(folder: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     streamTransport: true,
@@ -47,7 +48,7 @@ export async function createFileTransport(folder: string, from: string): Promise
   })
   await mkdir(folder, { recursive: true })
   return {
-    async send(email) {
+    async send(email, from) {
       const { message: bytes } = await transport.sendMail(message(email, from))
       if (!Buffer.isBuffer(bytes)) throw new TypeError('The email was not put together as bytes.')
       const name = `${email.id}-${slug(email.subject)}.eml`
@@ -65,10 +66,9 @@ export async function createFileTransport(folder: string, from: string): Promise
   }
 }
 
-function message(email: ClaimedEmail, from: string): SendMailOptions {
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+function message(email: ClaimedEmail, from: MailSender): SendMailOptions {
   return {
-    from,
+    from: { name: from.name, address: from.email },
     to: { name: '', address: email.recipient },
     subject: email.subject,
     html: email.html,
@@ -76,7 +76,7 @@ function message(email: ClaimedEmail, from: string): SendMailOptions {
     headers: { ...email.headers },
     date: email.createdAt,
     // The same for every attempt, so that a mailbox can recognise an email that reached it twice.
-    messageId: `<${email.id}.${Date.parse(email.createdAt)}@${domain}>`,
+    messageId: `<${email.id}.${Date.parse(email.createdAt)}@${from.email.split('@')[1]}>`,
   }
 }
 

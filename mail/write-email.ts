@@ -1,6 +1,7 @@
 import type english from '#/content/en/emails.json'
 import { interpolate } from '#/content/interpolate.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { emailMessages, renderEmail } from './email-layout.ts'
 import type { Email } from './outbox.ts'
@@ -17,6 +18,7 @@ type EmailText<Name extends keyof Messages> = (key: TextKey<Name>) => string
 interface Addressed {
   recipient: string
   language: Language
+  facts: ShopFacts
   /** What stands for the `{{names}}` in the texts. */
   values?: Readonly<Record<string, string | number>>
   /** Where they are not the texts `title` and `preview`. */
@@ -35,7 +37,16 @@ interface Addressed {
  */
 export function writeEmail<Name extends keyof Messages>(
   name: Name,
-  { recipient, language, values = {}, toShop = false, unsubscribe, headers, ...own }: Addressed,
+  {
+    recipient,
+    language,
+    facts,
+    values = {},
+    toShop = false,
+    unsubscribe,
+    headers,
+    ...own
+  }: Addressed,
   blocks: (text: EmailText<Name>) => readonly EmailBlock[],
 ): Email {
   const messages: Readonly<Record<string, unknown>> = emailMessages[language][name]
@@ -46,6 +57,7 @@ export function writeEmail<Name extends keyof Messages>(
     subject,
     ...renderEmail({
       language,
+      facts,
       subject,
       preview: own.preview ?? text('preview'),
       toShop,

@@ -6,6 +6,9 @@
 //
 // With SQLite the shop must be stopped first, because only one process may use its folder.
 import { parseArgs } from 'node:util'
+import type { BackendTables } from '#/backend/database/tables.ts'
+import { readSettings as readSaved } from '#/backend/settings/settings.store.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
@@ -41,8 +44,14 @@ async function fulfil(): Promise<void> {
   const database = await openDatabase(settings)
   try {
     await migrateAll(database)
+    const { facts } = (await readSaved(database.withTables<BackendTables>().db, firstSettings))
+      .settings
     const order = await fulfilOrder(
-      { database: database.withTables<ShopTables>(), clock: () => new Date(), settings },
+      {
+        database: database.withTables<ShopTables>(),
+        clock: () => new Date(),
+        settings: { ...settings, facts: () => facts },
+      },
       {
         orderNumber: orderNumber.replace('#', ''),
         trackingCompany: values.carrier ?? null,

@@ -7,10 +7,10 @@ import { deleteExpiredUndo } from '#/backend/moderation/undo.store.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
 import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
 import { openSettings } from '#/backend/settings/settings.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import { undoPossibleMs } from '#/contract/moderation.ts'
-import { firstSettings } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import { createMailSender } from '#/mail/sender.ts'
 import type { CurrentSettings } from '#/ports/shop-settings.ts'
@@ -91,7 +91,11 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       engine: shop.engine,
       backend: createBackend({
         ...deps,
-        settings: { ...deps.settings, mailConfigured: deps.settings.smtpUrl !== undefined },
+        settings: {
+          ...deps.settings,
+          mailConfigured: deps.settings.smtpUrl !== undefined,
+          facts: () => shopSettings.current().facts,
+        },
         database,
         throttle,
         shopFor: shop.forVisitor,
@@ -208,13 +212,13 @@ function clearOnChange(
 }
 
 /** What goes on beside requests: emails, requests for reviews, clean-ups. */
-function startBackground({ settings, database, throttle, shop, ...deps }: Parts) {
+function startBackground({ settings, database, throttle, shop, shopSettings, ...deps }: Parts) {
   const { clock, log } = deps
   const sender = createMailSender({
     database,
     smtpUrl: settings.smtpUrl,
     outboxDir: `${settings.dataDir}/outbox`,
-    from: settings.mailFrom,
+    from: () => shopSettings.current().sender,
     clock,
     log,
   })
@@ -231,7 +235,7 @@ function startBackground({ settings, database, throttle, shop, ...deps }: Parts)
     shop.engine &&
     askForReviews({
       ...deps,
-      settings,
+      settings: { ...settings, facts: () => shopSettings.current().facts },
       database,
       shipments: shop.engine.shipments,
       shopFor: shop.forVisitor,

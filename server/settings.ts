@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { shopFacts } from '#/content/shop-facts.ts'
 import { limits } from '#/contract/limits.ts'
 
 /** A setting is missing or wrong; the message is one sentence that names it. */
@@ -123,7 +122,6 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
       ...(production && !data.SHOP_PUBLIC_TOKEN ? (['publicToken'] as const) : []),
     ],
     smtpUrl: data.SMTP_URL,
-    mailFrom: `Glovebox <${shopFacts.support.email}>`,
     admin: firstAdmin(data),
     testCheckoutEmails: data.TEST_CHECKOUT_EMAILS,
     reviewsAutoApprove: data.REVIEWS_AUTO_APPROVE,

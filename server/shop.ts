@@ -61,12 +61,7 @@ export function openShop(deps: ShopDeps): Shop {
   }
   const engine = createEngine({
     ...deps,
-    settings: {
-      publicUrl,
-      publicToken,
-      demo,
-      bankAccount: () => deps.shopSettings.current().bankAccount,
-    },
+    settings: { publicUrl, publicToken, demo },
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: engine.fetch, retries: 0 }, deps, {
@@ -88,6 +83,7 @@ function shopAt(
     visit: (visitor) => ({
       launched: launched || shopSettings.current().launched,
       publicUrl,
+      facts: shopSettings.current().facts,
       shop: shopOf(visitor),
       browserShop: { endpoint, publicToken },
       checkout: engine?.checkout ?? null,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { Throttle } from '#/ports/throttle.ts'
+import { facts, shopSettings } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createTestStaff, openAdminApi } from './admin-api/admin-api.fixture.ts'
 import { createEngine } from './engine.ts'
@@ -9,10 +11,11 @@ import type { EngineSettings } from './engine.types.ts'
 import type { ShopTables } from './migrations/tables.ts'
 import { fillEmptyShop } from './seed/fill-empty-shop.ts'
 
-export const settings: EngineSettings = {
+export const settings: EngineSettings & { facts: () => ShopFacts } = {
   publicUrl: 'http://localhost:3000',
   publicToken: 'test-token',
   demo: true,
+  facts,
 }
 export const startOfTest = '2026-11-21T09:00:00.000Z'
 const endpoint = `${settings.publicUrl}/api/2025-10/graphql.json`
@@ -33,6 +36,7 @@ export function openEngine(
     database,
     staff,
     settings: { ...settings, ...changed },
+    shopSettings,
     throttle,
     clock: () => clock.now,
     randomBytes: (count) => randomBytes(count),

@@ -22,7 +22,10 @@ import { createSchema } from './storefront/schema.ts'
 import type { StorefrontServices } from './storefront/services.ts'
 
 /** The embedded shop: its Storefront API and its checkout. Throws when its content is not right. */
-export function createEngine(deps: EngineDeps): Engine {
+export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
+  const facts = () => shopSettings.current().facts
+  const bankAccount = () => shopSettings.current().bankAccount
+  const deps = { ...given, settings: { ...given.settings, facts, bankAccount } }
   const { database, settings } = deps
   const services: StorefrontServices = {
     catalogue: createCatalogue(database),
@@ -34,10 +37,12 @@ export function createEngine(deps: EngineDeps): Engine {
     videos: readVideos(settings.publicUrl),
     rates: readExchangeRates(),
     publicUrl: settings.publicUrl,
+    facts,
   }
   const uploads = createUploads({ ...deps, publicUrl: settings.publicUrl })
   const responses = createResponseCache()
   database.subscribe('catalogue', () => responses.clear('catalogue'))
+  shopSettings.subscribe(() => responses.clear('catalogue'))
   database.subscribe('stock', () => responses.clear('stock'))
   const execute = createExecution({ ...deps, services, responses, schema: createSchema() })
   return {

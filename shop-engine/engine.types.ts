@@ -1,4 +1,3 @@
-import type { BankAccount } from '../contract/shop-settings.ts'
 import type { Database } from '../database/database.ts'
 import type {
   CustomerRecords,
@@ -6,6 +5,7 @@ import type {
   HostedCheckout,
   HostedShipments,
 } from '../ports/hosted-shop.ts'
+import type { CurrentSettings } from '../ports/shop-settings.ts'
 import type { Staff } from '../ports/staff.ts'
 import type { Throttle } from '../ports/throttle.ts'
 import type { ShopTables } from './migrations/tables.ts'
@@ -17,13 +17,13 @@ export interface EngineSettings {
   publicToken: string
   /** Permits the simulated payment and answers introspection. */
   demo: boolean
-  /** Where bank transfers go; null while the owner has named no account. */
-  bankAccount?: () => BankAccount | null
 }
 
 export interface EngineDeps {
   database: Database<ShopTables>
   settings: EngineSettings
+  /** What the owner has set. */
+  shopSettings: Pick<CurrentSettings, 'current' | 'subscribe'>
   throttle: Throttle
   /** Who may call the Admin API, and the log of what they change; without it nobody is let in. */
   staff?: Staff

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { firstSettings } from '#/content/first-settings.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 
 /** Every text that a visitor reads: interface, policies, questions, guides, emails, the catalogue. */
@@ -10,7 +11,8 @@ const texts = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
   // Sizes of the packs on sale, one of which happens to be in the kit.
   .filter((file) => !file.startsWith('content/catalogue/products/trash-bag-pack/'))
 
-const { shipping, support, kit } = shopFacts
+const { shipping, kit } = shopFacts
+const { facts } = firstSettings
 const between = '\\s?(?:-|–|—|to|and|à|et)\\s?'
 const day = '[\\s-]?(?:business |working )?(?:days?|jours?)'
 
@@ -39,16 +41,16 @@ const money = (cents: number) => {
 }
 
 const typed: Readonly<Record<string, string>> = {
-  'free shipping from': money(shipping.freeFromCents),
-  'standard price': money(shipping.standard.priceCents),
-  'express price': money(shipping.express.priceCents),
+  'free shipping from': money(facts.freeShippingFromCents),
+  'standard price': money(facts.standardShippingCents),
+  'express price': money(facts.expressShippingCents),
   'standard days': range(shipping.standard.businessDays),
   'express days': range(shipping.express.businessDays),
   'refund days': range(shopFacts.refundBusinessDays),
   'missing after': `${number(shipping.reportMissingAfterDays)}${day}`,
-  'return and warranty days': `${number(shopFacts.returnDays)}${day}`,
-  'reply hours': `${number(support.replyHours)}[\\s-]?(?:hours?|heures?|h\\b)`,
-  'support hours': `\\b(?:${support.opens}|${support.closes % 12})\\s?(?:AM|PM)\\b|\\b(?:${support.opens}|${support.closes})\\s?h\\b|\\b(?-i:${support.timeZone})\\b`,
+  'return and warranty days': `${number(facts.returnDays)}${day}`,
+  'reply hours': `${number(facts.replyHours)}[\\s-]?(?:hours?|heures?|h\\b)`,
+  'support hours': `\\b(?:${facts.supportOpens}|${facts.supportCloses % 12})\\s?(?:AM|PM)\\b|\\b(?:${facts.supportOpens}|${facts.supportCloses})\\s?h\\b|\\b(?-i:${shopFacts.supportTimeZone})\\b`,
   bags: `${number(kit.bags)}\\s(?:[\\w-]+\\s)?(?:bags|sacs)`,
   wipes: `${number(kit.wipes)}\\s(?:[\\w-]+\\s)?(?:wipes|lingettes)`,
   weeks: `${number(shopFacts.airFreshenerWeeks)}\\s(?:weeks|semaines)`,
@@ -56,7 +58,7 @@ const typed: Readonly<Record<string, string>> = {
   age: `${number(shopFacts.minimumAge)}\\b`,
 }
 
-describe('a promise of the shop is typed once, in content/shop-facts.ts', () => {
+describe('a promise of the shop is typed once, in content/shop-facts.ts or content/first-settings.ts', () => {
   it.each(Object.entries(typed))('%s', (_, pattern) => {
     const found = texts.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(new RegExp(pattern, 'giu'))].map(

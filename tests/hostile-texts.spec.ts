@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rejectionEmail } from '#/backend/moderation/rejection-email.ts'
 import { reviewRequestEmail } from '#/backend/review-requests/review-request-email.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { openAccount, signInAs } from './fixtures/customers.ts'
 import { bringNaivePages, harmlessTexts } from './fixtures/harmless-texts.ts'
 import { hostileMarkup, hostileTexts } from './fixtures/hostile-markup.ts'
@@ -162,11 +163,20 @@ function dialogsOf(page: Page): Promise<string[][]> {
 
 /** Each email about reviews that holds what a person has written. */
 function emailsWith(text: string): string[] {
-  const rejected = rejectionEmail(hostileReview(text, 1), 'https://shop.example')
+  const rejected = rejectionEmail(hostileReview(text, 1), {
+    publicUrl: 'https://shop.example',
+    facts: () => firstSettings.facts,
+  })
   const customer = { id: '1', firstName: text, lastName: '', email: 'ada@example.com', since: '' }
   const asked = reviewRequestEmail(
     { orderId: '1', orderNumber: text, customer, expiresAt: '' },
-    { language: 'en', titles: [text], token: 'A'.repeat(43), publicUrl: 'https://shop.example' },
+    {
+      language: 'en',
+      titles: [text],
+      token: 'A'.repeat(43),
+      publicUrl: 'https://shop.example',
+      facts: firstSettings.facts,
+    },
   )
   return [rejected?.html ?? '', asked.html]
 }

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { FreeShipping } from '#/app/cart/free-shipping.tsx'
+import { BrowserSettingsContext } from '#/app/context/browser-settings.tsx'
 import { optionForCountry } from '#/app/currency/currency-options.ts'
 import { CurrencyProvider } from '#/app/currency/currency-provider.tsx'
 import { readFaq } from '#/app/faq/faq-texts.server.ts'
@@ -12,6 +13,7 @@ import { shippingDetails } from '#/app/seo/delivery-data.ts'
 import { toScript } from '#/app/seo/json-ld.tsx'
 import { organizationData } from '#/app/seo/organization-data.ts'
 import { readMarket } from '#/clients/shop/markets.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { languages } from '#/contract/languages.ts'
 import { type Money, money } from '#/contract/money.ts'
 import {
@@ -27,29 +29,27 @@ import { reach } from './fixtures/cart-browser.ts'
 import { forEachDatabase } from './fixtures/databases.ts'
 import { openTestShop } from './fixtures/test-shop.ts'
 
-/** As if somebody had typed 35 dollars into the one place where the number stands. */
-vi.mock('#/content/shop-facts.ts', async (original) => {
-  const { shopFacts } = await original<typeof import('#/content/shop-facts.ts')>()
-  const shipping = { ...shopFacts.shipping, freeFromCents: 3_500 }
-  return { shopFacts: { ...shopFacts, shipping } }
-})
+/** The owner has set 35 dollars. */
+const facts = { ...firstSettings.facts, freeShippingFromCents: 3_500 }
 
-const shop = await openTestShop()
+const shop = await openTestShop({ facts })
 afterAll(() => shop.close())
 
 /** What the bar in the cart and on a product says. */
 async function bar(country: string, subtotal: Money | null): Promise<string> {
   const market = await readMarket(reach(shop, { country }))
   const selected = optionForCountry(market.currencies, country)
-  const inside = createElement(FreeShipping, { subtotal })
+  const settings = { publicUrl: '', shop: shop.address, facts }
+  const element = createElement(FreeShipping, { subtotal })
+  const inside = createElement(BrowserSettingsContext, { value: settings }, element)
   // biome-ignore lint/correctness/noChildrenProp: without JSX the types want it among the others
   const inMarket = createElement(CurrencyProvider, { market, selected, children: inside })
-  const i18n = await loadI18n('en', '/')
+  const i18n = await loadI18n('en', '/', { facts })
   // biome-ignore lint/correctness/noChildrenProp: without JSX the types want it among the others
   return renderToStaticMarkup(createElement(LanguageProvider, { i18n, children: inMarket }))
 }
 
-describe('another threshold of free shipping, typed in one place, changes', () => {
+describe('another threshold of free shipping, set by the owner, changes', () => {
   it('the bar in the cart and on a product, in each currency', async () => {
     expect(await bar('US', null)).toContain('Free standard shipping from $35.00.')
     expect(await bar('US', money(3_000, 'USD'))).toContain('$5.00 more for free')
@@ -64,9 +64,9 @@ describe('another threshold of free shipping, typed in one place, changes', () =
 
   it.each(languages)('the questions, the shipping policy and the terms in %s', (language) => {
     for (const text of [
-      readFaq(language),
-      readPolicy('shipping', language),
-      readPolicy('terms', language),
+      readFaq({ language, facts }),
+      readPolicy('shipping', { language, facts }),
+      readPolicy('terms', { language, facts }),
     ]) {
       expect(JSON.stringify(text)).toContain('$35')
       expect(JSON.stringify(text)).not.toContain('$50')
@@ -74,8 +74,8 @@ describe('another threshold of free shipping, typed in one place, changes', () =
   })
 
   it.each(languages)('the words of every page in %s', async (language) => {
-    await loadI18n(language, '/help')
-    const i18n = await loadI18n(language, '/checkouts/key')
+    await loadI18n(language, '/help', { facts })
+    const i18n = await loadI18n(language, '/checkouts/key', { facts })
     const { data } = i18n.services.resourceStore
     const quoting = Object.entries(data[language] ?? {}).flatMap(([feature, texts]) =>
       keysOf(texts)
@@ -93,20 +93,27 @@ describe('another threshold of free shipping, typed in one place, changes', () =
 
   it('what search engines are told of the shop and of a product', () => {
     const published = toScript(
-      organizationData({ publicUrl: 'https://shop.example', name: 'Glovebox', motto: 'Clean' }),
+      organizationData({
+        publicUrl: 'https://shop.example',
+        name: 'Glovebox',
+        motto: 'Clean',
+        facts,
+      }),
     )
     const [below, from] = JSON.parse(published).hasShippingService.shippingConditions
     expect(below.orderValue.maxValue).toBe('34.99')
     expect(from.orderValue.minValue).toBe('35.00')
-    expect(shippingDetails(3_500)[0]?.shippingRate).toMatchObject({ value: '0.00' })
-    expect(shippingDetails(3_499)[0]?.shippingRate).toMatchObject({ value: '5.99' })
+    expect(shippingDetails(3_500, facts)[0]?.shippingRate).toMatchObject({ value: '0.00' })
+    expect(shippingDetails(3_499, facts)[0]?.shippingRate).toMatchObject({ value: '5.99' })
   })
 
   forEachDatabase((databases) => {
     it('what the checkout charges', async () => {
       const database = (await databases.fresh()).withTables<ShopTables>()
       await fillSmallShop(database.db)
-      const { checkout } = openCheckoutOn(database)
+      const { checkout } = openCheckoutOn(database, {
+        settings: { publicUrl: 'https://shop.example', demo: true, facts: () => facts },
+      })
       const shippingOf = async (pieces: number) => {
         const key = await fillCart(database.db, { gel: pieces })
         await checkout.saveInformation(key, address, 'en')

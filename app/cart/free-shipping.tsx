@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { shopFacts } from '#/content/shop-facts.ts'
 import { type Money, money } from '#/contract/money.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useCurrency, useFormatMoney } from '../currency/currency-provider.tsx'
 
 interface FreeShippingProps {
@@ -39,6 +39,7 @@ export function FreeShipping({ subtotal, announced = false }: FreeShippingProps)
 /** The promise is in US dollars; what it comes to elsewhere only the shop can say. */
 function useThreshold(): Money | null {
   const { selected, freeShippingFrom } = useCurrency()
+  const { facts } = useBrowserSettings()
   if (freeShippingFrom?.currency === selected.code) return freeShippingFrom
-  return selected.code === 'USD' ? money(shopFacts.shipping.freeFromCents, 'USD') : null
+  return selected.code === 'USD' ? money(facts.freeShippingFromCents, 'USD') : null
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type PostResult, postForm } from '#/clients/backend/post-form.ts'
-import { shopFacts } from '#/content/shop-facts.ts'
 import type { ContactRequest } from '#/contract/contact.ts'
 import { contactFields, contactLimits, contactTopics } from '#/contract/contact-limits.ts'
 import { timings } from '#/contract/limits.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { Field, TextField } from '../forms/field.tsx'
 import { Form, SubmitButton } from '../forms/form.tsx'
 import { FormOutcome } from '../forms/form-actions.tsx'
@@ -108,6 +108,7 @@ function Sent() {
 
 function Failure({ result }: { result: PostResult }) {
   const { t } = useTranslation('contact')
+  const { supportEmail } = useBrowserSettings().facts
   const why = () => {
     if (result.outcome !== 'tooMany')
       return t(result.outcome === 'refused' ? 'failed.refused' : 'failed.unreachable')
@@ -121,8 +122,8 @@ function Failure({ result }: { result: PostResult }) {
       <p className="font-semibold">{why()}</p>
       <p>
         {t('failed.kept')}{' '}
-        <a href={`mailto:${shopFacts.support.email}`} className="underline underline-offset-4">
-          {shopFacts.support.email}
+        <a href={`mailto:${supportEmail}`} className="underline underline-offset-4">
+          {supportEmail}
         </a>
       </p>
     </>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shopFacts } from '#/content/shop-facts.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { EmailIcon } from '../ui/icons.tsx'
 import { Section } from '../ui/section.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -7,7 +7,7 @@ import { QuickAnswers } from './quick-answers.tsx'
 
 export function ContactPage() {
   const { t } = useTranslation('contact')
-  const { email } = shopFacts.support
+  const { supportEmail: email } = useBrowserSettings().facts
   return (
     <div className="page-width flex flex-col gap-12 py-12 sm:gap-16 sm:py-20">
       <header className="flex flex-col gap-4">

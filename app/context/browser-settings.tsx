@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** What pages know of the shop's settings, on the server and in the browser alike. */
@@ -6,6 +7,7 @@ export interface BrowserSettings {
   /** Origin of addresses that others are given, without a slash at the end. */
   publicUrl: string
   shop: { endpoint: string; publicToken: string }
+  facts: ShopFacts
 }
 
 /** The name of the `meta` element that carries it from the server to the browser. */
@@ -14,8 +16,8 @@ export const browserSettingsName = 'glovebox-settings'
 export const BrowserSettingsContext = createContext<BrowserSettings | null>(null)
 
 export function toBrowserSettings(visit: RequestContext): BrowserSettings {
-  const { publicUrl, browserShop } = visit
-  return { publicUrl, shop: browserShop }
+  const { publicUrl, browserShop, facts } = visit
+  return { publicUrl, shop: browserShop, facts }
 }
 
 /** What `root.tsx` of the same build wrote needs no second check. */

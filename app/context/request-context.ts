@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ShopAccess } from '../../clients/shop/shop.ts'
 import type { Language } from '../../contract/languages.ts'
+import type { ShopFacts } from '../../contract/shop-settings.ts'
 import type { NewsletterList, VisibleReviews } from '../../ports/backend.ts'
 import type { HostedCheckout } from '../../ports/hosted-shop.ts'
 
@@ -18,6 +19,8 @@ export interface RequestContext {
   launched: boolean
   /** Origin for absolute addresses, without a slash at the end. */
   publicUrl: string
+  /** What the shop promises now. */
+  facts: ShopFacts
   /** How this server asks the shop; already set to the visit's language and country. */
   shop: ShopAccess
   /** What the browser needs to ask the shop itself. */

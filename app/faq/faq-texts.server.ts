@@ -1,5 +1,4 @@
-import type { Language } from '#/contract/languages.ts'
-import { factsInProse } from '../prose/fill-facts.server.ts'
+import { factsInProse, type Reading } from '../prose/fill-facts.server.ts'
 import { parseProse } from '../prose/parse-prose.server.ts'
 import { toSections } from '../prose/sections.server.ts'
 import { type FaqCategory, faqCategoryIds } from './faq-category.types.ts'
@@ -11,10 +10,10 @@ const files = import.meta.glob<string>('/content/*/faq/*.md', {
 })
 
 /** All questions with their answers. Throws when a file is missing or not right. */
-export function readFaq(language: Language): FaqCategory[] {
+export function readFaq(reading: Reading): FaqCategory[] {
   return faqCategoryIds.map((id) => {
-    const text = files[`/content/${language}/faq/${id}.md`]
+    const text = files[`/content/${reading.language}/faq/${id}.md`]
     if (text === undefined) throw new SyntaxError(`There are no questions about ${id}`)
-    return { id, questions: toSections(parseProse(factsInProse(text, language))) }
+    return { id, questions: toSections(parseProse(factsInProse(text, reading))) }
   })
 }

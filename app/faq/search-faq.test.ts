@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#/contract/languages.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import { readHelp } from '../help/help-texts.server.ts'
 import { readFaq } from './faq-texts.server.ts'
 import { searchFaq } from './search-faq.ts'
 import { toSearchable } from './searchable.ts'
 
 function find(language: Language, query: string): string[] {
-  const { guides, practice } = readHelp(language)
-  const entries = toSearchable(readFaq(language), [...guides, ...practice])
+  const { guides, practice } = readHelp({ language, facts: facts() })
+  const entries = toSearchable(readFaq({ language, facts: facts() }), [...guides, ...practice])
   return searchFaq(entries, query).map(({ href }) => href)
 }
 

@@ -1,5 +1,4 @@
-import type { Language } from '#/contract/languages.ts'
-import { factsInProse } from '../prose/fill-facts.server.ts'
+import { factsInProse, type Reading } from '../prose/fill-facts.server.ts'
 import { parseProse } from '../prose/parse-prose.server.ts'
 import type { ProseSection } from '../prose/prose.types.ts'
 import { toSections } from '../prose/sections.server.ts'
@@ -17,15 +16,15 @@ export interface HelpTexts {
 }
 
 /** What the help page says beside its short words. Throws when a file is missing or not right. */
-export function readHelp(language: Language): HelpTexts {
+export function readHelp(reading: Reading): HelpTexts {
   return {
-    guides: readSections('guides', language),
-    practice: readSections('best-practice', language),
+    guides: readSections('guides', reading),
+    practice: readSections('best-practice', reading),
   }
 }
 
-function readSections(name: string, language: Language): ProseSection[] {
-  const text = files[`/content/${language}/help/${name}.md`]
+function readSections(name: string, reading: Reading): ProseSection[] {
+  const text = files[`/content/${reading.language}/help/${name}.md`]
   if (text === undefined) throw new SyntaxError(`There is no help file ${name}`)
-  return toSections(parseProse(factsInProse(text, language)))
+  return toSections(parseProse(factsInProse(text, reading)))
 }

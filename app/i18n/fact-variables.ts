@@ -2,28 +2,29 @@ import { shopFacts } from '#/content/shop-facts.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { formatMoney, money } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 
 /** Names under which any text may quote what the shop promises, for example `{{freeShippingFrom}}`. */
-export function factVariables(language: Language) {
-  const { shipping, support, kit } = shopFacts
+export function factVariables(language: Language, facts: ShopFacts) {
+  const { shipping, kit } = shopFacts
   const price = (cents: number) => formatMoney(money(cents, 'USD'), { language })
   const range = ([from, to]: readonly [number, number]) =>
     language === 'fr' ? `${from}\u00a0à\u00a0${to}` : `${from}–${to}`
   return {
-    freeShippingFrom: price(shipping.freeFromCents).replace(/[.,]00$/, ''),
-    standardShipping: price(shipping.standard.priceCents),
+    freeShippingFrom: price(facts.freeShippingFromCents).replace(/[.,]00$/, ''),
+    standardShipping: price(facts.standardShippingCents),
     standardDays: range(shipping.standard.businessDays),
-    expressShipping: price(shipping.express.priceCents),
+    expressShipping: price(facts.expressShippingCents),
     expressDays: range(shipping.express.businessDays),
     reportMissingDays: shipping.reportMissingAfterDays,
-    returnDays: shopFacts.returnDays,
+    returnDays: facts.returnDays,
     warrantyDays: shopFacts.warrantyDays,
     refundDays: range(shopFacts.refundBusinessDays),
-    supportOpens: clock(support.opens, language),
-    supportCloses: clock(support.closes, language),
-    supportZone: support.timeZone,
-    replyHours: support.replyHours,
-    supportEmail: support.email,
+    supportOpens: clock(facts.supportOpens, language),
+    supportCloses: clock(facts.supportCloses, language),
+    supportZone: shopFacts.supportTimeZone,
+    replyHours: facts.replyHours,
+    supportEmail: facts.supportEmail,
     kitBags: kit.bags,
     kitWipes: kit.wipes,
     gelCleanerUses: shopFacts.gelCleanerUses,

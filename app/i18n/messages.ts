@@ -1,6 +1,8 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { readBrowserSettings } from '../context/browser-settings.tsx'
 import { factVariables } from './fact-variables.ts'
 import { type MessageSet, type Messages, messageSetsOf } from './message-sets.ts'
 
@@ -27,7 +29,7 @@ const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>
   },
 }
 
-const instances = new Map<Language, i18n>()
+const instances = new Map<Language, { i18n: i18n; facts: ShopFacts }>()
 const downloaded = new Map<string, Promise<Partial<Messages>>>()
 
 /** What parts of pages have asked for by themselves; it comes with another language too. */
@@ -47,16 +49,20 @@ export function languageOfDocument(): Language {
 
 /**
  * The interface's words in one language, with all that the page at this path needs. Words that come while others of
- * the language are shown are shown as well.
+ * the language are shown are shown as well. They quote the facts given, in the browser those that the page came with.
  */
 export async function loadI18n(
   language: Language,
   pathname: string,
-  also: Iterable<MessageSet> = asked,
+  { also = asked, facts }: { also?: Iterable<MessageSet>; facts?: ShopFacts } = {},
 ): Promise<i18n> {
   const wanted = new Set([...messageSetsOf(pathname), ...also])
   const sets = await Promise.all(Array.from(wanted, (set) => download(language, set)))
-  const instance = instances.get(language) ?? (await createI18n(language))
+  const known = instances.get(language)
+  const instance =
+    known && (!facts || facts === known.facts)
+      ? known.i18n
+      : await createI18n(language, facts ?? readBrowserSettings(document).facts)
   const added = sets
     .flatMap((set) => Object.entries(set))
     .filter(([feature]) => !instance.hasResourceBundle(language, feature))
@@ -75,15 +81,15 @@ function download(language: Language, set: MessageSet): Promise<Partial<Messages
   return messages
 }
 
-async function createI18n(language: Language): Promise<i18n> {
+async function createI18n(language: Language, facts: ShopFacts): Promise<i18n> {
   const instance = createInstance()
-  instances.set(language, instance)
+  instances.set(language, { i18n: instance, facts })
   await instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
     resources: { [language]: {} },
     defaultNS: 'common',
-    interpolation: { escapeValue: false, defaultVariables: factVariables(language) },
+    interpolation: { escapeValue: false, defaultVariables: factVariables(language, facts) },
     react: { useSuspense: false },
     saveMissing: true,
     // Nothing is sent anywhere; but whoever looks at the console, a test above all, learns of it.

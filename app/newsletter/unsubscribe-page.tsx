@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shopFacts } from '#/content/shop-facts.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -13,7 +13,7 @@ interface UnsubscribePageProps {
 /** Behind the link of an email: asks, and then says what has become of it. Works without JavaScript. */
 export function UnsubscribePage({ state }: UnsubscribePageProps) {
   const { t } = useTranslation('unsubscribe')
-  const { email } = shopFacts.support
+  const { supportEmail: email } = useBrowserSettings().facts
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHead page={t('title')} />

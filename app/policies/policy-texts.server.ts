@@ -1,6 +1,5 @@
 import updated from '#/content/policies-updated.json'
-import type { Language } from '#/contract/languages.ts'
-import { factsInProse } from '../prose/fill-facts.server.ts'
+import { factsInProse, type Reading } from '../prose/fill-facts.server.ts'
 import { parseProse } from '../prose/parse-prose.server.ts'
 import type { Prose } from '../prose/prose.types.ts'
 
@@ -19,9 +18,9 @@ export interface Policy {
 }
 
 /** A policy with the shop's facts in place. Throws when its file is missing or not right. */
-export function readPolicy(name: PolicyName, language: Language): Policy {
-  const file = `/content/${language}/policies/${name}.md`
+export function readPolicy(name: PolicyName, reading: Reading): Policy {
+  const file = `/content/${reading.language}/policies/${name}.md`
   const text = files[file]
   if (text === undefined) throw new SyntaxError(`There is no policy ${file}`)
-  return { updated: updated[name], prose: parseProse(factsInProse(text, language)) }
+  return { updated: updated[name], prose: parseProse(factsInProse(text, reading)) }
 }

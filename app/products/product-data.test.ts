@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
-import { shopFacts } from '#/content/shop-facts.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { money } from '#/contract/money.ts'
 import { toScript } from '../seo/json-ld.tsx'
 import { organizationData } from '../seo/organization-data.ts'
 import { productData } from './product-data.ts'
 import type { ProductView } from './product-view.ts'
 
-const where = { publicUrl: 'https://shop.example', shopName: 'Glovebox', language: 'fr' as const }
+const { facts } = firstSettings
+const where = {
+  publicUrl: 'https://shop.example',
+  shopName: 'Glovebox',
+  language: 'fr' as const,
+  facts,
+}
 
 function product(changes: Partial<ProductView> = {}): ProductView {
   const variant = {
@@ -62,13 +68,18 @@ it('ships a product free when it alone is worth it', () => {
     const text = toScript(productData(product({ variants }), where))
     return JSON.parse(text).offers[0].shippingDetails[0].shippingRate.value
   }
-  expect(rates(shopFacts.shipping.freeFromCents)).toBe('0.00')
-  expect(rates(shopFacts.shipping.freeFromCents - 1)).toBe('5.99')
+  expect(rates(facts.freeShippingFromCents)).toBe('0.00')
+  expect(rates(facts.freeShippingFromCents - 1)).toBe('5.99')
 })
 
 it('tells the threshold of free shipping as the shop has it', () => {
   const text = toScript(
-    organizationData({ publicUrl: 'https://shop.example', name: 'Glovebox', motto: 'Clean' }),
+    organizationData({
+      publicUrl: 'https://shop.example',
+      name: 'Glovebox',
+      motto: 'Clean',
+      facts,
+    }),
   )
   const [below, from] = JSON.parse(text).hasShippingService.shippingConditions
   expect(below.orderValue).toMatchObject({ maxValue: '49.99', currency: 'USD' })

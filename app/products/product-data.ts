@@ -1,6 +1,7 @@
 import type { Language } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
 import { addressIn, variantKey, variantParameter } from '#/contract/page-addresses.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { returnPolicy, shippingDetails } from '../seo/delivery-data.ts'
 import type { StructuredData } from '../seo/json-ld.tsx'
 import { sellerId } from '../seo/organization-data.ts'
@@ -10,11 +11,12 @@ interface Where {
   publicUrl: string
   shopName: string
   language: Language
+  facts: ShopFacts
 }
 
 /** A product with an offer for each of its variants, at the prices that the page shows. */
 export function productData(product: ProductView, where: Where): StructuredData {
-  const { publicUrl, shopName, language } = where
+  const { publicUrl, shopName, language, facts } = where
   const url = addressIn(language, { publicUrl, path: `/products/${product.handle}` })
   return {
     '@type': 'Product',
@@ -24,11 +26,14 @@ export function productData(product: ProductView, where: Where): StructuredData 
     url,
     image: product.images.map((image) => new URL(image.url, publicUrl).href),
     brand: { '@type': 'Brand', name: shopName },
-    offers: product.variants.map((variant) => offer(variant, { url, publicUrl })),
+    offers: product.variants.map((variant) => offer(variant, { url, publicUrl, facts })),
   }
 }
 
-function offer(variant: VariantView, { url, publicUrl }: { url: string; publicUrl: string }) {
+function offer(
+  variant: VariantView,
+  { url, publicUrl, facts }: { url: string; publicUrl: string; facts: ShopFacts },
+) {
   const address = new URL(url)
   address.searchParams.set(variantParameter, variantKey(variant))
   const { amount, currency } = variant.price
@@ -41,7 +46,7 @@ function offer(variant: VariantView, { url, publicUrl }: { url: string; publicUr
     availability: `https://schema.org/${variant.available ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', '@id': sellerId(publicUrl) },
-    shippingDetails: shippingDetails(currency === 'USD' ? amount : null),
-    hasMerchantReturnPolicy: returnPolicy,
+    shippingDetails: shippingDetails(currency === 'USD' ? amount : null, facts),
+    hasMerchantReturnPolicy: returnPolicy(facts),
   }
 }

@@ -15,8 +15,8 @@ interface ProductFactsProps {
 /** Tells search engines what is sold, and what those say who bought it. */
 export function ProductFacts({ product, reviews }: ProductFactsProps) {
   const { t } = useTranslation()
-  const { publicUrl } = useBrowserSettings()
+  const { publicUrl, facts } = useBrowserSettings()
   const language = useLanguage()
-  const data = productData(product, { publicUrl, shopName: t('shopName'), language })
+  const data = productData(product, { publicUrl, facts, shopName: t('shopName'), language })
   return <JsonLd data={withReviews(data, reviews)} />
 }

@@ -1,14 +1,21 @@
 import type { Language } from '#/contract/languages.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { factVariables } from '../i18n/fact-variables.ts'
+
+/** In which language a text is read, and what the shop promises at the time. */
+export interface Reading {
+  language: Language
+  facts: ShopFacts
+}
 
 /**
  * Puts the shop's facts into a text at their `{{names}}`.
  * @throws RangeError at a name that is no fact
  */
-export function factsInProse(text: string, language: Language): string {
-  const facts = new Map(Object.entries(factVariables(language)))
+export function factsInProse(text: string, { language, facts }: Reading): string {
+  const known = new Map<string, string | number>(Object.entries(factVariables(language, facts)))
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const fact = facts.get(name)
+    const fact = known.get(name)
     if (fact === undefined) throw new RangeError(`The shop has no fact {{${name}}}`)
     return String(fact)
   })

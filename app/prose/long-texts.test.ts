@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { firstSettings } from '#/content/first-settings.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { publicPaths } from '#/contract/page-addresses.ts'
 import { readFaq } from '../faq/faq-texts.server.ts'
@@ -12,6 +13,8 @@ import type { Prose, ProseLine } from './prose.types.ts'
 const products = ['express-kit', 'gel-cleaner', 'trash-bag-pack', 'wet-wipes', 'air-freshener']
 const policies = ['shipping', 'privacy', 'terms', 'reviews'] as const
 
+const reading = (language: Language) => ({ language, facts: firstSettings.facts })
+
 /** Numbers of forms, which are said where somebody types; the questions need not repeat them. */
 const formLimits = new Set([
   ...['passwordMin', 'passwordMax', 'nameMax', 'phoneMin', 'phoneMax'],
@@ -20,28 +23,31 @@ const formLimits = new Set([
 
 /** Anchors by page, as the pages have them. */
 function anchors(language: Language): Readonly<Record<string, string[]>> {
-  const { guides, practice } = readHelp(language)
+  const { guides, practice } = readHelp(reading(language))
   const headings = (prose: Prose) =>
     prose.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))
   return {
-    '/faq': readFaq(language).flatMap(({ id, questions }) => [id, ...questions.map((q) => q.id)]),
+    '/faq': readFaq(reading(language)).flatMap(({ id, questions }) => [
+      id,
+      ...questions.map((q) => q.id),
+    ]),
     '/help': [...guides, ...practice].map(({ id }) => id),
-    '/shipping-policy': headings(readPolicy('shipping', language).prose),
-    '/privacy-policy': headings(readPolicy('privacy', language).prose),
-    '/terms-of-service': headings(readPolicy('terms', language).prose),
-    '/review-policy': headings(readPolicy('reviews', language).prose),
+    '/shipping-policy': headings(readPolicy('shipping', reading(language)).prose),
+    '/privacy-policy': headings(readPolicy('privacy', reading(language)).prose),
+    '/terms-of-service': headings(readPolicy('terms', reading(language)).prose),
+    '/review-policy': headings(readPolicy('reviews', reading(language)).prose),
   }
 }
 
 function allProse(language: Language): Prose {
-  const { guides, practice } = readHelp(language)
+  const { guides, practice } = readHelp(reading(language))
   const sections = [
-    ...readFaq(language).flatMap(({ questions }) => questions),
+    ...readFaq(reading(language)).flatMap(({ questions }) => questions),
     ...guides,
     ...practice,
   ]
   return [
-    ...policies.flatMap((name) => readPolicy(name, language).prose),
+    ...policies.flatMap((name) => readPolicy(name, reading(language)).prose),
     ...sections.flatMap(({ prose }) => prose),
   ]
 }
@@ -63,7 +69,7 @@ it('has the same anchors in both languages, each once', () => {
 })
 
 it('has a guide for each product', () => {
-  expect(readHelp('en').guides.map(({ id }) => id)).toEqual(products)
+  expect(readHelp(reading('en')).guides.map(({ id }) => id)).toEqual(products)
 })
 
 describe.each(languages)('in %s', (language) => {
@@ -82,8 +88,8 @@ describe.each(languages)('in %s', (language) => {
   })
 
   it.each(policies)('the %s policy says its facts', (name) => {
-    const facts = factVariables(language)
-    const text = plainText(readPolicy(name, language).prose)
+    const facts = factVariables(language, firstSettings.facts)
+    const text = plainText(readPolicy(name, reading(language)).prose)
     const wanted = {
       shipping: [
         facts.standardShipping,
@@ -114,11 +120,11 @@ describe.each(languages)('in %s', (language) => {
   })
 
   it('has answers to all that the shop promises', () => {
-    const text = readFaq(language)
+    const text = readFaq(reading(language))
       .flatMap(({ questions }) => questions)
       .map(({ title, prose }) => `${title} ${plainText(prose)}`)
       .join(' ')
-    const promises = Object.entries(factVariables(language)).filter(
+    const promises = Object.entries(factVariables(language, firstSettings.facts)).filter(
       ([name]) => !formLimits.has(name),
     )
     for (const [, fact] of promises) expect(text).toContain(String(fact))
@@ -131,5 +137,5 @@ describe.each(languages)('in %s', (language) => {
 })
 
 it('refuses a fact that the shop does not have', () => {
-  expect(() => factsInProse('free from {{freeShipingFrom}}', 'en')).toThrow(RangeError)
+  expect(() => factsInProse('free from {{freeShipingFrom}}', reading('en'))).toThrow(RangeError)
 })

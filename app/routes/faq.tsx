@@ -8,9 +8,9 @@ import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/faq.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language } = requestContextOf(context)
-  const { guides, practice } = readHelp(language)
-  return { categories: readFaq(language), guides: [...guides, ...practice] }
+  const reading = requestContextOf(context)
+  const { guides, practice } = readHelp(reading)
+  return { categories: readFaq(reading), guides: [...guides, ...practice] }
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {

@@ -7,8 +7,8 @@ import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/help.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language } = requestContextOf(context)
-  return { ...readHelp(language), pictures: guidePictures(language) }
+  const reading = requestContextOf(context)
+  return { ...readHelp(reading), pictures: guidePictures(reading.language) }
 }
 
 export default function Help({ loaderData }: Route.ComponentProps) {

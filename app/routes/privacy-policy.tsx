@@ -4,7 +4,7 @@ import { readPolicy } from '../policies/policy-texts.server.ts'
 import type { Route } from './+types/privacy-policy.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPolicy('privacy', requestContextOf(context).language)
+  return readPolicy('privacy', requestContextOf(context))
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { readPolicy } from '../policies/policy-texts.server.ts'
 import type { Route } from './+types/review-policy.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPolicy('reviews', requestContextOf(context).language)
+  return readPolicy('reviews', requestContextOf(context))
 }
 
 export default function ReviewPolicy({ loaderData }: Route.ComponentProps) {

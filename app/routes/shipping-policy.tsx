@@ -4,7 +4,7 @@ import { readPolicy } from '../policies/policy-texts.server.ts'
 import type { Route } from './+types/shipping-policy.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPolicy('shipping', requestContextOf(context).language)
+  return readPolicy('shipping', requestContextOf(context))
 }
 
 export default function Shipping({ loaderData }: Route.ComponentProps) {

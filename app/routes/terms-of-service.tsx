@@ -4,7 +4,7 @@ import { readPolicy } from '../policies/policy-texts.server.ts'
 import type { Route } from './+types/terms-of-service.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPolicy('terms', requestContextOf(context).language)
+  return readPolicy('terms', requestContextOf(context))
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { shopFacts } from '#/content/shop-facts.ts'
 import { money, toDecimal } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 
 const { shipping } = shopFacts
 const destination = { '@type': 'DefinedRegion', addressCountry: 'US' }
@@ -8,14 +9,25 @@ const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
 )
 
 /** What delivery costs and how long it takes, by the value of an order. */
-export const shippingService = {
-  '@type': 'ShippingService',
-  fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
-  shippingConditions: [
-    condition({ ...shipping.standard, below: shipping.freeFromCents }),
-    condition({ ...shipping.standard, priceCents: 0, from: shipping.freeFromCents }),
-    condition(shipping.express),
-  ],
+export function shippingService(facts: ShopFacts) {
+  const { freeShippingFromCents } = facts
+  const { standard, express } = methods(facts)
+  return {
+    '@type': 'ShippingService',
+    fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
+    shippingConditions: [
+      condition({ ...standard, below: freeShippingFromCents }),
+      condition({ ...standard, priceCents: 0, from: freeShippingFromCents }),
+      condition(express),
+    ],
+  }
+}
+
+function methods({ standardShippingCents, expressShippingCents }: ShopFacts) {
+  return {
+    standard: { ...shipping.standard, priceCents: standardShippingCents },
+    express: { ...shipping.express, priceCents: expressShippingCents },
+  }
 }
 
 interface Method {
@@ -43,13 +55,10 @@ function condition({ priceCents, businessDays, from, below }: Method) {
 }
 
 /** Delivery of one piece that costs so much in US dollars; null where its price there is not known. */
-export function shippingDetails(priceCents: number | null) {
-  const free = priceCents !== null && priceCents >= shipping.freeFromCents
-  const methods = [
-    { ...shipping.standard, priceCents: free ? 0 : shipping.standard.priceCents },
-    shipping.express,
-  ]
-  return methods.map((method) => ({
+export function shippingDetails(priceCents: number | null, facts: ShopFacts) {
+  const free = priceCents !== null && priceCents >= facts.freeShippingFromCents
+  const { standard, express } = methods(facts)
+  return [free ? { ...standard, priceCents: 0 } : standard, express].map((method) => ({
     '@type': 'OfferShippingDetails',
     shippingDestination: destination,
     shippingRate: amount({ value: dollars(method.priceCents) }),
@@ -57,14 +66,16 @@ export function shippingDetails(priceCents: number | null) {
   }))
 }
 
-export const returnPolicy = {
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'US',
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: shopFacts.returnDays,
-  returnMethod: 'https://schema.org/ReturnByMail',
-  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-  refundType: 'https://schema.org/FullRefund',
+export function returnPolicy({ returnDays }: ShopFacts) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'US',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    refundType: 'https://schema.org/FullRefund',
+  }
 }
 
 function amount(range: Readonly<Record<string, string>>) {

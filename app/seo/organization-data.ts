@@ -1,5 +1,5 @@
-import { shopFacts } from '#/content/shop-facts.ts'
 import { languages } from '#/contract/languages.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { returnPolicy, shippingService } from './delivery-data.ts'
 import type { StructuredData } from './json-ld.tsx'
 
@@ -13,9 +13,10 @@ export function organizationData(shop: {
   publicUrl: string
   name: string
   motto: string
+  facts: ShopFacts
 }): StructuredData {
-  const { publicUrl, name, motto } = shop
-  const { email } = shopFacts.support
+  const { publicUrl, name, motto, facts } = shop
+  const { supportEmail: email } = facts
   return {
     '@type': 'Organization',
     '@id': sellerId(publicUrl),
@@ -31,7 +32,7 @@ export function organizationData(shop: {
       url: `${publicUrl}/contact`,
       availableLanguage: [...languages],
     },
-    hasMerchantReturnPolicy: returnPolicy,
-    hasShippingService: shippingService,
+    hasMerchantReturnPolicy: returnPolicy(facts),
+    hasShippingService: shippingService(facts),
   }
 }

@@ -6,6 +6,7 @@ import { organizationData } from './organization-data.ts'
 /** Tells search engines who runs the shop, and what holds for every order. */
 export function ShopFacts() {
   const { t } = useTranslation()
-  const { publicUrl } = useBrowserSettings()
-  return <JsonLd data={organizationData({ publicUrl, name: t('shopName'), motto: t('motto') })} />
+  const { publicUrl, facts } = useBrowserSettings()
+  const shop = { publicUrl, facts, name: t('shopName'), motto: t('motto') }
+  return <JsonLd data={organizationData(shop)} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router'
-import { shopFacts } from '#/content/shop-facts.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -42,7 +42,7 @@ export function Footer() {
 
 function FooterLinks() {
   const { t } = useTranslation('shell')
-  const { email } = shopFacts.support
+  const { supportEmail: email } = useBrowserSettings().facts
   return (
     <>
       <Column heading={t('footer.shop')}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import { verifyLog } from '../audit/verify.ts'
 import { publicUrl } from '../backend.fixture.ts'
 import { ada, adminDeps, grace } from './admins.fixture.ts'
@@ -55,7 +56,7 @@ forEachDatabase((databases) => {
   it('keeps one owner also when two demote each other in the same moment', async () => {
     const { database } = await open()
     const passwords = { ...adminDeps(database).passwords, verify: async () => true }
-    const deps = { ...adminDeps(database), passwords, settings: { publicUrl } }
+    const deps = { ...adminDeps(database), passwords, settings: { publicUrl, facts } }
     const [one, other] = [ada.email, grace.email]
     await createAdmin(deps, grace)
     for (let round = 0; round < 10; round += 1) {

@@ -4,6 +4,7 @@ import type { AuditAction, AuditDetails } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { StaffRole } from '#/contract/staff.ts'
 import { dummyHash } from '#/credentials/password-hash.ts'
 import { newSecret } from '#/credentials/secrets.ts'
@@ -19,7 +20,7 @@ import { removeSecret } from './second-factor.store.ts'
 import { listStaff, lockOwners, saveInvitation, saveRole } from './staff-members.store.ts'
 
 export interface StaffDeps extends AdminDeps {
-  settings: Pick<BackendDeps['settings'], 'publicUrl'>
+  settings: Pick<BackendDeps['settings'], 'publicUrl' | 'facts'>
 }
 
 /** An owner who changes staff, and the password that proves it. */
@@ -150,7 +151,7 @@ async function sendLink(
   const expiresAt = new Date(now.getTime() + limits.staffInvitationDays * dayMs)
   await saveInvitation(tx, { adminId: to.member.id, tokenHash: hash, now, expiresAt })
   const address = `${settings.publicUrl}/admin/set-password#${text}`
-  await enqueueEmail(tx, invitationEmail({ ...to, address }), now)
+  await enqueueEmail(tx, invitationEmail({ ...to, address, facts: settings.facts() }), now)
 }
 
 function invitationEmail({
@@ -158,14 +159,16 @@ function invitationEmail({
   owner,
   language,
   address,
+  facts,
 }: {
   member: Omit<Admin, 'role'>
   owner: string
   language: Language
   address: string
+  facts: ShopFacts
 }): Email {
   const values = { name, owner, recipient, days: limits.staffInvitationDays }
-  const to = { recipient, language, values, toShop: true }
+  const to = { recipient, language, facts, values, toShop: true }
   return writeEmail('staffInvitation', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'button', text: text('button'), address },

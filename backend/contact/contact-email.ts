@@ -1,8 +1,8 @@
-import { shopFacts } from '#/content/shop-facts.ts'
 import type { ContactRequest } from '#/contract/contact.ts'
 import { dateFormatter } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { ContactMessage } from '#/contract/messages.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
@@ -13,14 +13,15 @@ import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
  */
 export function contactEmail(
   { name, email, topic: topicKey, message }: ContactRequest,
-  language: Language,
+  { language, facts }: { language: Language; facts: ShopFacts },
 ): Email {
   const topic = emailMessages[language].contactMessage.topics[topicKey]
   return writeEmail(
     'contactMessage',
     {
-      recipient: shopFacts.support.email,
+      recipient: facts.supportEmail,
       language,
+      facts,
       values: { name, topic },
       preview: beginningOf(message),
       toShop: true,
@@ -52,10 +53,12 @@ export function answerEmail(
     text: message,
   }: Pick<ContactMessage, 'email' | 'language' | 'createdAt' | 'text'>,
   answer: string,
+  facts: ShopFacts,
 ): Email {
   const values = { date: day(new Date(createdAt), language) }
-  const headers = { 'Reply-To': shopFacts.support.email, 'Auto-Submitted': 'no' }
-  return writeEmail('contactAnswer', { recipient, language, values, headers }, (text) => [
+  const headers = { 'Reply-To': facts.supportEmail, 'Auto-Submitted': 'no' }
+  const to = { recipient, language, facts, values, headers }
+  return writeEmail('contactAnswer', to, (text) => [
     ...paragraphsOf(answer),
     { kind: 'caption', text: text('reply') },
     { kind: 'caption', text: text('quote') },

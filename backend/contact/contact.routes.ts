@@ -7,7 +7,7 @@ import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { visitorOf } from '../http/signed-in-customer.ts'
 import { contactEmail } from './contact-email.ts'
 
-type ContactDeps = Pick<BackendDeps, 'database' | 'clock' | 'throttle'>
+type ContactDeps = Pick<BackendDeps, 'database' | 'clock' | 'throttle' | 'settings'>
 
 /** Takes what visitors write to the shop. */
 export function contactRoutes(deps: ContactDeps) {
@@ -24,7 +24,7 @@ export function contactRoutes(deps: ContactDeps) {
 
 /** The message and the email that tells the shop of it are written together or not at all. */
 function takeMessage(
-  { database, clock }: ContactDeps,
+  { database, clock, settings }: ContactDeps,
   message: ContactRequest,
   language: Language,
 ): Promise<void> {
@@ -34,6 +34,7 @@ function takeMessage(
       .insertInto('backend_contact_messages')
       .values({ ...message, language, created_at: now.toISOString() })
       .execute()
-    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), contactEmail(message, language), now)
+    const email = contactEmail(message, { language, facts: settings.facts() })
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shopFacts } from '#/content/shop-facts.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openBackend } from '../backend.fixture.ts'
 
@@ -33,7 +33,7 @@ forEachDatabase((databases) => {
     const [email, ...others] = await emails()
     expect(others).toEqual([])
     expect(email).toMatchObject({
-      recipient: shopFacts.support.email,
+      recipient: firstSettings.facts.supportEmail,
       subject: 'Support: message from Ada Lovelace',
     })
     expect(email?.text).toContain('My gel has turned dark.')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shopFacts } from '#/content/shop-facts.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { outboxFixture } from '#/mail/outbox.fixture.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openBackend } from '../backend.fixture.ts'
@@ -30,8 +30,8 @@ forEachDatabase((databases) => {
 
     expect(emails).toHaveLength(taken)
     for (const { recipients, email } of emails) {
-      expect(recipients).toEqual([shopFacts.support.email])
-      expect(email.to?.map(({ address }) => address)).toEqual([shopFacts.support.email])
+      expect(recipients).toEqual([firstSettings.facts.supportEmail])
+      expect(email.to?.map(({ address }) => address)).toEqual([firstSettings.facts.supportEmail])
       expect([email.cc, email.bcc]).toEqual([undefined, undefined])
       expect(email.replyTo).toHaveLength(1)
       expect(stored.map(({ email }) => email)).toContain(email.replyTo?.[0]?.address)

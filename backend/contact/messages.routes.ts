@@ -7,7 +7,7 @@ import type { BackendDeps } from '../http/backend-deps.ts'
 import { answerMessage, changeMessage, listMessages, readMessage } from './messages.ts'
 
 /** Messages of the contact form, as staff work them off. */
-export function messagesRoutes(deps: Pick<BackendDeps, 'database' | 'clock'>) {
+export function messagesRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'settings'>) {
   const { db } = deps.database
   return new Hono<AdminEnv>()
     .get('/admin/messages', async (c) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shopFacts } from '#/content/shop-facts.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, grace, signedInAdmin } from '../admins/admins.fixture.ts'
 import { entriesAfter } from '../audit/audit.store.ts'
@@ -68,7 +68,7 @@ forEachDatabase((databases) => {
     })
     expect(email?.text).toContain('il est encore bon.')
     expect(email?.text).toContain('Is it spent?')
-    expect(JSON.parse(email?.headers_json ?? '')['Reply-To']).toBe(shopFacts.support.email)
+    expect(JSON.parse(email?.headers_json ?? '')['Reply-To']).toBe(firstSettings.facts.supportEmail)
   })
 
   it('lets nobody answer past another, and sends nothing twice', async () => {

@@ -13,7 +13,7 @@ import type { Db } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { answerEmail, beginningOf } from './contact-email.ts'
 
-type MessageDeps = Pick<BackendDeps, 'database' | 'clock'>
+type MessageDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
 
 export async function listMessages(
   db: Db,
@@ -70,7 +70,7 @@ export async function readMessage(db: Db, id: number): Promise<ContactMessage> {
  * @throws Refusal `messageNotFound`, and `changedMeanwhile` where somebody else has answered since
  */
 export function answerMessage(
-  { database, clock }: MessageDeps,
+  { database, clock, settings }: MessageDeps,
   { id, text, answers, admin }: AnswerRequest & { id: number; admin: SignedInAdmin },
 ): Promise<ContactMessage> {
   const now = clock()
@@ -81,7 +81,8 @@ export function answerMessage(
       .insertInto('backend_message_answers')
       .values({ message_id: id, created_at: now.toISOString(), admin_email: admin.email, text })
       .execute()
-    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), answerEmail(before, text), now)
+    const email = answerEmail(before, text, settings.facts())
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
     await appendAudit(tx, {
       at: now,
       admin,

@@ -1,20 +1,24 @@
 import { interpolate } from '#/content/interpolate.ts'
-import { shopFacts } from '#/content/shop-facts.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 
 /** Asks staff to delete an account that another provider keeps; the answer goes to the customer. */
-export function deletionEmail(customer: { id: string; email: string }, language: Language): Email {
+export function deletionEmail(
+  customer: { id: string; email: string },
+  { language, facts }: { language: Language; facts: ShopFacts },
+): Email {
   const values = { ...customer, days: limits.deletionDays }
   const message = interpolate(emailMessages[language].deletionRequest.text, values)
   return writeEmail(
     'deletionRequest',
     {
-      recipient: shopFacts.support.email,
+      recipient: facts.supportEmail,
       language,
+      facts,
       values,
       preview: message,
       toShop: true,

@@ -13,7 +13,7 @@ import { eraseData, type OwnTables } from './personal-data.ts'
  * @throws Refusal `sessionExpired`, `signInAgain`, `orderUnderWay`
  */
 export async function deleteAccount(
-  { accounts, database, throttle, clock }: BackendDeps,
+  { accounts, database, throttle, clock, settings }: BackendDeps,
   { customer, token }: AskingCustomer,
 ): Promise<'deleted' | 'requested'> {
   if (accounts !== null) {
@@ -27,7 +27,8 @@ export async function deleteAccount(
   await throttle.take('contact:email', email)
   const now = clock()
   await database.transact(async (tx, publish) => {
-    const message = deletionEmail({ id: customer.id, email }, shopsLanguage)
+    const reading = { language: shopsLanguage, facts: settings.facts() }
+    const message = deletionEmail({ id: customer.id, email }, reading)
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
     if (await eraseData(tx, customer)) publish('reviews')
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readCustomer } from '#/clients/shop/customers.ts'
-import { shopFacts } from '#/content/shop-facts.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { adminDeps, grace, signedInAdmin } from '../admins/admins.fixture.ts'
@@ -172,7 +172,7 @@ forEachDatabase((databases) => {
     const response = await call('DELETE', me, { token: ada.token })
     expect([response.status, await response.json()]).toEqual([200, { outcome: 'requested' }])
     const message = (await emails()).at(-1)
-    expect(message).toMatchObject({ recipient: shopFacts.support.email })
+    expect(message).toMatchObject({ recipient: firstSettings.facts.supportEmail })
     expect(message?.text).toContain(ada.email)
     expect(message?.text).toContain(ada.id)
     expect(JSON.parse(message?.headers_json ?? '')).toMatchObject({ 'Reply-To': ada.email })

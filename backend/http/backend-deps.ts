@@ -1,5 +1,6 @@
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { HostedAccounts } from '#/ports/hosted-shop.ts'
 import type { CurrentSettings } from '#/ports/shop-settings.ts'
@@ -22,6 +23,8 @@ export interface BackendDeps {
     mailConfigured: boolean
     /** Accounts that may place test orders, in lower case. */
     testCheckoutEmails: readonly string[]
+    /** What the shop promises now. */
+    facts: () => ShopFacts
   }
   database: Database<BackendTables>
   throttle: Throttle

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { firstSettings } from '#/contract/shop-settings.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { freePort } from '#/harness/postgres.ts'
 import { packLocationData } from '#/server/builds/location-data.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import { createBackend } from '../app.ts'
 import { openSettings } from '../settings/settings.ts'
 import { createIpCountries, unpackIpTables } from './ip-countries.ts'
@@ -49,6 +50,7 @@ forEachDatabase((kind) => {
         launched: false,
         mailConfigured: false,
         testCheckoutEmails: [],
+        facts,
       },
       database,
       shopSettings: await openSettings(database, { defaults: firstSettings, log: console }),

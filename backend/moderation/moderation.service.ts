@@ -3,6 +3,7 @@ import type { AuditAction } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { RejectionReason } from '#/contract/review-kinds.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { Admin } from '../admins/admin.types.ts'
@@ -18,7 +19,7 @@ import { deleteExpiredUndo, saveUndo, type Undo } from './undo.store.ts'
 export interface ModerationDeps {
   database: Database<BackendTables>
   clock: () => Date
-  settings: { publicUrl: string }
+  settings: { publicUrl: string; facts: () => ShopFacts }
 }
 
 interface Moderation {
@@ -99,7 +100,7 @@ function decide(
     const after = { ...before, status, rejection, moderatedAt: now.toISOString() }
     if (!(await saveModeration(tx, after, before.status))) throw new Refusal('reviewUnchanged')
     await recount(tx, before, after)
-    const message = status === 'rejected' ? rejectionEmail(after, settings.publicUrl) : null
+    const message = status === 'rejected' ? rejectionEmail(after, settings) : null
     const notBefore = new Date(now.getTime() + undoPossibleMs)
     const emailId = message
       ? await enqueueEmail(tx.$pickTables<'mail_outbox'>(), { ...message, notBefore }, now)

@@ -1,17 +1,22 @@
 import { addressIn } from '#/contract/page-addresses.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
 import type { Review } from '../reviews/review.types.ts'
 
 /** Tells an author why a review is not shown and what can be done; null where there is no address to write to. */
-export function rejectionEmail(review: Review, publicUrl: string): Email | null {
+export function rejectionEmail(
+  review: Review,
+  settings: { publicUrl: string; facts: () => ShopFacts },
+): Email | null {
   const { author, product, rejection, language } = review
   if (author.email === null || rejection === null) return null
   const values = { firstName: author.firstName, product: product.title }
   const reason = emailMessages[language].reviewRejected.reasons[rejection.reason]
-  const address = addressIn(language, { publicUrl, path: '/account' })
-  return writeEmail('reviewRejected', { recipient: author.email, language, values }, (text) => [
+  const address = addressIn(language, { publicUrl: settings.publicUrl, path: '/account' })
+  const to = { recipient: author.email, language, facts: settings.facts(), values }
+  return writeEmail('reviewRejected', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'notice', heading: text('reasonHeading'), lines: [reason] },
     ...paragraphsOf(rejection.text),

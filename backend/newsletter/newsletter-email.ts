@@ -1,5 +1,6 @@
 import { unsubscribeAddress } from '#/contract/newsletter.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { Subscriber } from './newsletter.store.ts'
@@ -10,11 +11,12 @@ import type { Subscriber } from './newsletter.store.ts'
  */
 export function subscribedEmail(
   { email, language, token }: Subscriber,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, facts }: { publicUrl: string; facts: () => ShopFacts },
 ): Email {
   const unsubscribe = unsubscribeAddress(publicUrl, { token, language })
   const products = addressIn(language, { publicUrl, path: '/products' })
-  return writeEmail('newsletter', { recipient: email, language, unsubscribe }, (text) => [
+  const to = { recipient: email, language, facts: facts(), unsubscribe }
+  return writeEmail('newsletter', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'button', text: text('button'), address: products },
     { kind: 'caption', text: text('ignore') },

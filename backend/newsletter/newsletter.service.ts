@@ -2,6 +2,7 @@ import { openNewsletterAccount } from '#/clients/shop/newsletter-account.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { alreadySubscribed, type NewsletterResult } from '#/contract/newsletter.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { addSubscriber, readConsent } from './newsletter.store.ts'
@@ -11,7 +12,7 @@ import { subscribedEmail } from './newsletter-email.ts'
 type NewsletterDeps = Pick<
   BackendDeps,
   'database' | 'shopFor' | 'clock' | 'randomBytes' | 'pause'
-> & { settings: { publicUrl: string } }
+> & { settings: { publicUrl: string; facts: () => ShopFacts } }
 
 interface SignUp {
   email: string

@@ -4,6 +4,7 @@ import {
   reviewRequestDays,
   stopRequestsAddress,
 } from '#/contract/review-requests.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { ReviewRequest } from './review-requests.store.ts'
@@ -16,13 +17,20 @@ export function reviewRequestEmail(
     titles,
     token,
     publicUrl,
-  }: { language: Language; titles: readonly string[]; token: string; publicUrl: string },
+    facts,
+  }: {
+    language: Language
+    titles: readonly string[]
+    token: string
+    publicUrl: string
+    facts: ShopFacts
+  },
 ): Email {
   const values = { firstName: customer.firstName, orderNumber, days: reviewRequestDays }
   const unsubscribe = stopRequestsAddress(publicUrl, token)
   const address = reviewRequestAddress(publicUrl, { token, language })
   const stop = reviewRequestAddress(publicUrl, { token, language, stop: true })
-  const to = { recipient: customer.email, language, values, unsubscribe }
+  const to = { recipient: customer.email, language, facts, values, unsubscribe }
   return writeEmail('reviewRequest', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'facts', columns: [[{ heading: text('order'), lines: titles }]] },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DemoOrder } from '#/shop-engine/seed/demo-orders.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import { goodText, openReviews } from '../reviews/reviewers.fixture.ts'
 import { sendReviewRequests } from './send-requests.ts'
 
@@ -25,7 +26,7 @@ forEachDatabase((databases) => {
       database,
       shipments: reviews.engine.shipments,
       shopFor: reviews.shopFor,
-      settings: { publicUrl: 'https://shop.test', reviewRequestDays: 14 },
+      settings: { publicUrl: 'https://shop.test', reviewRequestDays: 14, facts },
       clock: () => reviews.now.at,
       randomBytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)),
     }
@@ -101,7 +102,7 @@ forEachDatabase((databases) => {
   it('asks nobody where it is turned off, and each order once whoever asks at the same time', async () => {
     const { customer, send, emails } = await open()
     for (let buyer = 0; buyer < 3; buyer += 1) await customer({ orders: [sentOrder] })
-    expect(await send({ publicUrl: 'https://shop.test', reviewRequestDays: 0 })).toBe(0)
+    expect(await send({ publicUrl: 'https://shop.test', reviewRequestDays: 0, facts })).toBe(0)
     const sent = await Promise.all([send(), send(), send(), send()])
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(3)
     expect(await emails()).toHaveLength(3)

@@ -3,6 +3,7 @@ import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { reviewRequestDays } from '#/contract/review-requests.ts'
 import { productKey } from '#/contract/reviews.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { newSecret } from '#/credentials/secrets.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
@@ -23,7 +24,7 @@ export interface RequestDeps {
   database: Database<BackendTables>
   shipments: HostedShipments
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
-  settings: { publicUrl: string; reviewRequestDays: number }
+  settings: { publicUrl: string; reviewRequestDays: number; facts: () => ShopFacts }
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
 }
@@ -79,8 +80,12 @@ export async function sendReviewRequests(deps: RequestDeps): Promise<number> {
     const token = newSecret(deps.randomBytes)
     const saved = { tokenHash: token.hash, now: now.toISOString() }
     if (!(await insertRequest(tx, request, saved))) return false
-    const { publicUrl } = settings
-    const written = reviewRequestEmail(request, { ...message, token: token.text, publicUrl })
+    const written = reviewRequestEmail(request, {
+      ...message,
+      token: token.text,
+      publicUrl: settings.publicUrl,
+      facts: settings.facts(),
+    })
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), written, now)
     return true
   }

@@ -8,6 +8,7 @@ import { readExchangeRates } from '#/shop-engine/pricing/exchange-rates.ts'
 import type { DemoOrder } from '#/shop-engine/seed/demo-orders.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { writeDemoOrder } from '#/shop-engine/seed/write-demo-order.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import { openBackend } from '../backend.fixture.ts'
 import type { ModerationDeps } from '../moderation/moderation.service.ts'
 
@@ -44,7 +45,7 @@ export async function openReviews(
   const moderation: ModerationDeps = {
     database,
     clock: now,
-    settings: { publicUrl: 'https://shop.test' },
+    settings: { publicUrl: 'https://shop.test', facts },
   }
   let people = 0
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Stars } from '#/contract/review-kinds.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import type { ProvenReview } from './reviews.service.ts'
 
 export function reviewsDeps(database: Database<AllTables>, { autoApprove = false } = {}) {
@@ -9,7 +10,7 @@ export function reviewsDeps(database: Database<AllTables>, { autoApprove = false
     database,
     clock: () => new Date('2026-11-21T09:00:00.000Z'),
     randomBytes: (count: number) => randomBytes(count),
-    settings: { publicUrl: 'https://shop.test', reviewsAutoApprove: autoApprove },
+    settings: { publicUrl: 'https://shop.test', reviewsAutoApprove: autoApprove, facts },
   }
 }
 

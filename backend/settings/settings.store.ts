@@ -1,11 +1,29 @@
+import type { z } from 'zod'
 import {
+  type SettingsChange,
   type ShopSettings,
+  shopFacts,
   shopSettings,
   type VersionedSettings,
 } from '#/contract/shop-settings.ts'
 import type { Db } from '../database/tables.ts'
 
 const id = 1
+/** A row of an earlier version lacks what was no setting then. */
+const savedSettings = shopSettings.partial().extend({ facts: shopFacts.partial().optional() })
+
+/** Facts that are not among the changes stay as they are, like everything else. */
+export function withChanges(
+  settings: ShopSettings,
+  { facts, ...changes }: z.infer<typeof savedSettings> | SettingsChange['settings'],
+): ShopSettings {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return {
+    ...settings,
+    ...Object.fromEntries(given),
+    facts: { ...settings.facts, ...facts },
+  }
+}
 
 /** The saved settings over the defaults; version 0 as long as nothing was ever saved. */
 export async function readSettings(db: Db, defaults: ShopSettings): Promise<VersionedSettings> {
@@ -15,8 +33,8 @@ export async function readSettings(db: Db, defaults: ShopSettings): Promise<Vers
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return { version: 0, settings: defaults }
-  const saved = shopSettings.partial().parse(JSON.parse(row.settings_json))
-  return { version: row.version, settings: { ...defaults, ...saved } }
+  const saved = savedSettings.parse(JSON.parse(row.settings_json))
+  return { version: row.version, settings: withChanges(defaults, saved) }
 }
 
 /** False where somebody else has saved since that version. */

@@ -12,7 +12,7 @@ import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { openLaunchItems } from './launch-checklist.ts'
-import { readSettings, saveSettings } from './settings.store.ts'
+import { readSettings, saveSettings, withChanges } from './settings.store.ts'
 
 interface SettingsDeps {
   defaults: ShopSettings
@@ -58,8 +58,7 @@ export async function changeSettings(
 ): Promise<VersionedSettings> {
   const { database, shopSettings, clock } = deps
   const { settings: before } = await readSettings(database.db, shopSettings.defaults)
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  const after: ShopSettings = { ...before, ...Object.fromEntries(given) }
+  const after = withChanges(before, changes)
   const lifts = after.launched && !before.launched
   if (lifts && confirmation !== launchAnyway && (await openLaunchItems(deps, after)).length > 0)
     throw new Refusal('launchOpen')
@@ -79,10 +78,12 @@ export async function changeSettings(
 }
 
 /** The log tells which account it is by its last digits. */
-function toAudited({ bankAccount, launched, checked }: ShopSettings) {
+function toAudited({ bankAccount, launched, checked, sender, facts }: ShopSettings) {
   return {
     bankAccount: bankAccount && `${bankAccount.holder}, …${bankAccount.accountNumber.slice(-4)}`,
     launched,
     checked: checked.join(' '),
+    sender: `${sender.name} <${sender.email}>`,
+    ...facts,
   }
 }

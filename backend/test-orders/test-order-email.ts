@@ -2,6 +2,7 @@ import { countryOfParcels } from '#/contract/country-name.ts'
 import { longDate } from '#/contract/dates.ts'
 import { testOrderGid, toOrderAddress } from '#/contract/order-ids.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { orderItems, orderTotals } from '#/mail/order-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
@@ -11,7 +12,7 @@ import { testOrderNumber } from './view-test-order.ts'
 /** Like the email about a real order, except that nobody can take it for one. */
 export function testOrderEmail(
   order: PlacedTestOrder,
-  { publicUrl, recipient }: { publicUrl: string; recipient: string },
+  { publicUrl, facts, recipient }: { publicUrl: string; facts: () => ShopFacts; recipient: string },
 ): Email {
   const { language, createdAt } = order
   const { firstName, lastName, address, city, state, zipCode } = order.address
@@ -26,7 +27,8 @@ export function testOrderEmail(
   const country = countryOfParcels(language)
   const deliverTo = [`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`, country]
   const path = `/orders/${toOrderAddress(testOrderGid(order.id))}`
-  return writeEmail('testOrder', { recipient, language, values, headers }, (text) => [
+  const to = { recipient, language, facts: facts(), values, headers }
+  return writeEmail('testOrder', to, (text) => [
     { kind: 'notice', heading: text('noticeHeading'), lines: [text('notice')] },
     { kind: 'caption', text: text('facts') },
     orderItems(lines, language),

@@ -3,6 +3,7 @@ import { currencyOfCountry } from '#/contract/markets.ts'
 import { type Money, money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { freeShippingFrom, shippingPrice } from '../pricing/shipping.ts'
@@ -95,10 +96,11 @@ forEachDatabase((databases) => {
 
   it('ships free from the same worth in every currency', () => {
     const rates = readExchangeRates()
+    const pricing = { rates, facts: facts() }
     for (const currency of new Set(Object.values(currencyOfCountry))) {
-      const { amount } = freeShippingFrom(currency, rates)
+      const { amount } = freeShippingFrom(currency, pricing)
       const price = (subtotal: number) =>
-        shippingPrice('standard', { subtotal: money(subtotal, currency), rates }).amount
+        shippingPrice('standard', money(subtotal, currency), pricing).amount
       expect([currency, price(amount)]).toEqual([currency, 0])
       expect([currency, price(amount - 1)]).toEqual([currency, rates.convert(599, currency).amount])
     }

@@ -14,7 +14,7 @@ import { freeShippingFrom, shippingChoices, shippingPrice } from '../pricing/shi
 import { stateTaxes } from '../pricing/state-taxes.ts'
 import { finalTotals, subtotalOf } from '../pricing/totals.ts'
 import { defaultTitle, variantTitle } from '../products/product.types.ts'
-import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
+import { type CheckoutDeps, type OpenCart, pricingOf } from './checkout.types.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { completeInformation } from './information.ts'
 
@@ -24,6 +24,7 @@ export function openCheckout(open: OpenCart, deps: ViewDeps, language: Language)
   const { currency } = open.cart
   const subtotal = subtotalOf(open.lines, currency)
   const totals = totalsSoFar(open, deps)
+  const pricing = pricingOf(deps)
   return {
     status: 'open',
     lines: open.lines.map((line) => cartLine(line, deps, language)),
@@ -31,8 +32,8 @@ export function openCheckout(open: OpenCart, deps: ViewDeps, language: Language)
     fingerprint: fingerprintOf(open, totals),
     information: open.information,
     readyToPay: open.lines.length > 0 && completeInformation(open.information) !== undefined,
-    shippingChoices: shippingChoices(subtotal, deps.rates),
-    freeShippingFrom: freeShippingFrom(currency, deps.rates),
+    shippingChoices: shippingChoices(subtotal, pricing),
+    freeShippingFrom: freeShippingFrom(currency, pricing),
     paymentChoices: paymentChoices(deps.settings, language),
     taxRatesAsOf: stateTaxes.asOf,
   }
@@ -60,14 +61,15 @@ export function completedCheckout(
   }
 }
 
-function totalsSoFar({ cart, lines, information }: OpenCart, { rates }: ViewDeps): CheckoutTotals {
+function totalsSoFar({ cart, lines, information }: OpenCart, deps: ViewDeps): CheckoutTotals {
   const { currency } = cart
   const { state, shippingMethod } = information
+  const pricing = pricingOf(deps)
   if (state && shippingMethod) {
-    return finalTotals(lines, { state, shippingMethod }, { currency, rates })
+    return finalTotals(lines, { state, shippingMethod }, { currency, ...pricing })
   }
   const subtotal = subtotalOf(lines, currency)
-  const shipping = shippingMethod ? shippingPrice(shippingMethod, { subtotal, rates }) : null
+  const shipping = shippingMethod ? shippingPrice(shippingMethod, subtotal, pricing) : null
   return { subtotal, shipping, tax: null, total: shipping ? add(subtotal, shipping) : subtotal }
 }
 

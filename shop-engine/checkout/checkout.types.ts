@@ -4,6 +4,7 @@ import type { Cart, PricedLine } from '../carts/cart.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
+import type { Pricing } from '../pricing/shipping.ts'
 import type { Catalogue } from '../products/catalogue.ts'
 import type { Pictures } from '../products/pictures.ts'
 
@@ -26,6 +27,11 @@ export interface CheckoutDeps {
   rates: ExchangeRates
   /** Only race tests set this. */
   pauseAt?: (point: PausePoint) => Promise<void>
+}
+
+/** What prices are computed with at this moment. */
+export function pricingOf({ rates, settings }: Pick<CheckoutDeps, 'rates' | 'settings'>): Pricing {
+  return { rates, facts: settings.facts() }
 }
 
 /** A cart on its way to become an order, as it was read at one moment. */

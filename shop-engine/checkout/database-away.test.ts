@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#/database/database.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { shopSettings } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { startTcpProxy } from '#/tests/fixtures/tcp-proxy.ts'
 import { createEngine } from '../engine.ts'
@@ -16,6 +17,7 @@ forEachDatabase(
       const { checkout } = createEngine({
         database: database.withTables(),
         settings: { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true },
+        shopSettings,
         throttle: noThrottle,
         clock: () => new Date(),
         randomBytes: (count) => randomBytes(count),

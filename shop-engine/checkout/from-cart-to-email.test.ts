@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { formatMoney, type Money, parseMoney } from '#/contract/money.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { shopSettings } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createEngine } from '../engine.ts'
 import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
@@ -68,6 +69,7 @@ forEachDatabase((databases) => {
     const engine = createEngine({
       database: database.withTables(),
       settings: { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true },
+      shopSettings,
       throttle: noThrottle,
       clock: () => new Date('2026-11-21T09:00:00.000Z'),
       randomBytes: (count) => randomBytes(count),

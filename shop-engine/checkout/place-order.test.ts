@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   address,
@@ -185,7 +186,12 @@ forEachDatabase((databases) => {
     })
     expect(await buy(checkout, bare, { paymentMethod: '' })).toEqual({ kind: 'paymentMissing' })
     expect(await buy(checkout, await fillCart(db, {}))).toEqual({ kind: 'empty' })
-    const settings = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: false }
+    const settings = {
+      publicUrl: 'http://localhost:3000',
+      publicToken: 'token',
+      demo: false,
+      facts,
+    }
     const real = openCheckoutOn(database, { settings })
     expect(await buy(real.checkout, bare)).toEqual({ kind: 'paymentMissing' })
   })

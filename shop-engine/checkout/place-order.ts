@@ -7,7 +7,7 @@ import { readCartByKey } from '../carts/carts.service.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
 import { offeredMethod } from '../payments/payment-methods.ts'
 import { finalTotals } from '../pricing/totals.ts'
-import type { CheckoutDeps } from './checkout.types.ts'
+import { type CheckoutDeps, pricingOf } from './checkout.types.ts'
 import { fingerprintOf, hashOf, requestHash } from './fingerprint.ts'
 import { findRecord } from './idempotency.store.ts'
 import { completeInformation } from './information.ts'
@@ -73,7 +73,7 @@ async function tryToPlace(
   if (missing) return missing
 
   const { currency } = cart
-  const totals = finalTotals(open.lines, information, { ...deps, currency })
+  const totals = finalTotals(open.lines, information, { ...pricingOf(deps), currency })
   const changed = totalChanged(payment, totals.total)
   if (changed) return changed
   if (payment.fingerprint !== fingerprintOf(open, totals)) return { kind: 'orderChanged' }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#/contract/languages.ts'
 import { languageInQuery } from '#/contract/page-addresses.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import {
   claimEmail,
   emailChangedEmail,
@@ -10,18 +11,19 @@ import {
 } from './account-emails.ts'
 
 const publicUrl = 'https://shop.test'
+const settings = { publicUrl, facts }
 const at = new Date('2026-11-21T09:00:00.000Z')
 const link = `${publicUrl}/reset-password?token=abc`
 
 describe.each(languages)('emails about an account, in %s', (language) => {
   const reader = { email: 'ada@glovebox.test', language }
   const emails = {
-    reset: resetEmail(reader, link),
-    claim: claimEmail(reader, link),
-    passwordChanged: passwordChangedEmail(reader, { at, publicUrl }),
-    emailChanged: emailChangedEmail(reader, at),
-    welcome: welcomeEmail({ ...reader, firstName: 'Ada & <b>' }, { publicUrl }),
-    welcomeWithoutName: welcomeEmail({ ...reader, firstName: null }, { publicUrl }),
+    reset: resetEmail(reader, link, settings),
+    claim: claimEmail(reader, link, settings),
+    passwordChanged: passwordChangedEmail(reader, at, settings),
+    emailChanged: emailChangedEmail(reader, at, settings),
+    welcome: welcomeEmail({ ...reader, firstName: 'Ada & <b>' }, settings),
+    welcomeWithoutName: welcomeEmail({ ...reader, firstName: null }, settings),
   }
 
   it.each(Object.entries(emails))('say the same as HTML and as text: %s', (_name, message) => {

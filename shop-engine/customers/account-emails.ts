@@ -1,8 +1,8 @@
-import { shopFacts } from '#/content/shop-facts.ts'
 import { dateFormatter } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { addressIn, inLanguage } from '#/contract/page-addresses.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
@@ -22,43 +22,45 @@ const moment = dateFormatter({
   minute: '2-digit',
   timeZoneName: 'short',
 })
-const support = shopFacts.support.email
+
+interface EmailSettings {
+  publicUrl: string
+  facts: () => ShopFacts
+}
 
 /** With the link to choose a new password. No name in it: whoever asked may have written that name. */
-export function resetEmail(reader: Reader, link: string): Email {
-  return linkEmail('passwordReset', reader, link)
+export function resetEmail(reader: Reader, link: string, settings: EmailSettings): Email {
+  return linkEmail('passwordReset', reader, { link, settings })
 }
 
 /** With the link that proves the mailbox of an account that only the newsletter form has asked for. */
-export function claimEmail(reader: Reader, link: string): Email {
-  return linkEmail('accountClaim', reader, link)
+export function claimEmail(reader: Reader, link: string, settings: EmailSettings): Email {
+  return linkEmail('accountClaim', reader, { link, settings })
 }
 
 /** With the link that makes an account that staff opened the owner's. */
-export function accountInviteEmail(reader: Reader, link: string): Email {
-  return linkEmail('accountInvite', reader, link)
+export function accountInviteEmail(reader: Reader, link: string, settings: EmailSettings): Email {
+  return linkEmail('accountInvite', reader, { link, settings })
 }
 
 function linkEmail(
   name: 'passwordReset' | 'accountClaim' | 'accountInvite',
-  reader: Reader,
-  link: string,
+  { email: recipient, language }: Reader,
+  { link, settings }: { link: string; settings: EmailSettings },
 ): Email {
-  const { email: recipient, language } = reader
   const values = { minutes: limits.passwordResetMinutes }
-  return writeEmail(name, { recipient, language, values }, (text) => [
+  const to = { recipient, language, facts: settings.facts(), values }
+  return writeEmail(name, to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'button', text: text('button'), address: inLanguage(language, link) },
     { kind: 'caption', text: text('ignore') },
   ])
 }
 
-export function passwordChangedEmail(
-  reader: Reader,
-  { at, publicUrl }: { at: Date; publicUrl: string },
-): Email {
+export function passwordChangedEmail(reader: Reader, at: Date, settings: EmailSettings): Email {
+  const { publicUrl } = settings
   const address = addressIn(reader.language, { publicUrl, path: '/forgot-password' })
-  return writeEmail('passwordChanged', ofMoment(reader, at), (text) => [
+  return writeEmail('passwordChanged', ofMoment(reader, at, settings), (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text('warning') },
     { kind: 'button', text: text('button'), address },
@@ -66,30 +68,34 @@ export function passwordChangedEmail(
 }
 
 /** To the address that the account had until now; it does not tell the new one. */
-export function emailChangedEmail(reader: Reader, at: Date): Email {
-  return writeEmail('emailChanged', ofMoment(reader, at), (text) => [
+export function emailChangedEmail(reader: Reader, at: Date, settings: EmailSettings): Email {
+  return writeEmail('emailChanged', ofMoment(reader, at, settings), (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text('warning') },
   ])
 }
 
 /** The last email: to the address that the account had. */
-export function accountDeletedEmail(reader: Reader, at: Date): Email {
-  return writeEmail('accountDeleted', ofMoment(reader, at), (text) => [
+export function accountDeletedEmail(reader: Reader, at: Date, settings: EmailSettings): Email {
+  return writeEmail('accountDeleted', ofMoment(reader, at, settings), (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text('orders') },
     { kind: 'paragraph', text: text('warning') },
   ])
 }
 
-function ofMoment({ email, language }: Reader, at: Date) {
-  return { recipient: email, language, values: { date: moment(at, language), email: support } }
+function ofMoment({ email, language }: Reader, at: Date, settings: EmailSettings) {
+  const facts = settings.facts()
+  const values = { date: moment(at, language), email: facts.supportEmail }
+  return { recipient: email, language, facts, values }
 }
 
 export function welcomeEmail(
   { email, language, firstName }: Reader & { firstName: string | null },
-  { publicUrl }: { publicUrl: string },
+  settings: EmailSettings,
 ): Email {
+  const { publicUrl } = settings
+  const facts = settings.facts()
   const { titleWithoutName } = emailMessages[language].welcome
   const address = addressIn(language, { publicUrl, path: '/account' })
   return writeEmail(
@@ -97,7 +103,8 @@ export function welcomeEmail(
     {
       recipient: email,
       language,
-      values: { firstName: firstName ?? '', email: support },
+      facts,
+      values: { firstName: firstName ?? '', email: facts.supportEmail },
       ...(!firstName && { title: titleWithoutName }),
     },
     (text) => [

@@ -1,4 +1,5 @@
 import type { Language } from '#/contract/languages.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Passwords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import type { Throttle } from '#/ports/throttle.ts'
@@ -59,7 +60,7 @@ export interface Caller {
 
 export interface CustomerDeps {
   database: Database<ShopTables>
-  settings: { publicUrl: string }
+  settings: { publicUrl: string; facts: () => ShopFacts }
   passwords: Passwords
   throttle: Throttle
   clock: () => Date

@@ -5,6 +5,7 @@ import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import type { Caller } from './customer.types.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
@@ -38,7 +39,7 @@ export async function openCustomers(
   const clock = () => new Date(now.ms)
   const customers = createCustomers({
     database: database.withTables(),
-    settings: { publicUrl },
+    settings: { publicUrl, facts },
     passwords: createPasswords({
       randomBytes,
       derive: (request) => {

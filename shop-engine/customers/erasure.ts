@@ -25,7 +25,7 @@ const minuteMs = 60_000
  * @throws Refusal `sessionExpired`, `signInAgain`, and `orderUnderWay` while something must still be delivered
  */
 export async function eraseCustomer(
-  { database, clock }: CustomerDeps,
+  { database, clock, settings }: CustomerDeps,
   accessToken: string,
   alsoErase: AlsoErase,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function eraseCustomer(
     throw new Refusal('signInAgain')
   await database.transact(async (tx, publish) => {
     if (await hasOrderUnderWay(tx, account.id)) throw new Refusal('orderUnderWay')
-    const deleted = await eraseAccount(tx, account, now)
+    const deleted = await eraseAccount(tx, account, { now, settings })
     if (!deleted) throw new Refusal('sessionExpired')
     await alsoErase(tx.$omitTables<keyof ShopTables>(), publish)
   })
@@ -46,13 +46,14 @@ export async function eraseCustomer(
 export async function eraseAccount(
   tx: Kysely<ShopTables>,
   account: Account,
-  now: Date,
+  { now, settings }: { now: Date; settings: CustomerDeps['settings'] },
 ): Promise<boolean> {
   const deleted = await deleteAccount(tx, { id: account.id, epoch: account.sessionEpoch })
   if (!deleted) return false
   await eraseFromCarts(tx, account.id)
   await eraseFromOrders(tx, account.id)
-  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), accountDeletedEmail(account, now), now)
+  const message = accountDeletedEmail(account, now, settings)
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   return true
 }
 

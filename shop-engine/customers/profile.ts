@@ -68,12 +68,12 @@ function writeChanges(
     if (!customer) throw new NotSignedIn()
     if (changes.email !== undefined) {
       await deleteResetOf(tx, before.id)
-      await send(tx, emailChangedEmail(before, now), now)
+      await send(tx, emailChangedEmail(before, now, settings), now)
     }
     if (changes.passwordHash === undefined) return { customer, token: null }
     await deleteResetOf(tx, before.id)
     await deleteTokensOf(tx, before.id)
-    await send(tx, passwordChangedEmail(before, { at: now, publicUrl: settings.publicUrl }), now)
+    await send(tx, passwordChangedEmail(before, now, settings), now)
     return { customer, token: await startSession(tx, deps, customer) }
   })
 }

@@ -31,7 +31,7 @@ export async function recover(deps: CustomerDeps, input: string, caller: Caller)
   const reader = account ?? unknown(caller)
   await database.transact(async (tx) => {
     const link = await newResetLink(tx, deps, { customerId, email: reader.email })
-    const message = resetEmail(reader, link)
+    const message = resetEmail(reader, link, deps.settings)
     if (account) await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, deps.clock())
     else await saveUnsent(tx, message, customerId)
   })

@@ -68,7 +68,7 @@ async function welcome(
   { settings, clock }: CustomerDeps,
   customer: Customer,
 ): Promise<void> {
-  const message = welcomeEmail(customer, { publicUrl: settings.publicUrl })
+  const message = welcomeEmail(customer, settings)
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, clock())
 }
 
@@ -86,8 +86,8 @@ async function claim(
       email: account.email,
       profile: wanted,
     })
-    const byStaff = account.passwordHash === ''
-    const message = byStaff ? accountInviteEmail(account, link) : claimEmail(account, link)
+    const write = account.passwordHash === '' ? accountInviteEmail : claimEmail
+    const message = write(account, link, deps.settings)
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, deps.clock())
   })
   return new RefusedCustomer({

@@ -50,7 +50,7 @@ export async function resetPassword(
     )
     if (!after) throw badToken()
     await deleteTokensOf(tx, account.id)
-    const message = passwordChangedEmail(after, { at: clock(), publicUrl: deps.settings.publicUrl })
+    const message = passwordChangedEmail(after, clock(), deps.settings)
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, clock())
     return after
   })

@@ -77,7 +77,11 @@ export async function updateByStaff(
   await deleteTokensOf(tx, before.id)
   await deps.records.followAddress(others(change), { from: before.email, to: after.email })
   if (before.claimed)
-    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), emailChangedEmail(before, now), now)
+    await enqueueEmail(
+      tx.$pickTables<'mail_outbox'>(),
+      emailChangedEmail(before, now, deps.settings),
+      now,
+    )
   return after
 }
 
@@ -117,7 +121,8 @@ export async function deleteByStaff(
     const message = 'Customer can’t be deleted because they have associated orders'
     throw new RefusedCustomer({ code: 'INVALID', field: ['id'], message })
   }
-  if (!(await eraseAccount(change.tx, account, change.now))) throw unknownCustomer(['id'])
+  if (!(await eraseAccount(change.tx, account, { ...deps, now: change.now })))
+    throw unknownCustomer(['id'])
   const who = { id: globalId('Customer', account.id), email: account.email }
   await deps.records.erase(others(change), who, change.publish)
   change.record(who.id, {}, { deleted: true })
@@ -136,7 +141,8 @@ export async function inviteByStaff(
   const account = await accountOf(change, id, ['customerId'])
   const { email, claimed } = account
   const link = await newResetLink(change.tx, deps, { customerId: account.id, email })
-  const message = claimed ? resetEmail(account, link) : accountInviteEmail(account, link)
+  const write = claimed ? resetEmail : accountInviteEmail
+  const message = write(account, link, deps.settings)
   await enqueueEmail(change.tx.$pickTables<'mail_outbox'>(), message, change.now)
   change.record(globalId('Customer', account.id), {}, { minutes: limits.passwordResetMinutes })
   return account

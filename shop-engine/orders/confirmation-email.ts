@@ -20,12 +20,13 @@ export function confirmationEmail(
 ): Email {
   const { language, information, number } = order
   const { email: recipient, firstName, state } = information
+  const facts = settings.facts()
   const values = {
     orderNumber: number,
     firstName,
     state,
     date: longDate(order.processedAt, language),
-    returnDays: shopFacts.returnDays,
+    returnDays: facts.returnDays,
   }
   const headers = { 'X-Glovebox-Order': number }
   const lines = order.lines.map(({ variantTitle, ...line }) => ({
@@ -33,17 +34,21 @@ export function confirmationEmail(
     variantTitle: variantTitle === defaultTitle ? null : variantTitle,
   }))
   const address = orderPageIn(language, order, settings.publicUrl)
-  return writeEmail('orderConfirmation', { recipient, language, values, headers }, (text) => [
-    { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
-    ...howToPay(order, settings),
-    { kind: 'caption', text: text('facts') },
-    orderItems(lines, language),
-    orderTotals(order, { language, taxLabel: text('tax') }),
-    factsBlock(order),
-    { kind: 'button', text: text('button'), address },
-    { kind: 'caption', text: text('link') },
-    { kind: 'caption', text: text('returns') },
-  ])
+  return writeEmail(
+    'orderConfirmation',
+    { recipient, language, facts, values, headers },
+    (text) => [
+      { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
+      ...howToPay(order, settings),
+      { kind: 'caption', text: text('facts') },
+      orderItems(lines, language),
+      orderTotals(order, { language, taxLabel: text('tax') }),
+      factsBlock(order),
+      { kind: 'button', text: text('button'), address },
+      { kind: 'caption', text: text('link') },
+      { kind: 'caption', text: text('returns') },
+    ],
+  )
 }
 
 function howToPay(order: PlacedOrder, settings: PaymentSettings): EmailBlock[] {

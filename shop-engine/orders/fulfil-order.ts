@@ -1,3 +1,4 @@
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
@@ -22,6 +23,7 @@ interface NewParcel extends Tracking {
 
 interface Fulfilling {
   publicUrl: string
+  facts: () => ShopFacts
 }
 
 /** Marks a parcel as sent from a command; see `fulfil`. */
@@ -49,7 +51,7 @@ export async function fulfilOrder(
 export async function fulfil(
   change: Change,
   { orderNumber, notify = true, pieces, ...tracking }: NewParcel,
-  { publicUrl }: Fulfilling,
+  settings: Fulfilling,
 ): Promise<{ order: Order; parcel: Parcel }> {
   checkTracking(tracking)
   const { tx, now } = change
@@ -69,7 +71,7 @@ export async function fulfil(
     action: 'fulfilled',
     details: { pieces: String(totalOf(contents)), ...trackingDetails(parcel) },
   })
-  if (notify) await tell(change, order, { parcel, what: whole ? 'whole' : 'part', publicUrl })
+  if (notify) await tell(change, order, { parcel, what: whole ? 'whole' : 'part', settings })
   return { order: { ...sent, parcels: [...order.parcels, parcel] }, parcel }
 }
 
@@ -94,7 +96,7 @@ export async function cancelFulfillment(
 export async function updateTracking(
   change: Change,
   { parcelId, notify, ...tracking }: Tracking & { parcelId: number | undefined; notify: boolean },
-  { publicUrl }: Fulfilling,
+  settings: Fulfilling,
 ): Promise<{ order: Order; parcel: Parcel }> {
   checkTracking(tracking)
   const { order, parcel } = await takeParcel(change, parcelId, ['fulfillmentId'])
@@ -103,7 +105,7 @@ export async function updateTracking(
   const details = trackingDetails(next)
   await noteEvent(change, order, { action: 'tracking_updated', details })
   change.record(`gid://shopify/Fulfillment/${parcel.id}`, trackingDetails(parcel), details)
-  if (notify) await tell(change, order, { parcel: next, what: 'tracking', publicUrl })
+  if (notify) await tell(change, order, { parcel: next, what: 'tracking', settings })
   return withParcel(order, next)
 }
 
@@ -124,9 +126,13 @@ function withParcel(order: Order, parcel: Parcel): { order: Order; parcel: Parce
 async function tell(
   { tx, now }: Change,
   order: Order,
-  sent: { parcel: Parcel; what: 'whole' | 'part' | 'tracking'; publicUrl: string },
+  {
+    settings,
+    ...sent
+  }: { parcel: Parcel; what: 'whole' | 'part' | 'tracking'; settings: Fulfilling },
 ): Promise<void> {
-  const message = shippedEmail(order, { ...sent, at: now })
+  const { publicUrl, facts } = settings
+  const message = shippedEmail(order, { ...sent, at: now, publicUrl, facts: facts() })
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
 }
 

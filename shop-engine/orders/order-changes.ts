@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { toDecimal } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -111,7 +112,8 @@ export interface Cancellation {
   restock: boolean
   /** Whether the money shall go back at once. */
   refund: boolean
-  notify: boolean
+  /** What the email to the buyer quotes; null for none. */
+  notify: ShopFacts | null
 }
 
 /**
@@ -153,7 +155,7 @@ export async function cancelOrder(
     change.publish('catalogue')
   }
   if (notify) {
-    const message = orderCancelledEmail(order, { isOwed, at: now })
+    const message = orderCancelledEmail(order, { isOwed, at: now, facts: notify })
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   }
   return { ...cancelled, cancelReason: reason }

@@ -1,4 +1,5 @@
 import { add, type Money, money, serializeMoney } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
@@ -26,6 +27,7 @@ export interface AdminOrderServices {
   customers: Pick<StaffCustomers, 'find'>
   pictures: Pictures
   publicUrl: string
+  facts: () => ShopFacts
 }
 type Context = AdminContext<AdminOrderServices>
 type ListArgs = PageArgs & { reverse?: boolean | null }

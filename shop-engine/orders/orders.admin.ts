@@ -96,13 +96,13 @@ export const ordersAdmin: AdminFeature<AdminOrderServices> = {
       }),
       ...mutations<AdminOrderServices>(
         {
-          async orderCancel(args: CancelArgs, change) {
+          async orderCancel(args: CancelArgs, change, { services }) {
             const { orderId, reason, restock, refund, notifyCustomer } = args
             const order = await cancelOrder(change, numberOf(orderId), {
               reason,
               restock,
               refund: refund === true,
-              notify: notifyCustomer === true,
+              notify: notifyCustomer === true ? services.facts() : null,
             })
             return () => ({ job: { id: globalId('Job', `cancel-${order.id}`), done: true } })
           },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import { createCart, one, variant } from '../carts/cart.fixture.ts'
 import { address, paymentForm } from '../checkout/checkout.fixture.ts'
 import { openWithAda, register } from '../customers/customer-api.fixture.ts'
@@ -54,7 +55,7 @@ export async function openShopOn(database: Database<AllTables>) {
       {
         database: database.withTables(),
         clock: () => shop.clock.now,
-        settings: { publicUrl: 'http://localhost:3000' },
+        settings: { publicUrl: 'http://localhost:3000', facts },
       },
       {
         orderNumber: '1001',

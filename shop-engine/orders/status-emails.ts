@@ -2,6 +2,7 @@ import { interpolate } from '#/content/interpolate.ts'
 import { longDate } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { formatMoney } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailBlock, Fact } from '#/mail/email-blocks.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
@@ -19,9 +20,10 @@ export function shippedEmail(
     what: 'whole' | 'part' | 'tracking'
     at: Date
     publicUrl: string
+    facts: ShopFacts
   },
 ): Email {
-  const { parcel, what, at, publicUrl } = sent
+  const { parcel, what, at, publicUrl, facts } = sent
   const { number, language, information } = order
   const values = {
     orderNumber: number,
@@ -29,7 +31,7 @@ export function shippedEmail(
     date: longDate(at, language),
   }
   const headers = { 'X-Glovebox-Order': number }
-  const to = { recipient: information.email, language, values, headers }
+  const to = { recipient: information.email, language, facts, values, headers }
   return writeEmail('orderShipped', to, (text) => [
     { kind: 'paragraph', text: text(what === 'tracking' ? 'newTracking' : what) },
     ...trackingButtons(parcel, language),
@@ -71,7 +73,7 @@ function tracking({ trackingCompany, tracking }: Parcel, heading: string): Fact[
 /** Tells the buyer that an order is cancelled, and what becomes of money that was paid. */
 export function orderCancelledEmail(
   { number, language, information, total }: Order,
-  { isOwed, at }: { isOwed: boolean; at: Date },
+  { isOwed, at, facts }: { isOwed: boolean; at: Date; facts: ShopFacts },
 ): Email {
   const values = {
     orderNumber: number,
@@ -80,7 +82,7 @@ export function orderCancelledEmail(
     total: formatMoney(total, { language }),
   }
   const headers = { 'X-Glovebox-Order': number }
-  const to = { recipient: information.email, language, values, headers }
+  const to = { recipient: information.email, language, facts, values, headers }
   return writeEmail('orderCancelled', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text(isOwed ? 'paid' : 'unpaid') },

@@ -3,7 +3,7 @@ import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { formatMoney } from '#/contract/money.ts'
 import { bankAccount } from '#/contract/shop-settings.ts'
-import { type PaymentMethod, paymentMessages } from './payment-method.ts'
+import { type PaymentMethod, type PaymentSettings, paymentMessages } from './payment-method.ts'
 
 /** Shown in a demo, and never where money would be sent to it. */
 const example = bankAccount.parse(exampleFile)
@@ -32,7 +32,7 @@ export const bankTransfer: PaymentMethod = {
       ? { warning: null, details }
       : settings.demo
         ? { warning: messages.example, details }
-        : { warning: detailsFollow(messages.detailsFollow), details: [reference] } // nobody may be sent to an example account
+        : { warning: detailsFollow(messages.detailsFollow, settings), details: [reference] } // nobody may be sent to an example account
     const text = interpolate(messages.instructions, {
       total: formatMoney(total, { language }),
       days: shopFacts.bankTransferDays,
@@ -41,6 +41,6 @@ export const bankTransfer: PaymentMethod = {
   },
 }
 
-function detailsFollow(text: string): string {
-  return interpolate(text, { replyHours: shopFacts.support.replyHours })
+function detailsFollow(text: string, { facts }: PaymentSettings): string {
+  return interpolate(text, { replyHours: facts().replyHours })
 }

@@ -3,13 +3,14 @@ import french from '#/content/fr/payments.json' with { type: 'json' }
 import type { PaymentChoice, PaymentInstructions } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
-import type { BankAccount } from '#/contract/shop-settings.ts'
+import type { BankAccount, ShopFacts } from '#/contract/shop-settings.ts'
 
 export interface PaymentSettings {
   /** Permits the simulated payment. */
   demo: boolean
   /** Null while there is none to pay into. */
   bankAccount?: () => BankAccount | null
+  facts: () => ShopFacts
 }
 
 interface PaymentRequest {

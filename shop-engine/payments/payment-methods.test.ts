@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#/contract/money.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import { methodOfOrder, offeredMethod, paymentChoices } from './payment-methods.ts'
 
-const demo = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true }
+const demo = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true, facts }
 const real = { ...demo, demo: false }
 const request = { total: money(4589, 'USD'), simulate: undefined }
 

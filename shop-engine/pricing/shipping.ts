@@ -1,35 +1,40 @@
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { ShippingChoice, ShippingMethodId } from '#/contract/checkout.ts'
 import { type Money, money } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 
-const { freeFromCents, standard, express } = shopFacts.shipping
+const { standard, express } = shopFacts.shipping
+
+/** What prices are computed with. */
+export interface Pricing {
+  rates: ExchangeRates
+  facts: ShopFacts
+}
 
 /** From this subtotal on, standard shipping is free; in the cart's currency. */
-export function freeShippingFrom(currency: string, rates: ExchangeRates): Money {
-  return rates.convert(freeFromCents, currency)
+export function freeShippingFrom(currency: string, { rates, facts }: Pricing): Money {
+  return rates.convert(facts.freeShippingFromCents, currency)
 }
 
-export function shippingPrice(
-  method: ShippingMethodId,
-  { subtotal, rates }: { subtotal: Money; rates: ExchangeRates },
-): Money {
+export function shippingPrice(method: ShippingMethodId, subtotal: Money, pricing: Pricing): Money {
   const { currency } = subtotal
-  if (method === 'express') return rates.convert(express.priceCents, currency)
-  const free = subtotal.amount >= freeShippingFrom(currency, rates).amount
-  return free ? money(0, currency) : rates.convert(standard.priceCents, currency)
+  const { rates, facts } = pricing
+  if (method === 'express') return rates.convert(facts.expressShippingCents, currency)
+  const free = subtotal.amount >= freeShippingFrom(currency, pricing).amount
+  return free ? money(0, currency) : rates.convert(facts.standardShippingCents, currency)
 }
 
-export function shippingChoices(subtotal: Money, rates: ExchangeRates): ShippingChoice[] {
+export function shippingChoices(subtotal: Money, pricing: Pricing): ShippingChoice[] {
   return [
     {
       id: 'standard',
-      price: shippingPrice('standard', { subtotal, rates }),
+      price: shippingPrice('standard', subtotal, pricing),
       days: standard.businessDays,
     },
     {
       id: 'express',
-      price: shippingPrice('express', { subtotal, rates }),
+      price: shippingPrice('express', subtotal, pricing),
       days: express.businessDays,
     },
   ]

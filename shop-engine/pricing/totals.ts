@@ -1,7 +1,6 @@
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import { add, type Money, money } from '#/contract/money.ts'
-import type { ExchangeRates } from './exchange-rates.ts'
-import { shippingPrice } from './shipping.ts'
+import { type Pricing, shippingPrice } from './shipping.ts'
 import { salesTax } from './state-taxes.ts'
 
 export interface FinalTotals {
@@ -9,11 +8,6 @@ export interface FinalTotals {
   shipping: Money
   tax: Money
   total: Money
-}
-
-interface Counting {
-  currency: string
-  rates: ExchangeRates
 }
 
 export function subtotalOf(lines: readonly { total: Money }[], currency: string): Money {
@@ -27,10 +21,10 @@ export function subtotalOf(lines: readonly { total: Money }[], currency: string)
 export function finalTotals(
   lines: readonly { total: Money }[],
   { state, shippingMethod }: Pick<CheckoutInformation, 'state' | 'shippingMethod'>,
-  { currency, rates }: Counting,
+  { currency, ...pricing }: Pricing & { currency: string },
 ): FinalTotals {
   const subtotal = subtotalOf(lines, currency)
-  const shipping = shippingPrice(shippingMethod, { subtotal, rates })
+  const shipping = shippingPrice(shippingMethod, subtotal, pricing)
   const tax = salesTax({ goods: subtotal, shipping, state })
   return { subtotal, shipping, tax, total: add(subtotal, shipping, tax) }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { firstSettings } from '#/content/first-settings.ts'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import { share, times } from '#/contract/money.ts'
 import { readVariants } from '../carts/cart-price.ts'
@@ -32,7 +33,11 @@ export async function writeDemoOrder(
   if (!lines) return // another catalogue than the demo's
   const placedAt = new Date(now.getTime() - demo.daysAgo * dayMs)
   const information = { ...buyer.information, shippingMethod: demo.shippingMethod }
-  const totals = finalTotals(lines, information, { currency: currencyOf(demo.country), rates })
+  const totals = finalTotals(lines, information, {
+    currency: currencyOf(demo.country),
+    rates,
+    facts: firstSettings.facts,
+  })
   const { id } = await insertOrder(tx, {
     key: randomHex(16),
     cartToken: `demo-${randomHex(8)}`,

@@ -29,7 +29,8 @@ function metafield(
   { services, currency }: RequestContext<StorefrontServices>,
 ): Metafield | null {
   if (namespace !== 'custom' || key !== 'free_shipping_from') return null
-  const { amount, currencyCode } = serializeMoney(freeShippingFrom(currency, services.rates))
+  const pricing = { rates: services.rates, facts: services.facts() }
+  const { amount, currencyCode } = serializeMoney(freeShippingFrom(currency, pricing))
   const day = `${services.rates.asOf}T00:00:00Z`
   return {
     id: globalId('Metafield', 0),

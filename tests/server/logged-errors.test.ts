@@ -34,7 +34,7 @@ forEachDatabase((databases) => {
       database: mail,
       smtpUrl: undefined,
       outboxDir: '',
-      from: 'hello@glovebox.test',
+      from: () => ({ name: 'Glovebox', email: 'hello@glovebox.test' }),
       clock: () => new Date(),
       log,
     })

@@ -1,0 +1,19 @@
+import type { ShopSettings } from '#/contract/shop-settings.ts'
+
+/** What holds until the owner sets something else, each number once (facts-1 to facts-7). */
+export const firstSettings: ShopSettings = {
+  bankAccount: null,
+  launched: false,
+  checked: [],
+  sender: { name: 'Glovebox', email: 'hello@glovebox.test' },
+  facts: {
+    supportEmail: 'hello@glovebox.test',
+    supportOpens: 9,
+    supportCloses: 18,
+    replyHours: 24,
+    returnDays: 30,
+    freeShippingFromCents: 5_000,
+    standardShippingCents: 599,
+    expressShippingCents: 1_299,
+  },
+}
