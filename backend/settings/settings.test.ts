@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { listProducts } from '#/clients/shop/products.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { limits } from '#/contract/limits.ts'
 import { launchItems } from '#/contract/shop-settings.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
@@ -93,10 +94,7 @@ forEachDatabase((databases) => {
 
   it('keeps what the owner sets, and logs it without the whole account number', async () => {
     const { read, change, entries } = await openOwned()
-    expect(await read()).toEqual({
-      version: 0,
-      settings: { bankAccount: null, launched: false, checked: [] },
-    })
+    expect(await read()).toEqual({ version: 0, settings: firstSettings })
     const saved = await change({ version: 0, settings: { bankAccount: account } })
     expect(await saved.json()).toMatchObject({ version: 1, settings: { bankAccount: account } })
     expect(await read()).toMatchObject({ version: 1, settings: { bankAccount: account } })
@@ -107,6 +105,52 @@ forEachDatabase((databases) => {
       details: { after: { bankAccount: 'Corner Car Care LLC, …5678' } },
     })
     expect(JSON.stringify(logs)).not.toContain('12345678')
+  })
+
+  it('changes what is given and leaves the rest, and logs each from what to what', async () => {
+    const { change, read, entries } = await openOwned()
+    const sender = { name: 'Corner Car Care', email: 'mail@corner.example' }
+    const facts = { supportEmail: 'Ask@Corner.example', freeShippingFromCents: 7_500 }
+    expect((await change({ version: 0, settings: { sender, facts } })).status).toBe(200)
+    expect((await change({ version: 1, settings: { facts: { returnDays: 14 } } })).status).toBe(200)
+    expect((await read()).settings).toEqual({
+      ...firstSettings,
+      sender,
+      facts: {
+        ...firstSettings.facts,
+        supportEmail: 'ask@corner.example',
+        freeShippingFromCents: 7_500,
+        returnDays: 14,
+      },
+    })
+    const { logs } = await entries()
+    expect(logs[0].details).toEqual({ before: { returnDays: 30 }, after: { returnDays: 14 } })
+    expect(logs[1].details).toEqual({
+      before: {
+        sender: 'Glovebox <hello@glovebox.test>',
+        supportEmail: 'hello@glovebox.test',
+        freeShippingFromCents: 5_000,
+      },
+      after: {
+        sender: 'Corner Car Care <mail@corner.example>',
+        supportEmail: 'ask@corner.example',
+        freeShippingFromCents: 7_500,
+      },
+    })
+  })
+
+  it('writes emails with the address that holds now', async () => {
+    const { change, database, post } = await openOwned()
+    await change({ version: 0, settings: { facts: { supportEmail: 'ask@corner.example' } } })
+    const message = {
+      name: 'Eve',
+      email: 'eve@shop.example',
+      topic: 'other',
+      message: 'Where is it?',
+    }
+    expect((await post('/api/contact', message)).status).toBe(204)
+    const emails = await database.db.selectFrom('mail_outbox').select('recipient').execute()
+    expect(emails).toEqual([{ recipient: 'ask@corner.example' }])
   })
 
   it('loses nobody’s change: who saves from an old version is told', async () => {
@@ -125,6 +169,18 @@ forEachDatabase((databases) => {
     [{ bankAccount: { ...account, holder: '' } }],
     [{ checked: ['everything'] }],
     [{ passcode: 'x' }],
+    [{ sender: { name: '', email: 'mail@corner.example' } }],
+    [{ sender: { name: 'Corner', email: 'a@b.example, c@d.example' } }],
+    [{ facts: { supportEmail: 'nobody' } }],
+    [{ facts: { returnDays: 0 } }],
+    [{ facts: { returnDays: 366 } }],
+    [{ facts: { returnDays: 1.5 } }],
+    [{ facts: { freeShippingFromCents: 0 } }],
+    [{ facts: { standardShippingCents: -1 } }],
+    [{ facts: { expressShippingCents: 1_000_001 } }],
+    [{ facts: { supportOpens: 18, supportCloses: 18 } }],
+    [{ facts: { supportCloses: 24 } }],
+    [{ facts: { kitBags: 6 } }],
   ])('refuses %j', async (settings) => {
     const { change, read } = await openOwned()
     expect((await change({ version: 0, settings })).status).toBe(400)

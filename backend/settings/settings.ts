@@ -70,7 +70,7 @@ export async function changeSettings(
       at: clock(),
       admin,
       action: 'CHANGE_SETTINGS',
-      details: { before: toAudited(before), after: toAudited(after) },
+      details: changed(toAudited(before), toAudited(after)),
     })
   })
   await shopSettings.refresh()
@@ -86,4 +86,13 @@ function toAudited({ bankAccount, launched, checked, sender, facts }: ShopSettin
     sender: `${sender.name} <${sender.email}>`,
     ...facts,
   }
+}
+
+type Audited = Readonly<Record<string, string | number | boolean | null>>
+
+/** What reads differently now. */
+function changed(before: Audited, after: Audited) {
+  const differs = ([name]: [string, unknown]) => before[name] !== after[name]
+  const only = (values: Audited) => Object.fromEntries(Object.entries(values).filter(differs))
+  return { before: only(before), after: only(after) }
 }

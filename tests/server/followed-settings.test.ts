@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest'
+import { ada, adminDeps, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
+import { readMarket } from '#/clients/shop/markets.ts'
+import type { CreateRender } from '#/server/pages/render.ts'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { houses } from '#/tests/fixtures/app-server.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+
+/** A page that quotes a setting by itself, and one that the shop tells. */
+const quotingPage: CreateRender = (requestContextOf) => async (_request, visitor) => {
+  const { facts, shop } = requestContextOf(visitor)
+  const { freeShippingFrom } = await readMarket(shop)
+  return new Response(
+    `<html><p>${facts.supportEmail} ${freeShippingFrom?.amount} ${freeShippingFrom?.currency}</p></html>`,
+    {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    },
+  )
+}
+
+forEachDatabase((kind) => {
+  const start = houses()
+
+  it('quotes what the owner sets at once, and within a second on another process', async () => {
+    const database = await kind.fresh()
+    await fillEmptyShop(database.withTables())
+    const app = await start(database, { createRender: quotingPage })
+    const other = await start(database, { createRender: quotingPage })
+    const { token } = await signedInAdmin(
+      database,
+      ada,
+      adminDeps(database, { clock: () => new Date() }),
+    )
+    for (const { get } of [app, other])
+      expect(await (await get('/')).text()).toContain('hello@glovebox.test 4350 EUR')
+
+    const facts = { supportEmail: 'ask@corner.example', freeShippingFromCents: 7_500 }
+    const response = await fetch(`${app.url}/api/admin/settings`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ version: 0, settings: { facts } }),
+    })
+    expect(response.status).toBe(200)
+    expect(await (await app.get('/')).text()).toContain('ask@corner.example 6525 EUR')
+    await vi.waitFor(
+      async () => {
+        expect(await (await other.get('/')).text()).toContain('ask@corner.example 6525 EUR')
+      },
+      { timeout: 1_000 },
+    )
+  })
+})
