@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useFetcher } from 'react-router'
 import { type OwnerCheck, ownerChecks, type SettingsChange } from '#/contract/shop-settings.ts'
 import { TextField } from '../../forms/field.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { adminContext } from '../admin-session.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { Panel } from '../panel.tsx'
 import type { Route } from './+types/shop-settings-page.ts'
 import { LaunchPanel } from './launch-panel.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { EmailsPanel, emailsIn, ShippingPanel, shippingIn } from './shop-facts-panels.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { load } = context.get(adminContext)
@@ -30,6 +29,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const changes: Readonly<Record<string, SettingsChange['settings']>> = {
     bankAccount: { bankAccount: Object.values(account).some(Boolean) ? account : null },
     checks: { checked: ownerChecks.filter((check) => form.has(check)) },
+    emails: emailsIn(typed),
+    shipping: shippingIn(typed),
     open: { launched: true },
     close: { launched: false },
   }
@@ -55,6 +56,8 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
           <LaunchPanel launch={launch} version={saved.version} />
           <div className="grid gap-4">
             <BankAccount {...saved} />
+            <EmailsPanel {...saved} />
+            <ShippingPanel {...saved} />
             <Checks {...saved} />
           </div>
         </div>
@@ -116,38 +119,5 @@ function Checks({ version, settings }: Saved) {
         ))}
       </SettingsForm>
     </Panel>
-  )
-}
-
-/** One part of the settings with its own button; what came of it is told beside that. */
-function SettingsForm({
-  about,
-  version,
-  children,
-}: {
-  about: 'bankAccount' | 'checks'
-  version: number
-  children: React.ReactNode
-}) {
-  const { t } = useTranslation(['setup', 'admin'])
-  const { Form, state, data } = useFetcher<typeof clientAction>({ key: about })
-  const busy = state !== 'idle'
-  return (
-    <Form method="post" className="flex flex-col gap-4 p-4">
-      <input type="hidden" name="about" value={about} />
-      <input type="hidden" name="version" value={version} />
-      {children}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? t('settings.saving') : t('settings.save')}
-        </Button>
-        {!busy && data?.saved && <p role="status">{t('settings.saved')}</p>}
-      </div>
-      {!busy && data?.saved === false && (
-        <Banner tone="bad" role="alert">
-          {data.error ?? t('admin:noAnswer')}
-        </Banner>
-      )}
-    </Form>
   )
 }
