@@ -4,12 +4,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
 import { messageFiles } from './vite.messages.ts'
+import { shopManifest } from './vite.shop-manifest.ts'
 
 type CodeSplittingNameFunction = Rolldown.CodeSplittingNameFunction
 type ChunkingContext = Rolldown.ChunkingContext
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), messageFiles()],
+  plugins: [tailwindcss(), reactRouter(), messageFiles(), shopManifest()],
   build: {
     // A `data:` address would need a hole in the content security policy.
     assetsInlineLimit: 0,

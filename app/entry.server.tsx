@@ -35,7 +35,7 @@ export default async function renderPage(
       <StrictMode>
         <BrowserSettingsContext value={toBrowserSettings(visit)}>
           <LanguageProvider i18n={i18n}>
-            <ServerRouter context={router} url={request.url} />
+            <ServerRouter context={withPageList(router)} url={request.url} />
           </LanguageProvider>
         </BrowserSettingsContext>
       </StrictMode>
@@ -52,6 +52,17 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', visit.language)
   return new Response(scriptsLast(await new Response(page).text()), { status, headers })
+}
+
+/** Nobody but the admin's pages is sent the list of them (`vite.shop-manifest.ts`). */
+function withPageList(router: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = router
+  const isAdmin = staticHandlerContext.matches.some(({ route }) => route.id.startsWith('admin/'))
+  if (import.meta.env.DEV || isAdmin) return router
+  return {
+    ...router,
+    manifest: { ...manifest, url: manifest.url.replace('/manifest-', '/shop-manifest-') },
+  }
 }
 
 interface TextFirstProps {

@@ -23,8 +23,8 @@ class BuildFailed extends Error {
 const website = () =>
   createStamp('.cache/website.stamp', [
     ...['app', 'clients', 'contract', 'content'],
-    ...['vite.config.ts', 'vite.messages.ts', 'react-router.config.ts', 'package-lock.json'],
-    'tsconfig.json',
+    ...['vite.config.ts', 'vite.messages.ts', 'vite.shop-manifest.ts', 'react-router.config.ts'],
+    ...['package-lock.json', 'tsconfig.json'],
   ])
 const location = () =>
   createStamp('.cache/location.stamp', [
