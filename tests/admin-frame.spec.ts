@@ -113,6 +113,31 @@ test('support has a home without the reviews', async ({ page, shop }) => {
   ])
 })
 
+test('nothing moves by itself while a screen loads', async ({ page, shop }) => {
+  const office = await openOffice(shop)
+  await office.clear()
+  await office.bringIn(Array.from({ length: 12 }, () => ({})))
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['dashboard', 'reviews', 'audit-logs', 'settings/staff']) {
+      await openAdmin(page, office, `/admin/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(moved), `${path} at ${width} px`).toBe(0)
+    }
+  }
+})
+
+/** Runs in the page: how much has moved that nobody touched. */
+function moved(): number {
+  const observer = new PerformanceObserver(() => {})
+  observer.observe({ type: 'layout-shift', buffered: true })
+  return observer
+    .takeRecords()
+    .map((entry) => ('value' in entry ? Number(entry.value) : 0))
+    .reduce((sum, value) => sum + value, 0)
+}
+
 function isFocused(element: Element): boolean {
   return document.activeElement?.contains(element) ?? false
 }

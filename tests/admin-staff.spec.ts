@@ -78,6 +78,17 @@ test('an owner invites a moderator, who chooses a password and has the reviews a
     await theirs.goto(shop.url + path)
     await expect(theirs.getByText('Vous n’avez pas accès à cette page')).toBeVisible()
   }
+  const id = (await (await callAsOwner(shop, '/staff')).json()).staff.find(
+    (one: { name: string }) => one.name === 'Grace',
+  ).id
+  await theirs.goto(`${shop.url}/admin/reviews`)
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Avis' })).toBeVisible()
+  await callAsOwner(shop, `/staff/${id}`, 'PATCH', { role: 'support' })
+  await theirs.getByRole('link', { name: 'Refusés' }).click()
+  await expect(theirs.getByRole('alert')).toContainText('Impossible de charger les avis')
+  await theirs.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(theirs.getByText('Vous n’avez pas accès à cette page')).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Tableau de bord' })).toBeVisible()
   await context.close()
 })
 

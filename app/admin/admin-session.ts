@@ -53,6 +53,8 @@ export const requireAdmin: MiddlewareFunction = async ({ request, context }, nex
       // An answer that comes after the page was left says nothing of whoever is signed in by then.
       if (!request.signal.aborted) throw endSession(token, address)
     },
+    // Whoever has another role by now sees it from the next page on.
+    onForbidden: forgetSession,
   })
   if (!current?.session) {
     const response = await load.session()

@@ -81,6 +81,8 @@ interface AdminCalls {
   language: () => Language
   /** Called when the backend doesn't know the token, or a password or code is wrong. */
   onUnauthorized?: () => void
+  /** Called when the role doesn't include what was asked for (any more). */
+  onForbidden?: () => void
 }
 
 /** Everything that an admin may ask for and do. */
@@ -112,10 +114,11 @@ export function createAdminClient(calls: AdminCalls) {
 
 type Ask = ReturnType<typeof asking>
 
-function asking({ token, language, onUnauthorized = () => {} }: AdminCalls) {
+function asking({ token, language, ...on }: AdminCalls) {
   return async <T>(asked: Omit<BackendCall<T>, 'token'>): Promise<BackendResult<T>> => {
     const response = await call({ ...asked, token }, language())
-    if (!response.ok && response.status === 401) onUnauthorized()
+    if (!response.ok && response.status === 401) on.onUnauthorized?.()
+    if (!response.ok && response.status === 403) on.onForbidden?.()
     return response
   }
 }
