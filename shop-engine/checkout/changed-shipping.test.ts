@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { firstSettings } from '#/content/first-settings.ts'
+import { money } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { readExchangeRates } from '../pricing/exchange-rates.ts'
+import { shippingPrice } from '../pricing/shipping.ts'
+import { address, fillCart, openCheckoutOn, paymentForm, readOpen } from './checkout.fixture.ts'
+import { fillSmallShop } from './small-shop.fixture.ts'
+
+it.each([
+  [5_000, 4_999, 599],
+  [5_000, 5_000, 0],
+  [4_000, 3_999, 599],
+  [4_000, 4_000, 0],
+  [6_000, 5_000, 599],
+  [6_000, 5_999, 599],
+  [6_000, 6_000, 0],
+])('from %i cents on, an order of %i ships for %i', (freeShippingFromCents, subtotal, price) => {
+  const facts = { ...firstSettings.facts, freeShippingFromCents }
+  const pricing = { rates: readExchangeRates(), facts }
+  expect(shippingPrice('standard', money(subtotal, 'USD'), pricing).amount).toBe(price)
+})
+
+forEachDatabase((databases) => {
+  /** A checkout of $25.80 with its address, while the owner sets shipping. */
+  async function openOrder() {
+    const database = (await databases.fresh()).withTables<ShopTables>()
+    await fillSmallShop(database.db)
+    let facts = firstSettings.facts
+    const { checkout } = openCheckoutOn(database, {
+      settings: { publicUrl: 'https://shop.example', demo: true, facts: () => facts },
+    })
+    const key = await fillCart(database.db, { gel: 2 })
+    expect(await checkout.saveInformation(key, address, 'en')).toBeNull()
+    const set = (changes: Partial<ShopFacts>) => {
+      facts = { ...facts, ...changes }
+    }
+    return { database, checkout, key, set }
+  }
+
+  it.each([{ standardShippingCents: 799 }, { freeShippingFromCents: 2_580 }])(
+    'shows an open checkout its new sum before anything is paid: %j',
+    async (changes) => {
+      const { database, checkout, key, set } = await openOrder()
+      const form = await paymentForm(checkout, key)
+      const before = await readOpen(checkout, key)
+      set(changes)
+      expect(await checkout.placeOrder(key, form, 'en')).toMatchObject({
+        kind: 'totalChanged',
+        agreed: before.totals.total,
+      })
+      const now = await readOpen(checkout, key)
+      expect(now.totals.shipping).toEqual(money(changes.standardShippingCents ?? 0, 'USD'))
+      expect(now.shippingChoices[0]?.price).toEqual(now.totals.shipping)
+
+      expect(await checkout.placeOrder(key, await paymentForm(checkout, key), 'en')).toBeNull()
+      const [order] = await database.db.selectFrom('shop_orders').selectAll().execute()
+      expect(order?.total).toBe(now.totals.total.amount)
+      expect(order?.shipping).toBe(now.totals.shipping?.amount)
+    },
+  )
+
+  it('leaves a checkout alone that a change does not touch', async () => {
+    const { checkout, key, set } = await openOrder()
+    const form = await paymentForm(checkout, key)
+    set({ expressShippingCents: 1_999, freeShippingFromCents: 2_581 })
+    expect(await checkout.placeOrder(key, form, 'en')).toBeNull()
+  })
+})

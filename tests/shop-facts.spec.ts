@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import english from '#/content/en/setup.json' with { type: 'json' }
+import { emailTo } from './fixtures/customers.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { unlock } from './fixtures/shop.ts'
+import { bringCart, findings, overflowAt, payInDollars } from './fixtures/shoppers.ts'
+
+const { settings } = english
+
+test('what the owner sets is what every page, the cart, and emails say at once', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US' })
+  await unlock(context, shop.url)
+  const visitor = await context.newPage()
+  await payInDollars(visitor, shop.url)
+  await bringCart(visitor, shop.url, [{ handle: 'gel-cleaner', quantity: 2 }])
+  // Seen before, so that what is cached must go.
+  for (const path of ['/', '/shipping-policy', '/contact', '/products/gel-cleaner'])
+    await visitor.goto(path)
+
+  await openAdmin(page, await openOffice(shop), '/admin/settings/shop')
+  const panel = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const emails = panel(settings.emails)
+  await emails.getByLabel(settings.supportEmail).fill('ask@corner.example')
+  await emails.getByLabel(settings.senderName).fill('Corner Car Care')
+  await emails.getByRole('button', { name: settings.save }).click()
+  await expect(emails.getByRole('status')).toHaveText(settings.saved)
+  const shipping = panel(settings.shipping)
+  await shipping.getByLabel(settings.freeShippingFromCents).fill('25.80')
+  await shipping.getByRole('button', { name: settings.save }).click()
+  await expect(shipping.getByRole('status')).toHaveText(settings.saved)
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
+
+  await visitor.goto('/')
+  const footer = visitor.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'ask@corner.example' })).toHaveAttribute(
+    'href',
+    'mailto:ask@corner.example',
+  )
+  const script = visitor.locator('script[type="application/ld+json"]')
+  const organization = JSON.parse((await script.first().textContent()) ?? '')
+  expect(organization.email).toBe('ask@corner.example')
+  expect(organization.hasShippingService.shippingConditions[1]).toMatchObject({
+    orderValue: { minValue: '25.80' },
+  })
+  await visitor.goto('/shipping-policy')
+  await expect(visitor.getByRole('main')).toContainText('free on orders over $25.80')
+  await expect(visitor.getByRole('main')).toContainText('ask@corner.example')
+  await visitor.goto('/cart')
+  await expect(visitor.getByText('Standard shipping is free for this order.')).toBeVisible()
+  await visitor.getByRole('button', { name: 'One less' }).first().click()
+  await expect(visitor.getByText('$12.90 more for free standard shipping.')).toBeVisible()
+  for (const path of ['/', '/shipping-policy', '/contact', '/products/gel-cleaner']) {
+    const html = await (await visitor.request.get(path)).text()
+    expect(html).not.toMatch(/hello@glovebox|\$50\b/)
+  }
+
+  await context.close()
+  const call = (path: string, data: object) => page.request.post(`${shop.url}${path}`, { data })
+  const asked = { name: 'Eve', email: 'eve@example.com', topic: 'other', message: 'Do you ship?' }
+  expect((await call('/api/contact', asked)).status()).toBe(204)
+  await emailTo(shop, 'ask@corner.example', 'Do you ship?')
+  expect((await call('/api/newsletter', { email: 'eve@example.com' })).ok()).toBe(true)
+  const subscribed = await emailTo(shop, 'eve@example.com', 'ask@corner.example')
+  expect(subscribed).not.toContain('hello@glovebox')
+  const raw = (await shop.emails()).find((email) => /^To: eve@example\.com$/m.test(email))
+  expect(raw).toMatch(/^From: Corner Car Care <hello@glovebox\.test>$/m)
+})
