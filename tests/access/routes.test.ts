@@ -46,6 +46,16 @@ const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; stat
   'GET /api/location': { status: 200 },
   'POST /api/contact': { body: {}, status: 400 },
   'POST /api/newsletter': { body: {}, status: 400 },
+  'POST /api/setup': {
+    body: {
+      token: 'x',
+      name: 'Eve',
+      email: 'eve@shop.example',
+      password: 'long-enough',
+      catalogue: 'empty',
+    },
+    status: 403,
+  },
   // What opens these is the token in an email, never a customer's.
   'GET /api/review-request': { status: 404 },
   'POST /api/review-request': {
