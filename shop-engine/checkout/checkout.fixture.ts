@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import { shopFacts } from '#/content/shop-facts.ts'
 import type { CheckoutProblem, OpenCheckout } from '#/contract/checkout.ts'
 import type { Database } from '#/database/database.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
@@ -138,10 +140,17 @@ export async function countRows(db: Database<ShopTables>['db']): Promise<Counts>
       .execute()
     return Number(rows[0]?.count)
   }
+  const orders = await count('shop_orders')
+  const toOwner = await db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('recipient', '=', shopFacts.support.email)
+    .execute()
+  expect(toOwner, 'emails to the owner').toHaveLength(orders)
   return {
-    orders: await count('shop_orders'),
+    orders,
     lines: await count('shop_order_lines'),
-    emails: await count('mail_outbox'),
+    emails: (await count('mail_outbox')) - toOwner.length,
     records: await count('shop_idempotency'),
   }
 }

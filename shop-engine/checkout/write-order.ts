@@ -10,6 +10,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, Order } from '../orders/order.types.ts'
+import { newOrderEmail } from '../orders/status-emails.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
@@ -88,8 +89,9 @@ async function writeAll(
     tx,
     newOrder({ ...agreed, ...taken, key, now, rates: deps.rates }),
   )
-  const message = confirmationEmail(order, deps.settings)
-  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+  const outbox = tx.$pickTables<'mail_outbox'>()
+  await enqueueEmail(outbox, newOrderEmail(order, deps.settings), now)
+  await enqueueEmail(outbox, confirmationEmail(order, deps.settings), now)
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
     throw new NotNow('keyInUse')
   }

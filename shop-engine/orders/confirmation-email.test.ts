@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { shopFacts } from '#/content/shop-facts.ts'
 import type { Language } from '#/contract/languages.ts'
 import { fromOrderAddress } from '#/contract/order-ids.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
@@ -11,6 +12,8 @@ forEachDatabase((databases) => {
   async function emailFor(how: {
     language: Language
     country?: string
+    /** The buyer, where it is not said. */
+    to?: string
     paymentMethod?: string
     changes?: Record<string, string>
   }) {
@@ -22,8 +25,21 @@ forEachDatabase((databases) => {
     const { paymentMethod = 'simulated' } = how
     const form = await paymentForm(checkout, key, { paymentMethod })
     expect(await checkout.placeOrder(key, form, how.language)).toBeNull()
-    return database.db.selectFrom('mail_outbox').selectAll().executeTakeFirstOrThrow()
+    const emails = database.db.selectFrom('mail_outbox').selectAll()
+    return emails.where('recipient', '=', how.to ?? address.email).executeTakeFirstOrThrow()
   }
+
+  it('tells the owner what to pack, in the language of the shop', async () => {
+    const to = shopFacts.support.email
+    const paid = await emailFor({ language: 'fr', country: 'FR', to })
+    expect(paid.subject).toMatch(/^New order 1001: [\d.]+€$/)
+    expect(paid.text).toContain('Ada Lovelace has ordered')
+    expect(paid.text).toContain('It’s paid, and can be packed.')
+    expect(paid.text).toContain('2 × ')
+    expect(paid.text).toContain('http://localhost:3000/admin/orders/1')
+    const pending = await emailFor({ language: 'en', to, paymentMethod: 'bank-transfer' })
+    expect(pending.text).toContain('It waits for a bank transfer.')
+  })
 
   it('goes to the buyer, with lines, totals and the address', async () => {
     const message = await emailFor({ language: 'en' })

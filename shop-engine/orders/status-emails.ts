@@ -1,6 +1,7 @@
 import { interpolate } from '#/content/interpolate.ts'
+import { shopFacts } from '#/content/shop-facts.ts'
 import { longDate } from '#/contract/dates.ts'
-import type { Language } from '#/contract/languages.ts'
+import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { formatMoney } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailBlock, Fact } from '#/mail/email-blocks.ts'
@@ -8,7 +9,13 @@ import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { defaultTitle } from '../products/product.types.ts'
-import { addressLabel, type Order, type OrderLine, type Parcel } from './order.types.ts'
+import {
+  addressLabel,
+  type NewLine,
+  type Order,
+  type Parcel,
+  type PlacedOrder,
+} from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 
 /** Tells the buyer that a parcel has left, what is in it and where to follow it. */
@@ -58,7 +65,7 @@ function trackingButtons({ tracking }: Parcel, language: Language): EmailBlock[]
   })
 }
 
-function pieces({ line, quantity }: { line: OrderLine; quantity: number }): string {
+function pieces({ line, quantity }: { line: NewLine; quantity: number }): string {
   const { title, variantTitle } = line
   return `${quantity} × ${variantTitle === defaultTitle ? title : `${title}, ${variantTitle}`}`
 }
@@ -86,5 +93,35 @@ export function orderCancelledEmail(
   return writeEmail('orderCancelled', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text(isOwed ? 'paid' : 'unpaid') },
+  ])
+}
+
+/** Tells the shop's owner that something was bought. */
+export function newOrderEmail(order: PlacedOrder, { publicUrl }: { publicUrl: string }): Email {
+  const { number, id, information, total, lines } = order
+  const language = fallbackLanguage
+  const values = {
+    orderNumber: number,
+    name: `${information.firstName} ${information.lastName}`,
+    total: formatMoney(total, { language }),
+  }
+  const headers = { 'X-Glovebox-Order': number }
+  const to = { recipient: shopFacts.support.email, language, values, headers, toShop: true }
+  return writeEmail('newOrder', to, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
+    {
+      kind: 'facts',
+      columns: [
+        [
+          {
+            heading: text('items'),
+            lines: lines.map((line) => pieces({ line, quantity: line.quantity })),
+          },
+        ],
+        [{ heading: text('deliverTo'), lines: addressLabel(order) }],
+      ],
+    },
+    { kind: 'button', text: text('button'), address: `${publicUrl}/admin/orders/${id}` },
   ])
 }
