@@ -35,6 +35,8 @@ export default [
   route('admin/set-password', 'admin/set-password-page.tsx'),
   layout('admin/admin-layout.tsx', [
     route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),
+    route('admin/orders', 'admin/orders/orders-page.tsx'),
+    route('admin/orders/:id', 'admin/orders/order-page.tsx'),
     route('admin/reviews', 'admin/reviews/reviews-page.tsx'),
     route('admin/settings/shop', 'admin/setup/shop-settings-page.tsx'),
     route('admin/audit-logs', 'admin/audit/audit-page.tsx'),

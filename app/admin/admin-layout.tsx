@@ -39,20 +39,20 @@ export default function AdminLayout() {
   return (
     <NoticesProvider>
       <meta name="robots" content="noindex" />
-      <div className="min-h-dvh bg-chalk text-sm lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="min-h-dvh bg-chalk text-sm print:bg-white lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <a
           href="#content"
           className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
         >
           {t('shell:skipToContent')}
         </a>
-        <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between border-b border-line bg-white pr-2 pl-4 lg:hidden">
+        <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between border-b border-line bg-white pr-2 pl-4 lg:hidden print:hidden">
           <Link to={homeOf(granted)} className="font-display text-lg font-semibold">
             Glovebox <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
           </Link>
           <Sheet onKeys={showKeys} />
         </header>
-        <header className="sticky top-0 h-dvh overflow-y-auto border-r border-line bg-white max-lg:hidden">
+        <header className="sticky top-0 h-dvh overflow-y-auto border-r border-line bg-white max-lg:hidden print:hidden">
           <SideNavigation onKeys={showKeys} />
         </header>
         <main

@@ -1,6 +1,7 @@
 import type about from '#/content/en/about.json'
 import type account from '#/content/en/account.json'
 import type admin from '#/content/en/admin.json'
+import type adminOrders from '#/content/en/admin-orders.json'
 import type adminReviews from '#/content/en/admin-reviews.json'
 import type adminStaff from '#/content/en/admin-staff.json'
 import type cart from '#/content/en/cart.json'
@@ -12,6 +13,7 @@ import type gate from '#/content/en/gate.json'
 import type help from '#/content/en/help.json'
 import type home from '#/content/en/home.json'
 import type newsletter from '#/content/en/newsletter.json'
+import type orderEvents from '#/content/en/order-events.json'
 import type orders from '#/content/en/orders.json'
 import type passwords from '#/content/en/passwords.json'
 import type policies from '#/content/en/policies.json'
@@ -29,6 +31,7 @@ export interface Messages {
   about: typeof about
   account: typeof account
   admin: typeof admin
+  adminOrders: typeof adminOrders
   adminReviews: typeof adminReviews
   adminStaff: typeof adminStaff
   cart: typeof cart
@@ -40,6 +43,7 @@ export interface Messages {
   help: typeof help
   home: typeof home
   newsletter: typeof newsletter
+  orderEvents: typeof orderEvents
   orders: typeof orders
   passwords: typeof passwords
   policies: typeof policies
@@ -61,7 +65,7 @@ export const messageSets = {
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn'],
   reviews: ['reviews'],
-  admin: ['admin', 'adminReviews', 'adminStaff', 'setup'],
+  admin: ['admin', 'adminOrders', 'adminReviews', 'adminStaff', 'orderEvents', 'setup'],
 } as const satisfies Readonly<Record<string, readonly (keyof Messages)[]>>
 
 export type MessageSet = keyof typeof messageSets

@@ -46,3 +46,9 @@ export const ShopIcon = ({ className }: IconProps) => (
     <path d="M5 10.5v9h14v-9M3.5 8.5l2-4h13l2 4a2.8 2.8 0 0 1-5.7 0 2.8 2.8 0 0 1-5.6 0 2.8 2.8 0 0 1-5.7 0Z" />
   </Icon>
 )
+
+export const BoxIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="m12 4 7.5 3.75v8.5L12 20l-7.5-3.75v-8.5ZM4.5 7.75 12 11.5l7.5-3.75M12 11.5V20" />
+  </Icon>
+)

@@ -2,7 +2,16 @@ import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import { includesScope, type Scope } from '#/contract/staff.ts'
 import type { IconProps } from '../../ui/icons.tsx'
-import { HomeIcon, KeyIcon, LogIcon, PeopleIcon, ShieldIcon, ShopIcon, StarIcon } from './icons.tsx'
+import {
+  BoxIcon,
+  HomeIcon,
+  KeyIcon,
+  LogIcon,
+  PeopleIcon,
+  ShieldIcon,
+  ShopIcon,
+  StarIcon,
+} from './icons.tsx'
 
 export interface Screen {
   /** Addresses below it belong to it too. */
@@ -16,6 +25,7 @@ export interface Screen {
 /** The side navigation: a screen that is not here has no way to it, and no guard. */
 export const sections: readonly Screen[] = [
   { path: '/admin/dashboard', scope: 'read_orders', Icon: HomeIcon, text: 'nav.dashboard' },
+  { path: '/admin/orders', scope: 'read_orders', Icon: BoxIcon, text: 'nav.orders' },
   { path: '/admin/reviews', scope: 'read_reviews', Icon: StarIcon, text: 'nav.reviews' },
   { path: '/admin/audit-logs', scope: 'read_audit_log', Icon: LogIcon, text: 'nav.auditLogs' },
 ]

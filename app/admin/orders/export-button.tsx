@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedOrder } from '#/clients/shop-admin/orders.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { ToolButton } from '../tool-button.tsx'
+import { exportOrders } from './export-orders.ts'
+
+/** What the list shows, on all of its pages, as a file. */
+export function ExportButton({ query }: { query: string }) {
+  const { t } = useTranslation('adminOrders')
+  const { shop } = useAdmin()
+  const notify = useNotify()
+  const [exported, setExported] = useState<number | null>(null)
+
+  async function save() {
+    if (exported !== null) return
+    setExported(0)
+    try {
+      const head = columns.map((column) => t(`csv.${column}`))
+      const file = await exportOrders(shop, { query, head, row: rowOf, onProgress: setExported })
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(file)
+      link.download = 'orders.csv'
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    } catch {
+      notify({ tone: 'bad', text: t('exportFailed') })
+    }
+    setExported(null)
+  }
+  return (
+    <ToolButton aria-disabled={exported !== null || undefined} onClick={() => void save()}>
+      {exported === null ? t('export') : t('exporting', { n: exported })}
+    </ToolButton>
+  )
+}
+
+const columns = [
+  'order',
+  'date',
+  'email',
+  'name',
+  'payment',
+  'delivery',
+  'items',
+  'total',
+  'currency',
+  'tags',
+] as const
+
+function rowOf(order: ListedOrder) {
+  const { amount, currencyCode } = order.totalPriceSet.presentmentMoney
+  return [
+    order.name,
+    order.processedAt,
+    order.email,
+    order.shippingAddress?.name ?? '',
+    order.displayFinancialStatus,
+    order.displayFulfillmentStatus,
+    order.subtotalLineItemsQuantity,
+    Number(amount),
+    currencyCode,
+    order.tags.join(', '),
+  ]
+}

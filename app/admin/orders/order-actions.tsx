@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
+import english from '#/content/en/admin-orders.json'
+import { Field } from '../../forms/field.tsx'
+import { Select } from '../../forms/select.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { isGranted } from '../frame/screens.ts'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { useAmounts } from './order-facts.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { Check } from './tracking-fields.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+/** What can be done to an order as it stands, by whoever may. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('adminOrders')
+  const { granted } = useAdmin()
+  const change = useOrderChange()
+  const notify = useNotify()
+  const [open, setOpen] = useState<'paid' | 'send' | 'cancel' | null>(null)
+  const { id, name, closed, cancelledAt, displayFulfillmentStatus: delivery } = order
+  const mayWrite = isGranted(granted, 'write_orders')
+  const maySend = isGranted(granted, 'write_merchant_managed_fulfillment_orders')
+  const isCancelled = cancelledAt !== null
+  const close = () => setOpen(null)
+  const set = async (mutation: 'close' | 'open', done: string) => {
+    const outcome = await change(mutation, { id, done })
+    if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
+  }
+  return (
+    <>
+      {mayWrite && order.canMarkAsPaid && (
+        <ToolButton tone="main" onClick={() => setOpen('paid')}>
+          {t('paid.action')}
+        </ToolButton>
+      )}
+      {maySend && order.fulfillable && (
+        <ToolButton tone={order.canMarkAsPaid ? 'plain' : 'main'} onClick={() => setOpen('send')}>
+          {t('send.action')}
+        </ToolButton>
+      )}
+      <ToolButton onClick={() => window.print()}>{t('print')}</ToolButton>
+      {mayWrite && !isCancelled && (
+        <ToolButton
+          onClick={() =>
+            void (closed
+              ? set('open', t('openDone', { name }))
+              : set('close', t('closeDone', { name })))
+          }
+        >
+          {t(closed ? 'open' : 'close')}
+        </ToolButton>
+      )}
+      {mayWrite && !isCancelled && delivery === 'UNFULFILLED' && (
+        <ToolButton tone="bad" onClick={() => setOpen('cancel')}>
+          {t('cancel.action')}
+        </ToolButton>
+      )}
+      {open === 'paid' && <PaidDialog order={order} onClose={close} />}
+      {open === 'send' && <SendDialog order={order} onClose={close} />}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+    </>
+  )
+}
+
+interface OrderDialogProps {
+  order: OrderDetail
+  onClose: () => void
+}
+
+function PaidDialog({ order: { id, name, totalPriceSet }, onClose }: OrderDialogProps) {
+  const { t } = useTranslation('adminOrders')
+  const change = useOrderChange()
+  const total = useAmounts()(totalPriceSet)
+  const form = useForm({
+    read: () => ({ value: id }),
+    async send() {
+      const outcome = await change('markPaid', { id, done: t('paid.done', { name }) })
+      if (!outcome) onClose()
+      return outcome
+    },
+  })
+  return (
+    <RecordDialog heading={t('paid.heading')} onClose={onClose} role="alertdialog">
+      <RecordForm form={form} submit={t('paid.action')} submitFirst onCancel={onClose}>
+        <p>{t('paid.text', { total, name })}</p>
+      </RecordForm>
+    </RecordDialog>
+  )
+}
+
+type Reason = keyof typeof english.reasons
+const isReason = (text: string): text is Reason => Object.hasOwn(english.reasons, text)
+const reasons = Object.keys(english.reasons).filter(isReason)
+
+function CancelDialog({ order, onClose }: OrderDialogProps) {
+  const { t } = useTranslation(['adminOrders', 'admin'])
+  const change = useOrderChange()
+  const total = useAmounts()(order.totalPriceSet)
+  const { id, name } = order
+  const form = useForm({
+    read: ({ reason = 'OTHER', restock, notify }) => ({
+      value: { reason, restock: restock !== undefined, notify: notify !== undefined },
+    }),
+    async send(value) {
+      const outcome = await change('cancel', { id, ...value, done: t('cancel.done', { name }) })
+      if (!outcome) onClose()
+      return outcome
+    },
+  })
+  return (
+    <RecordDialog heading={t('cancel.heading', { name })} onClose={onClose} role="alertdialog">
+      <RecordForm form={form} submit={t('cancel.action')} tone="bad" onCancel={onClose}>
+        {order.displayFinancialStatus === 'PAID' && (
+          <p className="font-semibold">{t('cancel.owed', { total })}</p>
+        )}
+        <Field name="reason" label={t('cancel.reason')}>
+          {(input) => (
+            <Select {...input}>
+              {reasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`reasons.${reason}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Check name="restock" label={t('cancel.restock')} />
+        <Check name="notify" label={t('cancel.notify')} />
+      </RecordForm>
+    </RecordDialog>
+  )
+}

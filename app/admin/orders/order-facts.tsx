@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type english from '#/content/en/admin-orders.json'
+import { formatMoney, parseMoney, type SerializedMoney } from '#/contract/money.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Badge, type badgeTones } from '../../ui/badge.tsx'
+
+type Payment = keyof typeof english.payment
+type Delivery = keyof typeof english.delivery
+type Tone = keyof typeof badgeTones
+
+const paymentTones: Readonly<Record<Payment, Tone>> = {
+  PENDING: 'waiting',
+  AUTHORIZED: 'waiting',
+  PAID: 'good',
+  PARTIALLY_PAID: 'partly',
+  PARTIALLY_REFUNDED: 'undone',
+  REFUNDED: 'undone',
+  VOIDED: 'neutral',
+  EXPIRED: 'bad',
+}
+const deliveryTones: Readonly<Record<Delivery, Tone>> = {
+  UNFULFILLED: 'waiting',
+  PARTIALLY_FULFILLED: 'partly',
+  FULFILLED: 'good',
+  RESTOCKED: 'undone',
+}
+const isPayment = (status: string): status is Payment => Object.hasOwn(paymentTones, status)
+const isDelivery = (status: string): status is Delivery => Object.hasOwn(deliveryTones, status)
+
+export function PaymentBadge({ status }: { status: string }) {
+  const { t } = useTranslation('adminOrders')
+  if (!isPayment(status)) return <Badge tone="neutral">{status}</Badge>
+  return <Badge tone={paymentTones[status]}>{t(`payment.${status}`)}</Badge>
+}
+
+export function DeliveryBadge({ status }: { status: string }) {
+  const { t } = useTranslation('adminOrders')
+  if (!isDelivery(status)) return <Badge tone="neutral">{status}</Badge>
+  return <Badge tone={deliveryTones[status]}>{t(`delivery.${status}`)}</Badge>
+}
+
+interface Ended {
+  closed: boolean
+  cancelledAt: string | null
+}
+
+/** Whether an order is done with; nothing for one that is open. */
+export function EndedBadge({ closed, cancelledAt }: Ended) {
+  const { t } = useTranslation('adminOrders')
+  if (cancelledAt !== null) return <Badge tone="bad">{t('cancelled')}</Badge>
+  return closed ? <Badge tone="neutral">{t('closed')}</Badge> : null
+}
+
+/** Writes what the buyer saw, in the reader's language. */
+export function useAmounts() {
+  const language = useLanguage()
+  return (bag: { presentmentMoney: SerializedMoney }) =>
+    formatMoney(parseMoney(bag.presentmentMoney), { language })
+}

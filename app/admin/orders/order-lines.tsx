@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
+import { Panel } from '../panel.tsx'
+import { useAmounts } from './order-facts.tsx'
+
+/** What was bought, and what it came to. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('adminOrders')
+  const amount = useAmounts()
+  const isOpen = order.cancelledAt === null
+  return (
+    <Panel heading={t('lines.heading')}>
+      <ul>
+        {order.lineItems.nodes.map((line) => (
+          <li key={line.id} className="flex gap-3 border-b border-line px-4 py-3">
+            {line.image ? (
+              <img
+                src={line.image.url}
+                alt=""
+                width={48}
+                height={48}
+                className="size-12 shrink-0 rounded-small bg-mist object-cover"
+              />
+            ) : (
+              <div className="size-12 shrink-0 rounded-small bg-mist" />
+            )}
+            <div className="min-w-0 grow wrap-anywhere">
+              <p className="font-medium">{line.title}</p>
+              <p className="text-slate">
+                {[line.variantTitle, line.sku].filter(Boolean).join(' · ')}
+              </p>
+              {isOpen && line.unfulfilledQuantity > 0 && (
+                <p className="text-slate">{t('lines.left', { n: line.unfulfilledQuantity })}</p>
+              )}
+            </div>
+            <div className="text-right tabular-nums">
+              <p>{amount(line.originalTotalSet)}</p>
+              <p className="whitespace-nowrap text-slate">
+                {line.quantity} × {amount(line.originalUnitPriceSet)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Totals order={order} />
+    </Panel>
+  )
+}
+
+function Totals({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('adminOrders')
+  const amount = useAmounts()
+  const method = order.shippingLine.title === 'express' ? 'express' : 'standard'
+  const isRefunded = Number(order.totalRefundedSet.presentmentMoney.amount) > 0
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('lines.subtotal'), amount(order.subtotalPriceSet)],
+    [t('lines.shipping', { method: t(`lines.${method}`) }), amount(order.totalShippingPriceSet)],
+    [t('lines.tax'), amount(order.totalTaxSet)],
+    [t('lines.total'), amount(order.totalPriceSet)],
+    ...(isRefunded ? [[t('lines.refunded'), amount(order.totalRefundedSet)] as const] : []),
+  ]
+  return (
+    <div className="grid gap-1 px-4 py-3">
+      <dl className="grid grid-cols-[1fr_auto] gap-1 tabular-nums">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-slate">
+        {t('lines.paidBy', { method: order.paymentGatewayNames.join(', ') })}
+      </p>
+    </div>
+  )
+}

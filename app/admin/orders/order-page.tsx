@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type OrderDetail, readOrder } from '#/clients/shop-admin/orders.ts'
+import { adminContext } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { useLastLoaded } from '../list/list-address.ts'
+import { LoadingFailed } from '../list/list-page.tsx'
+import { Panel } from '../panel.tsx'
+import type { Route } from './+types/order-page.ts'
+import { OrderActions } from './order-actions.tsx'
+import { DeliveryBadge, EndedBadge, PaymentBadge } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import { ParcelPanel } from './parcel-panel.tsx'
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const id = `gid://shopify/Order/${/^\d{1,15}$/.test(params.id) ? params.id : 0}`
+  return context.get(adminContext).ask(readOrder, { id })
+}
+
+/** One order: what was bought and by whom, what happened to it, and all that can be done. */
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation('adminOrders')
+  const order = useLastLoaded(loaderData, params.id)?.order
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHead
+          heading={order ? order.name : t('heading')}
+          crumbs={[{ to: '/admin/orders', text: t('heading') }]}
+          actions={order && <OrderActions order={order} />}
+        />
+        {loaderData === null && <LoadingFailed text={t('loadingFailed')} />}
+        {order === null && <p>{t('unknown')}</p>}
+        {order && <Order key={order.id} order={order} />}
+      </div>
+      {order && <PackingSlip order={order} />}
+    </>
+  )
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const { time } = useFormats()
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <PaymentBadge status={order.displayFinancialStatus} />
+        <DeliveryBadge status={order.displayFulfillmentStatus} />
+        <EndedBadge {...order} />
+        <span className="text-slate">{time(order.processedAt)}</span>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
+        <div className="grid gap-4">
+          <OrderLines order={order} />
+          {order.fulfillments.map((parcel) => (
+            <ParcelPanel key={parcel.id} parcel={parcel} isOver={order.cancelledAt !== null} />
+          ))}
+          <OrderTimeline events={order.events.nodes} />
+        </div>
+        <div className="grid gap-4">
+          <Buyer order={order} />
+          <OrderNotes order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Buyer({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('adminOrders')
+  const { customer, email, phone, shippingAddress, statusPageUrl } = order
+  const link = 'inline-block py-0.5 underline underline-offset-2 hover:no-underline'
+  return (
+    <Panel heading={t('buyer.heading')}>
+      <div className="grid gap-3 p-4 wrap-anywhere">
+        <div>
+          {customer ? (
+            <p>{customer.displayName}</p>
+          ) : (
+            <p className="text-slate">{t('buyer.guest')}</p>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          )}
+          {phone && <p>{phone}</p>}
+        </div>
+        <div>
+          <h3 className="font-sans text-sm font-semibold">{t('buyer.address')}</h3>
+          {shippingAddress?.formatted.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <Link to={new URL(statusPageUrl).pathname} className={link} reloadDocument>
+          {t('buyer.page')}
+        </Link>
+      </div>
+    </Panel>
+  )
+}

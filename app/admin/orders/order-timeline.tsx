@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderEvent } from '#/clients/shop-admin/orders.ts'
+import english from '#/content/en/order-events.json'
+import { useFormats } from '../formats.ts'
+import { Panel } from '../panel.tsx'
+
+type Action = keyof typeof english.action
+type Detail = keyof typeof english.detail
+type Reason = keyof typeof english.reason
+const isAction = (text: string): text is Action => Object.hasOwn(english.action, text)
+const isDetail = (text: string): text is Detail => Object.hasOwn(english.detail, text)
+const isReason = (text: string): text is Reason => Object.hasOwn(english.reason, text)
+
+/** What happened to an order, the last first. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const { t } = useTranslation(['adminOrders', 'orderEvents'])
+  const { time } = useFormats()
+  const told = ({ arguments: details }: OrderEvent) =>
+    Object.entries(details).flatMap(([name, value]) => {
+      if (!isDetail(name)) return []
+      const text = isReason(value) ? t(`orderEvents:reason.${value}`) : value
+      return [t(`orderEvents:detail.${name}`, { value: text })]
+    })
+  return (
+    <Panel heading={t('timeline')}>
+      <ol className="grid gap-3 p-4">
+        {events.toReversed().map((event) => (
+          <li key={event.id} className="wrap-anywhere">
+            <p>
+              {isAction(event.action) ? t(`orderEvents:action.${event.action}`) : event.action}
+              {told(event).length > 0 && ` ${told(event).join(', ')}`}
+            </p>
+            <p className="text-slate">
+              {[time(event.createdAt), event.author].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

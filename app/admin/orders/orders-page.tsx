@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import { type ListedOrder, listOrders, orderFilters } from '#/clients/shop-admin/orders.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { isGranted } from '../frame/screens.ts'
+import { BulkBar } from '../list/bulk-bar.tsx'
+import { cursorOf, useLastLoaded, useListQuery } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
+import { SearchForm } from '../list/search-form.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import { type Selection, useSelection } from '../list/use-selection.ts'
+import { ToolButton } from '../tool-button.tsx'
+import type { Route } from './+types/orders-page.ts'
+import { ExportButton } from './export-button.tsx'
+import { DeliveryBadge, EndedBadge, PaymentBadge, useAmounts } from './order-facts.tsx'
+import { useSendChange } from './use-order-change.ts'
+
+const pageSize = 50
+
+const isFilter = (filter: string): filter is keyof typeof orderFilters =>
+  Object.hasOwn(orderFilters, filter)
+
+/** What the address asks for, in the shop's own search syntax. */
+function searchOf(query: URLSearchParams): string {
+  const filter = query.get('filter') ?? ''
+  const search = query.get('search') ?? ''
+  return [isFilter(filter) ? orderFilters[filter] : '', search && `(${search})`].join(' ').trim()
+}
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const variables = { query: searchOf(searchParams), ...cursorOf(searchParams, pageSize) }
+  return { address: search, list: await context.get(adminContext).ask(listOrders, variables) }
+}
+
+/** Every order, newest first, by what is to be done about it. */
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminOrders')
+  const { address } = loaderData
+  const { granted } = useAdmin()
+  const list = useLastLoaded(loaderData.list, address)
+  const rows = list?.orders.nodes ?? []
+  const selection = useSelection({
+    rows,
+    address,
+    of: t('of'),
+    nameOf: ({ name }: ListedOrder) => name,
+  })
+  return (
+    <ListPage
+      heading={t('heading')}
+      of={t('of')}
+      empty={t('empty')}
+      failure={loaderData.list === null ? t('loadingFailed') : null}
+      total={list && rows.length}
+      pageInfo={list?.orders.pageInfo}
+      actions={<ExportButton query={searchOf(useListQuery().query)} />}
+      toolbar={
+        <>
+          <OrderTabs unpaid={list?.unpaid.count} unfulfilled={list?.unfulfilled.count} />
+          <SearchForm label={t('search')} />
+        </>
+      }
+      bulkBar={<PayBar selection={selection} />}
+    >
+      <ListRows
+        rows={rows}
+        columns={useColumns()}
+        {...(isGranted(granted, 'write_orders') && { selection })}
+      />
+    </ListPage>
+  )
+}
+
+function OrderTabs(counts: { unpaid: number | undefined; unfulfilled: number | undefined }) {
+  const { t } = useTranslation('adminOrders')
+  const tabs = [
+    { filter: '', label: t('tabs.all') },
+    { filter: 'unpaid', label: t('tabs.unpaid'), count: counts.unpaid ?? null },
+    { filter: 'unfulfilled', label: t('tabs.unfulfilled'), count: counts.unfulfilled ?? null },
+    { filter: 'open', label: t('tabs.open') },
+    { filter: 'closed', label: t('tabs.closed') },
+    { filter: 'cancelled', label: t('tabs.cancelled') },
+  ]
+  return <Tabs tabs={tabs} />
+}
+
+/** Marks what is selected as paid, one order after the other, and names those that could not be. */
+function PayBar({ selection }: { selection: Selection<ListedOrder> }) {
+  const { t } = useTranslation('adminOrders')
+  const send = useSendChange()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const { rows } = selection
+
+  async function pay() {
+    if (busy) return
+    setBusy(true)
+    const failed: ListedOrder[] = []
+    for (const order of rows) if (await send('markPaid', { id: order.id })) failed.push(order)
+    const count = rows.length - failed.length
+    if (count > 0) notify({ text: t('paid.doneMany', { count }) })
+    const names = failed.map(({ name }) => name).join(', ')
+    if (failed.length > 0) notify({ tone: 'bad', text: t('paid.someFailed', { names }) })
+    selection.clear()
+    await revalidate()
+    setBusy(false)
+  }
+  return (
+    <BulkBar selection={selection} total={0} max={pageSize} onSelectMatching={() => {}}>
+      <ToolButton tone="main" aria-disabled={busy || undefined} onClick={() => void pay()}>
+        {t('paid.action')}
+      </ToolButton>
+    </BulkBar>
+  )
+}
+
+function useColumns(): readonly Column<ListedOrder>[] {
+  const { t } = useTranslation('adminOrders')
+  const { date } = useFormats()
+  const amount = useAmounts()
+  return [
+    {
+      key: 'order',
+      heading: t('columns.order'),
+      cell: ({ name, legacyResourceId }) => (
+        <Link
+          to={`/admin/orders/${legacyResourceId}`}
+          className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'date',
+      heading: t('columns.date'),
+      className: 'text-slate',
+      cell: ({ processedAt }) => date(processedAt),
+    },
+    {
+      key: 'customer',
+      heading: t('columns.customer'),
+      className: 'max-w-60 wrap-anywhere max-md:w-full',
+      cell: ({ shippingAddress, email }) => shippingAddress?.name || email,
+    },
+    {
+      key: 'payment',
+      heading: t('columns.payment'),
+      cell: (order) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <PaymentBadge status={order.displayFinancialStatus} />
+          <EndedBadge {...order} />
+        </span>
+      ),
+    },
+    {
+      key: 'delivery',
+      heading: t('columns.delivery'),
+      cell: ({ displayFulfillmentStatus }) => <DeliveryBadge status={displayFulfillmentStatus} />,
+    },
+    {
+      key: 'items',
+      heading: t('csv.items'),
+      className: 'text-slate max-md:hidden',
+      cell: ({ subtotalLineItemsQuantity: count }) => t('items', { count }),
+    },
+    {
+      key: 'total',
+      heading: t('columns.total'),
+      className: 'tabular-nums md:text-right',
+      cell: ({ totalPriceSet }) => amount(totalPriceSet),
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
+import { useFormats } from '../formats.ts'
+
+/** What lies in the parcel; only paper shows it. */
+export function PackingSlip({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('adminOrders')
+  const { date } = useFormats()
+  const { name, processedAt, shippingAddress, lineItems, note } = order
+  return (
+    <section className="hidden text-base print:block">
+      <h1 className="font-display text-2xl font-semibold">Glovebox · {t('slip.heading')}</h1>
+      <p>{t('slip.order', { name, date: date(processedAt) })}</p>
+      <h2 className="mt-6 font-sans text-base font-semibold">{t('slip.to')}</h2>
+      {shippingAddress?.formatted.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <table className="mt-6 w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-ink">
+            <th className="py-1 pr-4">{t('slip.quantity')}</th>
+            <th className="py-1">{t('slip.item')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lineItems.nodes.map(({ id, quantity, title, variantTitle, sku }) => (
+            <tr key={id} className="border-b border-line">
+              <td className="py-1 pr-4 tabular-nums">{quantity}</td>
+              <td className="py-1">{[title, variantTitle, sku].filter(Boolean).join(' · ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className="mt-6 whitespace-pre-line">{note}</p>}
+      <p className="mt-8">{t('slip.thanks')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderParcel } from '#/clients/shop-admin/orders.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { isGranted } from '../frame/screens.ts'
+import { Panel } from '../panel.tsx'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+/** A parcel that has left: what is in it, and where it is followed. */
+export function ParcelPanel({ parcel, isOver }: { parcel: OrderParcel; isOver: boolean }) {
+  const { t } = useTranslation('adminOrders')
+  const { date } = useFormats()
+  const { granted } = useAdmin()
+  const [open, setOpen] = useState<'edit' | 'takeBack' | null>(null)
+  const isSent = parcel.status === 'SUCCESS'
+  const canChange =
+    isSent && !isOver && isGranted(granted, 'write_merchant_managed_fulfillment_orders')
+  const close = () => setOpen(null)
+  return (
+    <Panel heading={t('parcel.heading', { name: parcel.name })}>
+      <div className="grid gap-2 p-4 wrap-anywhere">
+        <p className="text-slate">
+          {isSent ? t('parcel.sent', { date: date(parcel.createdAt) }) : t('parcel.taken')}
+        </p>
+        <ul>
+          {parcel.fulfillmentLineItems.nodes.map(({ quantity, lineItem }) => (
+            <li key={lineItem.name}>
+              {quantity} × {lineItem.name}
+            </li>
+          ))}
+        </ul>
+        {parcel.trackingInfo.map(({ company, number, url }) => (
+          <p key={number}>
+            {company}{' '}
+            {url ? (
+              <a href={url} rel="noreferrer" className="underline underline-offset-2">
+                {number}
+              </a>
+            ) : (
+              number
+            )}
+          </p>
+        ))}
+        {canChange && (
+          <div className="flex flex-wrap gap-2">
+            <ToolButton onClick={() => setOpen('edit')}>{t('parcel.edit')}</ToolButton>
+            <ToolButton onClick={() => setOpen('takeBack')}>{t('parcel.takeBack')}</ToolButton>
+          </div>
+        )}
+      </div>
+      {open === 'edit' && <TrackingDialog parcel={parcel} onClose={close} />}
+      {open === 'takeBack' && <TakeBackDialog parcel={parcel} onClose={close} />}
+    </Panel>
+  )
+}
+
+interface ParcelDialogProps {
+  parcel: OrderParcel
+  onClose: () => void
+}
+
+function TrackingDialog({ parcel, onClose }: ParcelDialogProps) {
+  const { t } = useTranslation('adminOrders')
+  const change = useOrderChange()
+  const form = useForm({
+    read: (typed) => {
+      if (hasWrongLink(typed)) return { problems: { url: t('send.urlProblem') } }
+      return { value: { tracking: readTracking(typed), notify: typed.notify !== undefined } }
+    },
+    async send(value) {
+      const done = t('parcel.editDone')
+      const outcome = await change('track', { id: parcel.id, ...value, done })
+      if (!outcome) onClose()
+      return outcome
+    },
+  })
+  return (
+    <RecordDialog heading={t('parcel.edit')} onClose={onClose}>
+      <RecordForm noValidate form={form} submit={t('parcel.edit')} onCancel={onClose}>
+        <TrackingFields {...parcel.trackingInfo[0]} />
+      </RecordForm>
+    </RecordDialog>
+  )
+}
+
+function TakeBackDialog({ parcel, onClose }: ParcelDialogProps) {
+  const { t } = useTranslation('adminOrders')
+  const change = useOrderChange()
+  const form = useForm({
+    read: () => ({ value: parcel.id }),
+    async send(id) {
+      const outcome = await change('takeBack', { id, done: t('parcel.takeBackDone') })
+      if (!outcome) onClose()
+      return outcome
+    },
+  })
+  return (
+    <RecordDialog heading={t('parcel.takeBack')} onClose={onClose} role="alertdialog">
+      <RecordForm form={form} submit={t('parcel.takeBack')} tone="bad" onCancel={onClose}>
+        <p>{t('parcel.takeBackText')}</p>
+      </RecordForm>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../forms/field.tsx'
+import type { Typed } from '../../forms/use-form.ts'
+
+interface Tracking {
+  company?: string | null | undefined
+  number?: string | null | undefined
+  url?: string | null | undefined
+}
+
+/** Who carries a parcel, and where to follow it. */
+export function TrackingFields({ company, number, url }: Tracking) {
+  const { t } = useTranslation('adminOrders')
+  const optional = t('send.optional')
+  return (
+    <>
+      <TextField
+        name="company"
+        label={t('send.company')}
+        optional={optional}
+        maxLength={60}
+        list="carriers"
+        defaultValue={company ?? ''}
+      />
+      <datalist id="carriers">
+        {Object.keys(trackingAddresses).map((carrier) => (
+          <option key={carrier} value={carrier} />
+        ))}
+      </datalist>
+      <TextField
+        name="number"
+        label={t('send.number')}
+        optional={optional}
+        maxLength={60}
+        defaultValue={number ?? ''}
+      />
+      <TextField
+        name="url"
+        type="url"
+        label={t('send.url')}
+        optional={optional}
+        defaultValue={url ?? ''}
+      />
+      <NotifyField />
+    </>
+  )
+}
+
+export function NotifyField() {
+  const { t } = useTranslation('adminOrders')
+  return <Check name="notify" label={t('send.notify')} />
+}
+
+export function Check({ name, label }: { name: string; label: string }) {
+  return (
+    <label className="flex min-h-8 items-center gap-2.5">
+      <input type="checkbox" name={name} defaultChecked className="size-4 shrink-0 accent-pine" />
+      {label}
+    </label>
+  )
+}
+
+/** Where the carriers that the shop knows show how far a parcel is. */
+const trackingAddresses: Readonly<Record<string, string>> = {
+  UPS: 'https://www.ups.com/track?tracknum=',
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
+}
+
+/** What was typed, as the shop takes it; the link of a known carrier is made up. */
+export function readTracking({ company = '', number = '', url = '' }: Typed) {
+  const known = trackingAddresses[company.trim()]
+  const link = url || (number && known ? known + encodeURIComponent(number.trim()) : '')
+  return {
+    company: company.trim() || null,
+    number: number.trim() || null,
+    url: link || null,
+  }
+}
+
+/** Links that are not https go to nobody. */
+export function hasWrongLink({ url = '' }: Typed): boolean {
+  return url !== '' && URL.parse(url)?.protocol !== 'https:'
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { type OrderMutation, orderMutations } from '#/clients/shop-admin/orders.ts'
+import type { Outcome } from '../../forms/use-form.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+
+/** Sends one change of an order, once however often it is tried; the shop says in words why it refuses one. */
+export function useSendChange() {
+  const { t } = useTranslation('adminOrders')
+  const { shop } = useAdmin()
+  return async (
+    mutation: OrderMutation,
+    variables: Readonly<Record<string, unknown>>,
+  ): Promise<Outcome | undefined> => {
+    try {
+      const key = crypto.randomUUID()
+      const { done } = await shop.ask(orderMutations[mutation], variables, { key })
+      const message = done?.userErrors[0]?.message
+      return message === undefined ? undefined : { failure: message }
+    } catch {
+      return { failure: t('failed') }
+    }
+  }
+}
+
+/** The same, then says that it is done and shows the order as it is now. */
+export function useOrderChange() {
+  const send = useSendChange()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  return async (
+    mutation: OrderMutation,
+    { done, ...variables }: Readonly<Record<string, unknown>> & { done: string },
+  ): Promise<Outcome | undefined> => {
+    const outcome = await send(mutation, variables)
+    if (outcome) return outcome
+    notify({ text: done })
+    await revalidate()
+  }
+}

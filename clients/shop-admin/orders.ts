@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import type { Operation } from '../shop/shop.ts'
+
+const money = z.object({ amount: z.string(), currencyCode: z.string() })
+const presented = z.object({ presentmentMoney: money })
+const pageInfo = z.object({
+  hasNextPage: z.boolean(),
+  hasPreviousPage: z.boolean(),
+  startCursor: z.string().nullable(),
+  endCursor: z.string().nullable(),
+})
+const bag = '{ presentmentMoney { amount currencyCode } }'
+
+const facts = {
+  id: z.string(),
+  legacyResourceId: z.string(),
+  name: z.string(),
+  processedAt: z.string(),
+  email: z.string().nullable(),
+  closed: z.boolean(),
+  cancelledAt: z.string().nullable(),
+  displayFinancialStatus: z.string(),
+  displayFulfillmentStatus: z.string(),
+  canMarkAsPaid: z.boolean(),
+  totalPriceSet: presented,
+}
+const factFields = `id legacyResourceId name processedAt email closed cancelledAt displayFinancialStatus
+  displayFulfillmentStatus canMarkAsPaid totalPriceSet ${bag}`
+
+const listedOrder = z.object({
+  ...facts,
+  tags: z.array(z.string()),
+  shippingAddress: z.object({ name: z.string().nullable() }).nullable(),
+  subtotalLineItemsQuantity: z.number(),
+})
+export type ListedOrder = z.infer<typeof listedOrder>
+
+const count = z.object({ count: z.number() })
+const listed = z.object({
+  orders: z.object({ nodes: z.array(listedOrder), pageInfo }),
+  unpaid: count,
+  unfulfilled: count,
+})
+export type OrderList = z.infer<typeof listed>
+
+/** What each part of the list is searched by. */
+export const orderFilters = {
+  unpaid: 'financial_status:unpaid -status:cancelled',
+  unfulfilled: 'status:open fulfillment_status:unfulfilled',
+  open: 'status:open',
+  closed: 'status:closed',
+  cancelled: 'status:cancelled',
+} as const
+
+/** Newest first, with how many wait for money and for a parcel. */
+export const listOrders: Operation<OrderList> = {
+  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
+    orders(query: $query, first: $first, last: $last, after: $after, before: $before,
+        sortKey: PROCESSED_AT, reverse: true) {
+      nodes { ${factFields} tags shippingAddress { name } subtotalLineItemsQuantity }
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
+    unpaid: ordersCount(query: "${orderFilters.unpaid}", limit: 999) { count }
+    unfulfilled: ordersCount(query: "${orderFilters.unfulfilled}", limit: 999) { count } }`,
+  response: listed,
+}
+
+const parcel = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+  trackingInfo: z.array(
+    z.object({
+      company: z.string().nullable(),
+      number: z.string().nullable(),
+      url: z.string().nullable(),
+    }),
+  ),
+  fulfillmentLineItems: z.object({
+    nodes: z.array(z.object({ quantity: z.number(), lineItem: z.object({ name: z.string() }) })),
+  }),
+})
+export type OrderParcel = z.infer<typeof parcel>
+
+const line = z.object({
+  id: z.string(),
+  title: z.string(),
+  variantTitle: z.string().nullable(),
+  sku: z.string().nullable(),
+  quantity: z.number(),
+  unfulfilledQuantity: z.number(),
+  originalUnitPriceSet: presented,
+  originalTotalSet: presented,
+  image: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
+})
+
+const event = z.object({
+  id: z.string(),
+  action: z.string(),
+  createdAt: z.string(),
+  author: z.string().nullable(),
+  arguments: z.record(z.string(), z.string()),
+})
+export type OrderEvent = z.infer<typeof event>
+
+const orderDetail = z.object({
+  ...facts,
+  updatedAt: z.string(),
+  note: z.string().nullable(),
+  tags: z.array(z.string()),
+  fulfillable: z.boolean(),
+  test: z.boolean(),
+  statusPageUrl: z.string(),
+  phone: z.string().nullable(),
+  paymentGatewayNames: z.array(z.string()),
+  customer: z.object({ legacyResourceId: z.string(), displayName: z.string() }).nullable(),
+  shippingAddress: z.object({ formatted: z.array(z.string()) }).nullable(),
+  shippingLine: z.object({ title: z.string() }),
+  subtotalPriceSet: presented,
+  totalShippingPriceSet: presented,
+  totalTaxSet: presented,
+  totalRefundedSet: presented,
+  lineItems: z.object({ nodes: z.array(line) }),
+  fulfillments: z.array(parcel),
+  fulfillmentOrders: z.object({
+    nodes: z.array(
+      z.object({
+        id: z.string(),
+        lineItems: z.object({
+          nodes: z.array(
+            z.object({
+              id: z.string(),
+              remainingQuantity: z.number(),
+              productTitle: z.string(),
+              variantTitle: z.string().nullable(),
+            }),
+          ),
+        }),
+      }),
+    ),
+  }),
+  events: z.object({ nodes: z.array(event) }),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+/** One order with all that its page shows; null where there is none. */
+export const readOrder: Operation<{ order: OrderDetail | null }> = {
+  document: `query ($id: ID!) { order(id: $id) { ${factFields} updatedAt note tags fulfillable test
+    statusPageUrl phone paymentGatewayNames customer { legacyResourceId displayName }
+    shippingAddress { formatted(withName: true) } shippingLine { title }
+    subtotalPriceSet ${bag} totalShippingPriceSet ${bag} totalTaxSet ${bag} totalRefundedSet ${bag}
+    lineItems(first: 250) { nodes { id title variantTitle sku quantity unfulfilledQuantity
+      originalUnitPriceSet ${bag} originalTotalSet ${bag} image { url altText } } }
+    fulfillments { id name status createdAt trackingInfo { company number url }
+      fulfillmentLineItems(first: 250) { nodes { quantity lineItem { name } } } }
+    fulfillmentOrders(first: 1) { nodes { id
+      lineItems(first: 250) { nodes { id remainingQuantity productTitle variantTitle } } } }
+    events(last: 100) { nodes { id action createdAt ... on BasicEvent { author arguments } } } } }`,
+  response: z.object({ order: orderDetail.nullable() }),
+}
+
+const userErrors = z.array(z.object({ message: z.string() }))
+export interface Done {
+  done: { userErrors: { message: string }[] } | null
+}
+
+function mutation(
+  name: string,
+  args: string,
+  fields: string,
+  errors = 'userErrors',
+): Operation<Done> {
+  return {
+    document: `mutation (${args}) { done: ${name}(${fields}) { userErrors: ${errors} { message } } }`,
+    response: z.object({ done: z.object({ userErrors }).nullable() }),
+    onceOnly: true,
+  }
+}
+
+const byId = 'input: { id: $id }'
+/** Each refuses in words of the shop, under `userErrors`. */
+export const orderMutations = {
+  markPaid: mutation('orderMarkAsPaid', '$id: ID!', byId),
+  close: mutation('orderClose', '$id: ID!', byId),
+  open: mutation('orderOpen', '$id: ID!', byId),
+  update: mutation('orderUpdate', '$input: OrderInput!', 'input: $input'),
+  cancel: mutation(
+    'orderCancel',
+    '$id: ID!, $reason: OrderCancelReason!, $restock: Boolean!, $notify: Boolean!',
+    'orderId: $id, reason: $reason, restock: $restock, notifyCustomer: $notify',
+    'orderCancelUserErrors',
+  ),
+  fulfill: mutation(
+    'fulfillmentCreate',
+    '$fulfillment: FulfillmentInput!',
+    'fulfillment: $fulfillment',
+  ),
+  takeBack: mutation('fulfillmentCancel', '$id: ID!', 'id: $id'),
+  track: mutation(
+    'fulfillmentTrackingInfoUpdate',
+    '$id: ID!, $tracking: FulfillmentTrackingInput!, $notify: Boolean!',
+    'fulfillmentId: $id, trackingInfoInput: $tracking, notifyCustomer: $notify',
+  ),
+} as const
+export type OrderMutation = keyof typeof orderMutations
