@@ -114,7 +114,7 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
   })
   return (
     <RecordDialog heading={t('cancel.heading', { name })} onClose={onClose} role="alertdialog">
-      <RecordForm form={form} submit={t('cancel.action')} tone="bad" onCancel={onClose}>
+      <RecordForm form={form} submit={t('cancel.action')} tone="bad">
         {order.displayFinancialStatus === 'PAID' && (
           <p className="font-semibold">{t('cancel.owed', { total })}</p>
         )}

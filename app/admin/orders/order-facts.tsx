@@ -23,6 +23,8 @@ const deliveryTones: Readonly<Record<Delivery, Tone>> = {
   PARTIALLY_FULFILLED: 'partly',
   FULFILLED: 'good',
   RESTOCKED: 'undone',
+  IN_PROGRESS: 'partly',
+  ON_HOLD: 'neutral',
 }
 const isPayment = (status: string): status is Payment => Object.hasOwn(paymentTones, status)
 const isDelivery = (status: string): status is Delivery => Object.hasOwn(deliveryTones, status)

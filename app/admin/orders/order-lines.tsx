@@ -53,18 +53,19 @@ function Totals({ order }: { order: OrderDetail }) {
   const amount = useAmounts()
   const method = order.shippingLine.title === 'express' ? 'express' : 'standard'
   const isRefunded = Number(order.totalRefundedSet.presentmentMoney.amount) > 0
+  const total = t('lines.total')
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('lines.subtotal'), amount(order.subtotalPriceSet)],
     [t('lines.shipping', { method: t(`lines.${method}`) }), amount(order.totalShippingPriceSet)],
     [t('lines.tax'), amount(order.totalTaxSet)],
-    [t('lines.total'), amount(order.totalPriceSet)],
+    [total, amount(order.totalPriceSet)],
     ...(isRefunded ? [[t('lines.refunded'), amount(order.totalRefundedSet)] as const] : []),
   ]
   return (
     <div className="grid gap-1 px-4 py-3">
       <dl className="grid grid-cols-[1fr_auto] gap-1 tabular-nums">
         {rows.map(([name, value]) => (
-          <div key={name} className="contents">
+          <div key={name} className={name === total ? 'contents font-semibold' : 'contents'}>
             <dt>{name}</dt>
             <dd className="text-right">{value}</dd>
           </div>

@@ -18,7 +18,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
       <table className="mt-6 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-ink">
-            <th className="py-1 pr-4">{t('slip.quantity')}</th>
+            <th className="w-24 py-1 pr-4">{t('slip.quantity')}</th>
             <th className="py-1">{t('slip.item')}</th>
           </tr>
         </thead>

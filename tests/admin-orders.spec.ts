@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { shopFacts } from '#/content/shop-facts.ts'
+import { openPayment, placeOrder, thanks } from './fixtures/buyer.ts'
+import { emailTo } from './fixtures/customers.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { linkInEmail } from './fixtures/order-journey.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
+
+async function expectSound(page: Page) {
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
+}
+
+async function buyByTransfer(page: Page, shop: Parameters<typeof openPayment>[1]) {
+  await openPayment(page, shop, [{ handle: 'wet-wipes' }, { handle: 'gel-cleaner' }])
+  await page.getByRole('radio', { name: /Bank transfer/ }).check()
+  await placeOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+  return /Order (\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? ''
+}
+
+test('an order by bank transfer is paid, sent in two parcels, and followed by its buyer', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await page.context().newPage()
+  const number = await buyByTransfer(buyer, shop)
+  const owner = await emailTo(shop, shopFacts.support.email, `New order ${number}`)
+  expect(owner).toContain('It waits for a bank transfer.')
+  const office = await openOffice(shop)
+
+  await openAdmin(page, office, '/admin/orders')
+  const filters = page.getByRole('navigation', { name: 'Filter' })
+  await filters.getByRole('link', { name: /^Unpaid/ }).click()
+  const row = page.getByRole('row').filter({ hasText: `#${number}` })
+  await expect(row).toContainText('Waiting for payment')
+  await page.getByRole('searchbox').fill('byron')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=byron/)
+  await expect(row).toContainText('Ada Byron')
+  await expectSound(page)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`#${number}`)
+  await expectSound(page)
+
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Has the money arrived?')
+  await question.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText('The order was paid.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Send items' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Gel Cleaner/).fill('0')
+  await dialog.getByLabel('Carrier').fill('UPS')
+  await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Send items' }).click()
+  await expect(page.getByText('Partly sent')).toBeVisible()
+  const first = await emailTo(shop, 'ada@example.com', 'A part of your order has left us.')
+  expect(first).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784')
+  await page.getByRole('button', { name: 'Send items' }).click()
+  await dialog.getByRole('button', { name: 'Send items' }).click()
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+  await emailTo(shop, 'ada@example.com', 'Your parcel has left us.')
+
+  await buyer.goto(await linkInEmail(shop, number))
+  await expect(buyer.getByRole('link', { name: /1Z999AA10123456784|Track/ }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit tracking' }).first().click()
+  await dialog.getByLabel('Tracking number').fill('1Z999AA10123456700')
+  await dialog.getByLabel('Tracking link').fill('http://ups.example')
+  await dialog.getByRole('button', { name: 'Edit tracking' }).click()
+  await expect(dialog.getByText('The link must begin with https://')).toBeVisible()
+  await dialog.getByLabel('Tracking link').fill('https://ups.example/1')
+  await dialog.getByRole('button', { name: 'Edit tracking' }).click()
+  await expect(page.getByRole('link', { name: '1Z999AA10123456700' })).toBeVisible()
+
+  await page.getByLabel('Note', { exact: true }).fill('Ring twice')
+  await page.getByLabel('Tags').fill('gift, vip')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.goto('/admin/orders?search=tag%3Avip')
+  await expect(row).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(await hrefOf(page, number))
+  await expect(page.getByRole('heading', { name: /Packing slip/ })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+const hrefOf = async (page: Page, number: string) =>
+  (await page
+    .getByRole('link', { name: `#${number}` })
+    .first()
+    .getAttribute('href')) ?? ''
+
+test('several orders are paid at once, one is canceled, and all go into a file', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const buyer = await (await browser.newContext()).newPage()
+  const numbers = [await buyByTransfer(buyer, shop), await buyByTransfer(buyer, shop)]
+  const last = await buyByTransfer(buyer, shop)
+  await openAdmin(page, await openOffice(shop), '/admin/orders?filter=unpaid')
+  for (const number of numbers) await page.getByRole('checkbox', { name: `#${number}` }).check()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText('2 orders are paid')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: `#${numbers[0]}` })).toHaveCount(0)
+
+  await page.getByRole('link', { name: `#${last}` }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabel('Reason').selectOption('Items are unavailable')
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Restocked')).toBeVisible()
+  await emailTo(shop, 'ada@example.com', `order ${last} was cancelled`)
+
+  await page.goto('/admin/orders?filter=cancelled')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  const stream = await file.createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  const text = Buffer.concat(chunks).toString()
+  expect(text).toContain(`"#${last}"`)
+  expect(text).not.toContain(`"#${numbers[0]}"`)
+})
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' })
+  test('the list and an order read well', async ({ page, shop, browser }) => {
+    const number = await buyByTransfer(
+      await (await browser.newContext({ locale: 'en-US' })).newPage(),
+      shop,
+    )
+    await openAdmin(page, await openOffice(shop), '/admin/orders?filter=unfulfilled')
+    await expect(page.getByRole('heading', { name: 'Commandes' })).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('link', { name: `#${number}` }).click()
+    await expect(page.getByText('La commande a été passée.')).toBeVisible()
+    await page.getByRole('button', { name: 'Expédier' }).click()
+    await expect(page.getByLabel('Transporteur')).toBeVisible()
+    await expectSound(page)
+  })
+})
