@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { shopFacts } from '#/content/shop-facts.ts'
 import { openPayment, placeOrder, thanks } from './fixtures/buyer.ts'
 import { emailTo } from './fixtures/customers.ts'
+import { facts } from './fixtures/first-settings.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { linkInEmail } from './fixtures/order-journey.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
@@ -26,7 +26,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
 }) => {
   const buyer = await page.context().newPage()
   const number = await buyByTransfer(buyer, shop)
-  const owner = await emailTo(shop, shopFacts.support.email, `New order ${number}`)
+  const owner = await emailTo(shop, facts().supportEmail, `New order ${number}`)
   expect(owner).toContain('It waits for a bank transfer.')
   const office = await openOffice(shop)
 

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { shopFacts } from '#/content/shop-facts.ts'
 import type { CheckoutProblem, OpenCheckout } from '#/contract/checkout.ts'
 import type { Database } from '#/database/database.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
@@ -144,7 +143,7 @@ export async function countRows(db: Database<ShopTables>['db']): Promise<Counts>
   const toOwner = await db
     .selectFrom('mail_outbox')
     .select('id')
-    .where('recipient', '=', shopFacts.support.email)
+    .where('recipient', '=', facts().supportEmail)
     .execute()
   expect(toOwner, 'emails to the owner').toHaveLength(orders)
   return {

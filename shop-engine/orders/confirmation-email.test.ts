@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { shopFacts } from '#/content/shop-facts.ts'
 import type { Language } from '#/contract/languages.ts'
 import { fromOrderAddress } from '#/contract/order-ids.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import { address, fillCart, openCheckoutOn, paymentForm } from '../checkout/checkout.fixture.ts'
 import { fillSmallShop } from '../checkout/small-shop.fixture.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -30,7 +30,7 @@ forEachDatabase((databases) => {
   }
 
   it('tells the owner what to pack, in the language of the shop', async () => {
-    const to = shopFacts.support.email
+    const to = facts().supportEmail
     const paid = await emailFor({ language: 'fr', country: 'FR', to })
     expect(paid.subject).toMatch(/^New order 1001: [\d.]+€$/)
     expect(paid.text).toContain('Ada Lovelace has ordered')

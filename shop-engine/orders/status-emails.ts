@@ -1,5 +1,4 @@
 import { interpolate } from '#/content/interpolate.ts'
-import { shopFacts } from '#/content/shop-facts.ts'
 import { longDate } from '#/contract/dates.ts'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { formatMoney } from '#/contract/money.ts'
@@ -97,7 +96,10 @@ export function orderCancelledEmail(
 }
 
 /** Tells the shop's owner that something was bought. */
-export function newOrderEmail(order: PlacedOrder, { publicUrl }: { publicUrl: string }): Email {
+export function newOrderEmail(
+  order: PlacedOrder,
+  settings: { publicUrl: string; facts: () => ShopFacts },
+): Email {
   const { number, id, information, total, lines } = order
   const language = fallbackLanguage
   const values = {
@@ -106,7 +108,9 @@ export function newOrderEmail(order: PlacedOrder, { publicUrl }: { publicUrl: st
     total: formatMoney(total, { language }),
   }
   const headers = { 'X-Glovebox-Order': number }
-  const to = { recipient: shopFacts.support.email, language, values, headers, toShop: true }
+  const facts = settings.facts()
+  const recipient = facts.supportEmail
+  const to = { recipient, language, facts, values, headers, toShop: true }
   return writeEmail('newOrder', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
@@ -122,6 +126,6 @@ export function newOrderEmail(order: PlacedOrder, { publicUrl }: { publicUrl: st
         [{ heading: text('deliverTo'), lines: addressLabel(order) }],
       ],
     },
-    { kind: 'button', text: text('button'), address: `${publicUrl}/admin/orders/${id}` },
+    { kind: 'button', text: text('button'), address: `${settings.publicUrl}/admin/orders/${id}` },
   ])
 }

@@ -56,7 +56,7 @@ function Totals({ order }: { order: OrderDetail }) {
   const total = t('lines.total')
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('lines.subtotal'), amount(order.subtotalPriceSet)],
-    [t('lines.shipping', { method: t(`lines.${method}`) }), amount(order.totalShippingPriceSet)],
+    [t(`lines.${method}`), amount(order.totalShippingPriceSet)],
     [t('lines.tax'), amount(order.totalTaxSet)],
     [total, amount(order.totalPriceSet)],
     ...(isRefunded ? [[t('lines.refunded'), amount(order.totalRefundedSet)] as const] : []),
