@@ -62,8 +62,11 @@ export const refusals = {
   /** Its address has taken a file already, or waited too long for one. */
   uploadOver: { status: 404 },
   notAPicture: { status: 415 },
+  notCsv: { status: 415 },
   pictureTooLarge: { status: 413 },
   wrongContentType: { status: 415 },
+  /** It is at work already, or its file was never tried. */
+  importUnderWay: { status: 409 },
   idempotencyKeyReused: { status: 422 },
   tooManyRequests: { status: 429 },
   unexpected: { status: 500 },

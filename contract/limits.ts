@@ -15,6 +15,8 @@ export const limits = {
   /** Of a picture that is uploaded. */
   pictureMegabytes: 20,
   pictureMegapixels: 50,
+  /** Of a file of products. */
+  productFileMegabytes: 100,
   /** How long the address that takes a file is good for. */
   uploadMinutes: 15,
   reviewTextMin: 10,

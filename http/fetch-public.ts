@@ -31,7 +31,7 @@ const maxRedirects = 3
  */
 export async function fetchPublic(address: string, limits: FetchLimits): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
-  let url = toUrl(address, limits)
+  let url = toPublicUrl(address, limits)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const response = await open(url, { signal, ...limits })
     const { statusCode: status = 0, headers } = response
@@ -39,12 +39,16 @@ export async function fetchPublic(address: string, limits: FetchLimits): Promise
     response.destroy()
     const next = status >= 300 && status < 400 ? headers.location : undefined
     if (next === undefined) throw new NotFetched('status', `It was answered with ${status}.`)
-    url = toUrl(URL.parse(next, url)?.href ?? '', limits)
+    url = toPublicUrl(URL.parse(next, url)?.href ?? '', limits)
   }
   throw new NotFetched('redirects', 'It was sent on too often.')
 }
 
-function toUrl(address: string, { allowLoopback = false }: FetchLimits): URL {
+/** The address, if a file can be fetched from there as far as it alone tells. @throws NotFetched */
+export function toPublicUrl(
+  address: string,
+  { allowLoopback = false }: Pick<FetchLimits, 'allowLoopback'>,
+): URL {
   const url = URL.parse(address)
   if (!url || !(url.protocol === 'https:' || (allowLoopback && url.protocol === 'http:')))
     throw new NotFetched('address', 'It is no https address.')

@@ -20,7 +20,7 @@ import type { Videos } from './videos.ts'
 interface AddressesDeps {
   health: Health
   /** Null where another shop is used. */
-  engine: Pick<Engine, 'fetch' | 'admin' | 'uploads'> | null
+  engine: Pick<Engine, 'fetch' | 'admin' | 'uploads' | 'productFiles'> | null
   backend: Hono<BackendEnv>
   metrics: Metrics
   pictures: Pictures
@@ -43,6 +43,7 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
     app.all('/api/:version/graphql.json', ask)
     app.all('/api/:version/graphql', ask)
     app.all('/admin/api/:version/graphql.json', (c) => engine.admin(c.req.raw))
+    app.all('/api/admin/products/*', (c) => engine.productFiles(c.req.raw))
     app.on(['PUT', 'POST'], '/api/uploads/:token', (c) => engine.uploads.receive(c.req.raw))
   }
   app.all('/api/*', async (c) => backend.fetch(await withLimitedBody(c.req.raw), c.env))

@@ -71,6 +71,7 @@ const environment = z.object({
     .pipe(z.array(z.email('must be e-mail addresses with commas between them')))
     .default(['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test']),
   REVIEWS_AUTO_APPROVE: flag.default('false').transform(isOn),
+  FETCH_LOOPBACK: flag.default('false').transform(isOn),
   REVIEW_REQUEST_DAYS: z
     .string()
     .regex(/^\d{1,2}$/, 'must be a whole number of days from 0 to 60')
@@ -124,6 +125,8 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     smtpUrl: data.SMTP_URL,
     admin: firstAdmin(data),
     testCheckoutEmails: data.TEST_CHECKOUT_EMAILS,
+    /** Product files may name pictures on this machine; for tests and development. */
+    fetchLoopback: data.FETCH_LOOPBACK,
     reviewsAutoApprove: data.REVIEWS_AUTO_APPROVE,
     /** So long after a parcel has left its buyer is asked for reviews; 0 for never. */
     reviewRequestDays: data.REVIEW_REQUEST_DAYS,

@@ -61,7 +61,7 @@ export function openShop(deps: ShopDeps): Shop {
   }
   const engine = createEngine({
     ...deps,
-    settings: { publicUrl, publicToken, demo },
+    settings: { publicUrl, publicToken, demo, fetchLoopback: deps.settings.fetchLoopback },
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: engine.fetch, retries: 0 }, deps, {

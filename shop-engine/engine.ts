@@ -1,5 +1,6 @@
 import { createPasswords } from '#/credentials/passwords.ts'
-import { createAdminApi } from './admin-api/admin-api.ts'
+import { createAdminApi, nobody } from './admin-api/admin-api.ts'
+import { makeAuditedChange } from './admin-api/audited-change.ts'
 import { createCarts } from './carts/carts.service.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import { createCollections } from './collections/collections.ts'
@@ -13,6 +14,9 @@ import { createResponseCache } from './graphql/response-cache.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { createShipments } from './orders/shipments.store.ts'
 import { readExchangeRates } from './pricing/exchange-rates.ts'
+import { exportProducts } from './product-files/export-products.ts'
+import { createProductFilesHandler } from './product-files/http-handler.ts'
+import { createImports } from './product-files/imports.ts'
 import { createCatalogue } from './products/catalogue.ts'
 import { readPictures } from './products/pictures.ts'
 import { createVariantInventory } from './products/variant-inventory.ts'
@@ -26,7 +30,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
   const facts = () => shopSettings.current().facts
   const bankAccount = () => shopSettings.current().bankAccount
   const deps = { ...given, settings: { ...given.settings, facts, bankAccount } }
-  const { database, settings } = deps
+  const { database, settings, staff = nobody } = deps
   const services: StorefrontServices = {
     catalogue: createCatalogue(database),
     collections: createCollections(database),
@@ -52,6 +56,16 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
       uploads,
       customers: createStaffCustomers(deps),
       inventory: createVariantInventory(services.catalogue),
+    }),
+    productFiles: createProductFilesHandler({
+      staff,
+      exportProducts: () => exportProducts(database.db, services.pictures),
+      imports: createImports({
+        ...deps,
+        settings: { publicUrl: settings.publicUrl, allowLoopback: settings.fetchLoopback ?? false },
+        change: (caller, mutation, work) =>
+          makeAuditedChange({ ...deps, staff }, { caller, mutation }, work),
+      }),
     }),
     uploads: {
       receive: uploads.receive,

@@ -17,6 +17,8 @@ export interface EngineSettings {
   publicToken: string
   /** Permits the simulated payment and answers introspection. */
   demo: boolean
+  /** Lets pictures be fetched from this machine, by http too; for tests and development. */
+  fetchLoopback?: boolean
 }
 
 export interface EngineDeps {
@@ -40,6 +42,8 @@ export interface Engine {
   fetch(request: Request): Promise<Response>
   /** The Admin API: answers `POST /admin/api/{version}/graphql.json`. */
   admin(request: Request): Promise<Response>
+  /** Answers `/api/admin/products/export` and `…/imports`. @throws Refusal */
+  productFiles(request: Request): Promise<Response>
   uploads: {
     /** Answers `PUT` and `POST` of `/api/uploads/{token}`. @throws Refusal */
     receive(request: Request): Promise<Response>

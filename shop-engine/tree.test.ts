@@ -6,7 +6,7 @@ testTree('shop-engine', [
   ['inventory'],
   ['products'],
   ['collections', 'customers', 'files'],
-  ['carts', 'orders'],
+  ['carts', 'orders', 'product-files'],
   ['checkout'],
   ['storefront', 'admin-api', 'seed'],
   ['shop-engine'],

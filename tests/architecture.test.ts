@@ -45,7 +45,16 @@ const mayImport: Readonly<Record<string, Border>> = {
   },
   'shop-engine': {
     folders: ['contract', 'content', 'database', 'http', 'mail', 'credentials', 'ports'],
-    packages: ['graphql', 'graphql-jit', 'kysely', 'lru-cache', 'sanitize-html', 'sharp', 'zod'],
+    packages: [
+      'csv-parse',
+      'graphql',
+      'graphql-jit',
+      'kysely',
+      'lru-cache',
+      'sanitize-html',
+      'sharp',
+      'zod',
+    ],
   },
   server: {
     folders: programs,

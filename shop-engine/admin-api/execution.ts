@@ -2,8 +2,8 @@ import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import { isUnreachable } from '#/database/unreachable.ts'
-import type { AuditedValue, Staff, StaffCaller } from '#/ports/staff.ts'
-import type { AdminContext, Change } from '../graphql/admin.ts'
+import type { Staff, StaffCaller } from '#/ports/staff.ts'
+import type { AdminContext } from '../graphql/admin.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import { createDocuments } from '../graphql/documents.ts'
 import { presentable, withinTime } from '../graphql/execution.ts'
@@ -11,6 +11,7 @@ import { checkValue } from '../graphql/query-limits.ts'
 import { readRequest } from '../graphql/request.ts'
 import { internalError } from '../graphql/responses.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { makeAuditedChange } from './audited-change.ts'
 import type { createBudgets } from './cost-budget.ts'
 import { type createIdempotency, type OnceKey, onceKey } from './idempotency.ts'
 import type { AdminServices } from './services.ts'
@@ -77,10 +78,8 @@ export function createAdminExecution(
   }
 }
 
-type Values = Readonly<Record<string, AuditedValue>>
-
 function contextOf(
-  { database, services, staff, clock, idempotency }: AdminExecutionDeps,
+  deps: AdminExecutionDeps,
   {
     caller,
     claim,
@@ -97,36 +96,19 @@ function contextOf(
     fresh.add(object)
   }
   return {
-    services,
+    services: deps.services,
     caller,
     language: fallbackLanguage,
     async change(mutation, work) {
       if (claim.key && claim.isTaken)
         throw badRequest('An idempotency key is good for one mutation.')
-      const outcome = await database.transact(async (tx, publish) => {
-        if (claim.key) await idempotency.claim(tx, claim.key)
-        const at = clock()
-        const records: { object: string; before: Values; after: Values }[] = []
-        const record: Change['record'] = (object, before, after) =>
-          void records.push({ object, ...differences(before, after) })
-        const result = await work({ tx, publish, now: at, caller, record, refuseStale })
-        if (records.length === 0) throw new Error(`${mutation} told the audit log nothing`)
-        for (const one of records)
-          await staff.recordChange(tx.$pickTables<never>(), { caller, at, mutation, ...one })
-        return result
+      const about = { caller, mutation, refuseStale }
+      const outcome = await makeAuditedChange(deps, about, async (change) => {
+        if (claim.key) await deps.idempotency.claim(change.tx, claim.key)
+        return work(change)
       })
       claim.isTaken = true
       return outcome
     },
   }
-}
-
-/** The values that are not alike. */
-function differences(before: Values, after: Values): { before: Values; after: Values } {
-  const changed = new Set(
-    [...Object.keys(before), ...Object.keys(after)].filter((key) => before[key] !== after[key]),
-  )
-  const only = (values: Values) =>
-    Object.fromEntries(Object.entries(values).filter(([key]) => changed.has(key)))
-  return { before: only(before), after: only(after) }
 }

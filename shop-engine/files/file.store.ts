@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import {
   fromCursor,
   type Page,
@@ -21,16 +21,18 @@ export interface StoredFile extends Picture {
   mimeType: string
   /** Of the original; 0 for a picture of the shop's own. */
   bytes: number
+  /** Where it was fetched from; null for one that was uploaded. */
+  source: string | null
   createdAt: string
   updatedAt: string
 }
 
-/** Keeps a picture that was uploaded, its content once however often it came; returns the file's id. */
+/** Keeps a picture that was uploaded, its content once however often it came. */
 export async function writeFile(
   tx: Tx,
-  { content, ...file }: Uploaded & { alt: string },
+  { content, source = null, ...file }: Uploaded & { alt: string; source?: string | null },
   now: Date,
-): Promise<number> {
+): Promise<StoredFile> {
   const hash = createHash('sha256').update(content).digest('hex')
   const picture = `${uploadPrefix}${hash.slice(0, 32)}`
   await tx
@@ -39,22 +41,23 @@ export async function writeFile(
     // Written anew where it is known, so that a rival who deletes it waits.
     .onConflict((conflict) => conflict.column('picture').doUpdateSet({ picture }))
     .execute()
-  const { id } = await tx
+  const row = await tx
     .insertInto('shop_files')
     .values({
       picture,
       filename: file.filename,
       mime_type: file.mimeType,
       bytes: content.byteLength,
+      source,
       width: file.width,
       height: file.height,
       alt_json: JSON.stringify({ en: file.alt, fr: '' }),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  return id
+  return toFile(row)
 }
 
 export async function readFiles(
@@ -66,19 +69,28 @@ export async function readFiles(
   return new Map(rows.map((row) => [row.id, toFile(row)]))
 }
 
-function toFile(
-  row: {
-    [Column in keyof ShopTables['shop_files']]: Column extends 'id' | 'bytes' | 'width' | 'height'
-      ? number
-      : string
-  },
-): StoredFile {
+/** A file with this picture, the oldest of several. */
+export async function findByPicture(
+  db: Kysely<ShopTables>,
+  picture: string,
+): Promise<StoredFile | undefined> {
+  const row = await db
+    .selectFrom('shop_files')
+    .selectAll()
+    .where('picture', '=', picture)
+    .orderBy('id')
+    .executeTakeFirst()
+  return row && toFile(row)
+}
+
+function toFile(row: Selectable<ShopTables['shop_files']>): StoredFile {
   return {
     id: row.id,
     key: row.picture,
     filename: row.filename,
     mimeType: row.mime_type,
     bytes: row.bytes,
+    source: row.source,
     width: row.width,
     height: row.height,
     alt: toTranslated(row.alt_json),

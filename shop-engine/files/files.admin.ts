@@ -55,10 +55,7 @@ export async function createFile(
     const message = 'The original source is no address of a finished upload.'
     throw new UserErrors({ field: [...field, 'originalSource'], message, code })
   }
-  const id = await writeFile(change.tx, { ...uploaded, alt }, change.now)
-  const file = (await readFiles(change.tx, [id])).get(id)
-  if (!file) throw new Error(`File ${id} was not written`)
-  return file
+  return writeFile(change.tx, { ...uploaded, alt }, change.now)
 }
 
 /** Those of the ids that there are; refuses the others. */
@@ -88,12 +85,12 @@ async function updateFile(change: Change, file: StoredFile, input: FileUpdate): 
     change.publish('catalogue')
   }
   for (const id of input.referencesToAdd ?? []) {
-    const media = await holdMedia(change, numberIn(id, 'Product'), reference('referencesToAdd'))
+    const media = await holdMedia(change, id, reference('referencesToAdd'))
     if (!media.files.some((one) => one.id === file.id))
       await setMedia(change, media, [...media.files, file])
   }
   for (const id of input.referencesToRemove ?? []) {
-    const media = await holdMedia(change, numberIn(id, 'Product'), reference('referencesToRemove'))
+    const media = await holdMedia(change, id, reference('referencesToRemove'))
     await setMedia(
       change,
       media,
@@ -110,7 +107,7 @@ const reference = (name: string) => ({
 
 async function removeFile(change: Change, file: StoredFile): Promise<void> {
   for (const productId of await productsWith(change.tx, file.id)) {
-    const media = await holdMedia(change, productId, reference('fileIds'))
+    const media = await holdMedia(change, globalId('Product', productId), reference('fileIds'))
     await setMedia(
       change,
       media,

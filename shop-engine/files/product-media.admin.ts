@@ -1,6 +1,6 @@
 import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import { globalId } from '../graphql/global-id.ts'
 import { readProducts } from '../products/product.store.ts'
 import type { Picture, Product } from '../products/product.types.ts'
 import { readFiles, type StoredFile, setAlt } from './file.store.ts'
@@ -8,7 +8,7 @@ import { checkedAlt, createFile, type FileServices, mediaId, toMedia } from './f
 import { deleteUnused, holdMedia, setMedia } from './product-media.ts'
 
 const hold = (change: Change, id: string, field = 'productId') =>
-  holdMedia(change, numberIn(id, 'Product'), {
+  holdMedia(change, id, {
     field: [field],
     message: 'Product does not exist',
     code: 'PRODUCT_DOES_NOT_EXIST',
@@ -137,7 +137,6 @@ export const productMediaAdmin: AdminFeature<FileServices> = {
   resolvers: {
     Mutation: changes,
     Product: {
-      id: ({ id }: Product) => globalId('Product', id),
       media: (product: Product, args: PageArgs & { reverse?: boolean }, { services }) =>
         pageOf(visible(product, services).map(toMedia), {
           args,

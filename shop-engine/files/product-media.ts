@@ -1,7 +1,9 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { productToEdit } from '../products/product-edits.ts'
+import { refreshProduct } from '../products/product-writes.store.ts'
 import { deleteFile, readFiles, type StoredFile } from './file.store.ts'
 
 type Tx = Transaction<ShopTables>
@@ -11,20 +13,16 @@ const maxPictures = 250
 
 /** The pictures of a product in their order, with the product held until the transaction ends. */
 export async function holdMedia(
-  { tx, now }: Change,
-  productId: number | undefined,
+  change: Change,
+  id: string,
   missing: UserError,
 ): Promise<{ productId: number; files: StoredFile[] }> {
-  const { numUpdatedRows } = await tx
-    .updateTable('shop_products')
-    .set({ updated_at: now.toISOString() })
-    .where('id', '=', productId ?? 0)
-    .executeTakeFirst()
-  if (productId === undefined || numUpdatedRows === 0n) throw new UserErrors(missing)
-  return { productId, files: await readMedia(tx, productId) }
+  const { id: productId } = await productToEdit(change, id, missing)
+  await refreshProduct(change.tx, productId, change.now)
+  return { productId, files: await readMedia(change.tx, productId) }
 }
 
-async function readMedia(tx: Tx, productId: number): Promise<StoredFile[]> {
+export async function readMedia(tx: Kysely<ShopTables>, productId: number): Promise<StoredFile[]> {
   const rows = await tx
     .selectFrom('shop_product_images')
     .select('file_id')

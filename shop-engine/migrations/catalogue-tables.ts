@@ -53,6 +53,8 @@ export interface CatalogueTables {
     alt_json: string
     created_at: string
     updated_at: string
+    /** Where it was fetched from. */
+    source: Generated<string | null>
   }
   /** The originals of uploaded pictures, each once. */
   shop_originals: { picture: string; content: Uint8Array }
@@ -68,6 +70,21 @@ export interface CatalogueTables {
     width: number | null
     height: number | null
   }
+  /** Product files that were sent, and what became of them. */
+  shop_imports: {
+    id: string
+    filename: string
+    /** Who sent it. */
+    staff: string
+    status: string
+    bytes: number
+    bytes_done: number
+    /** What was found so far, as JSON. */
+    report_json: string
+    created_at: string
+    updated_at: string
+  }
+  shop_import_chunks: { import_id: string; position: number; content: Uint8Array }
   shop_options: { id: Generated<number>; product_id: number; position: number; name_json: string }
   shop_option_values: {
     id: Generated<number>

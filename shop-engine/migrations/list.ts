@@ -8,6 +8,7 @@ import * as files from './006-files.ts'
 import * as customersForStaff from './007-customers-for-staff.ts'
 import * as orders from './008-orders.ts'
 import * as productsForStaff from './009-products-for-staff.ts'
+import * as productFiles from './010-product-files.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -19,4 +20,5 @@ export const shopMigrations: Migrations = {
   '007-customers-for-staff': customersForStaff,
   '008-orders': orders,
   '009-products-for-staff': productsForStaff,
+  '010-product-files': productFiles,
 }

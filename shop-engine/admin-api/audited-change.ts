@@ -1,0 +1,42 @@
+import type { Database } from '#/database/database.ts'
+import type { AuditedValue, Staff, StaffCaller } from '#/ports/staff.ts'
+import type { Change } from '../graphql/admin.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+
+type Values = Readonly<Record<string, AuditedValue>>
+
+export interface ChangeDeps {
+  database: Database<ShopTables>
+  staff: Staff
+  clock: () => Date
+}
+
+/** Makes a change in one transaction with its entries in the audit log, of which there is one at least. */
+export function makeAuditedChange<Result>(
+  { database, staff, clock }: ChangeDeps,
+  about: { caller: StaffCaller; mutation: string; refuseStale?: Change['refuseStale'] },
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const { caller, mutation, refuseStale = () => {} } = about
+  return database.transact(async (tx, publish) => {
+    const at = clock()
+    const records: { object: string; before: Values; after: Values }[] = []
+    const record: Change['record'] = (object, before, after) =>
+      void records.push({ object, ...differences(before, after) })
+    const result = await work({ tx, publish, now: at, caller, record, refuseStale })
+    if (records.length === 0) throw new Error(`${mutation} told the audit log nothing`)
+    for (const one of records)
+      await staff.recordChange(tx.$pickTables<never>(), { caller, at, mutation, ...one })
+    return result
+  })
+}
+
+/** The values that are not alike. */
+function differences(before: Values, after: Values): { before: Values; after: Values } {
+  const changed = new Set(
+    [...Object.keys(before), ...Object.keys(after)].filter((key) => before[key] !== after[key]),
+  )
+  const only = (values: Values) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => changed.has(key)))
+  return { before: only(before), after: only(after) }
+}

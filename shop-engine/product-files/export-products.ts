@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely'
+import { toCsv } from '#/contract/csv-cells.ts'
+import { toDecimal } from '#/contract/money.ts'
+import { readProductStock } from '../inventory/inventory.store.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import type { ProductStock } from '../products/catalogue.ts'
+import type { Pictures } from '../products/pictures.ts'
+import { readProducts } from '../products/product.store.ts'
+import type { Product, Variant } from '../products/product.types.ts'
+import { defaultOption } from '../products/variant-choice.ts'
+import { productColumns } from './product-columns.ts'
+
+type Cells = Partial<Record<(typeof productColumns)[number], string | number | null>>
+
+const batch = 100
+
+/** All products, drafts and the archive's too, as Shopify's product file. */
+export function exportProducts(
+  db: Kysely<ShopTables>,
+  pictures: Pictures,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let after: number | undefined
+  return new ReadableStream({
+    async pull(controller) {
+      if (after === undefined) controller.enqueue(encoder.encode(toCsv([productColumns])))
+      const rows = await db
+        .selectFrom('shop_products')
+        .select('id')
+        .where('id', '>', after ?? 0)
+        .orderBy('id')
+        .limit(batch)
+        .execute()
+      const ids = rows.map(({ id }) => id)
+      after = ids.at(-1) ?? after ?? 0
+      const products = await readProducts(db, ids)
+      const stock = await readProductStock(db, ids)
+      const bundles = await readBundles(db, ids)
+      const lines = ids.flatMap((id) => {
+        const product = products.get(id)
+        return product
+          ? rowsOf(product, { stock: stock.get(id) ?? new Map(), bundles, pictures })
+          : []
+      })
+      if (lines.length > 0) controller.enqueue(encoder.encode(toCsv(lines).slice(1)))
+      if (ids.length < batch) controller.close()
+    },
+  })
+}
+
+/** Variants that have no stock of their own. */
+async function readBundles(
+  db: Kysely<ShopTables>,
+  productIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (productIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('shop_bundle_components')
+    .innerJoin('shop_variants', 'shop_variants.id', 'shop_bundle_components.variant_id')
+    .select('variant_id')
+    .where('product_id', 'in', productIds)
+    .groupBy('variant_id')
+    .having((eb) => eb.or([eb(eb.fn.countAll(), '>', 1), eb(eb.fn.max('units'), '>', 1)]))
+    .execute()
+  return new Set(rows.map((row) => row.variant_id))
+}
+
+interface About {
+  stock: ProductStock
+  bundles: ReadonlySet<number>
+  pictures: Pictures
+}
+
+/** A row for each variant and for each picture, side by side; the first tells of the product too. */
+function rowsOf(product: Product, about: About): (string | number | null)[][] {
+  const { texts, variants, pictures } = product
+  const shown = pictures.flatMap((picture) => {
+    const address = about.pictures.urlOf(picture)
+    return address ? [{ address, alt: picture.alt.en }] : []
+  })
+  const { title, descriptionHtml, seoTitle, seoDescription } = texts.en
+  const names = product.options.map(({ name }) => name.en)
+  const count = Math.max(1, variants.length, shown.length)
+  return Array.from({ length: count }, (_, index) => {
+    const [variant, picture] = [variants[index], shown[index]]
+    const cells: Cells = {
+      Handle: product.handle,
+      ...(index === 0 && {
+        Title: title,
+        'Body (HTML)': descriptionHtml,
+        Vendor: product.vendor,
+        Type: product.productType,
+        Tags: product.tags.join(', '),
+        Published: product.listed ? 'TRUE' : 'FALSE',
+        'Option1 Name': names[0] ?? defaultOption.name,
+        'Option2 Name': names[1] ?? null,
+        'Option3 Name': names[2] ?? null,
+        'Gift Card': 'FALSE',
+        'SEO Title': seoTitle,
+        'SEO Description': seoDescription,
+        Status: product.status.toLowerCase(),
+      }),
+      ...(variant && variantCells(variant, about)),
+      ...(picture && {
+        'Image Src': picture.address,
+        'Image Position': index + 1,
+        'Image Alt Text': picture.alt,
+      }),
+    }
+    return productColumns.map((column) => cells[column] ?? null)
+  })
+}
+
+function variantCells(variant: Variant, { stock, bundles, pictures }: About): Cells {
+  const { values, product, priceCents, compareAtCents } = variant
+  const available = stock.get(variant.id)
+  const isCounted = typeof available === 'number'
+  const own = variant.picture === product.pictures[0] ? null : variant.picture
+  const dollars = (amount: number) => toDecimal({ amount, currency: 'USD' })
+  return {
+    'Option1 Value': values[0]?.name.en ?? defaultOption.value,
+    'Option2 Value': values[1]?.name.en ?? null,
+    'Option3 Value': values[2]?.name.en ?? null,
+    'Variant SKU': variant.sku,
+    'Variant Grams': variant.weightGrams,
+    'Variant Inventory Tracker': isCounted ? 'shopify' : '',
+    // What a bundle has is what its components have.
+    'Variant Inventory Qty': isCounted && !bundles.has(variant.id) ? available : null,
+    'Variant Inventory Policy': isCounted ? 'deny' : 'continue',
+    'Variant Fulfillment Service': 'manual',
+    'Variant Price': dollars(priceCents),
+    'Variant Compare At Price': compareAtCents === null ? null : dollars(compareAtCents),
+    'Variant Requires Shipping': 'TRUE',
+    'Variant Taxable': 'TRUE',
+    'Variant Barcode': variant.barcode,
+    'Variant Image': (own && pictures.urlOf(own)) ?? null,
+    'Variant Weight Unit': 'g',
+  }
+}

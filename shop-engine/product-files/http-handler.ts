@@ -1,0 +1,62 @@
+import { Refusal } from '#/contract/errors.ts'
+import { includesScope, type Scope } from '#/contract/staff.ts'
+import type { Staff, StaffCaller } from '#/ports/staff.ts'
+import type { ProductImport } from './imports.store.ts'
+import type { Imports } from './imports.ts'
+
+/**
+ * Answers `GET /api/admin/products/export`, `POST /api/admin/products/imports` of a file, and
+ * `GET` and `POST …/imports/{id}`, which tells of an import and begins it. @throws Refusal
+ */
+export function createProductFilesHandler(deps: {
+  staff: Staff
+  imports: Imports
+  exportProducts(): ReadableStream<Uint8Array>
+}): (request: Request) => Promise<Response> {
+  const { staff, imports } = deps
+  const callerWith = async (request: Request, scope: Scope): Promise<StaffCaller> => {
+    const caller = await staff.callerOf(request.headers)
+    if (!caller) throw new Refusal('adminNotSignedIn')
+    if (!includesScope(caller.scopes, scope))
+      throw new Refusal('scopeMissing', { requiredScope: scope })
+    return caller
+  }
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const [what = '', id] = pathname.slice('/api/admin/products/'.length).split('/')
+    const route = `${request.method} ${what}${id === undefined ? '' : '/:id'}`
+    if (route === 'GET export') {
+      await callerWith(request, 'read_products')
+      return file(deps.exportProducts())
+    }
+    if (route === 'GET imports/:id') {
+      await callerWith(request, 'read_products')
+      return tell(await imports.find(id ?? ''))
+    }
+    const caller = await callerWith(request, 'write_products')
+    if (route === 'POST imports/:id') return tell(await imports.run(caller, id ?? ''), 202)
+    if (route !== 'POST imports') throw new Refusal('notFound')
+    if (!/^text\/csv\b/i.test(request.headers.get('content-type') ?? '') || !request.body)
+      throw new Refusal('notCsv')
+    const filename = (searchParams.get('filename') ?? 'products.csv').slice(0, 255)
+    return tell(await imports.start(caller, { filename, content: request.body }), 201)
+  }
+}
+
+function tell({ staff: _staff, ...known }: ProductImport, status = 200): Response {
+  return new Response(JSON.stringify(known), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+function file(body: ReadableStream<Uint8Array>): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="products.csv"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,213 @@
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { readProductStock } from '../inventory/inventory.store.ts'
+import { locationId } from '../inventory/inventory.ts'
+import { setQuantities } from '../inventory/inventory-edits.ts'
+import { checkOptions } from '../products/option-checks.ts'
+import type { Product } from '../products/product.types.ts'
+import { createProduct, editProduct, productEdited, toHandle } from '../products/product-edits.ts'
+import { readIdsByHandle } from '../products/product-keys.store.ts'
+import { lockProduct, updateProduct } from '../products/product-writes.store.ts'
+import type { VariantInput } from '../products/variant-checks.ts'
+import { createFirstVariant, createVariants, editVariants } from '../products/variant-edits.ts'
+import { insertOption } from '../products/variant-writes.store.ts'
+import { type FetchedPictures, importPictures } from './import-pictures.ts'
+import { BadCell, type FileProduct, type FileVariant } from './product-columns.ts'
+
+/**
+ * Creates the product, or changes the one with its handle: what has no column stays, and so do variants and pictures
+ * that the file does not name.
+ * @throws UserErrors, BadCell
+ */
+export async function importProduct(
+  change: Change,
+  file: FileProduct,
+  pictures: { publicUrl: string; fetched: FetchedPictures | undefined },
+): Promise<'created' | 'updated'> {
+  const handle = toHandle(file.handle)
+  const known = (await readIdsByHandle(change.tx, 'shop_products', [handle])).get(handle)
+  const before = known ? await lockProduct(change.tx, known.id) : undefined
+  const id = before ? before.id : await create(change, { ...file, handle })
+  if (before) await editProduct(change, before, file.input)
+  const listed = file.listed ?? (before ? undefined : true)
+  if (listed !== undefined) await updateProduct(change.tx, id, { listed })
+  const media = await importPictures(change, id, { ...pictures, pictures: file.pictures })
+  await importVariants(change, await read(change, id), { file, media })
+  await productEdited(change, id, before ?? null)
+  return before ? 'updated' : 'created'
+}
+
+async function read(change: Change, id: number): Promise<Product> {
+  const product = await lockProduct(change.tx, id)
+  if (!product) throw new Error(`There is no product ${id}`)
+  return product
+}
+
+/** A new product with its options, and a first variant where it has none of its own. */
+async function create(change: Change, { handle, input, options, row }: FileProduct) {
+  if (!input.title?.trim()) throw new BadCell(row, 'Title is missing.')
+  const id = await createProduct(change, { ...input, handle })
+  const names = options ?? []
+  checkOptions(
+    null,
+    names.map((name) => ({ name, values: [{ name }] })),
+  )
+  for (const [index, name] of names.entries())
+    await insertOption(change.tx, id, {
+      position: index + 1,
+      name: { en: name, fr: name },
+      values: [],
+    })
+  if (names.length === 0) await createFirstVariant(change, id, [])
+  return id
+}
+
+/** A product's part of a file, and the ids of its pictures by their address. */
+interface Part {
+  file: FileProduct
+  media: ReadonlyMap<string, number>
+}
+
+async function importVariants(change: Change, product: Product, part: Part): Promise<void> {
+  const { file, media } = part
+  const { options } = file
+  if (!options || (options.length === 0 && product.options.length === 0))
+    return importOnlyVariant(change, product, part)
+  const names = product.options.map(({ name }) => name.en)
+  const differ =
+    names.length !== options.length ||
+    names.some((name, index) => name.toLowerCase() !== options[index]?.toLowerCase())
+  if (differ)
+    throw new BadCell(
+      file.row,
+      `The product has the options “${names.join(', ')}”, and the file has “${options.join(', ')}”.`,
+    )
+  const variantOf = ({ values }: FileVariant) =>
+    product.variants.find((variant) =>
+      variant.values.every(({ name }, index) => name.en === values[index]),
+    )
+  const known = file.variants.flatMap((one) => {
+    const variant = variantOf(one)
+    return variant ? [{ ...one, variant }] : []
+  })
+  const added = file.variants.filter((one) => !variantOf(one))
+  const twice = known.find(
+    (one, index) => known.findIndex((o) => o.variant === one.variant) < index,
+  )
+  if (twice) throw new BadCell(twice.row, 'This variant is in the file twice.')
+  const inputOf = (one: FileVariant): VariantInput => ({ ...one.input, ...mediaOf(one, media) })
+  await at(known, () =>
+    editVariants(
+      change,
+      product,
+      known.map((one) => ({
+        ...inputOf(one),
+        optionValues: null,
+        id: globalId('ProductVariant', one.variant.id),
+      })),
+    ),
+  )
+  await at(added, () => addVariants(change, product, added.map(inputOf)))
+  const ids = new Map(known.map(({ variant, ...one }) => [one.row, variant.id]))
+  const now = added.length > 0 ? await read(change, product.id) : product
+  for (const one of added) {
+    const made = now.variants.find((variant) =>
+      variant.values.every(({ name }, index) => name.en === one.values[index]),
+    )
+    if (made) ids.set(one.row, made.id)
+  }
+  await setStock(change, { product: now, ids, file })
+}
+
+/** Their names are given as they stand in the shop, whatever capitals the file has. */
+async function addVariants(
+  change: Change,
+  product: Product,
+  inputs: readonly VariantInput[],
+): Promise<void> {
+  if (inputs.length === 0) return
+  const named = inputs.map((input) => ({
+    ...input,
+    optionValues: (input.optionValues ?? []).map(({ name }, index) => ({
+      name: name ?? '',
+      optionName: product.options[index]?.name.en ?? '',
+    })),
+  }))
+  await createVariants(change, product, named, 'PRESERVE_STANDALONE_VARIANT')
+}
+
+/** A file without options changes what a product has one of. */
+async function importOnlyVariant(
+  change: Change,
+  product: Product,
+  { file, media }: Part,
+): Promise<void> {
+  const [one] = file.variants
+  const [variant, another] = product.variants
+  if (!one || !variant) return
+  const { inventoryItem, ...input } = one.input
+  const said = Object.keys(inventoryItem ?? {}).length + Object.keys(input).length > 1
+  if (another && said)
+    throw new BadCell(one.row, 'The product has several variants, and the file has no options.')
+  if (another) return
+  await at([one], () =>
+    editVariants(change, product, [
+      {
+        ...one.input,
+        ...mediaOf(one, media),
+        optionValues: null,
+        id: globalId('ProductVariant', variant.id),
+      },
+    ]),
+  )
+  await setStock(change, { product, ids: new Map([[one.row, variant.id]]), file })
+}
+
+function mediaOf(
+  { picture }: FileVariant,
+  media: ReadonlyMap<string, number>,
+): { mediaId?: string } {
+  const id = media.get(picture ?? '')
+  return id === undefined ? {} : { mediaId: globalId('MediaImage', id) }
+}
+
+async function setStock(
+  change: Change,
+  { product, ids, file }: { product: Product; ids: ReadonlyMap<number, number>; file: FileProduct },
+): Promise<void> {
+  const stock = (await readProductStock(change.tx, [product.id])).get(product.id)
+  const wanted = file.variants.flatMap(({ row, quantity }) => {
+    const id = ids.get(row)
+    if (quantity === undefined || id === undefined) return []
+    if (!Number.isInteger(quantity))
+      throw new BadCell(row, 'Variant Inventory Qty must be a whole number.')
+    const now = stock?.get(id) ?? null
+    return now === null || now === quantity ? [] : [{ id, quantity, row }]
+  })
+  if (wanted.length === 0) return
+  await at(wanted, () =>
+    setQuantities(change, {
+      name: 'available',
+      reason: 'correction',
+      ignoreCompareQuantity: true,
+      quantities: wanted.map(({ id, quantity }) => ({
+        inventoryItemId: globalId('InventoryItem', id),
+        locationId,
+        quantity,
+      })),
+    }),
+  )
+}
+
+/** Says of a refused list which row was refused. */
+async function at(rows: readonly { row: number }[], work: () => Promise<unknown>): Promise<void> {
+  if (rows.length === 0) return
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof UserErrors)) throw error
+    const [first] = error.errors
+    const index = first?.field?.map(Number).find((part) => Number.isInteger(part)) ?? 0
+    throw new BadCell(rows[index]?.row ?? 0, first?.message ?? error.message)
+  }
+}

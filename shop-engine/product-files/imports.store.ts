@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { ShopTables } from '../migrations/tables.ts'
+
+type Db = Kysely<ShopTables>
+
+const count = z.number().int().nonnegative()
+const reportSchema = z.object({
+  rows: count,
+  created: count,
+  updated: count,
+  /** Products that are left untouched because something is wrong with a row of theirs. */
+  refused: count,
+  /** The first of them. */
+  problems: z.array(z.object({ row: z.number(), handle: z.string(), message: z.string() })),
+  /** Columns of the file that nothing reads. */
+  ignoredColumns: z.array(z.string()),
+  /** Why the file as a whole could not be read. */
+  failure: z.enum(['notCsv', 'noHandle', 'tooManyRows', 'interrupted']).nullable(),
+})
+export type Report = z.infer<typeof reportSchema>
+
+export const emptyReport: Report = {
+  rows: 0,
+  created: 0,
+  updated: 0,
+  refused: 0,
+  problems: [],
+  ignoredColumns: [],
+  failure: null,
+}
+
+/** `checked` is what a dry run ends in, and `done` the import itself. */
+const statuses = z.enum(['checking', 'checked', 'importing', 'done', 'failed'])
+export type ImportStatus = z.infer<typeof statuses>
+
+export interface ProductImport {
+  id: string
+  filename: string
+  staff: string
+  status: ImportStatus
+  bytes: number
+  bytesDone: number
+  report: Report
+  createdAt: string
+  updatedAt: string
+}
+
+export async function insertImport(
+  db: Db,
+  { id, filename, staff, now }: { id: string; filename: string; staff: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('shop_imports')
+    .values({
+      id,
+      filename,
+      staff,
+      status: 'failed',
+      bytes: 0,
+      bytes_done: 0,
+      report_json: JSON.stringify({ ...emptyReport, failure: 'interrupted' }),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .execute()
+}
+
+/** Deletes files that were sent before a day. */
+export async function deleteImportsBefore(db: Db, day: Date): Promise<void> {
+  const old = db.selectFrom('shop_imports').select('id').where('created_at', '<', day.toISOString())
+  await db.deleteFrom('shop_import_chunks').where('import_id', 'in', old).execute()
+  await db.deleteFrom('shop_imports').where('created_at', '<', day.toISOString()).execute()
+}
+
+export async function insertChunk(
+  db: Db,
+  chunk: { importId: string; position: number; content: Uint8Array },
+): Promise<void> {
+  const { importId, position, content } = chunk
+  await db
+    .insertInto('shop_import_chunks')
+    .values({ import_id: importId, position, content })
+    .execute()
+}
+
+export async function* readChunks(
+  db: Db,
+  importId: string,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position++) {
+    const row = await db
+      .selectFrom('shop_import_chunks')
+      .select('content')
+      .where('import_id', '=', importId)
+      .where('position', '=', position)
+      .executeTakeFirst()
+    if (!row) return
+    yield row.content
+    onRead(row.content.byteLength)
+  }
+}
+
+export async function readImport(db: Db, id: string): Promise<ProductImport | undefined> {
+  const row = await db
+    .selectFrom('shop_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      filename: row.filename,
+      staff: row.staff,
+      status: statuses.parse(row.status),
+      bytes: row.bytes,
+      bytesDone: row.bytes_done,
+      report: reportSchema.parse(JSON.parse(row.report_json)),
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }
+  )
+}
+
+/** Returns whether it was as `unless` wants it: two who begin the same at once do not both. */
+export async function updateImport(
+  db: Db,
+  id: string,
+  {
+    now,
+    report,
+    ...columns
+  }: { now: Date; report?: Report; status?: ImportStatus; bytes?: number; bytes_done?: number },
+  where: { updatedAt?: string } = {},
+): Promise<boolean> {
+  let query = db
+    .updateTable('shop_imports')
+    .set({
+      ...columns,
+      updated_at: now.toISOString(),
+      ...(report && { report_json: JSON.stringify(report) }),
+    })
+    .where('id', '=', id)
+  if (where.updatedAt !== undefined) query = query.where('updated_at', '=', where.updatedAt)
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n
+}

@@ -1,0 +1,203 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { Refusal } from '#/contract/errors.ts'
+import { limits } from '#/contract/limits.ts'
+import type { Database } from '#/database/database.ts'
+import type { StaffCaller } from '#/ports/staff.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { checkPictures, fetchPictures, type PictureSettings } from './import-pictures.ts'
+import { importProduct } from './import-product.ts'
+import {
+  deleteImportsBefore,
+  emptyReport,
+  type ImportStatus,
+  insertChunk,
+  insertImport,
+  type ProductImport,
+  type Report,
+  readChunks,
+  readImport,
+  updateImport,
+} from './imports.store.ts'
+import { BadCell, type FileProduct, type Problem, productColumns } from './product-columns.ts'
+import { BadFile, readProducts } from './read-products.ts'
+
+export interface Imports {
+  /** Keeps a file and begins to try it. @throws Refusal `bodyTooLarge` */
+  start(
+    caller: StaffCaller,
+    file: { filename: string; content: AsyncIterable<Uint8Array> },
+  ): Promise<ProductImport>
+  /** @throws Refusal `notFound` */
+  find(id: string): Promise<ProductImport>
+  /** Begins to import a file that was tried. @throws Refusal `notFound`, `importUnderWay` */
+  run(caller: StaffCaller, id: string): Promise<ProductImport>
+}
+
+export interface ImportDeps {
+  database: Database<ShopTables>
+  settings: PictureSettings
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+  log: { error(about: object, message: string): void }
+  /** Makes a change in one transaction, with its entries in the audit log. */
+  change<Result>(
+    caller: StaffCaller,
+    mutation: string,
+    work: (change: Change) => Promise<Result>,
+  ): Promise<Result>
+}
+
+const chunkBytes = 262_144
+const deleteAfterDays = 7
+const progressEveryMs = 500
+/** Nobody is at work on an import that has told nothing for so long. */
+const silentMs = 60_000
+const maxProblems = 1_000
+
+/** Ends a transaction that was only tried. */
+class Tried extends Error {
+  readonly outcome: 'created' | 'updated'
+  constructor(outcome: Tried['outcome']) {
+    super(outcome)
+    this.outcome = outcome
+  }
+}
+
+export function createImports(deps: ImportDeps): Imports {
+  const { database, clock } = deps
+  const { db } = database
+  const find = async (id: string): Promise<ProductImport> => {
+    const known = await readImport(db, id)
+    if (!known) throw new Refusal('notFound')
+    const isSilent = clock().getTime() - Date.parse(known.updatedAt) > silentMs
+    const isAtWork = known.status === 'checking' || known.status === 'importing'
+    if (!isSilent || !isAtWork) return known
+    return { ...known, status: 'failed', report: { ...known.report, failure: 'interrupted' } }
+  }
+  const begin = async (caller: StaffCaller, file: ProductImport, status: ImportStatus) => {
+    const began = { status, report: emptyReport, bytes_done: 0, now: clock() }
+    if (!(await updateImport(db, file.id, began, { updatedAt: file.updatedAt })))
+      throw new Refusal('importUnderWay')
+    void workOff(deps, { caller, id: file.id, dryRun: status === 'checking' })
+    return find(file.id)
+  }
+  return {
+    find,
+    async start(caller, { filename, content }) {
+      const now = clock()
+      await deleteImportsBefore(db, new Date(now.getTime() - deleteAfterDays * 86_400_000))
+      const id = Buffer.from(deps.randomBytes(16)).toString('hex')
+      await insertImport(db, { id, filename, staff: caller.name, now })
+      let bytes = 0
+      let position = 0
+      for await (const chunk of inChunks(content)) {
+        bytes += chunk.byteLength
+        if (bytes > limits.productFileMegabytes * 1_000_000) throw new Refusal('bodyTooLarge')
+        await insertChunk(db, { importId: id, position, content: chunk })
+        position += 1
+      }
+      await updateImport(db, id, { bytes, now: clock() })
+      return begin(caller, await find(id), 'checking')
+    },
+    async run(caller, id) {
+      const file = await find(id)
+      const isReady = file.status === 'checked' || file.status === 'done'
+      const wasInterrupted = file.status === 'failed' && file.report.failure === 'interrupted'
+      if (!isReady && !wasInterrupted) throw new Refusal('importUnderWay')
+      return begin(caller, file, 'importing')
+    },
+  }
+}
+
+/** Bytes as they come, in pieces of one size. */
+async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = []
+  let size = 0
+  for await (const bytes of content) {
+    waiting.push(bytes)
+    size += bytes.byteLength
+    if (size < chunkBytes) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(waiting)
+}
+
+/** Imports a file, or tries to, and tells how far it is. Each product is one transaction, whole or not at all. */
+async function workOff(
+  deps: ImportDeps,
+  job: { caller: StaffCaller; id: string; dryRun: boolean },
+): Promise<void> {
+  const { database, clock, log } = deps
+  const { db } = database
+  const report: Report = { ...emptyReport, problems: [] }
+  let done = 0
+  let told = clock().getTime()
+  const refuse = (problem: Problem) => {
+    report.refused += 1
+    if (report.problems.length < maxProblems) report.problems.push(problem)
+  }
+  const end = (status: ImportStatus) =>
+    updateImport(db, job.id, { status, report, bytes_done: done, now: clock() })
+  try {
+    const chunks = readChunks(db, job.id, (bytes) => {
+      done += bytes
+    })
+    const found = readProducts(chunks, (columns) => {
+      report.ignoredColumns = columns.filter((one) => !productColumns.some((name) => name === one))
+    })
+    for await (const one of found) {
+      if ('problem' in one) {
+        refuse(one.problem)
+        report.rows += one.rows
+      } else {
+        report.rows += one.product.rows
+        const problem = await importOne(deps, job, { product: one.product, report })
+        if (problem) refuse(problem)
+      }
+      // Others get their turn between two products.
+      await turn()
+      if (clock().getTime() - told < progressEveryMs) continue
+      told = clock().getTime()
+      await updateImport(db, job.id, { report, bytes_done: done, now: clock() })
+    }
+    await end(job.dryRun ? 'checked' : 'done')
+  } catch (error) {
+    report.failure = error instanceof BadFile ? error.code : 'interrupted'
+    if (!(error instanceof BadFile)) log.error({ err: error }, 'An import broke off')
+    await end('failed').catch(() => {})
+  }
+}
+
+/** What is wrong with a product, which is then left as it was. */
+async function importOne(
+  deps: ImportDeps,
+  { caller, dryRun }: { caller: StaffCaller; dryRun: boolean },
+  { product, report }: { product: FileProduct; report: Report },
+): Promise<Problem | undefined> {
+  const { settings, database } = deps
+  try {
+    checkPictures(product, settings)
+    const fetched = dryRun ? undefined : await fetchPictures(database.db, product, settings)
+    const outcome = await deps
+      .change(caller, 'productsImport', async (change) => {
+        const { publicUrl } = settings
+        const outcome = await importProduct(change, product, { publicUrl, fetched })
+        if (dryRun) throw new Tried(outcome)
+        return outcome
+      })
+      .catch((error) => {
+        if (error instanceof Tried) return error.outcome
+        throw error
+      })
+    report[outcome] += 1
+    return undefined
+  } catch (error) {
+    const { handle, row } = product
+    if (error instanceof BadCell) return { row: error.row, handle, message: error.message }
+    if (error instanceof UserErrors) return { row, handle, message: error.message }
+    throw error
+  }
+}

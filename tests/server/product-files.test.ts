@@ -1,0 +1,247 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Scope, scopes } from '#/contract/staff.ts'
+import { houses } from '#/tests/fixtures/app-server.ts'
+import { openBackOffice } from '#/tests/fixtures/back-office.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { photo, png } from '#/tests/fixtures/uploaded-pictures.ts'
+
+let fetched: string[] = []
+const pictures = createServer((request, response) => {
+  fetched.push(request.url ?? '')
+  if (request.url === '/a.jpg') response.end(png)
+  else if (request.url === '/b.jpg') response.end(photo)
+  else response.writeHead(404).end()
+})
+let origin = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
+})
+afterAll(() => void pictures.close())
+
+const head =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Image Alt Text,SEO Title,SEO Description,Status'
+/** A shampoo in two sizes with two pictures, and a brush. */
+const file = () => `${head}
+shampoo,Shampoo,<p>Foam</p><script>x</script>,Suds,Care,"wash, foam",TRUE,Size,Small,SH-S,300,shopify,12,9.50,12.00,4006381333931,${origin}/b.jpg,2,Bottle,Best shampoo,It foams,active
+shampoo,,,,,,,,Large,SH-L,900,shopify,3,19.00,,,${origin}/a.jpg,1,Box,,,
+brush,Brush,,Suds,Tool,,FALSE,Title,Default Title,BR,80,,,4.00,,,,,,,,draft
+`
+
+forEachDatabase((kind) => {
+  const start = houses()
+  const open = async (granted: readonly Scope[] = scopes) => {
+    fetched = []
+    const office = await openBackOffice(start, await kind.fresh(), granted, {
+      FETCH_LOOPBACK: 'true',
+    })
+    const { url, staff } = office
+    const call = async (method: string, path: string, body?: BodyInit) => {
+      const headers = { ...staff, 'content-type': 'text/csv' }
+      const init = { method, headers, ...(body !== undefined && { body, duplex: 'half' }) }
+      return fetch(`${url}/api/admin/products/${path}`, init as RequestInit)
+    }
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
+    const ended = async (id: string): Promise<any> => {
+      for (;;) {
+        const known = await (await call('GET', `imports/${id}`)).json()
+        if (known.status !== 'checking' && known.status !== 'importing') return known
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+    const tryFile = async (text: BodyInit) => {
+      const response = await call('POST', 'imports?filename=my.csv', text)
+      expect(response.status).toBe(201)
+      return ended((await response.json()).id)
+    }
+    const importFile = async (text: BodyInit) => {
+      const { id } = await tryFile(text)
+      expect((await call('POST', `imports/${id}`)).status).toBe(202)
+      return ended(id)
+    }
+    const product = async (handle: string) =>
+      (
+        await office.ask(
+          `query ($handle: String!) { productByIdentifier(identifier: { handle: $handle }) { title descriptionHtml vendor
+            productType tags status seo { title description } options(first: 3) { name }
+            media(first: 9) { nodes { alt ... on MediaImage { image { width url } } } }
+            variants(first: 9) { nodes { title sku price compareAtPrice barcode inventoryQuantity } } } }`,
+          { handle },
+        )
+      ).productByIdentifier
+    return { ...office, call, ended, tryFile, importFile, product }
+  }
+
+  it('tries a file and changes nothing, then imports it with options, stock, SEO and pictures', async () => {
+    const { tryFile, call, ended, product, shop } = await open()
+    const tried = await tryFile(file())
+    expect(tried).toMatchObject({
+      filename: 'my.csv',
+      status: 'checked',
+      report: { rows: 3, created: 2, updated: 0, refused: 0, problems: [], failure: null },
+    })
+    expect(tried.bytesDone).toBe(tried.bytes)
+    expect(await product('shampoo')).toBeNull()
+    expect(fetched).toEqual([])
+
+    await call('POST', `imports/${tried.id}`)
+    expect(await ended(tried.id)).toMatchObject({
+      status: 'done',
+      report: { created: 2, refused: 0 },
+    })
+    const { media, variants, ...rest } = await product('shampoo')
+    expect(rest).toEqual({
+      title: 'Shampoo',
+      descriptionHtml: '<p>Foam</p>',
+      vendor: 'Suds',
+      productType: 'Care',
+      tags: ['wash', 'foam'],
+      status: 'ACTIVE',
+      seo: { title: 'Best shampoo', description: 'It foams' },
+      options: [{ name: 'Size' }],
+    })
+    expect(media.nodes.map(({ alt }: { alt: string }) => alt)).toEqual(['Box', 'Bottle'])
+    expect(variants.nodes).toEqual([
+      {
+        title: 'Small',
+        sku: 'SH-S',
+        price: '9.50',
+        compareAtPrice: '12.00',
+        barcode: '4006381333931',
+        inventoryQuantity: 12,
+      },
+      {
+        title: 'Large',
+        sku: 'SH-L',
+        price: '19.00',
+        compareAtPrice: null,
+        barcode: null,
+        inventoryQuantity: 3,
+      },
+    ])
+    expect((await product('brush')).status).toBe('DRAFT')
+    const { data } = await shop(
+      '{ product(handle: "shampoo") { title images(first: 3) { nodes { url } } } brush: product(handle: "brush") { id } }',
+    )
+    expect(data).toMatchObject({
+      product: { title: 'Shampoo', images: { nodes: [{}, {}] } },
+      brush: null,
+    })
+  })
+
+  it('changes what has a column, keeps the rest, and fetches no picture twice', async () => {
+    const { importFile, product } = await open()
+    await importFile(file())
+    expect(fetched.sort()).toEqual(['/a.jpg', '/b.jpg'])
+    const { report } = await importFile(file())
+    expect(report).toMatchObject({ created: 0, updated: 2, refused: 0 })
+    expect(fetched).toHaveLength(2)
+    await importFile(
+      'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty\nshampoo,Soap,Size,Large,20,7\n,,,Giant,40,1\n',
+    )
+    const { title, vendor, media, variants } = await product('shampoo')
+    expect([title, vendor, media.nodes.length]).toEqual(['Soap', 'Suds', 2])
+    expect(
+      variants.nodes.map((one: { title: string; price: string; inventoryQuantity: number }) => [
+        one.title,
+        one.price,
+        one.inventoryQuantity,
+      ]),
+    ).toEqual([
+      ['Small', '9.50', 12],
+      ['Large', '20.00', 7],
+      ['Giant', '40.00', 1],
+    ])
+  })
+
+  it('names the row of each mistake, and leaves those products untouched', async () => {
+    const { importFile, product } = await open()
+    await importFile(file())
+    const { report, status } =
+      await importFile(`Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status,Color
+shampoo,Other,Size,Small,SH-S,-1,,,red
+good,Good,,,GOOD,5,,,
+untitled,,,,U,5,,,
+sold,Sold,,,SO,5,,sold,
+picture,Picture,,,PI,5,${origin}/gone.png,,
+inside,Inside,,,IN,5,https://169.254.169.254/a.jpg,,
+,,,,,,ftp://x/a.jpg,,
+good,Again,,,,5,,,
+twice,Twice,,,GOOD,5,,,
+taken,Taken,,,SH-L,5,,,
+brush,Brush,Size,Large,,5,,,
+`)
+    expect(status).toBe('done')
+    expect(report).toMatchObject({
+      rows: 11,
+      created: 1,
+      updated: 0,
+      refused: 9,
+      ignoredColumns: ['Color'],
+    })
+    expect(report.problems).toEqual([
+      { row: 2, handle: 'shampoo', message: 'Price must be greater than or equal to 0' },
+      { row: 4, handle: 'untitled', message: 'Title is missing.' },
+      { row: 5, handle: 'sold', message: 'Status cannot be “sold”.' },
+      { row: 6, handle: 'picture', message: 'Image Src: It was answered with 404.' },
+      { row: 7, handle: 'inside', message: 'Image Src: It is in a private network.' },
+      { row: 9, handle: 'good', message: 'The rows of a product must stand together.' },
+      { row: 10, handle: 'twice', message: 'SKU GOOD is in row 3 already.' },
+      { row: 11, handle: 'taken', message: 'SKU has already been taken' },
+      {
+        row: 12,
+        handle: 'brush',
+        message: 'The product has the options “”, and the file has “Size”.',
+      },
+    ])
+    expect((await product('shampoo')).title).toBe('Shampoo')
+    for (const handle of ['untitled', 'picture', 'inside', 'twice', 'taken'])
+      expect([handle, await product(handle)]).toEqual([handle, null])
+  })
+
+  it.each([
+    ['not,a\nproduct,file', 'noHandle'],
+    ['', 'noHandle'],
+    [`${head}\n"shampoo`, 'notCsv'],
+  ])('refuses a file that is none as a whole: %j', async (text, failure) => {
+    const { tryFile, call } = await open()
+    const { id, status, report } = await tryFile(text)
+    expect([status, report.failure]).toEqual(['failed', failure])
+    expect((await call('POST', `imports/${id}`)).status).toBe(409)
+  })
+
+  it('exports what it imports, with no formula in any cell', async () => {
+    const { importFile, call } = await open()
+    await importFile(file().replace('Shampoo,<p>', `"=HYPERLINK(""http://evil"")",<p>`))
+    const response = await call('GET', 'export')
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const text = await response.text()
+    for (const cell of (parse(text, { bom: true }) as string[][]).flat())
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    const { report } = await importFile(text)
+    expect(report).toMatchObject({ created: 0, refused: 0, problems: [] })
+    expect(await (await call('GET', 'export')).text()).toBe(text)
+    expect(fetched).toHaveLength(2)
+  })
+
+  it('lets in whoever may write products, and to the export whoever may read them', async () => {
+    const reader = await open(['read_products'])
+    expect((await reader.call('POST', 'imports', head)).status).toBe(403)
+    expect((await reader.call('GET', 'export')).status).toBe(200)
+    expect((await reader.call('GET', 'imports/none')).status).toBe(404)
+    const stranger = await open(['write_orders'])
+    for (const [method, path] of [
+      ['GET', 'export'],
+      ['POST', 'imports'],
+      ['GET', 'imports/x'],
+      ['POST', 'imports/x'],
+    ] as const)
+      expect((await stranger.call(method, path, method === 'POST' ? head : undefined)).status).toBe(
+        403,
+      )
+    expect((await fetch(`${stranger.url}/api/admin/products/export`)).status).toBe(401)
+  })
+})
