@@ -30,7 +30,7 @@ for (const language of ['en', 'fr'] as const) {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
       const link = page.getByRole('navigation', { name: words.navigation }).getByRole('link')
-      for (let i = 0; i < 5; i += 1) {
+      for (let i = 0; i < 15; i += 1) {
         await page.keyboard.press('Tab')
         if (await link.filter({ hasText: words.reviews }).evaluate(isFocused)) break
       }
@@ -108,9 +108,9 @@ test('support has a home without the reviews', async ({ page, shop }) => {
   await openAdmin(page, office, '/admin/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Admin' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Portal' }).getByRole('link')).toHaveText([
-    'Dashboard',
-  ])
+  const portal = page.getByRole('navigation', { name: 'Portal' })
+  await expect(portal.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(portal.getByRole('link', { name: /^(Reviews|Audit Logs)$/ })).toHaveCount(0)
 })
 
 test('nothing moves by itself while a screen loads', async ({ page, shop }) => {
