@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import { add, type Money, money } from '#/contract/money.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import { fromCursor, type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -12,6 +13,7 @@ import {
 } from './order-history.store.ts'
 import type { OrderCondition } from './order-search.ts'
 import { orderOfParcel } from './parcel.store.ts'
+import { toShopMoney } from './shop-money.ts'
 
 /** What a list goes by; every one is served by an index, for a customer's own orders as for all of them. */
 const columns = {
@@ -38,6 +40,8 @@ export interface Orders {
     wanted: Pick<OrdersWanted, 'customerId'> & Partial<Pick<OrdersWanted, 'where'>>,
     max?: number,
   ): Promise<number>
+  /** What a customer has paid and not got back, in US dollars by the rates of those days. */
+  spentBy(customerId: number): Promise<Money>
   byId(id: number): Promise<Order | undefined>
   /** For whoever knows the order's key; nobody else gets it. */
   byKey(id: number, key: string): Promise<Order | undefined>
@@ -52,6 +56,7 @@ export function createOrders(db: Kysely<ShopTables>): Orders {
   return {
     list: (wanted) => listOrders(db, wanted),
     count: (wanted, max) => countOrders(db, wanted, max),
+    spentBy: (customerId) => sumSpent(db, customerId),
     byId,
     byKey: (id, key) => findOrder(db, { id, key }),
     async ofParcel(id) {
@@ -110,6 +115,19 @@ async function countOrders(
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+async function sumSpent(db: Kysely<ShopTables>, customerId: number): Promise<Money> {
+  const rows = await db
+    .selectFrom('shop_orders')
+    .select(['currency', 'exchange_rate as exchangeRate'])
+    .select(sql<number | string>`sum(total - refunded)`.as('amount'))
+    .where('customer_id', '=', customerId)
+    .where('financial_status', 'in', ['PAID', 'PARTIALLY_REFUNDED'])
+    .groupBy(['currency', 'exchange_rate'])
+    .execute()
+  const sums = rows.map((row) => toShopMoney(money(Number(row.amount), row.currency), row))
+  return add(money(0, 'USD'), ...sums)
 }
 
 async function findOrder(

@@ -80,12 +80,15 @@ forEachDatabase((databases) => {
     await buy(await signedIn())
     await buy(null)
     const { orders } = await admin.ask(`{ orders(first: 2) { nodes { customer {
-      email numberOfOrders orders(first: 2) { nodes { name } } } } } }`)
+      email numberOfOrders amountSpent { amount currencyCode } lastOrder { name }
+      orders(first: 2) { nodes { name } } } } } }`)
     expect(orders.nodes).toEqual([
       {
         customer: {
           email: 'ada@glovebox.test',
           numberOfOrders: '1',
+          amountSpent: { amount: '27.23', currencyCode: 'USD' },
+          lastOrder: { name: '#1001' },
           orders: { nodes: [{ name: '#1001' }] },
         },
       },

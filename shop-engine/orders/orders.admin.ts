@@ -1,3 +1,4 @@
+import { serializeMoney } from '#/contract/money.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { type PageArgs, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -113,6 +114,12 @@ export const ordersAdmin: AdminFeature<AdminOrderServices> = {
     Customer: {
       numberOfOrders: async (customer: { id: number }, _args: unknown, { services }) =>
         String(await services.orders.count({ customerId: customer.id })),
+      amountSpent: async (customer: { id: number }, _args: unknown, { services }) =>
+        serializeMoney(await services.orders.spentBy(customer.id)),
+      lastOrder: async (customer: { id: number }, _args: unknown, { services }) => {
+        const newest = { ...wantedBy({ first: 1, reverse: true }), customerId: customer.id }
+        return (await services.orders.list(newest)).items[0] ?? null
+      },
       orders: (customer: { id: number }, args: ListArgs, { services }) =>
         services.orders.list({ ...wantedBy(args), customerId: customer.id }),
     },
