@@ -6,7 +6,7 @@ import { z } from './schema.ts'
 const unseen = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 /** A message as text: what cannot be seen is left out, everything else is kept to the email. */
-export const writtenMessage = z
+const writtenMessage = z
   .string()
   .max(contactLimits.message * 2)
   .transform((text) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '').trim())
@@ -20,3 +20,11 @@ export const contactRequest = z.strictObject({
   message: writtenMessage,
 })
 export type ContactRequest = z.infer<typeof contactRequest>
+
+/** `POST /api/admin/messages/:id/answers`: sends the answer by email, keeps it, and closes the message. */
+export const answerRequest = z.strictObject({
+  text: writtenMessage,
+  /** How many answers there were when this one was written, so that nobody answers past another. */
+  answers: z.number().int().nonnegative(),
+})
+export type AnswerRequest = z.infer<typeof answerRequest>

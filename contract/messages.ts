@@ -1,4 +1,3 @@
-import { writtenMessage } from './contact.ts'
 import { contactTopics } from './contact-limits.ts'
 import { isLanguage, type Language } from './languages.ts'
 import { limits } from './limits.ts'
@@ -54,14 +53,6 @@ export const contactMessage = summary.omit({ beginning: true }).extend({
   ),
 })
 export type ContactMessage = z.infer<typeof contactMessage>
-
-/** `POST /api/admin/messages/:id/answers`: sends the answer by email, keeps it, and closes the message. */
-export const answerRequest = z.strictObject({
-  text: writtenMessage,
-  /** How many answers there were when this one was written, so that nobody answers past another. */
-  answers: z.number().int().nonnegative(),
-})
-export type AnswerRequest = z.infer<typeof answerRequest>
 
 /** `PATCH /api/admin/messages/:id` */
 export const messageChange = z.strictObject({ state: z.enum(messageStates) })

@@ -1,6 +1,8 @@
 import type about from '#/content/en/about.json'
 import type account from '#/content/en/account.json'
 import type admin from '#/content/en/admin.json'
+import type adminCustomers from '#/content/en/admin-customers.json'
+import type adminMessages from '#/content/en/admin-messages.json'
 import type adminOrders from '#/content/en/admin-orders.json'
 import type adminReviews from '#/content/en/admin-reviews.json'
 import type adminStaff from '#/content/en/admin-staff.json'
@@ -31,6 +33,8 @@ export interface Messages {
   about: typeof about
   account: typeof account
   admin: typeof admin
+  adminCustomers: typeof adminCustomers
+  adminMessages: typeof adminMessages
   adminOrders: typeof adminOrders
   adminReviews: typeof adminReviews
   adminStaff: typeof adminStaff
@@ -65,7 +69,10 @@ export const messageSets = {
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn'],
   reviews: ['reviews'],
-  admin: ['admin', 'adminOrders', 'adminReviews', 'adminStaff', 'orderEvents', 'setup'],
+  admin: [
+    ...(['admin', 'adminCustomers', 'adminMessages', 'adminOrders', 'adminReviews'] as const),
+    ...(['adminStaff', 'orderEvents', 'setup'] as const),
+  ],
 } as const satisfies Readonly<Record<string, readonly (keyof Messages)[]>>
 
 export type MessageSet = keyof typeof messageSets

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { answerRequest } from '#/contract/contact.ts'
 import { Refusal } from '#/contract/errors.ts'
-import { answerRequest, messageChange, messagesQuery } from '#/contract/messages.ts'
+import { messageChange, messagesQuery } from '#/contract/messages.ts'
 import { parseInput, readJson } from '#/http/body.ts'
 import type { AdminEnv } from '../admins/require-admin.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'

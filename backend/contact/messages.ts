@@ -1,6 +1,6 @@
+import type { AnswerRequest } from '#/contract/contact.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type {
-  AnswerRequest,
   ContactMessage,
   MessagePage,
   MessageState,

@@ -36,6 +36,7 @@ import {
   versionedSettings,
 } from '../../contract/shop-settings.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
+import { messageCalls } from './messages.ts'
 import { staffCalls } from './staff.ts'
 
 /** What the admin shows of the list at a time. */
@@ -102,6 +103,7 @@ export function createAdminClient(calls: AdminCalls) {
     removeSecondFactor: (json: { password: string; code: string }) =>
       ask({ method: 'DELETE', path, json, response: noBody }),
     ...staffCalls(ask),
+    ...messageCalls(ask),
     settings: (): Promise<BackendResult<VersionedSettings>> =>
       ask({ path: '/api/admin/settings', response: versionedSettings }),
     changeSettings: (json: SettingsChange): Promise<BackendResult<VersionedSettings>> =>

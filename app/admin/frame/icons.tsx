@@ -52,3 +52,15 @@ export const BoxIcon = ({ className }: IconProps) => (
     <path d="m12 4 7.5 3.75v8.5L12 20l-7.5-3.75v-8.5ZM4.5 7.75 12 11.5l7.5-3.75M12 11.5V20" />
   </Icon>
 )
+
+export const PersonIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M12 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM5 19.5c.6-3.6 3.4-5.5 7-5.5s6.4 1.9 7 5.5" />
+  </Icon>
+)
+
+export const MailIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 6h16v12H4ZM4.5 6.5 12 13l7.5-6.5" />
+  </Icon>
+)

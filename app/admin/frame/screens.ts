@@ -7,7 +7,9 @@ import {
   HomeIcon,
   KeyIcon,
   LogIcon,
+  MailIcon,
   PeopleIcon,
+  PersonIcon,
   ShieldIcon,
   ShopIcon,
   StarIcon,
@@ -26,6 +28,8 @@ export interface Screen {
 export const sections: readonly Screen[] = [
   { path: '/admin/dashboard', scope: 'read_orders', Icon: HomeIcon, text: 'nav.dashboard' },
   { path: '/admin/orders', scope: 'read_orders', Icon: BoxIcon, text: 'nav.orders' },
+  { path: '/admin/customers', scope: 'read_customers', Icon: PersonIcon, text: 'nav.customers' },
+  { path: '/admin/messages', scope: 'read_messages', Icon: MailIcon, text: 'nav.messages' },
   { path: '/admin/reviews', scope: 'read_reviews', Icon: StarIcon, text: 'nav.reviews' },
   { path: '/admin/audit-logs', scope: 'read_audit_log', Icon: LogIcon, text: 'nav.auditLogs' },
 ]

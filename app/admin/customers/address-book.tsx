@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import {
+  type CustomerAddress,
+  chooseDefaultAddress,
+  createAddress,
+  customerGid,
+  deleteAddress,
+  type StaffCustomer,
+  updateAddress,
+} from '#/clients/shop-admin/customers.ts'
+import { countryName } from '#/contract/country-name.ts'
+import { currencyOfCountry } from '#/contract/markets.ts'
+import { AddressLines } from '../../forms/address.tsx'
+import { Field, TextField } from '../../forms/field.tsx'
+import { Select } from '../../forms/select.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useNotify } from '../../ui/notices.tsx'
+import { Panel } from '../panel.tsx'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { useChange } from './customer-fields.tsx'
+
+/** Where the customer has things sent to. */
+export function AddressBook({ customer }: { customer: StaffCustomer }) {
+  const { t } = useTranslation(['adminCustomers', 'admin'])
+  const change = useChange()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
+  const { nodes } = customer.addressesV2
+  const id = customerGid(customer.id)
+  const act = async (operation: typeof deleteAddress, addressId: string, done: string) => {
+    const refused = await change(operation, { id, addressId })
+    notify(refused ? { text: t('admin:failed'), tone: 'bad' } : { text: done })
+    await revalidate()
+  }
+  return (
+    <Panel heading={t('addresses')}>
+      {nodes.length === 0 && <p className="px-4 pt-4 text-slate">{t('addressesNone')}</p>}
+      <ul className="divide-y divide-line">
+        {nodes.map((address) => {
+          const isDefault = address.id === customer.defaultAddress?.id
+          const where = address.address1 ?? address.city ?? ''
+          return (
+            <li key={address.id} className="grid gap-2 p-4">
+              <AddressLines address={address} named phone={address.phone} />
+              <div className="flex flex-wrap items-center gap-2">
+                {isDefault && <Badge tone="neutral">{t('default')}</Badge>}
+                <ToolButton
+                  aria-label={`${t('addressEdit')} ${where}`}
+                  onClick={() => setEdited(address)}
+                >
+                  {t('addressEdit')}
+                </ToolButton>
+                {!isDefault && (
+                  <ToolButton
+                    aria-label={`${t('makeDefault')} ${where}`}
+                    onClick={() => void act(chooseDefaultAddress, address.id, t('addressDefault'))}
+                  >
+                    {t('makeDefault')}
+                  </ToolButton>
+                )}
+                <ToolButton
+                  tone="bad"
+                  aria-label={`${t('addressDelete')} ${where}`}
+                  onClick={() => void act(deleteAddress, address.id, t('addressDeleted'))}
+                >
+                  {t('addressDelete')}
+                </ToolButton>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="p-4">
+        <ToolButton onClick={() => setEdited('new')}>{t('addressAdd')}</ToolButton>
+      </div>
+      {edited && (
+        <AddressDialog
+          customerId={id}
+          {...(edited !== 'new' && { address: edited })}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Those that the shop knows a currency of. */
+const countries = Object.keys(currencyOfCountry).sort()
+
+interface AddressDialogProps {
+  customerId: string
+  /** The one that is changed; else it is a new one. */
+  address?: CustomerAddress
+  onClose: () => void
+}
+
+function AddressDialog({ customerId, address, onClose }: AddressDialogProps) {
+  const { t } = useTranslation('adminCustomers')
+  const change = useChange()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const language = useLanguage()
+  const form = useForm({
+    read: (typed) => ({ value: typed }),
+    async send(typed) {
+      const variables = { id: customerId, address: typed, addressId: address?.id }
+      const refused = await change(address ? updateAddress : createAddress, variables)
+      if (refused) return refused
+      notify({ text: t('addressSaved') })
+      onClose()
+      await revalidate()
+    },
+  })
+  const fields = [
+    ['firstName', t('firstName'), address?.firstName],
+    ['lastName', t('lastName'), address?.lastName],
+    ['address1', t('address1'), address?.address1],
+    ['address2', t('address2'), address?.address2],
+    ['city', t('city'), address?.city],
+    ['provinceCode', t('province'), address?.provinceCode ?? address?.province],
+    ['zip', t('zip'), address?.zip],
+    ['phone', t('phone'), address?.phone],
+  ] as const
+  return (
+    <RecordDialog heading={t(address ? 'addressEdit' : 'addressAdd')} onClose={onClose}>
+      <RecordForm form={form} submit={t('addressSave')} onCancel={onClose}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {fields.map(([name, label, value]) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              defaultValue={value ?? ''}
+              maxLength={120}
+              autoComplete="off"
+              optional
+            />
+          ))}
+          <Field name="countryCode" label={t('country')}>
+            {(input) => (
+              <Select {...input} defaultValue={address?.countryCode ?? 'US'}>
+                {countries.map((code) => (
+                  <option key={code} value={code}>
+                    {countryName({ country: code, countryCode: code }, language)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      </RecordForm>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import type { Operation } from '#/clients/shop/shop.ts'
+import type { StaffCustomer } from '#/clients/shop-admin/customers.ts'
+import type { ShopUserError } from '#/clients/shop-admin/shop-admin.ts'
+import { languages } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
+import { Field, TextField } from '../../forms/field.tsx'
+import { Select } from '../../forms/select.tsx'
+import type { Outcome, Typed } from '../../forms/use-form.ts'
+import { useAdmin } from '../admin-session.ts'
+import { Panel } from '../panel.tsx'
+
+type Known = Pick<
+  StaffCustomer,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'locale' | 'note' | 'tags'
+>
+
+/** What staff may write about a customer; none of it yet where the customer is new. */
+export function CustomerFields({ customer }: { customer?: Known }) {
+  const { t } = useTranslation(['adminCustomers', 'shell'])
+  const languageNames = { en: 'English', fr: 'Français' } as const
+  const optional = true
+  return (
+    <>
+      <Panel heading={t('profile')}>
+        <div className="grid gap-4 p-4 sm:grid-cols-2">
+          <TextField
+            name="firstName"
+            label={t('firstName')}
+            defaultValue={customer?.firstName ?? ''}
+            maxLength={limits.nameMax}
+            autoComplete="off"
+            {...{ optional }}
+          />
+          <TextField
+            name="lastName"
+            label={t('lastName')}
+            defaultValue={customer?.lastName ?? ''}
+            maxLength={limits.nameMax}
+            autoComplete="off"
+            {...{ optional }}
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={t('email')}
+            defaultValue={customer?.email}
+            autoComplete="off"
+            {...(customer && { hint: t('emailHint') })}
+          />
+          <TextField
+            name="phone"
+            type="tel"
+            label={t('phone')}
+            defaultValue={customer?.phone ?? ''}
+            maxLength={limits.phoneMax}
+            autoComplete="off"
+            {...{ optional }}
+          />
+          <Field name="locale" label={t('language')}>
+            {(input) => (
+              <Select {...input} defaultValue={customer?.locale ?? 'en'}>
+                {languages.map((language) => (
+                  <option key={language} value={language} lang={language}>
+                    {languageNames[language]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      </Panel>
+      <Panel heading={t('notes')}>
+        <div className="grid gap-4 p-4">
+          <Field name="note" label={t('note')} hint={t('noteHint')} {...{ optional }}>
+            {(input) => (
+              <textarea {...input} rows={3} maxLength={5_000} defaultValue={customer?.note ?? ''} />
+            )}
+          </Field>
+          <TextField
+            name="tags"
+            label={t('tags')}
+            hint={t('tagsHint')}
+            defaultValue={customer?.tags.join(', ')}
+            autoComplete="off"
+            {...{ optional }}
+          />
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+const names = ['firstName', 'lastName', 'email', 'phone', 'note', 'tags'] as const
+
+/** The fields as the shop takes them; it says itself what is wrong with them. */
+export function readCustomerFields(typed: Typed) {
+  const { firstName, lastName, email, phone, locale, note, tags = '' } = typed
+  return { firstName, lastName, email, phone, locale, note, tags: tags.split(',') }
+}
+
+/** Changes something about a customer; undefined once it is done. */
+export function useChange() {
+  const { t } = useTranslation(['adminCustomers', 'admin'])
+  const { shop } = useAdmin()
+  return async (
+    operation: Operation<readonly ShopUserError[]>,
+    variables: Readonly<Record<string, unknown>>,
+  ): Promise<Outcome | undefined> => {
+    const errors = await shop.ask(operation, variables).catch(() => null)
+    if (errors === null) return { failure: t('admin:noAnswer') }
+    const [first] = errors
+    if (!first) return undefined
+    const problems = Object.fromEntries(
+      errors.flatMap(({ field, message }) => {
+        const name = names.find((each) => each === field?.at(-1))
+        if (!name) return []
+        return [[name, t(message.includes('taken') ? 'problems.taken' : `problems.${name}`)]]
+      }),
+    )
+    return Object.keys(problems).length > 0 ? { problems } : { failure: t('refused') }
+  }
+}

@@ -1,0 +1,152 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import {
+  changeConsent,
+  customerGid,
+  readCustomer,
+  type StaffCustomer,
+  updateCustomer,
+} from '#/clients/shop-admin/customers.ts'
+import { formatMoney } from '#/contract/money.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { Editor } from '../editor/editor.tsx'
+import { useFormats } from '../formats.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { useLastLoaded } from '../list/list-address.ts'
+import { LoadingFailed } from '../list/list-page.tsx'
+import { ListRows } from '../list/list-rows.tsx'
+import { Panel } from '../panel.tsx'
+import type { Route } from './+types/customer-page.ts'
+import { AddressBook } from './address-book.tsx'
+import { CustomerAccount } from './customer-account.tsx'
+import { CustomerFields, readCustomerFields, useChange } from './customer-fields.tsx'
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const id = customerGid(/^\d{1,15}$/.test(params.id) ? params.id : '0')
+  return context.get(adminContext).ask(readCustomer, { id })
+}
+
+/** One customer: profile, orders, addresses, and what staff noted (admin-15). */
+export default function CustomerPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation('adminCustomers')
+  const loaded = useLastLoaded(loaderData, params.id)
+  const customer = loaded?.customer
+  return (
+    <>
+      <PageHead
+        heading={customer?.displayName ?? t('heading')}
+        crumbs={[{ to: '/admin/customers', text: t('heading') }]}
+        actions={customer && <Badge tone="neutral">{t(`states.${customer.state}`)}</Badge>}
+      />
+      {loaderData === null && <LoadingFailed text={t('loadingFailed')} />}
+      {customer === null && <p>{t('unknown')}</p>}
+      {customer && <Customer key={customer.id} customer={customer} />}
+    </>
+  )
+}
+
+function Customer({ customer }: { customer: StaffCustomer }) {
+  const { shop } = useAdmin()
+  const change = useChange()
+  const id = customerGid(customer.id)
+  const accepts = customer.emailMarketingConsent.marketingState === 'SUBSCRIBED'
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Editor
+        version={customer.updatedAt}
+        read={(typed) => ({
+          value: { input: readCustomerFields(typed), accepts: typed.accepts === 'on' },
+        })}
+        save={async (value, version) => {
+          const now = await shop.ask(readCustomer, { id }).catch(() => null)
+          if (now?.customer && now.customer.updatedAt !== version) return 'conflict'
+          const refused = await change(updateCustomer, { input: { id, ...value.input } })
+          if (refused || value.accepts === accepts) return refused
+          const state = value.accepts ? 'SUBSCRIBED' : 'UNSUBSCRIBED'
+          return change(changeConsent, { id, state })
+        }}
+      >
+        <CustomerFields customer={customer} />
+        <Consent customer={customer} />
+      </Editor>
+      <div className="grid gap-4 max-lg:pb-20">
+        <Orders customer={customer} />
+        <AddressBook customer={customer} />
+        <CustomerAccount customer={customer} />
+      </div>
+    </div>
+  )
+}
+
+function Consent({ customer: { emailMarketingConsent } }: { customer: StaffCustomer }) {
+  const { t } = useTranslation('adminCustomers')
+  const { time } = useFormats()
+  const { marketingState, consentUpdatedAt } = emailMarketingConsent
+  return (
+    <Panel heading={t('consent')}>
+      <div className="grid gap-1 p-4">
+        <label className="flex items-center gap-2.5">
+          <input
+            type="checkbox"
+            name="accepts"
+            defaultChecked={marketingState === 'SUBSCRIBED'}
+            className="size-4 shrink-0 accent-pine"
+          />
+          {t('accepts')}
+        </label>
+        <p className="text-slate">
+          {consentUpdatedAt === null
+            ? t('consentNever')
+            : t('consentSince', { date: time(consentUpdatedAt) })}
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+function Orders({ customer }: { customer: StaffCustomer }) {
+  const { t } = useTranslation('adminCustomers')
+  const { date, number } = useFormats()
+  const language = useLanguage()
+  const { nodes } = customer.orders
+  return (
+    <Panel heading={t('orders')}>
+      <p className="border-b border-line px-4 py-2.5 text-slate">
+        {nodes.length === 0
+          ? t('ordersNone')
+          : t('ordersSum', {
+              number: number(customer.numberOfOrders),
+              spent: formatMoney(customer.amountSpent, { language }),
+            })}
+      </p>
+      <ListRows
+        rows={nodes}
+        columns={[
+          {
+            key: 'name',
+            heading: t('order'),
+            cell: ({ id, name }) => (
+              <Link to={`/admin/orders/${id}`} className="inline-block py-0.5 underline">
+                {name}
+              </Link>
+            ),
+          },
+          {
+            key: 'date',
+            heading: t('date'),
+            className: 'whitespace-nowrap text-slate',
+            cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
+          },
+          {
+            key: 'total',
+            heading: t('total'),
+            className: 'tabular-nums',
+            cell: ({ totalPriceSet }) => formatMoney(totalPriceSet.presentmentMoney, { language }),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type CustomerSummary, listCustomers } from '#/clients/shop-admin/customers.ts'
+import { formatMoney } from '#/contract/money.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { isGranted } from '../frame/screens.ts'
+import { cursorOf, useLastLoaded } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
+import { SearchForm } from '../list/search-form.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import { toolButton } from '../tool-button.tsx'
+import type { Route } from './+types/customers-page.ts'
+
+const size = 25
+const conditions: Readonly<Record<string, string>> = {
+  subscribed: 'accepts_marketing:true',
+  disabled: 'state:disabled',
+}
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const condition = conditions[searchParams.get('filter') ?? ''] ?? ''
+  const query = `${condition} ${searchParams.get('search') ?? ''}`.trim()
+  const { ask } = context.get(adminContext)
+  const page = await ask(listCustomers, { ...cursorOf(searchParams, size), query })
+  return { address: request.url, page }
+}
+
+/** Everybody with an account, found by name, address, phone number, or tag (admin-15). */
+export default function CustomersPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminCustomers')
+  const { granted } = useAdmin()
+  const loaded = useLastLoaded(loaderData.page, loaderData.address)
+  return (
+    <ListPage
+      heading={t('heading')}
+      of={t('of')}
+      empty={t('empty')}
+      failure={loaderData.page === null ? t('loadingFailed') : null}
+      total={loaded?.nodes.length ?? null}
+      pageInfo={loaded?.pageInfo}
+      actions={
+        isGranted(granted, 'write_customers') && (
+          <Link to="/admin/customers/new" className={toolButton('main')}>
+            {t('add')}
+          </Link>
+        )
+      }
+      toolbar={
+        <>
+          <Tabs
+            tabs={[
+              { filter: '', label: t('tabs.all') },
+              { filter: 'subscribed', label: t('tabs.subscribed') },
+              { filter: 'disabled', label: t('tabs.disabled') },
+            ]}
+          />
+          <SearchForm label={t('search')} />
+        </>
+      }
+    >
+      <ListRows rows={loaded?.nodes ?? []} columns={useColumns()} />
+    </ListPage>
+  )
+}
+
+function useColumns(): readonly Column<CustomerSummary>[] {
+  const { t } = useTranslation('adminCustomers')
+  const { date, number } = useFormats()
+  const language = useLanguage()
+  return [
+    {
+      key: 'name',
+      heading: t('name'),
+      className: 'max-w-80 wrap-anywhere max-md:basis-full',
+      cell: ({ id, displayName, email }) => (
+        <>
+          <Link
+            to={`/admin/customers/${id}`}
+            className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline"
+          >
+            {displayName}
+          </Link>
+          {displayName !== email && <span className="block text-slate">{email}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      heading: t('account'),
+      cell: ({ state }) => <Badge tone="neutral">{t(`states.${state}`)}</Badge>,
+    },
+    {
+      key: 'newsletter',
+      heading: t('subscribed'),
+      className: 'text-slate max-md:hidden',
+      cell: ({ emailMarketingConsent: { marketingState } }) =>
+        marketingState === 'SUBSCRIBED' ? t('yes') : '–',
+    },
+    {
+      key: 'orders',
+      heading: t('orderCount'),
+      className: 'tabular-nums max-md:hidden',
+      cell: ({ numberOfOrders }) => number(numberOfOrders),
+    },
+    {
+      key: 'spent',
+      heading: t('spent'),
+      className: 'tabular-nums',
+      cell: ({ amountSpent }) => formatMoney(amountSpent, { language }),
+    },
+    {
+      key: 'since',
+      heading: t('since'),
+      className: 'whitespace-nowrap text-slate max-md:hidden',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
+    },
+  ]
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { limits } from '#/contract/limits.ts'
+import { type MessageState, type MessageSummary, messageStates } from '#/contract/messages.ts'
+import { adminContext } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { pageOf, useLastLoaded } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import type { Route } from './+types/messages-page.ts'
+
+const size = limits.messagesPage
+
+const stateOf = (query: URLSearchParams): MessageState =>
+  messageStates.find((state) => state === query.get('filter')) ?? 'open'
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { load } = context.get(adminContext)
+  const offset = (pageOf(searchParams) - 1) * size
+  const response = await load.messages({ state: stateOf(searchParams), limit: size, offset })
+  return { address: request.url, page: response.ok ? response.value : null }
+}
+
+/** What came by the contact form (admin-14). */
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminMessages')
+  const loaded = useLastLoaded(loaderData.page, loaderData.address)
+  return (
+    <ListPage
+      heading={t('heading')}
+      of={t('of')}
+      empty={t('empty')}
+      failure={loaderData.page === null ? t('loadingFailed') : null}
+      total={loaded?.total ?? null}
+      size={size}
+      toolbar={
+        <Tabs
+          tabs={[
+            { filter: '', label: t('states.open'), count: loaded?.open ?? null },
+            { filter: 'closed', label: t('states.closed') },
+            { filter: 'spam', label: t('states.spam') },
+          ]}
+        />
+      }
+    >
+      <ListRows rows={loaded?.messages ?? []} columns={useColumns()} />
+    </ListPage>
+  )
+}
+
+function useColumns(): readonly Column<MessageSummary>[] {
+  const { t } = useTranslation('adminMessages')
+  const { date } = useFormats()
+  return [
+    {
+      key: 'from',
+      heading: t('from'),
+      className: 'max-w-72 wrap-anywhere',
+      cell: ({ id, name, email }) => (
+        <>
+          <Link
+            to={`/admin/messages/${id}`}
+            className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline"
+          >
+            {name}
+          </Link>
+          <span className="block text-slate">{email}</span>
+        </>
+      ),
+    },
+    { key: 'topic', heading: t('topic'), cell: ({ topic }) => t(`topics.${topic}`) },
+    {
+      key: 'beginning',
+      heading: t('message'),
+      className: 'max-w-xl text-slate wrap-anywhere max-md:basis-full',
+      cell: ({ beginning }) => beginning,
+    },
+    {
+      key: 'date',
+      heading: t('date'),
+      className: 'whitespace-nowrap text-slate',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { AnswerRequest } from '../../contract/contact.ts'
+import {
+  type ContactMessage,
+  contactMessage,
+  type MessagePage,
+  type MessageState,
+  messagePage,
+} from '../../contract/messages.ts'
+import type { BackendCall, BackendResult } from './call-backend.ts'
+
+type Ask = <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
+
+/** Messages of the contact form. */
+export function messageCalls(ask: Ask) {
+  const all = '/api/admin/messages'
+  const one = (id: number) => `${all}/${id}`
+  const response = contactMessage
+  return {
+    messages: (part: {
+      state: MessageState
+      limit: number
+      offset: number
+    }): Promise<BackendResult<MessagePage>> => {
+      const query = new URLSearchParams({
+        ...part,
+        limit: `${part.limit}`,
+        offset: `${part.offset}`,
+      })
+      return ask({ path: `${all}?${query}`, response: messagePage })
+    },
+    message: (id: number): Promise<BackendResult<ContactMessage>> =>
+      ask({ path: one(id), response }),
+    answerMessage: (id: number, json: AnswerRequest): Promise<BackendResult<ContactMessage>> =>
+      ask({ method: 'POST', path: `${one(id)}/answers`, json, response }),
+    changeMessage: (id: number, state: MessageState): Promise<BackendResult<ContactMessage>> =>
+      ask({ method: 'PATCH', path: one(id), json: { state }, response }),
+  }
+}

@@ -1,0 +1,147 @@
+import { languages } from '../../contract/languages.ts'
+import { parseMoney } from '../../contract/money.ts'
+import { z } from '../../contract/schema.ts'
+import type { Operation } from '../shop/shop.ts'
+import type { ShopUserError } from './shop-admin.ts'
+
+const price = z.object({ amount: z.string(), currencyCode: z.string() }).transform(parseMoney)
+const state = z.enum(['ENABLED', 'INVITED', 'DISABLED', 'DECLINED'])
+const consent = z.object({ marketingState: z.string(), consentUpdatedAt: z.string().nullable() })
+
+const summary = z.object({
+  /** The number in the shop's global id. */
+  id: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  state,
+  createdAt: z.string(),
+  numberOfOrders: z.coerce.number(),
+  amountSpent: price,
+  emailMarketingConsent: consent,
+})
+export type CustomerSummary = z.infer<typeof summary>
+
+const summaryFields = `id: legacyResourceId displayName email state createdAt numberOfOrders
+  amountSpent { amount currencyCode } emailMarketingConsent { marketingState consentUpdatedAt }`
+
+const pageInfo = z.object({
+  hasNextPage: z.boolean(),
+  hasPreviousPage: z.boolean(),
+  startCursor: z.string().nullable(),
+  endCursor: z.string().nullable(),
+})
+const page = z.object({ nodes: z.array(summary), pageInfo })
+export type CustomerPage = z.infer<typeof page>
+
+/** Newest first. */
+export const listCustomers: Operation<CustomerPage> = {
+  document: `query ($first: Int, $last: Int, $after: String, $before: String, $query: String) {
+    customers(first: $first, last: $last, after: $after, before: $before, query: $query,
+      sortKey: CREATED_AT, reverse: true) {
+      nodes { ${summaryFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+  response: z.object({ customers: page }).transform(({ customers }) => customers),
+}
+
+const text = z.string().nullable()
+const address = z.object({
+  id: z.string(),
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: text,
+  city: text,
+  province: text,
+  provinceCode: text,
+  zip: text,
+  country: text,
+  countryCode: text,
+  phone: text,
+})
+export type CustomerAddress = z.infer<typeof address>
+
+const order = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  displayFinancialStatus: z.string().nullable(),
+  displayFulfillmentStatus: z.string(),
+  totalPriceSet: z.object({ presentmentMoney: price }),
+})
+export type CustomerOrderSummary = z.infer<typeof order>
+
+const customer = summary.extend({
+  firstName: text,
+  lastName: text,
+  phone: text,
+  locale: z.enum(languages),
+  note: text,
+  tags: z.array(z.string()),
+  canDelete: z.boolean(),
+  updatedAt: z.string(),
+  defaultAddress: z.object({ id: z.string() }).nullable(),
+  addressesV2: z.object({ nodes: z.array(address) }),
+  orders: z.object({ nodes: z.array(order) }),
+})
+export type StaffCustomer = z.infer<typeof customer>
+
+/** The variable is `id`; null for an id that nobody has. */
+export const readCustomer: Operation<{ customer: StaffCustomer | null }> = {
+  document: `query ($id: ID!) { customer(id: $id) {
+    ${summaryFields} firstName lastName phone locale note tags canDelete updatedAt
+    defaultAddress { id } addressesV2(first: 100) { nodes {
+      id firstName lastName address1 address2 city province provinceCode zip country countryCode phone } }
+    orders(first: 10, reverse: true) { nodes {
+      id: legacyResourceId name createdAt displayFinancialStatus displayFulfillmentStatus
+      totalPriceSet { presentmentMoney { amount currencyCode } } } } } }`,
+  response: z.object({ customer: customer.nullable() }),
+}
+
+export const customerGid = (id: string) => `gid://shopify/Customer/${id}`
+
+/** A mutation that is asked for nothing but why it was refused. */
+function mutation(
+  name: string,
+  declared: string,
+  passed: string,
+): Operation<readonly ShopUserError[]> {
+  const userErrors = z.array(
+    z.object({ field: z.array(z.string()).nullable(), message: z.string() }),
+  )
+  return {
+    document: `mutation (${declared}) { ${name}(${passed}) { userErrors { field message } } }`,
+    response: z
+      .record(z.string(), z.object({ userErrors }))
+      .transform((data) => data[name]?.userErrors ?? []),
+    onceOnly: true,
+  }
+}
+
+const input = ['$input: CustomerInput!', 'input: $input'] as const
+const ofAddress = ['$id: ID!, $addressId: ID!', 'customerId: $id, addressId: $addressId'] as const
+
+export const createCustomer = mutation('customerCreate', ...input)
+export const updateCustomer = mutation('customerUpdate', ...input)
+export const deleteCustomer = mutation('customerDelete', '$id: ID!', 'input: { id: $id }')
+export const inviteCustomer = mutation(
+  'customerSendAccountInviteEmail',
+  '$id: ID!',
+  'customerId: $id',
+)
+/** Variables: `id`, and `state`, which is `SUBSCRIBED` or `UNSUBSCRIBED`. */
+export const changeConsent = mutation(
+  'customerEmailMarketingConsentUpdate',
+  '$id: ID!, $state: CustomerEmailMarketingState!',
+  'input: { customerId: $id, emailMarketingConsent: { marketingState: $state } }',
+)
+export const createAddress = mutation(
+  'customerAddressCreate',
+  '$id: ID!, $address: MailingAddressInput!',
+  'customerId: $id, address: $address',
+)
+export const updateAddress = mutation(
+  'customerAddressUpdate',
+  `${ofAddress[0]}, $address: MailingAddressInput!`,
+  `${ofAddress[1]}, address: $address`,
+)
+export const deleteAddress = mutation('customerAddressDelete', ...ofAddress)
+export const chooseDefaultAddress = mutation('customerUpdateDefaultAddress', ...ofAddress)

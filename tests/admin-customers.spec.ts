@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { demoCustomer, emailTo, newEmail } from './fixtures/customers.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
+
+async function expectSound(page: Page) {
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
+}
+
+test('a customer is found, and the profile, notes and consent are changed', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, await openOffice(shop), '/admin/customers')
+  await expect(page.getByRole('row').filter({ hasText: demoCustomer.email })).toBeVisible()
+  await expectSound(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('nobody like this')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No customers here')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await page.getByRole('searchbox').fill('demo@')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row').filter({ hasText: demoCustomer.email }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dana Moreno' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^#\d+$/ }).first()).toBeVisible()
+  await expect(page.getByText('418 Juniper Street')).toBeVisible()
+  await expect(page.getByText('can’t be deleted while an order')).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('textbox', { name: 'Note' }).fill('Calls before noon.')
+  await page.getByLabel('Tags').fill('vip, press, VIP')
+  await page.getByLabel('Phone').fill('12')
+  await page.getByLabel('Gets our newsletter').uncheck()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Please enter a phone number')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('+1 (503) 555-0142')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByLabel('Tags')).toHaveValue('press, VIP')
+  await expect(page.getByText(/Last changed on/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Calls before noon.')
+  await expect(page.getByLabel('Gets our newsletter')).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an address' })
+  await dialog.getByLabel('Street').fill('1 Dock Street')
+  await dialog.getByLabel('City').fill('Austin')
+  await dialog.getByLabel('State or province').fill('Texas')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Austin, TX')).toBeVisible()
+  await page.getByRole('button', { name: 'Make default 1 Dock Street' }).click()
+  await expect(page.getByText('The default address was changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete 1 Dock Street' }).click()
+  await expect(page.getByText('Austin, TX')).toHaveCount(0)
+})
+
+test('staff open an account, invite its owner, and delete it', async ({ page, shop }) => {
+  const email = newEmail('grace')
+  await openAdmin(page, await openOffice(shop), '/admin/customers/new')
+  await page.getByLabel('First name').fill('Grace')
+  await page.getByLabel('Email', { exact: true }).fill(demoCustomer.email)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Another customer has this email address')).toBeVisible()
+  await expectSound(page)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace' })).toBeVisible()
+  await expect(page.getByText('No password yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a link to choose a password' }).click()
+  await expect(page.getByText('Invited', { exact: true })).toBeVisible()
+  expect(await emailTo(shop, email, 'reset-password')).toContain('Choose a password')
+
+  await page.getByRole('button', { name: 'Delete customer' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Grace?' })
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete customer' }).click()
+  await question.getByRole('button', { name: 'Delete customer' }).click()
+  await expect(page).toHaveURL('/admin/customers')
+  await expect(page.getByText('Grace was deleted')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
+})
+
+test('nobody overwrites what somebody else has saved', async ({ page, shop }) => {
+  await openAdmin(page, await openOffice(shop), '/admin/customers?search=demo%40')
+  await page.getByRole('row').filter({ hasText: demoCustomer.email }).getByRole('link').click()
+  await page.getByLabel('First name').fill('Dane')
+  const { token } = await openOffice(shop)
+  const id = page.url().split('/').at(-1)
+  const query = `mutation { customerUpdate(input: {
+    id: "gid://shopify/Customer/${id}", note: "Theirs" }) { userErrors { message } } }`
+  // Moments are told to the second.
+  await page.waitForTimeout(1_000)
+  await fetch(`${shop.url}/admin/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved this first')
+  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Theirs')
+  await expect(page.getByLabel('First name')).toHaveValue('Dana')
+})
+
+test.describe('in French, on a phone', () => {
+  test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
+  test('the list leads to a customer', async ({ page, shop }) => {
+    await openAdmin(page, await openOffice(shop), '/admin/customers')
+    await page.getByRole('link', { name: 'Dana Moreno' }).click()
+    await expect(page.getByRole('heading', { name: 'Adresses' })).toBeVisible()
+    await expectSound(page)
+  })
+})
