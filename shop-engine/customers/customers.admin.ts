@@ -21,6 +21,7 @@ import {
   createByStaff,
   deleteByStaff,
   inviteByStaff,
+  tagByStaff,
   updateByStaff,
 } from './staff-changes.ts'
 import type { StaffCustomers } from './staff-customers.ts'
@@ -105,18 +106,20 @@ function refusing(works: Works): Works {
   return Object.fromEntries(
     Object.entries(works).map(([name, work]): [string, Works[string]] => [
       name,
-      async (...args) => {
-        try {
-          return await work(...args)
-        } catch (error) {
-          if (!(error instanceof RefusedCustomer)) throw error
-          throw new UserErrors(
-            ...error.refusals.map(({ field, message }) => ({ field, message, code: 'INVALID' })),
-          )
-        }
-      },
+      (...args) => asUserErrors(work(...args)),
     ]),
   )
+}
+
+async function asUserErrors<Made>(made: Promise<Made>): Promise<Made> {
+  try {
+    return await made
+  } catch (error) {
+    if (!(error instanceof RefusedCustomer)) throw error
+    throw new UserErrors(
+      ...error.refusals.map(({ field, message }) => ({ field, message, code: 'INVALID' })),
+    )
+  }
 }
 
 const customerMutations = mutations<Services>(
@@ -218,6 +221,12 @@ export const customersAdmin: AdminFeature<Services> = {
         (name) => [`Mutation.${name}`, 'write_customers'] as const,
       ),
     ),
+  },
+  taggable: {
+    Customer: {
+      scope: 'write_customers',
+      edit: (change, id, after) => asUserErrors(tagByStaff(change, idOf(id), after)),
+    },
   },
   nodes: {
     Customer: async (id, { services }) => {

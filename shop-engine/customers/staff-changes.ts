@@ -85,6 +85,16 @@ export async function updateByStaff(
   return after
 }
 
+/** @throws RefusedCustomer `NOT_FOUND`, or what is wrong with the tags */
+export async function tagByStaff(
+  change: Change,
+  id: number | undefined,
+  after: (tags: readonly string[]) => readonly string[],
+): Promise<void> {
+  const before = await accountOf(change, id)
+  await write(change, before, checkStaffInput({ tags: after(before.tags) }))
+}
+
 /** @throws RefusedCustomer `NOT_FOUND` */
 export async function consentByStaff(
   deps: StaffDeps,

@@ -176,6 +176,24 @@ forEachDatabase((database) => {
     ])
   })
 
+  it('adds tags and removes them', async () => {
+    const { admin, adaId } = await openWithAda(await database.fresh())
+    const tag = (name: string, tags: readonly string[]) =>
+      admin.ask(
+        `mutation ($id: ID!, $tags: [String!]!) { ${name}(id: $id, tags: $tags) {
+          node { ... on Customer { tags } } ${errors} } }`,
+        { id: adaId, tags },
+      )
+    expect((await tag('tagsAdd', ['vip', 'press'])).tagsAdd.node).toEqual({
+      tags: ['press', 'vip'],
+    })
+    expect((await tag('tagsRemove', ['VIP'])).tagsRemove.node).toEqual({ tags: ['press'] })
+    expect((await tag('tagsAdd', ['t'.repeat(256)])).tagsAdd).toMatchObject({
+      node: null,
+      userErrors: [{ field: ['tags'] }],
+    })
+  })
+
   it('keeps the address book, each address with its own customer', async () => {
     const { admin, adaId } = await openWithAda(await database.fresh())
     const { customerCreate } = await admin.ask(create, { input: grace })
