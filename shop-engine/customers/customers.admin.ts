@@ -1,29 +1,11 @@
-import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
+import type { AdminFeature } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
-import {
-  deleteFromBook,
-  insertIntoBook,
-  setDefaultInBook,
-  updateInBook,
-} from './addresses/address-book.ts'
-import type { AddressInput } from './addresses/address-input.ts'
 import { mailingAddressFields, viewSavedAddress } from './addresses/addresses.storefront.ts'
 import type { Account, Customer } from './customer.types.ts'
-import type { StaffInput } from './customer-input.ts'
+import { customerMutations, taggableCustomer } from './customer-changes.admin.ts'
 import type { CustomerSort } from './customer-list.store.ts'
-import { RefusedCustomer } from './customer-refusal.ts'
-import {
-  accountOf,
-  type Consent,
-  consentByStaff,
-  createByStaff,
-  deleteByStaff,
-  inviteByStaff,
-  tagByStaff,
-  updateByStaff,
-} from './staff-changes.ts'
 import type { StaffCustomers } from './staff-customers.ts'
 
 interface Services {
@@ -39,172 +21,6 @@ const marketingState = ({ acceptsMarketing, marketingAt }: Customer) => {
   return marketingAt === null ? 'NOT_SUBSCRIBED' : 'UNSUBSCRIBED'
 }
 const marketingTime = ({ marketingAt }: Customer) => marketingAt && toSecond(marketingAt)
-
-interface ConsentInput {
-  marketingState: string
-  consentUpdatedAt?: string | null
-}
-
-/** @throws RefusedCustomer for a state that only the shop sets, and a moment that has not been */
-function readConsent(
-  { marketingState, consentUpdatedAt }: ConsentInput,
-  { now, path }: { now: Date; path: readonly string[] },
-): Consent {
-  if (marketingState !== 'SUBSCRIBED' && marketingState !== 'UNSUBSCRIBED') {
-    const message = `Cannot specify ${marketingState} as a marketing state input`
-    throw new RefusedCustomer({ code: 'INVALID', field: [...path, 'marketingState'], message })
-  }
-  const at = consentUpdatedAt ? new Date(consentUpdatedAt) : now
-  if (Number.isNaN(at.getTime()) || at > now) {
-    const message = 'Consent updated at must not be in the future'
-    throw new RefusedCustomer({ code: 'INVALID', field: [...path, 'consentUpdatedAt'], message })
-  }
-  return { acceptsMarketing: marketingState === 'SUBSCRIBED', at: at.toISOString() }
-}
-
-type CustomerInput = StaffInput & {
-  id?: string | null
-  emailMarketingConsent?: ConsentInput | null
-}
-
-interface OfCustomer {
-  customerId: string
-}
-
-type AddressArgs = OfCustomer & {
-  address: AddressInput & { countryCode?: string | null; provinceCode?: string | null }
-  setAsDefault?: boolean | null
-}
-
-/** The address book understands codes and names alike. */
-function inputOf({ countryCode, provinceCode, ...address }: AddressArgs['address']): AddressInput {
-  return {
-    ...address,
-    ...(countryCode !== undefined && { country: countryCode }),
-    ...(provinceCode !== undefined && { province: provinceCode }),
-  }
-}
-
-/** Tells the audit log that an address changed, and nothing of what it says. */
-function recordAddress(change: Change, id: number, after: 'created' | 'updated' | 'deleted') {
-  change.record(
-    globalId('MailingAddress', `${id}?model_name=CustomerAddress`),
-    {},
-    {
-      [after]: true,
-    },
-  )
-}
-
-const noCustomer = ['customerId']
-const inPayload = (customer: Account) => () => ({ customer })
-
-type Works = Parameters<typeof mutations<Services>>[0]
-
-/** What the rules refuse becomes user errors; the two kinds that have codes know this one. */
-function refusing(works: Works): Works {
-  return Object.fromEntries(
-    Object.entries(works).map(([name, work]): [string, Works[string]] => [
-      name,
-      (...args) => asUserErrors(work(...args)),
-    ]),
-  )
-}
-
-async function asUserErrors<Made>(made: Promise<Made>): Promise<Made> {
-  try {
-    return await made
-  } catch (error) {
-    if (!(error instanceof RefusedCustomer)) throw error
-    throw new UserErrors(
-      ...error.refusals.map(({ field, message }) => ({ field, message, code: 'INVALID' })),
-    )
-  }
-}
-
-const customerMutations = mutations<Services>(
-  refusing({
-    customerCreate: async ({ input }: { input: CustomerInput }, change, { services }) => {
-      const { id, emailMarketingConsent, ...wanted } = input
-      if (id) throw new UserErrors({ field: ['id'], message: 'Cannot specify ID on creation' })
-      const path = ['emailMarketingConsent']
-      const consent = emailMarketingConsent
-        ? readConsent(emailMarketingConsent, { now: change.now, path })
-        : undefined
-      return inPayload(await createByStaff(services.customers.deps, change, { ...wanted, consent }))
-    },
-    customerUpdate: async ({ input }: { input: CustomerInput }, change, { services }) => {
-      const { id, emailMarketingConsent, ...wanted } = input
-      if (emailMarketingConsent) {
-        const message =
-          'To update emailMarketingConsent, please use the customerEmailMarketingConsentUpdate Mutation instead'
-        throw new UserErrors({ field: ['emailMarketingConsent'], message })
-      }
-      const update = { id: id ? idOf(id) : undefined, input: wanted }
-      return inPayload(await updateByStaff(services.customers.deps, change, update))
-    },
-    customerDelete: async ({ input }: { input: { id: string } }, change, { services }) => {
-      const { customers } = services
-      const gone = await deleteByStaff(customers.deps, change, idOf(input.id))
-      return async () => {
-        await customers.forgetSentEmails(gone)
-        return { deletedCustomerId: input.id }
-      }
-    },
-    customerEmailMarketingConsentUpdate: async (
-      { input }: { input: OfCustomer & { emailMarketingConsent: ConsentInput } },
-      change,
-      { services },
-    ) => {
-      const path = ['input', 'emailMarketingConsent']
-      const consent = readConsent(input.emailMarketingConsent, { now: change.now, path })
-      const of = { id: idOf(input.customerId), consent }
-      return inPayload(await consentByStaff(services.customers.deps, change, of))
-    },
-    customerSendAccountInviteEmail: async ({ customerId }: OfCustomer, change, { services }) =>
-      inPayload(await inviteByStaff(services.customers.deps, change, idOf(customerId))),
-    customerAddressCreate: async (args: AddressArgs, change) => {
-      const account = await accountOf(change, idOf(args.customerId), noCustomer)
-      const { tx, now } = change
-      const saved = await insertIntoBook(tx, { account, input: inputOf(args.address), now })
-      if (args.setAsDefault) await setDefaultInBook(tx, { account, id: saved.id, now })
-      recordAddress(change, saved.id, 'created')
-      return () => ({ address: viewSavedAddress(saved) })
-    },
-    customerAddressUpdate: async (args: AddressArgs & { addressId: string }, change) => {
-      const account = await accountOf(change, idOf(args.customerId), noCustomer)
-      const { tx, now } = change
-      const id = numberIn(args.addressId, 'MailingAddress')
-      const input = inputOf(args.address)
-      const saved = await updateInBook(tx, account.id, { id, input })
-      if (args.setAsDefault) await setDefaultInBook(tx, { account, id, now })
-      recordAddress(change, saved.id, 'updated')
-      return () => ({ address: viewSavedAddress(saved) })
-    },
-    customerAddressDelete: async (args: OfCustomer & { addressId: string }, change) => {
-      const account = await accountOf(change, idOf(args.customerId), noCustomer)
-      const id = numberIn(args.addressId, 'MailingAddress')
-      await deleteFromBook(change.tx, { account, id, now: change.now })
-      recordAddress(change, id ?? 0, 'deleted')
-      return () => ({ deletedAddressId: args.addressId })
-    },
-    customerUpdateDefaultAddress: async (
-      args: OfCustomer & { addressId: string },
-      change,
-      { services },
-    ) => {
-      const account = await accountOf(change, idOf(args.customerId), noCustomer)
-      const id = numberIn(args.addressId, 'MailingAddress')
-      await setDefaultInBook(change.tx, { account, id, now: change.now })
-      change.record(
-        globalId('Customer', account.id),
-        { defaultAddressId: account.defaultAddressId },
-        { defaultAddressId: id ?? null },
-      )
-      return async () => ({ customer: await services.customers.find({ id: account.id }) })
-    },
-  }),
-)
 
 interface ListArgs extends PageArgs {
   query?: string | null
@@ -222,12 +38,7 @@ export const customersAdmin: AdminFeature<Services> = {
       ),
     ),
   },
-  taggable: {
-    Customer: {
-      scope: 'write_customers',
-      edit: (change, id, after) => asUserErrors(tagByStaff(change, idOf(id), after)),
-    },
-  },
+  taggable: { Customer: taggableCustomer },
   nodes: {
     Customer: async (id, { services }) => {
       const account = await services.customers.find({ id: idOf(id) ?? 0 })
