@@ -44,6 +44,7 @@ export default [
     route('admin/customers/:id', 'admin/customers/customer-page.tsx'),
     route('admin/messages', 'admin/messages/messages-page.tsx'),
     route('admin/messages/:id', 'admin/messages/message-page.tsx'),
+    route('admin/settings/taxes', 'admin/setup/taxes-page.tsx'),
     route('admin/audit-logs', 'admin/audit/audit-page.tsx'),
     route('admin/settings/staff', 'admin/staff/staff-page.tsx'),
     route('admin/settings/staff/new', 'admin/staff/invitation-page.tsx'),

@@ -1,4 +1,5 @@
-import type { ShopSettings } from '#/contract/shop-settings.ts'
+import { type ShopSettings, stateTaxes } from '#/contract/shop-settings.ts'
+import table from './markets/state-taxes.json' with { type: 'json' }
 
 /** What holds until the owner sets something else, each number once (facts-1 to facts-7). */
 export const firstSettings: ShopSettings = {
@@ -6,6 +7,7 @@ export const firstSettings: ShopSettings = {
   launched: false,
   checked: [],
   sender: { name: 'Glovebox', email: 'hello@glovebox.test' },
+  taxes: stateTaxes.parse({ asOf: table.asOf, states: table.states }),
   facts: {
     supportEmail: 'hello@glovebox.test',
     supportOpens: 9,

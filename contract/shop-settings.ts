@@ -1,5 +1,6 @@
 import { limits } from './limits.ts'
 import { z } from './schema.ts'
+import { usStateCodes } from './us-states.ts'
 
 /** What the owner sets in the back office, and everything reads from the database. */
 
@@ -40,6 +41,22 @@ export const shopFacts = z.strictObject({
 })
 export type ShopFacts = z.infer<typeof shopFacts>
 
+/** The sales tax of every state that the shop ships to. */
+export const stateTaxes = z.strictObject({
+  /** The day that the table is of. */
+  asOf: z.iso.date(),
+  states: z.record(
+    z.enum(usStateCodes),
+    z.strictObject({
+      /** Decimal, for example "6.875"; state-wide, without what counties and cities add. */
+      ratePercent: z.string().regex(/^\d{1,2}(\.\d{1,4})?$/),
+      /** Whether shipping that is charged separately is taxed too. */
+      shippingTaxed: z.boolean(),
+    }),
+  ),
+})
+export type StateTaxes = z.infer<typeof stateTaxes>
+
 /** What the owner says to have looked at, because no program can. */
 export const ownerChecks = ['policies', 'taxes', 'shipping'] as const
 export type OwnerCheck = (typeof ownerChecks)[number]
@@ -51,6 +68,7 @@ export const shopSettings = z.object({
   launched: z.boolean(),
   checked: z.array(z.enum(ownerChecks)),
   sender: mailSender,
+  taxes: stateTaxes,
   facts: shopFacts,
 })
 export type ShopSettings = z.infer<typeof shopSettings>
@@ -70,6 +88,7 @@ export const settingsChange = z.strictObject({
     launched: z.boolean().optional(),
     checked: z.array(z.enum(ownerChecks)).max(ownerChecks.length).optional(),
     sender: mailSender.optional(),
+    taxes: stateTaxes.optional(),
     facts: shopFacts
       .partial()
       .refine(({ supportOpens = 0, supportCloses = 24 }) => supportOpens < supportCloses)

@@ -29,7 +29,8 @@ import type { StorefrontServices } from './storefront/services.ts'
 export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
   const facts = () => shopSettings.current().facts
   const bankAccount = () => shopSettings.current().bankAccount
-  const deps = { ...given, settings: { ...given.settings, facts, bankAccount } }
+  const taxes = () => shopSettings.current().taxes
+  const deps = { ...given, settings: { ...given.settings, facts, bankAccount, taxes } }
   const { database, settings, staff = nobody } = deps
   const services: StorefrontServices = {
     catalogue: createCatalogue(database),

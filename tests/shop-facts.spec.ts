@@ -1,11 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import english from '#/content/en/setup.json' with { type: 'json' }
+import { firstSettings } from '#/content/first-settings.ts'
+import { fillInAddress, ordered } from './fixtures/buyer.ts'
 import { emailTo } from './fixtures/customers.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { unlock } from './fixtures/shop.ts'
 import { bringCart, findings, overflowAt, payInDollars } from './fixtures/shoppers.ts'
 
-const { settings } = english
+const { settings, taxes } = english
+
+/** Other tests of the same shop find it as it was. */
+test.afterAll(async ({ shop }) => {
+  const { token } = await openOffice(shop)
+  const address = `${shop.url}/api/admin/settings`
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { version } = await (await fetch(address, { headers })).json()
+  const { facts, sender, taxes } = firstSettings
+  const body = JSON.stringify({ version, settings: { facts, sender, taxes } })
+  expect((await fetch(address, { method: 'PATCH', headers, body })).status).toBe(200)
+})
 
 test('what the owner sets is what every page, the cart, and emails say at once', async ({
   page,
@@ -70,4 +83,39 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   expect(subscribed).not.toContain('hello@glovebox')
   const raw = (await shop.emails()).find((email) => /^To: eve@example\.com$/m.test(email))
   expect(raw).toMatch(/^From: Corner Car Care <hello@glovebox\.test>$/m)
+})
+
+test('a state’s tax that the owner sets is what the checkout charges', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await openAdmin(page, await openOffice(shop), '/admin/settings/taxes')
+  await expect(page.getByRole('heading', { level: 1, name: taxes.heading })).toBeVisible()
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
+  await page.getByLabel(taxes.asOf).fill('2027-01-01')
+  const rate = page.getByLabel('California: rate in percent')
+  await rate.fill('7,25')
+  await page.getByRole('button', { name: settings.save }).click()
+  expect(await rate.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(
+    true,
+  )
+  await rate.fill('10')
+  await page.getByRole('button', { name: settings.save }).click()
+  await expect(page.getByRole('status').filter({ hasText: settings.saved })).toBeVisible()
+  await page.reload()
+  await expect(rate).toHaveValue('10')
+  await expect(page.getByLabel('Texas: shipping is taxed too')).toBeChecked()
+
+  const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US' })
+  await unlock(context, shop.url)
+  const visitor = await context.newPage()
+  await payInDollars(visitor, shop.url)
+  const { checkoutUrl } = await bringCart(visitor, shop.url, [{ handle: 'gel-cleaner' }])
+  await visitor.goto(checkoutUrl)
+  await fillInAddress(visitor)
+  await expect(ordered(visitor)).toContainText('at the rate of January 1, 2027')
+  await expect(ordered(visitor)).toContainText('$1.29')
+  await context.close()
 })

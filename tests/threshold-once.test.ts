@@ -112,7 +112,12 @@ describe('another threshold of free shipping, set by the owner, changes', () => 
       const database = (await databases.fresh()).withTables<ShopTables>()
       await fillSmallShop(database.db)
       const { checkout } = openCheckoutOn(database, {
-        settings: { publicUrl: 'https://shop.example', demo: true, facts: () => facts },
+        settings: {
+          publicUrl: 'https://shop.example',
+          demo: true,
+          facts: () => facts,
+          taxes: () => firstSettings.taxes,
+        },
       })
       const shippingOf = async (pieces: number) => {
         const key = await fillCart(database.db, { gel: pieces })

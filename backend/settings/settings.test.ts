@@ -22,6 +22,11 @@ const owner = {
   catalogue: 'demo',
 }
 
+const withRate = (ratePercent: string) => ({
+  asOf: '2027-01-01',
+  states: { ...firstSettings.taxes.states, CA: { ratePercent, shippingTaxed: false } },
+})
+
 forEachDatabase((databases) => {
   async function openNew() {
     const database = await databases.fresh()
@@ -139,6 +144,25 @@ forEachDatabase((databases) => {
     })
   })
 
+  it.each(['7,25', '100', '-1', '7.12345', ''])('refuses a tax of %j percent', async (rate) => {
+    const { change } = await openOwned()
+    expect((await change({ version: 0, settings: { taxes: withRate(rate) } })).status).toBe(400)
+    const taxes = { ...firstSettings.taxes, asOf: 'January' }
+    expect((await change({ version: 0, settings: { taxes } })).status).toBe(400)
+  })
+
+  it('keeps another table of taxes, and logs the states that changed', async () => {
+    const { change, read, entries } = await openOwned()
+    const taxes = withRate('99.9999')
+    expect((await change({ version: 0, settings: { taxes } })).status).toBe(200)
+    expect((await read()).settings.taxes).toEqual(taxes)
+    const { logs } = await entries()
+    expect(logs[0].details).toEqual({
+      before: { 'taxes of': firstSettings.taxes.asOf, 'tax CA': '7.25 %' },
+      after: { 'taxes of': '2027-01-01', 'tax CA': '99.9999 %' },
+    })
+  })
+
   it('writes emails with the address that holds now', async () => {
     const { change, database, post } = await openOwned()
     await change({ version: 0, settings: { facts: { supportEmail: 'ask@corner.example' } } })
@@ -181,6 +205,7 @@ forEachDatabase((databases) => {
     [{ facts: { supportOpens: 18, supportCloses: 18 } }],
     [{ facts: { supportCloses: 24 } }],
     [{ facts: { kitBags: 6 } }],
+    [{ taxes: { asOf: '2027-01-01', states: { CA: { ratePercent: '8', shippingTaxed: false } } } }],
   ])('refuses %j', async (settings) => {
     const { change, read } = await openOwned()
     expect((await change({ version: 0, settings })).status).toBe(400)

@@ -78,13 +78,19 @@ export async function changeSettings(
 }
 
 /** The log tells which account it is by its last digits. */
-function toAudited({ bankAccount, launched, checked, sender, facts }: ShopSettings) {
+function toAudited({ bankAccount, launched, checked, sender, taxes, facts }: ShopSettings) {
+  const states = Object.entries(taxes.states).map(([state, { ratePercent, shippingTaxed }]) => [
+    `tax ${state}`,
+    `${ratePercent} %${shippingTaxed ? ', shipping too' : ''}`,
+  ])
   return {
     bankAccount: bankAccount && `${bankAccount.holder}, …${bankAccount.accountNumber.slice(-4)}`,
     launched,
     checked: checked.join(' '),
     sender: `${sender.name} <${sender.email}>`,
     ...facts,
+    'taxes of': taxes.asOf,
+    ...Object.fromEntries(states),
   }
 }
 

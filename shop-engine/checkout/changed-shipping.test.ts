@@ -28,16 +28,25 @@ forEachDatabase((databases) => {
   async function openOrder() {
     const database = (await databases.fresh()).withTables<ShopTables>()
     await fillSmallShop(database.db)
-    let facts = firstSettings.facts
+    let { facts, taxes } = firstSettings
     const { checkout } = openCheckoutOn(database, {
-      settings: { publicUrl: 'https://shop.example', demo: true, facts: () => facts },
+      settings: {
+        publicUrl: 'https://shop.example',
+        demo: true,
+        facts: () => facts,
+        taxes: () => taxes,
+      },
     })
     const key = await fillCart(database.db, { gel: 2 })
     expect(await checkout.saveInformation(key, address, 'en')).toBeNull()
     const set = (changes: Partial<ShopFacts>) => {
       facts = { ...facts, ...changes }
     }
-    return { database, checkout, key, set }
+    const setTax = (ratePercent: string) => {
+      const states = { ...taxes.states, CA: { ratePercent, shippingTaxed: true } }
+      taxes = { asOf: '2027-01-01', states }
+    }
+    return { database, checkout, key, set, setTax }
   }
 
   it.each([{ standardShippingCents: 799 }, { freeShippingFromCents: 2_580 }])(
@@ -61,6 +70,17 @@ forEachDatabase((databases) => {
       expect(order?.shipping).toBe(now.totals.shipping?.amount)
     },
   )
+
+  it('shows an open checkout the tax of another table before anything is paid', async () => {
+    const { checkout, key, setTax } = await openOrder()
+    const form = await paymentForm(checkout, key)
+    setTax('10')
+    expect(await checkout.placeOrder(key, form, 'en')).toMatchObject({ kind: 'totalChanged' })
+    const now = await readOpen(checkout, key)
+    expect(now.totals.tax).toEqual(money(318, 'USD')) // of 31.79
+    expect(now.taxRatesAsOf).toBe('2027-01-01')
+    expect(await checkout.placeOrder(key, await paymentForm(checkout, key), 'en')).toBeNull()
+  })
 
   it('leaves a checkout alone that a change does not touch', async () => {
     const { checkout, key, set } = await openOrder()

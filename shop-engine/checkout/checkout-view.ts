@@ -11,7 +11,6 @@ import { globalId } from '../graphql/global-id.ts'
 import type { Order, OrderLine } from '../orders/order.types.ts'
 import { methodOfOrder, paymentChoices } from '../payments/payment-methods.ts'
 import { freeShippingFrom, shippingChoices, shippingPrice } from '../pricing/shipping.ts'
-import { stateTaxes } from '../pricing/state-taxes.ts'
 import { finalTotals, subtotalOf } from '../pricing/totals.ts'
 import { defaultTitle, variantTitle } from '../products/product.types.ts'
 import { type CheckoutDeps, type OpenCart, pricingOf } from './checkout.types.ts'
@@ -35,7 +34,7 @@ export function openCheckout(open: OpenCart, deps: ViewDeps, language: Language)
     shippingChoices: shippingChoices(subtotal, pricing),
     freeShippingFrom: freeShippingFrom(currency, pricing),
     paymentChoices: paymentChoices(deps.settings, language),
-    taxRatesAsOf: stateTaxes.asOf,
+    taxRatesAsOf: pricing.taxes.asOf,
   }
 }
 

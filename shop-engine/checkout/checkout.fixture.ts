@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { CheckoutProblem, OpenCheckout } from '#/contract/checkout.ts'
 import type { Database } from '#/database/database.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
-import { facts } from '#/tests/fixtures/first-settings.ts'
+import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { createCatalogue } from '../products/catalogue.ts'
@@ -33,7 +33,13 @@ export function openCheckoutOn(
   options: Partial<CheckoutDeps> = {},
 ) {
   const clock = { now: new Date(startOfTest) }
-  const settings = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true, facts }
+  const settings = {
+    publicUrl: 'http://localhost:3000',
+    publicToken: 'token',
+    demo: true,
+    facts,
+    taxes,
+  }
   const checkout = createCheckout({
     database,
     settings,

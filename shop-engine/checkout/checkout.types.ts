@@ -1,10 +1,11 @@
 import type { CheckoutInformation } from '#/contract/checkout.ts'
+import type { StateTaxes } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { Cart, PricedLine } from '../carts/cart.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
-import type { Pricing } from '../pricing/shipping.ts'
+import type { TaxedPricing } from '../pricing/totals.ts'
 import type { Catalogue } from '../products/catalogue.ts'
 import type { Pictures } from '../products/pictures.ts'
 
@@ -18,7 +19,7 @@ export type PausePoint =
 
 export interface CheckoutDeps {
   database: Database<ShopTables>
-  settings: PaymentSettings & { publicUrl: string }
+  settings: PaymentSettings & { publicUrl: string; taxes: () => StateTaxes }
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   log: { info(about: object, message: string): void; error(about: object, message: string): void }
@@ -30,8 +31,11 @@ export interface CheckoutDeps {
 }
 
 /** What prices are computed with at this moment. */
-export function pricingOf({ rates, settings }: Pick<CheckoutDeps, 'rates' | 'settings'>): Pricing {
-  return { rates, facts: settings.facts() }
+export function pricingOf({
+  rates,
+  settings,
+}: Pick<CheckoutDeps, 'rates' | 'settings'>): TaxedPricing {
+  return { rates, facts: settings.facts(), taxes: settings.taxes() }
 }
 
 /** A cart on its way to become an order, as it was read at one moment. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatMoney, type Money } from '#/contract/money.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
-import { facts } from '#/tests/fixtures/first-settings.ts'
+import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { priceLines } from '../carts/cart-price.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
@@ -16,7 +16,13 @@ import { openCheckout } from './checkout-view.ts'
 import { newOrder } from './write-order.ts'
 
 const rates = readExchangeRates()
-const settings = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true, facts }
+const settings = {
+  publicUrl: 'http://localhost:3000',
+  publicToken: 'token',
+  demo: true,
+  facts,
+  taxes,
+}
 const pictures = { manifest: {}, urlOf: () => undefined }
 const address = {
   email: 'ada@glovebox.test',
@@ -148,7 +154,12 @@ it('in 10,000 random carts in five currencies, in the cart, the checkout, the or
         open,
         customerId: null,
         information,
-        totals: finalTotals(open.lines, information, { currency, rates, facts: settings.facts() }),
+        totals: finalTotals(open.lines, information, {
+          currency,
+          rates,
+          facts: facts(),
+          taxes: taxes(),
+        }),
         paymentMethod: 'simulated',
         financialStatus: 'PAID',
         language,

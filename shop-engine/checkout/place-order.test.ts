@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { facts } from '#/tests/fixtures/first-settings.ts'
+import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   address,
@@ -191,6 +191,7 @@ forEachDatabase((databases) => {
       publicToken: 'token',
       demo: false,
       facts,
+      taxes,
     }
     const real = openCheckoutOn(database, { settings })
     expect(await buy(real.checkout, bare)).toEqual({ kind: 'paymentMissing' })

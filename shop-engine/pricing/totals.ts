@@ -1,5 +1,6 @@
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import { add, type Money, money } from '#/contract/money.ts'
+import type { StateTaxes } from '#/contract/shop-settings.ts'
 import { type Pricing, shippingPrice } from './shipping.ts'
 import { salesTax } from './state-taxes.ts'
 
@@ -8,6 +9,11 @@ export interface FinalTotals {
   shipping: Money
   tax: Money
   total: Money
+}
+
+/** What a whole order is computed with. */
+export interface TaxedPricing extends Pricing {
+  taxes: StateTaxes
 }
 
 export function subtotalOf(lines: readonly { total: Money }[], currency: string): Money {
@@ -21,10 +27,10 @@ export function subtotalOf(lines: readonly { total: Money }[], currency: string)
 export function finalTotals(
   lines: readonly { total: Money }[],
   { state, shippingMethod }: Pick<CheckoutInformation, 'state' | 'shippingMethod'>,
-  { currency, ...pricing }: Pricing & { currency: string },
+  { currency, taxes, ...pricing }: TaxedPricing & { currency: string },
 ): FinalTotals {
   const subtotal = subtotalOf(lines, currency)
   const shipping = shippingPrice(shippingMethod, subtotal, pricing)
-  const tax = salesTax({ goods: subtotal, shipping, state })
+  const tax = salesTax({ goods: subtotal, shipping, state }, taxes)
   return { subtotal, shipping, tax, total: add(subtotal, shipping, tax) }
 }

@@ -37,6 +37,7 @@ export async function writeDemoOrder(
     currency: currencyOf(demo.country),
     rates,
     facts: firstSettings.facts,
+    taxes: firstSettings.taxes,
   })
   const { id } = await insertOrder(tx, {
     key: randomHex(16),

@@ -64,3 +64,11 @@ export const MailIcon = ({ className }: IconProps) => (
     <path d="M4 6h16v12H4ZM4.5 6.5 12 13l7.5-6.5" />
   </Icon>
 )
+
+export const PercentIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <circle cx="7" cy="7" r="2.5" />
+    <circle cx="17" cy="17" r="2.5" />
+    <path d="M18.5 5.5 5.5 18.5" />
+  </Icon>
+)

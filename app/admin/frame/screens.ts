@@ -9,6 +9,7 @@ import {
   LogIcon,
   MailIcon,
   PeopleIcon,
+  PercentIcon,
   PersonIcon,
   ShieldIcon,
   ShopIcon,
@@ -36,6 +37,7 @@ export const sections: readonly Screen[] = [
 
 export const settings: readonly Screen[] = [
   { path: '/admin/settings/shop', scope: 'write_settings', Icon: ShopIcon, text: 'nav.shop' },
+  { path: '/admin/settings/taxes', scope: 'write_settings', Icon: PercentIcon, text: 'nav.taxes' },
   { path: '/admin/settings/staff', scope: 'write_staff', Icon: PeopleIcon, text: 'nav.staff' },
   { path: '/admin/settings/tokens', scope: 'write_staff', Icon: KeyIcon, text: 'nav.tokens' },
   { path: '/admin/settings/security', scope: null, Icon: ShieldIcon, text: 'nav.security' },

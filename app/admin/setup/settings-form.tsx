@@ -11,7 +11,7 @@ export function SettingsForm({
   version,
   children,
 }: {
-  about: 'bankAccount' | 'checks' | 'emails' | 'shipping'
+  about: 'bankAccount' | 'checks' | 'emails' | 'shipping' | 'taxes'
   version: number
   children: ReactNode
 }) {
