@@ -37,6 +37,7 @@ export async function updateOrder(
   edit: OrderEdit,
 ): Promise<Order> {
   const order = await takeOrder(change.tx, id)
+  change.refuseStale(globalId('Order', order.id), order.updatedAt)
   const information = informationAfter(order, edit)
   const tags = edit.tags ? checkTags(edit.tags) : order.tags
   const note = edit.note === undefined ? order.note : checkNote(edit.note ?? '')
@@ -73,7 +74,7 @@ function checkNote(note: string): string {
 }
 
 /** Once each, whatever their capitals. */
-export function checkTags(given: readonly string[]): string[] {
+function checkTags(given: readonly string[]): string[] {
   const tags = new Map(
     given
       .map((tag) => tag.trim())

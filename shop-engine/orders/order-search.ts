@@ -59,14 +59,22 @@ const hasTerm = (term: string): OrderCondition =>
   sql`shop_orders.id in (select order_id from shop_order_terms where term = ${term})`
 
 const last = '\u{10ffff}'
+/** So many orders, the newest ones, are looked at for a word: thousands may have been placed by an Ada. */
+const maxOfWord = 5_000
+
 /** A beginning of three signs and more finds the words that go on; a shorter one would find half of the shop. */
 function beginsWith(term: string): OrderCondition {
   const id = orderIdOf(term)
-  const numbered = Number.isSafeInteger(id) ? sql`union all select cast(${id} as bigint)` : sql``
-  const found =
-    term.length < 3 ? sql`term = ${term}` : sql`term >= ${term} and term < ${term + last}`
-  return sql`shop_orders.id in (
-    select order_id from shop_order_terms where ${found} ${numbered})`
+  const terms = sql`select order_id from shop_order_terms where`
+  const numbered = Number.isSafeInteger(id) ? [sql`select cast(${id} as bigint)`] : []
+  const goingOn = sql`${terms} term > ${term} and term < ${term + last} limit ${maxOfWord}`
+  const parts = [
+    sql`${terms} term = ${term} order by order_id desc limit ${maxOfWord}`,
+    ...(term.length < 3 ? [] : [goingOn]),
+    ...numbered,
+  ]
+  const found = parts.map((part) => sql`select * from (${part}) as part`)
+  return sql`shop_orders.id in (${sql.join(found, sql` union all `)})`
 }
 
 function hasTerms(text: string): OrderCondition | undefined {

@@ -2,7 +2,7 @@ import { serializeMoney } from '#/contract/money.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { type PageArgs, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { cancelOrder, closeOrder, markOrderPaid, reopenOrder } from './order-changes.ts'
+import { cancelOrder, closeOrder, markOrderPaid, reopenOrder, takeOrder } from './order-changes.ts'
 import { type OrderEdit, updateOrder } from './order-edit.ts'
 import { type AdminOrderServices, orderFields } from './order-fields.admin.ts'
 import { historyFields } from './order-history.admin.ts'
@@ -54,6 +54,15 @@ export const ordersAdmin: AdminFeature<AdminOrderServices> = {
     'Mutation.orderOpen': 'write_orders',
   },
   nodes: { Order: find },
+  taggable: {
+    Order: {
+      scope: 'write_orders',
+      async edit(change, id, after) {
+        const order = await takeOrder(change.tx, numberOf(id))
+        await updateOrder(change, order.id, { id, tags: after(order.tags) })
+      },
+    },
+  },
   resolvers: {
     QueryRoot: {
       order: (_root: unknown, { id }: { id: string }, context) => find(id, context),
