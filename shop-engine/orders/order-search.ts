@@ -146,8 +146,8 @@ const staffNames: Known['named'] = {
     voided: ['VOIDED'],
   }),
   fulfillment_status: oneOf('fulfillment_status', {
-    unshipped: ['UNFULFILLED'],
-    unfulfilled: ['UNFULFILLED', 'PARTIALLY_FULFILLED'],
+    unshipped: ['UNFULFILLED', 'IN_PROGRESS'],
+    unfulfilled: ['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED'],
     partial: ['PARTIALLY_FULFILLED'],
     shipped: ['FULFILLED'],
     fulfilled: ['FULFILLED'],

@@ -14,7 +14,8 @@ interface Step {
   refusal: string
 }
 
-const isUnsent = ({ fulfillmentStatus }: OrderState) => fulfillmentStatus === 'UNFULFILLED'
+const isUnsent = ({ fulfillmentStatus }: OrderState) =>
+  fulfillmentStatus === 'UNFULFILLED' || fulfillmentStatus === 'IN_PROGRESS'
 const isPartlySent = ({ fulfillmentStatus }: OrderState) =>
   fulfillmentStatus === 'PARTIALLY_FULFILLED'
 const canSend = (state: OrderState) =>

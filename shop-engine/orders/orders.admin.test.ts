@@ -43,6 +43,20 @@ forEachDatabase((databases) => {
     return { ...shop, order, names, transfer }
   }
 
+  it('lets an order that is being packed be sent', async () => {
+    const database = await databases.fresh()
+    const { buy, admin } = await openShopOn(database)
+    await buy(null)
+    await database.db
+      .updateTable('shop_orders')
+      .set({ fulfillment_status: 'IN_PROGRESS' })
+      .execute()
+    expect((await admin.ask(detail, { id })).order).toMatchObject({
+      fulfillable: true,
+      fulfillmentOrders: { nodes: [{ status: 'IN_PROGRESS' }] },
+    })
+  })
+
   it('tells of an order what a screen needs', async () => {
     const { buy, order, transfer } = await openShop()
     await buy(null, 2, transfer)

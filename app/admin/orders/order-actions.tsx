@@ -55,7 +55,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {t(closed ? 'open' : 'close')}
         </ToolButton>
       )}
-      {mayWrite && !isCancelled && delivery === 'UNFULFILLED' && (
+      {mayWrite && !isCancelled && (delivery === 'UNFULFILLED' || delivery === 'IN_PROGRESS') && (
         <ToolButton tone="bad" onClick={() => setOpen('cancel')}>
           {t('cancel.action')}
         </ToolButton>
