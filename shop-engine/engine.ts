@@ -56,7 +56,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
       db: database.db,
       uploads,
       customers: createStaffCustomers(deps),
-      inventory: createVariantInventory(services.catalogue),
+      inventory: createVariantInventory(services.catalogue, database),
     }),
     productFiles: createProductFilesHandler({
       staff,

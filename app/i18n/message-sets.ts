@@ -2,8 +2,10 @@ import type about from '#/content/en/about.json'
 import type account from '#/content/en/account.json'
 import type admin from '#/content/en/admin.json'
 import type adminCustomers from '#/content/en/admin-customers.json'
+import type adminInventory from '#/content/en/admin-inventory.json'
 import type adminMessages from '#/content/en/admin-messages.json'
 import type adminOrders from '#/content/en/admin-orders.json'
+import type adminProducts from '#/content/en/admin-products.json'
 import type adminReviews from '#/content/en/admin-reviews.json'
 import type adminStaff from '#/content/en/admin-staff.json'
 import type cart from '#/content/en/cart.json'
@@ -36,6 +38,8 @@ export interface Messages {
   adminCustomers: typeof adminCustomers
   adminMessages: typeof adminMessages
   adminOrders: typeof adminOrders
+  adminInventory: typeof adminInventory
+  adminProducts: typeof adminProducts
   adminReviews: typeof adminReviews
   adminStaff: typeof adminStaff
   cart: typeof cart
@@ -70,8 +74,8 @@ export const messageSets = {
   account: ['account', 'passwords', 'signIn'],
   reviews: ['reviews'],
   admin: [
-    ...(['admin', 'adminCustomers', 'adminMessages', 'adminOrders', 'adminReviews'] as const),
-    ...(['adminStaff', 'orderEvents', 'setup'] as const),
+    ...(['admin', 'adminCustomers', 'adminInventory', 'adminMessages', 'adminOrders'] as const),
+    ...(['adminProducts', 'adminReviews', 'adminStaff', 'orderEvents', 'setup'] as const),
   ],
 } as const satisfies Readonly<Record<string, readonly (keyof Messages)[]>>
 

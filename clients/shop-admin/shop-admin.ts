@@ -23,14 +23,15 @@ export interface ShopUserError {
 export interface ShopAdmin {
   /**
    * Sends one operation. A mutation that moves stock or money gets a key, so that sending it again after a lost
-   * answer does nothing twice.
+   * answer does nothing twice. `unmodifiedSince` is the `updatedAt` that a change starts from.
    * @returns the data as the operation reads it
-   * @throws ShopError with the shop's first error message; `code` is `ACCESS_DENIED` where a scope is missing
+   * @throws ShopError with the shop's first error message; `code` is `ACCESS_DENIED` where a scope is missing, and
+   * `PRECONDITION_FAILED` where somebody else has changed the object since
    */
   ask<T>(
     operation: Operation<T>,
     variables?: Readonly<Record<string, unknown>>,
-    options?: { key?: string },
+    options?: { key?: string; unmodifiedSince?: string },
   ): Promise<T>
 }
 
@@ -50,11 +51,21 @@ export function createShopAdmin({
   const retrying = clientTrying(limits.shopClientRetries)
   const once = clientTrying(0)
   return {
-    async ask({ document, response, onceOnly = false }, variables = {}, { key } = {}) {
+    async ask(
+      { document, response, onceOnly = false },
+      variables = {},
+      { key, unmodifiedSince } = {},
+    ) {
       const client = onceOnly && key === undefined ? once : retrying
       const { data, errors } = await client.request(document, {
         variables: { ...variables },
-        headers: { ...headers(), ...(key !== undefined && { 'Idempotency-Key': key }) },
+        headers: {
+          ...headers(),
+          ...(key !== undefined && { 'Idempotency-Key': key }),
+          ...(unmodifiedSince !== undefined && {
+            'If-Unmodified-Since': new Date(unmodifiedSince).toUTCString(),
+          }),
+        },
       })
       if (errors) throw toShopError(errors, endpoint)
       const parsed = response.safeParse(data)

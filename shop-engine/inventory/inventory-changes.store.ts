@@ -91,6 +91,27 @@ export async function countComponents(
   return row && Number(row.count)
 }
 
+/** Which variants of some products are bundles: made of several items, or of several pieces of one. */
+export async function readBundles(
+  db: Kysely<ShopTables>,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const rows = await db
+    .selectFrom('shop_bundle_components')
+    .innerJoin('shop_variants', 'shop_variants.id', 'variant_id')
+    .select(['product_id', 'variant_id'])
+    .where('product_id', 'in', productIds)
+    .groupBy(['product_id', 'variant_id'])
+    .having((eb) => eb(eb.fn.sum('units'), '>', 1))
+    .execute()
+  return new Map(
+    productIds.map((id) => [
+      id,
+      new Set(rows.filter((row) => row.product_id === id).map((row) => row.variant_id)),
+    ]),
+  )
+}
+
 export async function setStock(tx: Tx, itemId: number, quantity: number): Promise<void> {
   await tx.updateTable('shop_stock_items').set({ quantity }).where('id', '=', itemId).execute()
 }

@@ -34,24 +34,27 @@ forEachDatabase((database) => {
   it('tells what lies on the shelf, and what a bundle could be made of', async () => {
     const { admin } = await openShop()
     const data = await admin.ask(`{
-      inventoryItem(id: "${gel}") { sku tracked variant { title product { title } }
+      inventoryItem(id: "${gel}") { sku tracked variant { title requiresComponents product { title } }
         measurement { weight { value unit } }
         inventoryLevel(locationId: "${here}") { id quantities(names: ["available"]) { name quantity } } }
       inventoryItems(first: 2, query: "sku:GB-GEL") { nodes { id } pageInfo { hasNextPage } }
       low: inventoryItems(first: 20, query: "inventory_quantity:<=3") { nodes { sku } }
-      kit: inventoryItem(id: "${kit}") { inventoryLevels(first: 1) { nodes {
+      kit: inventoryItem(id: "${kit}") { variant { requiresComponents } inventoryLevels(first: 1) { nodes {
         location { id } item { sku } quantities(names: ["available"]) { quantity } } } }
     }`)
     expect(data).toMatchObject({
       inventoryItem: {
         sku: 'GB-GEL',
         tracked: true,
-        variant: { product: { title: 'Gel Cleaner' } },
+        variant: { requiresComponents: false, product: { title: 'Gel Cleaner' } },
         inventoryLevel: { quantities: [{ name: 'available', quantity: 350 }] },
       },
       inventoryItems: { nodes: [{ id: gel }], pageInfo: { hasNextPage: false } },
       low: { nodes: [{ sku: 'GB-KIT-PF' }, { sku: 'GB-BAG-30' }, { sku: 'GB-AIR-PF' }] },
-      kit: { inventoryLevels: { nodes: [{ quantities: [{ quantity: 90 }] }] } },
+      kit: {
+        variant: { requiresComponents: true },
+        inventoryLevels: { nodes: [{ quantities: [{ quantity: 90 }] }] },
+      },
     })
     const { inventoryLevel } = await admin.ask(
       `query ($id: ID!) { inventoryLevel(id: $id) { item { id } } }`,

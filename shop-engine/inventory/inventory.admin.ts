@@ -28,6 +28,7 @@ interface Stocked {
   id: number
   sku: string
   weightGrams: number
+  product: { id: number }
 }
 
 /** What the product feature tells this one. */
@@ -37,6 +38,7 @@ export interface InventoryServices {
     variant(id: number): Promise<Stocked | undefined>
     /** How many pieces there are; null where they are not counted. */
     piecesOf(id: number): Promise<number | null>
+    isBundle(variant: Stocked): Promise<boolean>
     list(
       args: PageArgs & { reverse?: boolean | null; query?: string | null },
     ): Promise<Page<Stocked>>
@@ -157,6 +159,8 @@ export const inventoryAdmin: AdminFeature<InventoryServices> = {
     }),
     ProductVariant: {
       inventoryItem: (variant: Stocked) => item(variant),
+      requiresComponents: (variant: Stocked, _args: unknown, { services }) =>
+        services.inventory.isBundle(variant),
       events: ({ id }: Stocked, args: PageArgs, context) => history(id, args, context),
     },
     InventoryItem: {

@@ -212,7 +212,6 @@ export const productsAdmin: AdminFeature<ProductServices> = {
               optionValue: value,
             })),
       taxable: () => true,
-      requiresComponents: () => false,
     },
     ProductVariantConnection: connectionFields,
     StringConnection: connectionFields,

@@ -1,15 +1,23 @@
+import type { Database } from '#/database/database.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
+import { readBundles } from '../inventory/inventory-changes.store.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { productEdited, productToEdit } from './product-edits.ts'
 import { readProductIdsOfVariants } from './product-keys.store.ts'
+import { createReadCache } from './read-cache.ts'
 import type { VariantInput } from './variant-checks.ts'
 import { editVariants } from './variant-edits.ts'
 import { listVariants } from './variant-list.ts'
 
 /** What the inventory's part of the Admin API needs to know of variants. */
-export function createVariantInventory(catalogue: Catalogue): InventoryServices['inventory'] {
+export function createVariantInventory(
+  catalogue: Catalogue,
+  database: Database<ShopTables>,
+): InventoryServices['inventory'] {
+  const bundles = createReadCache({ database, topics: ['catalogue', 'stock'], read: readBundles })
   return {
     db: catalogue.db,
     variant: async (id) => catalogue.variant(id),
@@ -17,6 +25,7 @@ export function createVariantInventory(catalogue: Catalogue): InventoryServices[
       const variant = await catalogue.variant(id)
       return variant ? ((await catalogue.stockOf(variant.product)).get(id) ?? null) : null
     },
+    isBundle: async ({ id, product }) => (await bundles.get(product.id))?.has(id) ?? false,
     list: (args) => listVariants(catalogue, args, 'inventoryItems'),
     edit: editItem,
   }

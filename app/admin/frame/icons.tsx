@@ -47,6 +47,19 @@ export const ShopIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const TagIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4.5 4.5h7l8 8-7 7-8-8Z" />
+    <circle cx="8.5" cy="8.5" r="1" />
+  </Icon>
+)
+
+export const StockIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 19.5v-15M20 19.5v-15M4 12h16M4 19.5h16M7 12V7.5h4V12M13 19.5V15h4v4.5" />
+  </Icon>
+)
+
 export const BoxIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <path d="m12 4 7.5 3.75v8.5L12 20l-7.5-3.75v-8.5ZM4.5 7.75 12 11.5l7.5-3.75M12 11.5V20" />

@@ -14,6 +14,8 @@ import {
   ShieldIcon,
   ShopIcon,
   StarIcon,
+  StockIcon,
+  TagIcon,
 } from './icons.tsx'
 
 export interface Screen {
@@ -29,6 +31,8 @@ export interface Screen {
 export const sections: readonly Screen[] = [
   { path: '/admin/dashboard', scope: 'read_orders', Icon: HomeIcon, text: 'nav.dashboard' },
   { path: '/admin/orders', scope: 'read_orders', Icon: BoxIcon, text: 'nav.orders' },
+  { path: '/admin/products', scope: 'read_products', Icon: TagIcon, text: 'nav.products' },
+  { path: '/admin/inventory', scope: 'read_inventory', Icon: StockIcon, text: 'nav.inventory' },
   { path: '/admin/customers', scope: 'read_customers', Icon: PersonIcon, text: 'nav.customers' },
   { path: '/admin/messages', scope: 'read_messages', Icon: MailIcon, text: 'nav.messages' },
   { path: '/admin/reviews', scope: 'read_reviews', Icon: StarIcon, text: 'nav.reviews' },

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listInventory, type StockedItem } from '#/clients/shop-admin/inventory.ts'
+import { limits } from '#/contract/limits.ts'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { isGranted } from '../frame/screens.ts'
+import { cursorOf, useLastLoaded } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
+import { SearchForm } from '../list/search-form.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import type { Route } from './+types/inventory-page.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { itemName } from './stock-item.ts'
+
+const pageSize = 50
+const filters: Readonly<Record<string, string>> = {
+  low: `inventory_quantity:>0 inventory_quantity:<=${limits.fewLeft}`,
+  out: 'inventory_quantity:<=0',
+}
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const filter = searchParams.get('filter') ?? ''
+  const text = searchParams.get('search') ?? ''
+  const query = [Object.hasOwn(filters, filter) && filters[filter], text && `(${text})`]
+  const variables = { query: query.filter(Boolean).join(' '), ...cursorOf(searchParams, pageSize) }
+  return { address: search, list: await context.get(adminContext).ask(listInventory, variables) }
+}
+
+interface Opened {
+  dialog: 'adjust' | 'history'
+  item: StockedItem
+}
+
+/** What lies on the shelf, and who changed it. */
+export default function InventoryPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminInventory')
+  const { address } = loaderData
+  const list = useLastLoaded(loaderData.list, address)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const rows = list?.inventoryItems.nodes ?? []
+  const close = () => setOpened(null)
+  return (
+    <>
+      <ListPage
+        heading={t('heading')}
+        of={t('of')}
+        empty={t('empty')}
+        failure={loaderData.list === null ? t('loadingFailed') : null}
+        total={list && rows.length}
+        pageInfo={list?.inventoryItems.pageInfo}
+        toolbar={
+          <>
+            <Tabs
+              tabs={[
+                { filter: '', label: t('all') },
+                { filter: 'low', label: t('low') },
+                { filter: 'out', label: t('out') },
+              ]}
+            />
+            <SearchForm label={t('search')} />
+          </>
+        }
+      >
+        <ListRows rows={rows} columns={useColumns(setOpened)} />
+      </ListPage>
+      {opened?.dialog === 'adjust' && <AdjustDialog item={opened.item} onClose={close} />}
+      {opened?.dialog === 'history' && <HistoryDialog item={opened.item} onClose={close} />}
+    </>
+  )
+}
+
+function useColumns(open: (opened: Opened) => void): readonly Column<StockedItem>[] {
+  const { t } = useTranslation('adminInventory')
+  const { number } = useFormats()
+  const { granted } = useAdmin()
+  const available = ({ tracked, variant }: StockedItem) => {
+    if (!tracked || variant.inventoryQuantity === null) return t('notCounted')
+    return number(variant.inventoryQuantity)
+  }
+  return [
+    {
+      key: 'item',
+      heading: t('item'),
+      className: 'max-w-96 wrap-anywhere',
+      cell: (item) => (
+        <Link
+          to={`/admin/products/${item.variant.product.legacyResourceId}`}
+          className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline"
+        >
+          {itemName(item)}
+        </Link>
+      ),
+    },
+    { key: 'sku', heading: t('sku'), className: 'text-slate', cell: ({ sku }) => sku },
+    {
+      key: 'available',
+      heading: t('available'),
+      className: 'tabular-nums',
+      cell: (item) => (
+        <>
+          {available(item)}
+          {item.variant.requiresComponents && (
+            <span className="block text-xs text-slate">{t('ofComponents')}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      heading: '',
+      cell: (item) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          {item.tracked &&
+            !item.variant.requiresComponents &&
+            isGranted(granted, 'write_inventory') && (
+              <ToolButton
+                aria-label={t('adjustOf', { name: itemName(item) })}
+                onClick={() => open({ dialog: 'adjust', item })}
+              >
+                {t('adjust')}
+              </ToolButton>
+            )}
+          <ToolButton
+            aria-label={t('historyOf', { name: itemName(item) })}
+            onClick={() => open({ dialog: 'history', item })}
+          >
+            {t('history')}
+          </ToolButton>
+        </span>
+      ),
+    },
+  ]
+}

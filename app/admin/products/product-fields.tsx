@@ -1,0 +1,160 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditedProduct, FoundProduct } from '#/clients/shop-admin/products.ts'
+import { Field, TextField } from '../../forms/field.tsx'
+import { Select } from '../../forms/select.tsx'
+import { Panel } from '../panel.tsx'
+import { frenchOf, productStatuses, type TranslatedKey } from './product-form.ts'
+
+/** Fields in a box, below one another. */
+export function FieldPanel({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Panel heading={heading}>
+      <div className="grid gap-4 p-4">{children}</div>
+    </Panel>
+  )
+}
+
+interface LongTextProps {
+  name: string
+  label: string
+  rows: number
+  defaultValue: string
+  hint?: string
+  lang?: string
+  onChange?: (text: string) => void
+}
+
+function LongText({ rows, defaultValue, lang, onChange, ...field }: LongTextProps) {
+  return (
+    <Field {...field} optional>
+      {(input) => (
+        <textarea
+          {...input}
+          {...{ rows, defaultValue, lang }}
+          onChange={({ target }) => onChange?.(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Title and description in both languages. */
+export function TextsPanel({ found, product }: { found: FoundProduct; product: EditedProduct }) {
+  const { t } = useTranslation('adminProducts')
+  const french = (key: TranslatedKey) => ({
+    name: `fr:${key}`,
+    lang: 'fr',
+    defaultValue: frenchOf(found, key),
+  })
+  return (
+    <FieldPanel heading={t('texts')}>
+      <TextField name="title" label={t('title')} lang="en" defaultValue={product.title} />
+      <LongText
+        name="descriptionHtml"
+        label={t('description')}
+        hint={t('descriptionHint')}
+        rows={8}
+        lang="en"
+        defaultValue={product.descriptionHtml}
+      />
+      <TextField {...french('title')} label={t('frenchTitle')} hint={t('frenchHint')} optional />
+      <LongText {...french('body_html')} label={t('frenchDescription')} rows={8} />
+    </FieldPanel>
+  )
+}
+
+/** Who may see the product, and what it belongs to. */
+export function OrganizationPanel({ product }: { product: EditedProduct }) {
+  const { t } = useTranslation('adminProducts')
+  return (
+    <FieldPanel heading={t('organization')}>
+      <Field name="status" label={t('statusLabel')} hint={t('statusHint')}>
+        {(input) => (
+          <Select {...input} defaultValue={product.status}>
+            {productStatuses.map((status) => (
+              <option key={status} value={status}>
+                {t(`status.${status}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <label className="flex min-h-8 items-center gap-3">
+        <input
+          type="checkbox"
+          name="published"
+          defaultChecked={product.publishedOnPublication}
+          className="size-4 accent-pine"
+        />
+        {t('published')}
+      </label>
+      <TextField name="vendor" label={t('vendor')} defaultValue={product.vendor} optional />
+      <TextField name="productType" label={t('type')} defaultValue={product.productType} optional />
+      <TextField
+        name="tags"
+        label={t('tags')}
+        hint={t('commas')}
+        defaultValue={product.tags.join(', ')}
+        optional
+      />
+    </FieldPanel>
+  )
+}
+
+/** How search engines list the product. */
+export function ListingPanel({ found, product }: { found: FoundProduct; product: EditedProduct }) {
+  const { t } = useTranslation('adminProducts')
+  const [title, setTitle] = useState(product.seo.title ?? '')
+  const [description, setDescription] = useState(product.seo.description ?? '')
+  const [handle, setHandle] = useState(product.handle)
+  const id = useId()
+  return (
+    <FieldPanel heading={t('listing')}>
+      <figure aria-labelledby={id} className="rounded-small bg-mist p-3">
+        <figcaption id={id} className="text-xs text-slate">
+          {t('preview')}
+        </figcaption>
+        <p className="mt-1 font-semibold wrap-anywhere">{title || product.title}</p>
+        <p className="text-xs text-slate wrap-anywhere">
+          {location.origin}/products/{handle}
+        </p>
+        <p className="text-slate wrap-anywhere">{description}</p>
+      </figure>
+      <TextField
+        name="seoTitle"
+        label={t('seoTitle')}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        optional
+      />
+      <LongText
+        name="seoDescription"
+        label={t('seoDescription')}
+        rows={3}
+        defaultValue={description}
+        onChange={setDescription}
+      />
+      <TextField
+        name="handle"
+        label={t('handle')}
+        value={handle}
+        onChange={({ target }) => setHandle(target.value)}
+      />
+      <TextField
+        name="fr:meta_title"
+        lang="fr"
+        label={t('frenchSeoTitle')}
+        defaultValue={frenchOf(found, 'meta_title')}
+        optional
+      />
+      <LongText
+        name="fr:meta_description"
+        lang="fr"
+        label={t('frenchSeoDescription')}
+        rows={3}
+        defaultValue={frenchOf(found, 'meta_description')}
+      />
+    </FieldPanel>
+  )
+}

@@ -1,0 +1,124 @@
+import type { EditedProduct, FoundProduct, ProductStatus } from '#/clients/shop-admin/products.ts'
+import type { Typed } from '../../forms/use-form.ts'
+
+export const productStatuses = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const satisfies ProductStatus[]
+/** The texts that are told in French too, by their keys in the shop. */
+export const translatedKeys = ['title', 'body_html', 'meta_title', 'meta_description'] as const
+export type TranslatedKey = (typeof translatedKeys)[number]
+
+/** What was typed of a variant. */
+export interface VariantChange {
+  id: string
+  price: string
+  compareAtPrice: string | null
+  sku: string
+  grams: number
+  /** Null where pieces are not counted, or are those of other products. */
+  stock: number | null
+}
+
+export interface ProductChange {
+  product: {
+    id: string
+    title: string
+    descriptionHtml: string
+    handle: string
+    vendor: string
+    productType: string
+    tags: string[]
+    status: ProductStatus
+    seo: { title: string; description: string }
+  }
+  isPublished: boolean
+  /** Empty where the French text is the English one. */
+  french: Readonly<Record<TranslatedKey, string>>
+  variants: readonly VariantChange[]
+  deletedVariants: readonly string[]
+  newOption: { name: string; values: string[] } | null
+  newValues: readonly { optionId: string; values: string[] }[]
+}
+
+/** What is wrong, by the names of the fields. */
+export type ProblemCode = 'title' | 'long' | 'amount' | 'whole' | 'values' | 'lastVariant'
+
+const amount = /^\d{1,8}(?:[.,]\d{1,2})?$/
+const whole = /^\d{1,9}$/
+const listOf = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+const decimal = (text: string) => text.replace(',', '.')
+
+/** What the form holds; with any problem, it isn't sent. */
+export function readProduct(
+  typed: Typed,
+  product: EditedProduct,
+): { value: ProductChange; problems: Record<string, ProblemCode> } {
+  const problems: Record<string, ProblemCode> = {}
+  const text = (name: string, max = 255) => {
+    const value = typed[name]?.trim() ?? ''
+    if (value.length > max) problems[name] = 'long'
+    return value
+  }
+  const checked = (name: string, pattern: RegExp, code: ProblemCode, optional = false) => {
+    const value = typed[name]?.trim() ?? ''
+    if (!pattern.test(value) && !(optional && value === '')) problems[name] = code
+    return value
+  }
+  const title = text('title')
+  if (title === '') problems.title = 'title'
+  const all = product.variants.nodes
+  const deletedVariants = all.map(({ id }) => id).filter((id) => typed[`delete:${id}`] === 'on')
+  const [first] = deletedVariants
+  if (first && deletedVariants.length === all.length) problems[`delete:${first}`] = 'lastVariant'
+  const variants = all
+    .filter(({ id }) => !deletedVariants.includes(id))
+    .map(({ id, inventoryQuantity, requiresComponents }): VariantChange => {
+      const compareAt = checked(`compareAt:${id}`, amount, 'amount', true)
+      const isCounted = inventoryQuantity !== null && !requiresComponents
+      return {
+        id,
+        price: decimal(checked(`price:${id}`, amount, 'amount')),
+        compareAtPrice: compareAt === '' ? null : decimal(compareAt),
+        sku: text(`sku:${id}`),
+        grams: Number(checked(`grams:${id}`, whole, 'whole')),
+        stock: isCounted ? Number(checked(`stock:${id}`, whole, 'whole')) : null,
+      }
+    })
+  const option = { name: text('optionName'), values: listOf(typed.optionValues) }
+  if (option.name !== '' && option.values.length === 0) problems.optionValues = 'values'
+  if (option.name === '' && option.values.length > 0) problems.optionName = 'values'
+  const value: ProductChange = {
+    product: {
+      id: product.id,
+      title,
+      descriptionHtml: text('descriptionHtml', 500_000),
+      handle: text('handle') || product.handle,
+      vendor: text('vendor'),
+      productType: text('productType'),
+      tags: listOf(typed.tags),
+      status: productStatuses.find((status) => status === typed.status) ?? product.status,
+      seo: { title: text('seoTitle'), description: text('seoDescription', 1_000) },
+    },
+    isPublished: typed.published === 'on',
+    french: {
+      title: text('fr:title'),
+      body_html: text('fr:body_html', 500_000),
+      meta_title: text('fr:meta_title'),
+      meta_description: text('fr:meta_description', 1_000),
+    },
+    variants,
+    deletedVariants,
+    newOption: option.name === '' ? null : option,
+    newValues: product.options
+      .map(({ id }) => ({ optionId: id, values: listOf(typed[`values:${id}`]) }))
+      .filter(({ values }) => values.length > 0),
+  }
+  return { value, problems }
+}
+
+/** The French text of a key; empty where it is the English one. */
+export function frenchOf({ translatableResource }: FoundProduct, key: TranslatedKey): string {
+  return translatableResource?.translations.find((one) => one.key === key)?.value ?? ''
+}

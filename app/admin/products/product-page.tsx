@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import {
+  deleteProduct,
+  duplicateProduct,
+  type EditedProduct,
+  type FoundProduct,
+  findProduct,
+} from '#/clients/shop-admin/products.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { Editor } from '../editor/editor.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { isGranted } from '../frame/screens.ts'
+import { useLastLoaded } from '../list/list-address.ts'
+import { LoadingFailed } from '../list/list-page.tsx'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ToolButton, toolButton } from '../tool-button.tsx'
+import type { Route } from './+types/product-page.ts'
+import { ListingPanel, OrganizationPanel, TextsPanel } from './product-fields.tsx'
+import { readProduct } from './product-form.ts'
+import { type Reached, saveProduct } from './save-product.ts'
+import { OptionsPanel, VariantsPanel } from './variant-fields.tsx'
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const id = `gid://shopify/Product/${/^\d{1,15}$/.test(params.id) ? params.id : 0}`
+  return { found: await context.get(adminContext).ask(findProduct, { id }) }
+}
+
+/** One product: its texts, who may see it, and what of it is sold. */
+export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation('adminProducts')
+  const { granted } = useAdmin()
+  const found = useLastLoaded(loaderData.found, params.id)
+  const product = found?.product
+  const mayWrite = isGranted(granted, 'write_products')
+  return (
+    <>
+      <PageHead
+        heading={product?.title ?? t('heading')}
+        crumbs={[{ to: '/admin/products', text: t('heading') }]}
+        actions={product && <Actions product={product} mayWrite={mayWrite} />}
+      />
+      {loaderData.found === null && <LoadingFailed text={t('loadingFailed')} />}
+      {product === null && <p>{t('unknown')}</p>}
+      {found && product && <ProductEditor key={product.id} found={found} product={product} />}
+    </>
+  )
+}
+
+function ProductEditor({ found, product }: { found: FoundProduct; product: EditedProduct }) {
+  const { t } = useTranslation(['adminProducts', 'admin'])
+  const { shop } = useAdmin()
+  const last = useRef<Reached>(null)
+  return (
+    <Editor
+      version={product.updatedAt}
+      read={(typed) => {
+        const { value, problems } = readProduct(typed, product)
+        const told = Object.entries(problems).map(([name, code]) => [name, t(`problems.${code}`)])
+        return { value, problems: Object.fromEntries(told) }
+      }}
+      save={async (change, version) => {
+        if (last.current?.version !== version)
+          last.current = { version, updatedAt: version, stock: new Map() }
+        const saved = await saveProduct(shop, product, { change, reached: last.current })
+        if (saved === 'failed') return { failure: t('admin:failed') }
+        if (saved === undefined || saved === 'conflict') return saved
+        const [kind = ''] = saved.field.split(':')
+        const code = kind === 'handle' || kind === 'sku' || kind === 'optionName' ? kind : 'other'
+        return { problems: { [saved.field]: t(`problems.${code}`) } }
+      }}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <TextsPanel found={found} product={product} />
+          <OptionsPanel product={product} />
+        </div>
+        <div className="grid gap-4">
+          <OrganizationPanel product={product} />
+          <ListingPanel found={found} product={product} />
+        </div>
+      </div>
+      <VariantsPanel product={product} />
+    </Editor>
+  )
+}
+
+function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: boolean }) {
+  const { t } = useTranslation(['adminProducts', 'admin'])
+  const { shop } = useAdmin()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const [asks, setAsks] = useState(false)
+  const { id, title, onlineStoreUrl } = product
+  const failed = () => notify({ tone: 'bad', text: t('admin:failed') })
+
+  async function duplicate() {
+    const copy = await shop
+      .ask(duplicateProduct, { id, title: t('copyOf', { title }).slice(0, 255) })
+      .catch(() => null)
+    const made = copy?.productDuplicate.newProduct
+    if (!made) return failed()
+    await navigate(`/admin/products/${made.legacyResourceId}`)
+  }
+  const form = useForm({
+    read: () => ({ value: id }),
+    async send() {
+      const answer = await shop.ask(deleteProduct, { id }).catch(() => null)
+      if (!answer || answer.productDelete.userErrors.length > 0)
+        return { failure: t('admin:failed') }
+      notify({ text: t('deleted', { title }) })
+      await navigate('/admin/products')
+    },
+  })
+  return (
+    <>
+      {onlineStoreUrl && (
+        <a href={onlineStoreUrl} className={toolButton()}>
+          {t('view')}
+        </a>
+      )}
+      {mayWrite && <ToolButton onClick={() => void duplicate()}>{t('duplicate')}</ToolButton>}
+      {mayWrite && (
+        <ToolButton tone="bad" onClick={() => setAsks(true)}>
+          {t('delete')}
+        </ToolButton>
+      )}
+      {asks && (
+        <RecordDialog
+          heading={t('deleteHeading', { title })}
+          onClose={() => setAsks(false)}
+          role="alertdialog"
+        >
+          <RecordForm form={form} submit={t('delete')} tone="bad" onCancel={() => setAsks(false)}>
+            <p>{t('deleteText')}</p>
+          </RecordForm>
+        </RecordDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import {
+  changeStatus,
+  type ListedProduct,
+  listProducts,
+  type ProductStatus,
+} from '#/clients/shop-admin/products.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useNotify } from '../../ui/notices.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { isGranted } from '../frame/screens.ts'
+import { BulkBar } from '../list/bulk-bar.tsx'
+import { cursorOf, useLastLoaded } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
+import { SearchForm } from '../list/search-form.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import { type Selection, useSelection } from '../list/use-selection.ts'
+import { ToolButton, toolButton } from '../tool-button.tsx'
+import type { Route } from './+types/products-page.ts'
+import { productStatuses } from './product-form.ts'
+
+const pageSize = 50
+
+/** What the address asks for, in the shop's own search syntax. */
+function searchOf(query: URLSearchParams): string {
+  const filter = query.get('filter')?.toUpperCase()
+  const search = query.get('search') ?? ''
+  const status = productStatuses.find((one) => one === filter)
+  return [status && `status:${status}`, search && `(${search})`].filter(Boolean).join(' ')
+}
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const variables = { query: searchOf(searchParams), ...cursorOf(searchParams, pageSize) }
+  return { address: search, list: await context.get(adminContext).ask(listProducts, variables) }
+}
+
+/** Every product by title, drafts and the archive too. */
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminProducts')
+  const { address } = loaderData
+  const { granted } = useAdmin()
+  const list = useLastLoaded(loaderData.list, address)
+  const rows = list?.products.nodes ?? []
+  const mayWrite = isGranted(granted, 'write_products')
+  const selection = useSelection({
+    rows,
+    address,
+    of: t('of'),
+    nameOf: ({ title }: ListedProduct) => title,
+  })
+  return (
+    <ListPage
+      heading={t('heading')}
+      of={t('of')}
+      empty={t('empty')}
+      failure={loaderData.list === null ? t('loadingFailed') : null}
+      total={list && rows.length}
+      pageInfo={list?.products.pageInfo}
+      actions={
+        mayWrite && (
+          <Link to="/admin/products/new" className={toolButton('main')}>
+            {t('new')}
+          </Link>
+        )
+      }
+      toolbar={
+        <>
+          <Tabs
+            tabs={[
+              { filter: '', label: t('all') },
+              ...productStatuses.map((status) => ({
+                filter: status.toLowerCase(),
+                label: t(`tabs.${status}`),
+              })),
+            ]}
+          />
+          <SearchForm label={t('search')} />
+        </>
+      }
+      bulkBar={<StatusBar selection={selection} />}
+    >
+      <ListRows rows={rows} columns={useColumns()} {...(mayWrite && { selection })} />
+    </ListPage>
+  )
+}
+
+/** Changes the status of what is selected, one product after the other. */
+function StatusBar({ selection }: { selection: Selection<ListedProduct> }) {
+  const { t } = useTranslation('adminProducts')
+  const { shop } = useAdmin()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const { rows } = selection
+
+  async function change(status: ProductStatus) {
+    if (busy) return
+    setBusy(true)
+    const failed: string[] = []
+    for (const { id, title } of rows) {
+      const answer = await shop.ask(changeStatus, { id, status }).catch(() => null)
+      if (!answer || answer.productChangeStatus.userErrors.length > 0) failed.push(title)
+    }
+    const count = rows.length - failed.length
+    if (count > 0) notify({ text: t('statusChanged', { count }) })
+    if (failed.length > 0)
+      notify({ tone: 'bad', text: t('statusFailed', { names: failed.join(', ') }) })
+    selection.clear()
+    await revalidate()
+    setBusy(false)
+  }
+  return (
+    <BulkBar selection={selection} total={0} max={pageSize} onSelectMatching={() => {}}>
+      {productStatuses.map((status) => (
+        <ToolButton
+          key={status}
+          aria-disabled={busy || undefined}
+          onClick={() => void change(status)}
+        >
+          {t(`setStatus.${status}`)}
+        </ToolButton>
+      ))}
+    </BulkBar>
+  )
+}
+
+const tones = { ACTIVE: 'good', DRAFT: 'neutral', ARCHIVED: 'neutral' } as const
+
+function useColumns(): readonly Column<ListedProduct>[] {
+  const { t } = useTranslation('adminProducts')
+  const { number } = useFormats()
+  return [
+    {
+      key: 'title',
+      heading: t('product'),
+      className: 'max-w-96 wrap-anywhere',
+      cell: ({ legacyResourceId, title, featuredMedia }) => (
+        <span className="flex items-center gap-3">
+          <Thumbnail url={featuredMedia?.preview?.image?.url} />
+          <Link
+            to={`/admin/products/${legacyResourceId}`}
+            className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline"
+          >
+            {title}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      heading: t('statusLabel'),
+      cell: ({ status, publishedOnPublication }) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+          {status === 'ACTIVE' && !publishedOnPublication && (
+            <Badge tone="neutral">{t('hidden')}</Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'stock',
+      heading: t('stock'),
+      className: 'tabular-nums',
+      cell: ({ totalInventory, tracksInventory, variantsCount }) =>
+        tracksInventory
+          ? t('inStock', { n: number(totalInventory), count: variantsCount?.count ?? 1 })
+          : t('notCounted'),
+    },
+    { key: 'type', heading: t('type'), className: 'text-slate', cell: (row) => row.productType },
+    { key: 'vendor', heading: t('vendor'), className: 'text-slate', cell: (row) => row.vendor },
+  ]
+}
+
+function Thumbnail({ url }: { url: string | undefined }) {
+  const look = 'size-10 shrink-0 rounded-small bg-mist object-cover'
+  return url ? <img src={url} alt="" loading="lazy" className={look} /> : <span className={look} />
+}

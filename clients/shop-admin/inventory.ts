@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Operation } from '../shop/shop.ts'
+
+const stockedVariant = z.object({
+  id: z.string(),
+  sku: z.string().nullable(),
+  tracked: z.boolean(),
+  variant: z.object({
+    id: z.string(),
+    title: z.string(),
+    requiresComponents: z.boolean(),
+    inventoryQuantity: z.number().nullable(),
+    product: z.object({
+      legacyResourceId: z.string(),
+      title: z.string(),
+      hasOnlyDefaultVariant: z.boolean(),
+    }),
+  }),
+})
+export type StockedItem = z.infer<typeof stockedVariant>
+const listed = z.object({
+  inventoryItems: z.object({
+    nodes: z.array(stockedVariant),
+    pageInfo: z.object({
+      hasNextPage: z.boolean(),
+      hasPreviousPage: z.boolean(),
+      startCursor: z.string().nullable(),
+      endCursor: z.string().nullable(),
+    }),
+  }),
+})
+
+export const listInventory: Operation<z.infer<typeof listed>> = {
+  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
+    inventoryItems(query: $query, first: $first, last: $last, after: $after, before: $before) {
+      nodes { id sku tracked variant { id title requiresComponents inventoryQuantity
+        product { legacyResourceId title hasOnlyDefaultVariant } } }
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+  response: listed,
+}
+
+const payload = z.object({
+  result: z.object({
+    userErrors: z.array(
+      z.object({
+        field: z.array(z.string()).nullable(),
+        message: z.string(),
+        code: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+/** Sets quantities from what they were believed to be. */
+export const setQuantities: Operation<z.infer<typeof payload>> = {
+  document: `mutation ($input: InventorySetQuantitiesInput!) {
+    result: inventorySetQuantities(input: $input) { userErrors { field message code } } }`,
+  response: payload,
+  onceOnly: true,
+}
+/** Adds pieces, or takes some away. */
+export const adjustQuantities: Operation<z.infer<typeof payload>> = {
+  document: `mutation ($input: InventoryAdjustQuantitiesInput!) {
+    result: inventoryAdjustQuantities(input: $input) { userErrors { field message code } } }`,
+  response: payload,
+  onceOnly: true,
+}
+
+const event = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  author: z.string().nullable(),
+  additionalData: z.object({
+    delta: z.number(),
+    quantityAfterChange: z.number(),
+    reason: z.string(),
+  }),
+})
+export type InventoryEvent = z.infer<typeof event>
+const history = z.object({
+  productVariant: z.object({ events: z.object({ nodes: z.array(event) }) }).nullable(),
+})
+/** The last changes of a variant's stock by staff, newest first. */
+export const readHistory: Operation<z.infer<typeof history>> = {
+  document: `query ($id: ID!) { productVariant(id: $id) { events(first: 20) { nodes { id createdAt
+    ... on BasicEvent { author additionalData } } } } }`,
+  response: history,
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import type { Operation } from '../shop/shop.ts'
+
+const pageInfo = z.object({
+  hasNextPage: z.boolean(),
+  hasPreviousPage: z.boolean(),
+  startCursor: z.string().nullable(),
+  endCursor: z.string().nullable(),
+})
+const status = z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED'])
+export type ProductStatus = z.infer<typeof status>
+const count = z.object({ count: z.number() })
+const featured = z
+  .object({ preview: z.object({ image: z.object({ url: z.string() }).nullable() }).nullable() })
+  .nullable()
+
+const listedProduct = z.object({
+  id: z.string(),
+  legacyResourceId: z.string(),
+  title: z.string(),
+  status,
+  vendor: z.string(),
+  productType: z.string(),
+  totalInventory: z.number(),
+  tracksInventory: z.boolean(),
+  publishedOnPublication: z.boolean(),
+  variantsCount: count.nullable(),
+  featuredMedia: featured,
+})
+export type ListedProduct = z.infer<typeof listedProduct>
+const listed = z.object({ products: z.object({ nodes: z.array(listedProduct), pageInfo }) })
+export type ProductList = z.infer<typeof listed>
+
+/** The one place that products are published to. */
+export const onlineStore = 'gid://shopify/Publication/1'
+/** The one place that stock lies at. */
+export const stockLocation = 'gid://shopify/Location/1'
+
+/** By title, drafts and the archive too. */
+export const listProducts: Operation<ProductList> = {
+  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
+    products(query: $query, first: $first, last: $last, after: $after, before: $before, sortKey: TITLE) {
+      nodes { id legacyResourceId title status vendor productType totalInventory tracksInventory
+        publishedOnPublication(publicationId: "${onlineStore}") variantsCount { count }
+        featuredMedia { preview { image { url(transform: { maxWidth: 96 }) } } } }
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+  response: listed,
+}
+
+const variant = z.object({
+  id: z.string(),
+  title: z.string(),
+  sku: z.string().nullable(),
+  price: z.string(),
+  compareAtPrice: z.string().nullable(),
+  inventoryQuantity: z.number().nullable(),
+  requiresComponents: z.boolean(),
+  inventoryItem: z.object({
+    id: z.string(),
+    measurement: z.object({ weight: z.object({ value: z.number() }).nullable() }),
+  }),
+})
+export type EditedVariant = z.infer<typeof variant>
+
+const editedProduct = z.object({
+  id: z.string(),
+  title: z.string(),
+  handle: z.string(),
+  status,
+  vendor: z.string(),
+  productType: z.string(),
+  tags: z.array(z.string()),
+  descriptionHtml: z.string(),
+  updatedAt: z.string(),
+  hasOnlyDefaultVariant: z.boolean(),
+  onlineStoreUrl: z.string().nullable(),
+  publishedOnPublication: z.boolean(),
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+  options: z.array(z.object({ id: z.string(), name: z.string(), values: z.array(z.string()) })),
+  variants: z.object({ nodes: z.array(variant) }),
+})
+export type EditedProduct = z.infer<typeof editedProduct>
+
+const translatable = z.object({
+  translatableContent: z.array(z.object({ key: z.string(), digest: z.string().nullable() })),
+  translations: z.array(z.object({ key: z.string(), value: z.string().nullable() })),
+})
+const found = z.object({
+  product: editedProduct.nullable(),
+  translatableResource: translatable.nullable(),
+})
+export type FoundProduct = z.infer<typeof found>
+
+/** A product with its French texts. */
+export const findProduct: Operation<FoundProduct> = {
+  document: `query ($id: ID!) {
+    product(id: $id) { id title handle status vendor productType tags descriptionHtml updatedAt
+      hasOnlyDefaultVariant onlineStoreUrl publishedOnPublication(publicationId: "${onlineStore}")
+      seo { title description } options { id name values }
+      variants(first: 100) { nodes { id title sku price compareAtPrice inventoryQuantity requiresComponents
+        inventoryItem { id measurement { weight { value } } } } } }
+    translatableResource(resourceId: $id) { translatableContent { key digest }
+      translations(locale: "fr") { key value } } }`,
+  response: found,
+}
+
+const userError = z.object({ field: z.array(z.string()).nullable(), message: z.string() })
+export type ProductError = z.infer<typeof userError>
+const payload = z.object({ userErrors: z.array(userError) })
+
+const created = z.object({
+  productCreate: payload.extend({
+    product: z.object({ id: z.string(), legacyResourceId: z.string() }).nullable(),
+  }),
+})
+export const createProduct: Operation<z.infer<typeof created>> = {
+  document: `mutation ($product: ProductCreateInput!) { productCreate(product: $product) {
+    product { id legacyResourceId } userErrors { field message } } }`,
+  response: created,
+  onceOnly: true,
+}
+
+const copied = z.object({
+  productDuplicate: payload.extend({
+    newProduct: z.object({ legacyResourceId: z.string() }).nullable(),
+  }),
+})
+/** Its copy is a draft. */
+export const duplicateProduct: Operation<z.infer<typeof copied>> = {
+  document: `mutation ($id: ID!, $title: String!) {
+    productDuplicate(productId: $id, newTitle: $title, newStatus: DRAFT) {
+      newProduct { legacyResourceId } userErrors { field message } } }`,
+  response: copied,
+  onceOnly: true,
+}
+
+const deleted = z.object({ productDelete: payload })
+export const deleteProduct: Operation<z.infer<typeof deleted>> = {
+  document: `mutation ($id: ID!) { productDelete(input: { id: $id }) { userErrors { field message } } }`,
+  response: deleted,
+}
+
+const statusChanged = z.object({ productChangeStatus: payload })
+export const changeStatus: Operation<z.infer<typeof statusChanged>> = {
+  document: `mutation ($id: ID!, $status: ProductStatus!) {
+    productChangeStatus(productId: $id, status: $status) { userErrors { field message } } }`,
+  response: statusChanged,
+}
+
+const published = z.object({ result: payload })
+export const publishProduct = (isPublished: boolean): Operation<z.infer<typeof published>> => ({
+  document: `mutation ($id: ID!) {
+    result: publishable${isPublished ? 'Publish' : 'Unpublish'}(id: $id, input: [{ publicationId: "${onlineStore}" }]) {
+      userErrors { field message } } }`,
+  response: published,
+})
+
+const updated = z.object({
+  productUpdate: payload.extend({ product: z.object({ updatedAt: z.string() }).nullable() }),
+})
+export const updateProduct: Operation<z.infer<typeof updated>> = {
+  document: `mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) {
+    product { updatedAt } userErrors { field message } } }`,
+  response: updated,
+}
+
+const result = z.object({
+  result: payload.extend({ product: z.object({ updatedAt: z.string() }).nullable() }),
+})
+type Changed = Operation<z.infer<typeof result>>
+const change = (head: string, call: string, onceOnly = false): Changed => ({
+  document: `mutation ($id: ID!, ${head}) { result: ${call} { product { updatedAt } userErrors { field message } } }`,
+  response: result,
+  onceOnly,
+})
+
+/** Changes of a product whose answers are alike. */
+export const updateVariants = change(
+  '$variants: [ProductVariantsBulkInput!]!',
+  'productVariantsBulkUpdate(productId: $id, variants: $variants)',
+)
+export const deleteVariants = change(
+  '$ids: [ID!]!',
+  'productVariantsBulkDelete(productId: $id, variantsIds: $ids)',
+)
+/** One variant for each combination. */
+export const createOption = change(
+  '$options: [OptionCreateInput!]!',
+  'productOptionsCreate(productId: $id, options: $options, variantStrategy: CREATE)',
+  true,
+)
+/** One more variant for each combination with the other options. */
+export const addOptionValues = change(
+  '$option: OptionUpdateInput!, $values: [OptionValueCreateInput!]!',
+  'productOptionUpdate(productId: $id, option: $option, optionValuesToAdd: $values, variantStrategy: MANAGE)',
+  true,
+)
+
+const translated = z.object({ translationsRegister: payload, translationsRemove: payload })
+/** Writes some French texts, and lets others be like the English ones again. */
+export const translateProduct: Operation<z.infer<typeof translated>> = {
+  document: `mutation ($id: ID!, $translations: [TranslationInput!]!, $removed: [String!]!) {
+    translationsRemove(resourceId: $id, translationKeys: $removed, locales: ["fr"]) { userErrors { field message } }
+    translationsRegister(resourceId: $id, translations: $translations) { userErrors { field message } } }`,
+  response: translated,
+}
