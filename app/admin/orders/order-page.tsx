@@ -78,7 +78,11 @@ function Buyer({ order }: { order: OrderDetail }) {
       <div className="grid gap-3 p-4 wrap-anywhere">
         <div>
           {customer ? (
-            <p>{customer.displayName}</p>
+            <p>
+              <Link to={`/admin/customers/${customer.legacyResourceId}`} className={link}>
+                {customer.displayName}
+              </Link>
+            </p>
           ) : (
             <p className="text-slate">{t('buyer.guest')}</p>
           )}
