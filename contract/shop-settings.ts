@@ -1,4 +1,6 @@
 import { limits } from './limits.ts'
+import { currencyOfCountry } from './markets.ts'
+import { minorDigits } from './money.ts'
 import { z } from './schema.ts'
 import { usStateCodes } from './us-states.ts'
 
@@ -57,6 +59,34 @@ export const stateTaxes = z.strictObject({
 })
 export type StateTaxes = z.infer<typeof stateTaxes>
 
+const positive = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,8})?$/)
+  .refine((text) => Number(text) > 0)
+
+/** Every currency that prices are shown in. */
+export const currencies = [...new Set(['USD', ...Object.values(currencyOfCountry)])].sort()
+
+/** What a US dollar is worth in other currencies; a price is rounded to the nearest multiple of `roundTo`. */
+export const exchangeRates = z
+  .strictObject({
+    /** The day that the table is of. */
+    asOf: z.iso.date(),
+    currencies: z.record(
+      z.string().regex(/^[A-Z]{3}$/),
+      z.strictObject({ rate: positive, roundTo: positive }),
+    ),
+  })
+  .refine(({ currencies: rows }) => currencies.every((currency) => currency in rows))
+  .refine(({ currencies: rows }) => rows.USD?.rate === '1' && rows.USD.roundTo === '0.01')
+  .refine(({ currencies: rows }) =>
+    Object.entries(rows).every(([currency, { roundTo }]) => {
+      const [, fraction = ''] = roundTo.split('.')
+      return fraction.replace(/0+$/, '').length <= minorDigits(currency)
+    }),
+  )
+export type ExchangeRateTable = z.infer<typeof exchangeRates>
+
 /** What the owner says to have looked at, because no program can. */
 export const ownerChecks = ['policies', 'taxes', 'shipping'] as const
 export type OwnerCheck = (typeof ownerChecks)[number]
@@ -69,6 +99,7 @@ export const shopSettings = z.object({
   checked: z.array(z.enum(ownerChecks)),
   sender: mailSender,
   taxes: stateTaxes,
+  rates: exchangeRates,
   facts: shopFacts,
 })
 export type ShopSettings = z.infer<typeof shopSettings>
@@ -89,6 +120,7 @@ export const settingsChange = z.strictObject({
     checked: z.array(z.enum(ownerChecks)).max(ownerChecks.length).optional(),
     sender: mailSender.optional(),
     taxes: stateTaxes.optional(),
+    rates: exchangeRates.optional(),
     facts: shopFacts
       .partial()
       .refine(({ supportOpens = 0, supportCloses = 24 }) => supportOpens < supportCloses)

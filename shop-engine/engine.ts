@@ -13,7 +13,7 @@ import { createExecution } from './graphql/execution.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { createShipments } from './orders/shipments.store.ts'
-import { readExchangeRates } from './pricing/exchange-rates.ts'
+import { followRates } from './pricing/exchange-rates.ts'
 import { exportProducts } from './product-files/export-products.ts'
 import { createProductFilesHandler } from './product-files/http-handler.ts'
 import { createImports } from './product-files/imports.ts'
@@ -40,7 +40,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     orders: createOrders(database.db),
     pictures: readPictures(settings.publicUrl),
     videos: readVideos(settings.publicUrl),
-    rates: readExchangeRates(),
+    rates: followRates(() => shopSettings.current().rates),
     publicUrl: settings.publicUrl,
     facts,
   }

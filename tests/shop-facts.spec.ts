@@ -15,8 +15,8 @@ test.afterAll(async ({ shop }) => {
   const address = `${shop.url}/api/admin/settings`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const { version } = await (await fetch(address, { headers })).json()
-  const { facts, sender, taxes } = firstSettings
-  const body = JSON.stringify({ version, settings: { facts, sender, taxes } })
+  const { facts, sender, taxes, rates } = firstSettings
+  const body = JSON.stringify({ version, settings: { facts, sender, taxes, rates } })
   expect((await fetch(address, { method: 'PATCH', headers, body })).status).toBe(200)
 })
 
@@ -94,17 +94,22 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   await expect(page.getByRole('heading', { level: 1, name: taxes.heading })).toBeVisible()
   expect(await findings(new AxeBuilder({ page }))).toEqual([])
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
-  await page.getByLabel(taxes.asOf).fill('2027-01-01')
+  await page.getByLabel(taxes.asOf).first().fill('2027-01-01')
   const rate = page.getByLabel('California: rate in percent')
   await rate.fill('7,25')
-  await page.getByRole('button', { name: settings.save }).click()
+  const save = page.getByRole('button', { name: settings.save })
+  await save.first().click()
   expect(await rate.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(
     true,
   )
   await rate.fill('10')
-  await page.getByRole('button', { name: settings.save }).click()
+  await save.first().click()
   await expect(page.getByRole('status').filter({ hasText: settings.saved })).toBeVisible()
+  await page.getByLabel('EUR for 1 USD').fill('1.74')
+  await save.last().click()
+  await expect(page.getByRole('status').filter({ hasText: settings.saved })).toHaveCount(2)
   await page.reload()
+  await expect(page.getByLabel('EUR for 1 USD')).toHaveValue('1.74')
   await expect(rate).toHaveValue('10')
   await expect(page.getByLabel('Texas: shipping is taxed too')).toBeChecked()
 
@@ -117,5 +122,10 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   await fillInAddress(visitor)
   await expect(ordered(visitor)).toContainText('at the rate of January 1, 2027')
   await expect(ordered(visitor)).toContainText('$1.29')
+
+  await context.clearCookies({ name: 'country' })
+  await visitor.addInitScript(() => localStorage.setItem('selectedCurrency', 'EUR'))
+  await visitor.goto('/products/gel-cleaner')
+  await expect(visitor.getByText('€22.45').or(visitor.getByText('22.45€')).first()).toBeVisible()
   await context.close()
 })

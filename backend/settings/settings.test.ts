@@ -163,6 +163,43 @@ forEachDatabase((databases) => {
     })
   })
 
+  const withEuro = (changes: object) => ({
+    asOf: '2027-01-01',
+    currencies: {
+      ...firstSettings.rates.currencies,
+      EUR: { rate: '0.9', roundTo: '0.01', ...changes },
+    },
+  })
+
+  it.each([
+    withEuro({ rate: '0' }),
+    withEuro({ rate: '0,9' }),
+    withEuro({ rate: 0.9 }),
+    withEuro({ roundTo: '0.001' }),
+    { ...withEuro({}), asOf: 'today' },
+    { asOf: '2027-01-01', currencies: { USD: { rate: '1', roundTo: '0.01' } } },
+    {
+      asOf: '2027-01-01',
+      currencies: { ...firstSettings.rates.currencies, USD: { rate: '2', roundTo: '0.01' } },
+    },
+  ])('refuses rates that are not right (%#)', async (rates) => {
+    const { change, read } = await openOwned()
+    expect((await change({ version: 0, settings: { rates } })).status).toBe(400)
+    expect((await read()).version).toBe(0)
+  })
+
+  it('keeps another table of rates, and logs those that changed', async () => {
+    const { change, read, entries } = await openOwned()
+    const rates = withEuro({})
+    expect((await change({ version: 0, settings: { rates } })).status).toBe(200)
+    expect((await read()).settings.rates).toEqual(rates)
+    const { logs } = await entries()
+    expect(logs[0].details).toEqual({
+      before: { 'rates of': firstSettings.rates.asOf, 'rate EUR': '0.87, in steps of 0.05' },
+      after: { 'rates of': '2027-01-01', 'rate EUR': '0.9, in steps of 0.01' },
+    })
+  })
+
   it('writes emails with the address that holds now', async () => {
     const { change, database, post } = await openOwned()
     await change({ version: 0, settings: { facts: { supportEmail: 'ask@corner.example' } } })

@@ -78,7 +78,11 @@ export async function changeSettings(
 }
 
 /** The log tells which account it is by its last digits. */
-function toAudited({ bankAccount, launched, checked, sender, taxes, facts }: ShopSettings) {
+function toAudited({ bankAccount, launched, checked, sender, taxes, rates, facts }: ShopSettings) {
+  const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
+    `rate ${currency}`,
+    `${rate}, in steps of ${roundTo}`,
+  ])
   const states = Object.entries(taxes.states).map(([state, { ratePercent, shippingTaxed }]) => [
     `tax ${state}`,
     `${ratePercent} %${shippingTaxed ? ', shipping too' : ''}`,
@@ -91,6 +95,8 @@ function toAudited({ bankAccount, launched, checked, sender, taxes, facts }: Sho
     ...facts,
     'taxes of': taxes.asOf,
     ...Object.fromEntries(states),
+    'rates of': rates.asOf,
+    ...Object.fromEntries(currencies),
   }
 }
 

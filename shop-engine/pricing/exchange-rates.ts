@@ -19,10 +19,8 @@ const decimal = z
   })
   .refine(({ digits }) => digits > 0n, 'must be more than 0')
 
-const rateTable = z.strictObject({
+const rateTable = z.object({
   asOf: z.iso.date(),
-  base: z.literal('USD'),
-  about: z.string(),
   currencies: z.record(
     z.string().regex(/^[A-Z]{3}$/),
     z.strictObject({ rate: decimal, roundTo: decimal }),
@@ -69,6 +67,23 @@ export function readExchangeRates(table: unknown = rates): ExchangeRates {
       return money(Number(whole * step.minorUnits), currency)
     },
     rateOf: (currency) => currencies[currency]?.rate.text ?? '1',
+  }
+}
+
+/** The rates of the table that holds at each moment. */
+export function followRates(tableNow: () => unknown): ExchangeRates {
+  let read = { table: tableNow(), rates: readExchangeRates(tableNow()) }
+  const now = () => {
+    const table = tableNow()
+    if (read.table !== table) read = { table, rates: readExchangeRates(table) }
+    return read.rates
+  }
+  return {
+    get asOf() {
+      return now().asOf
+    },
+    convert: (cents, currency) => now().convert(cents, currency),
+    rateOf: (currency) => now().rateOf(currency),
   }
 }
 

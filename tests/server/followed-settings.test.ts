@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ada, adminDeps, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
 import { readMarket } from '#/clients/shop/markets.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { houses } from '#/tests/fixtures/app-server.ts'
@@ -34,17 +35,20 @@ forEachDatabase((kind) => {
     for (const { get } of [app, other])
       expect(await (await get('/')).text()).toContain('hello@glovebox.test 4350 EUR')
 
+    const { currencies } = firstSettings.rates
+    const EUR = { rate: '1.74', roundTo: '0.05' }
+    const rates = { asOf: '2027-01-01', currencies: { ...currencies, EUR } }
     const facts = { supportEmail: 'ask@corner.example', freeShippingFromCents: 7_500 }
     const response = await fetch(`${app.url}/api/admin/settings`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ version: 0, settings: { facts } }),
+      body: JSON.stringify({ version: 0, settings: { facts, rates } }),
     })
     expect(response.status).toBe(200)
-    expect(await (await app.get('/')).text()).toContain('ask@corner.example 6525 EUR')
+    expect(await (await app.get('/')).text()).toContain('ask@corner.example 13050 EUR')
     await vi.waitFor(
       async () => {
-        expect(await (await other.get('/')).text()).toContain('ask@corner.example 6525 EUR')
+        expect(await (await other.get('/')).text()).toContain('ask@corner.example 13050 EUR')
       },
       { timeout: 1_000 },
     )

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { StateTaxes, VersionedSettings } from '#/contract/shop-settings.ts'
+import {
+  currencies,
+  type SettingsChange,
+  type StateTaxes,
+  type VersionedSettings,
+} from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { TextField } from '../../forms/field.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Table } from '../../ui/table.tsx'
 import { adminContext } from '../admin-session.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -18,27 +24,50 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '').trim()
+  const response = await context.get(adminContext).load.changeSettings({
+    version: Number(typed('version')),
+    settings: typed('about') === 'rates' ? ratesIn(typed) : taxesIn(form),
+  })
+  return response.ok ? { saved: true as const } : { saved: false as const, error: response.error }
+}
+
+function taxesIn(form: FormData): SettingsChange['settings'] {
+  const typed = (name: string) => String(form.get(name) ?? '').trim()
   const states = Object.fromEntries(
     usStates.map(([state]) => [
       state,
       { ratePercent: typed(`rate-${state}`), shippingTaxed: form.has(`shipping-${state}`) },
     ]),
   )
-  const response = await context.get(adminContext).load.changeSettings({
-    version: Number(typed('version')),
-    // The form has a row for every state.
-    settings: { taxes: { asOf: typed('asOf'), states: states as StateTaxes['states'] } },
-  })
-  return response.ok ? { saved: true as const } : { saved: false as const, error: response.error }
+  // The form has a row for every state.
+  return { taxes: { asOf: typed('asOf'), states: states as StateTaxes['states'] } }
 }
 
-/** The sales tax of each state. */
+function ratesIn(typed: (name: string) => string): SettingsChange['settings'] {
+  const rows = foreign.map((currency) => [
+    currency,
+    { rate: typed(`rate-${currency}`), roundTo: typed(`step-${currency}`) },
+  ])
+  const USD = { rate: '1', roundTo: '0.01' }
+  return { rates: { asOf: typed('asOf'), currencies: { USD, ...Object.fromEntries(rows) } } }
+}
+
+const foreign = currencies.filter((currency) => currency !== 'USD')
+
+/** The sales tax of each state, and what the US dollar is worth elsewhere. */
 export default function TaxesPage({ loaderData: { saved } }: Route.ComponentProps) {
   const { t } = useTranslation('setup')
   return (
     <>
       <PageHead heading={t('taxes.heading')} />
-      {saved ? <Taxes {...saved} /> : <LoadingFailed text={t('taxes.failed')} />}
+      {saved ? (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <Taxes {...saved} />
+          <Rates {...saved} />
+        </div>
+      ) : (
+        <LoadingFailed text={t('taxes.failed')} />
+      )}
     </>
   )
 }
@@ -46,7 +75,7 @@ export default function TaxesPage({ loaderData: { saved } }: Route.ComponentProp
 function Taxes({ version, settings: { taxes } }: VersionedSettings) {
   const { t } = useTranslation('setup')
   return (
-    <Panel>
+    <Panel heading={t('taxes.taxes')}>
       <SettingsForm about="taxes" version={version}>
         <p className="max-w-prose text-slate">{t('taxes.lead')}</p>
         <TextField
@@ -58,7 +87,7 @@ function Taxes({ version, settings: { taxes } }: VersionedSettings) {
         />
         <div className="max-w-2xl">
           <Table
-            label={t('taxes.heading')}
+            label={t('taxes.rate')}
             columns={(['state', 'rate', 'shippingTaxed'] as const).map((key) => ({
               key,
               head: t(`taxes.${key}`),
@@ -78,7 +107,7 @@ function Taxes({ version, settings: { taxes } }: VersionedSettings) {
                   pattern="\d{1,2}(\.\d{1,4})?"
                   required
                   autoComplete="off"
-                  className="w-24 rounded-control border border-edge bg-white px-3 py-1"
+                  className={small}
                 />,
                 <input
                   key="shipping"
@@ -92,6 +121,58 @@ function Taxes({ version, settings: { taxes } }: VersionedSettings) {
             }))}
           />
         </div>
+      </SettingsForm>
+    </Panel>
+  )
+}
+
+const small = 'w-24 rounded-control border border-edge bg-white px-3 py-1'
+
+function Rates({ version, settings: { rates } }: VersionedSettings) {
+  const { t } = useTranslation('setup')
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' })
+  const cell = (name: string, label: string, defaultValue: string | undefined) => (
+    <input
+      key={name}
+      name={name}
+      aria-label={label}
+      defaultValue={defaultValue}
+      inputMode="decimal"
+      pattern="\d{1,9}(\.\d{1,8})?"
+      required
+      autoComplete="off"
+      className={small}
+    />
+  )
+  return (
+    <Panel heading={t('taxes.rates')}>
+      <SettingsForm about="rates" version={version}>
+        <p className="max-w-prose text-slate">{t('taxes.ratesLead')}</p>
+        <TextField
+          name="asOf"
+          label={t('taxes.asOf')}
+          type="date"
+          className="max-w-60"
+          defaultValue={rates.asOf}
+        />
+        <Table
+          label={t('taxes.perDollar')}
+          columns={(['currency', 'perDollar', 'step'] as const).map((key) => ({
+            key,
+            head: t(`taxes.${key}`),
+          }))}
+          rows={foreign.map((currency) => {
+            const row = rates.currencies[currency]
+            return {
+              key: currency,
+              cells: [
+                `${currency} · ${names.of(currency)}`,
+                cell(`rate-${currency}`, t('taxes.rateOfCurrency', { currency }), row?.rate),
+                cell(`step-${currency}`, t('taxes.stepOfCurrency', { currency }), row?.roundTo),
+              ],
+            }
+          })}
+        />
       </SettingsForm>
     </Panel>
   )
