@@ -41,6 +41,7 @@ export default [
     route('admin/products/new', 'admin/products/new-product-page.tsx'),
     route('admin/products/:id', 'admin/products/product-page.tsx'),
     route('admin/inventory', 'admin/inventory/inventory-page.tsx'),
+    route('admin/products/files', 'admin/product-files/product-files-page.tsx'),
     route('admin/reviews', 'admin/reviews/reviews-page.tsx'),
     route('admin/settings/shop', 'admin/setup/shop-settings-page.tsx'),
     route('admin/customers', 'admin/customers/customers-page.tsx'),

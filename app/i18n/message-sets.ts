@@ -5,6 +5,7 @@ import type adminCustomers from '#/content/en/admin-customers.json'
 import type adminInventory from '#/content/en/admin-inventory.json'
 import type adminMessages from '#/content/en/admin-messages.json'
 import type adminOrders from '#/content/en/admin-orders.json'
+import type adminProductFiles from '#/content/en/admin-product-files.json'
 import type adminProducts from '#/content/en/admin-products.json'
 import type adminReviews from '#/content/en/admin-reviews.json'
 import type adminStaff from '#/content/en/admin-staff.json'
@@ -40,6 +41,7 @@ export interface Messages {
   adminOrders: typeof adminOrders
   adminInventory: typeof adminInventory
   adminProducts: typeof adminProducts
+  adminProductFiles: typeof adminProductFiles
   adminReviews: typeof adminReviews
   adminStaff: typeof adminStaff
   cart: typeof cart
@@ -75,7 +77,14 @@ export const messageSets = {
   reviews: ['reviews'],
   admin: [
     ...(['admin', 'adminCustomers', 'adminInventory', 'adminMessages', 'adminOrders'] as const),
-    ...(['adminProducts', 'adminReviews', 'adminStaff', 'orderEvents', 'setup'] as const),
+    ...([
+      'adminProducts',
+      'adminProductFiles',
+      'adminReviews',
+      'adminStaff',
+      'orderEvents',
+      'setup',
+    ] as const),
   ],
 } as const satisfies Readonly<Record<string, readonly (keyof Messages)[]>>
 

@@ -37,6 +37,7 @@ import {
 } from '../../contract/shop-settings.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
 import { messageCalls } from './messages.ts'
+import { productFileCalls } from './product-files.ts'
 import { staffCalls } from './staff.ts'
 
 /** What the admin shows of the list at a time. */
@@ -110,6 +111,8 @@ export function createAdminClient(calls: AdminCalls) {
       ask({ method: 'PATCH', path: '/api/admin/settings', json, response: versionedSettings }),
     launchChecklist: (): Promise<BackendResult<LaunchChecklist>> =>
       ask({ path: '/api/admin/launch', response: launchChecklist }),
+    ...productFileCalls(ask),
+    exportProducts: () => download(calls, '/api/admin/products/export'),
     ...reviewCalls(calls, ask),
   }
 }
@@ -125,7 +128,16 @@ function asking({ token, language, ...on }: AdminCalls) {
   }
 }
 
-function reviewCalls({ token, language }: AdminCalls, ask: Ask) {
+/** The file, or null when it did not come. */
+async function download({ token, language }: AdminCalls, path: string): Promise<Blob | null> {
+  const request = new Request(path, {
+    headers: { 'accept-language': language(), authorization: `Bearer ${token}` },
+  })
+  const response = await send(request).catch(() => null)
+  return response?.ok ? response.blob().catch(() => null) : null
+}
+
+function reviewCalls(calls: AdminCalls, ask: Ask) {
   const all = '/api/admin/reviews'
   const one = (id: string, rest = '') => `${all}/${encodeURIComponent(id)}${rest}`
   const change = (method: 'PATCH' | 'PUT' | 'POST', path: string, json?: unknown) =>
@@ -147,14 +159,8 @@ function reviewCalls({ token, language }: AdminCalls, ask: Ask) {
 
     importReviews: (reviews: readonly RawImportedReview[]): Promise<BackendResult<ImportResults>> =>
       ask({ method: 'POST', path: `${all}/import`, json: { reviews }, response: importResults }),
-    /** The file, or null when it did not come. */
-    async exportFile(status: ReviewStatus | undefined): Promise<Blob | null> {
-      const request = new Request(`${all}/export?${queryOf({ status })}`, {
-        headers: { 'accept-language': language(), authorization: `Bearer ${token}` },
-      })
-      const response = await send(request).catch(() => null)
-      return response?.ok ? response.blob().catch(() => null) : null
-    },
+    exportFile: (status: ReviewStatus | undefined) =>
+      download(calls, `${all}/export?${queryOf({ status })}`),
   }
 }
 

@@ -22,6 +22,8 @@ export interface BackendCall<T> {
   path: string
   /** Sent as JSON. */
   json?: unknown
+  /** Sent as it is, with its type. */
+  file?: Blob
   /** A customer's or an admin's. */
   token?: string
   headers?: Readonly<Record<string, string>>
@@ -36,7 +38,7 @@ type Send = (request: Request) => Promise<Response>
 
 /** Calls the backend once; nothing is tried again, because a lost answer may have had its effect. */
 export async function callBackend<T>(
-  { method = 'GET', path, json, token, headers, response }: BackendCall<T>,
+  { method = 'GET', path, json, file, token, headers, response }: BackendCall<T>,
   send: Send = (request) => fetch(request),
 ): Promise<BackendResult<T>> {
   const request = new Request(path, {
@@ -47,6 +49,7 @@ export async function callBackend<T>(
       ...(json !== undefined && { 'content-type': 'application/json' }),
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...(file && { body: file }),
   })
   const httpResponse = await send(request).catch(() => null)
   if (httpResponse === null) return unreachable

@@ -3,7 +3,6 @@ import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { productToEdit } from '../products/product-edits.ts'
-import { refreshProduct } from '../products/product-writes.store.ts'
 import { deleteFile, readFiles, type StoredFile } from './file.store.ts'
 
 type Tx = Transaction<ShopTables>
@@ -11,14 +10,16 @@ type Tx = Transaction<ShopTables>
 /** As many as Shopify lets a product have. */
 const maxPictures = 250
 
-/** The pictures of a product in their order, with the product held until the transaction ends. */
+/**
+ * The pictures of a product in their order, with the product held until the transaction ends. Its texts and prices
+ * stay what they are, and so does when it was changed: whoever edits them meanwhile has nothing to look at again.
+ */
 export async function holdMedia(
   change: Change,
   id: string,
   missing: UserError,
 ): Promise<{ productId: number; files: StoredFile[] }> {
   const { id: productId } = await productToEdit(change, id, missing)
-  await refreshProduct(change.tx, productId, change.now)
   return { productId, files: await readMedia(change.tx, productId) }
 }
 

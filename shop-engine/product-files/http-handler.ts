@@ -1,7 +1,7 @@
 import { Refusal } from '#/contract/errors.ts'
+import type { ProductImport } from '#/contract/product-files.ts'
 import { includesScope, type Scope } from '#/contract/staff.ts'
 import type { Staff, StaffCaller } from '#/ports/staff.ts'
-import type { ProductImport } from './imports.store.ts'
 import type { Imports } from './imports.ts'
 
 /**
@@ -43,7 +43,7 @@ export function createProductFilesHandler(deps: {
   }
 }
 
-function tell({ staff: _staff, ...known }: ProductImport, status = 200): Response {
+function tell(known: ProductImport, status = 200): Response {
   return new Response(JSON.stringify(known), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

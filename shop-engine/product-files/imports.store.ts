@@ -1,26 +1,16 @@
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import {
+  type ImportReport,
+  type ImportStatus,
+  importReport,
+  importStatus,
+  type ProductImport,
+} from '#/contract/product-files.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 type Db = Kysely<ShopTables>
 
-const count = z.number().int().nonnegative()
-const reportSchema = z.object({
-  rows: count,
-  created: count,
-  updated: count,
-  /** Products that are left untouched because something is wrong with a row of theirs. */
-  refused: count,
-  /** The first of them. */
-  problems: z.array(z.object({ row: z.number(), handle: z.string(), message: z.string() })),
-  /** Columns of the file that nothing reads. */
-  ignoredColumns: z.array(z.string()),
-  /** Why the file as a whole could not be read. */
-  failure: z.enum(['notCsv', 'noHandle', 'tooManyRows', 'interrupted']).nullable(),
-})
-export type Report = z.infer<typeof reportSchema>
-
-export const emptyReport: Report = {
+export const emptyReport: ImportReport = {
   rows: 0,
   created: 0,
   updated: 0,
@@ -28,22 +18,6 @@ export const emptyReport: Report = {
   problems: [],
   ignoredColumns: [],
   failure: null,
-}
-
-/** `checked` is what a dry run ends in, and `done` the import itself. */
-const statuses = z.enum(['checking', 'checked', 'importing', 'done', 'failed'])
-export type ImportStatus = z.infer<typeof statuses>
-
-export interface ProductImport {
-  id: string
-  filename: string
-  staff: string
-  status: ImportStatus
-  bytes: number
-  bytesDone: number
-  report: Report
-  createdAt: string
-  updatedAt: string
 }
 
 export async function insertImport(
@@ -112,18 +86,17 @@ export async function readImport(db: Db, id: string): Promise<ProductImport | un
     row && {
       id: row.id,
       filename: row.filename,
-      staff: row.staff,
-      status: statuses.parse(row.status),
+      status: importStatus.parse(row.status),
       bytes: row.bytes,
       bytesDone: row.bytes_done,
-      report: reportSchema.parse(JSON.parse(row.report_json)),
+      report: importReport.parse(JSON.parse(row.report_json)),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     }
   )
 }
 
-/** Returns whether it was as `unless` wants it: two who begin the same at once do not both. */
+/** Returns whether it had not changed since `updatedAt`: of two who begin the same at once, one does. */
 export async function updateImport(
   db: Db,
   id: string,
@@ -131,7 +104,13 @@ export async function updateImport(
     now,
     report,
     ...columns
-  }: { now: Date; report?: Report; status?: ImportStatus; bytes?: number; bytes_done?: number },
+  }: {
+    now: Date
+    report?: ImportReport
+    status?: ImportStatus
+    bytes?: number
+    bytes_done?: number
+  },
   where: { updatedAt?: string } = {},
 ): Promise<boolean> {
   let query = db

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
+import type { ImportReport, ImportStatus, ProductImport } from '#/contract/product-files.ts'
 import type { Database } from '#/database/database.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
@@ -10,11 +11,8 @@ import { importProduct } from './import-product.ts'
 import {
   deleteImportsBefore,
   emptyReport,
-  type ImportStatus,
   insertChunk,
   insertImport,
-  type ProductImport,
-  type Report,
   readChunks,
   readImport,
   updateImport,
@@ -132,7 +130,7 @@ async function workOff(
 ): Promise<void> {
   const { database, clock, log } = deps
   const { db } = database
-  const report: Report = { ...emptyReport, problems: [] }
+  const report: ImportReport = { ...emptyReport, problems: [] }
   let done = 0
   let told = clock().getTime()
   const refuse = (problem: Problem) => {
@@ -175,7 +173,7 @@ async function workOff(
 async function importOne(
   deps: ImportDeps,
   { caller, dryRun }: { caller: StaffCaller; dryRun: boolean },
-  { product, report }: { product: FileProduct; report: Report },
+  { product, report }: { product: FileProduct; report: ImportReport },
 ): Promise<Problem | undefined> {
   const { settings, database } = deps
   try {

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { findPictures } from '#/clients/shop-admin/media.ts'
 import {
   deleteProduct,
   duplicateProduct,
@@ -16,6 +17,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
+import { PicturesPanel } from '../product-files/pictures-panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/product-page.ts'
@@ -26,7 +28,9 @@ import { OptionsPanel, VariantsPanel } from './variant-fields.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const id = `gid://shopify/Product/${/^\d{1,15}$/.test(params.id) ? params.id : 0}`
-  return { found: await context.get(adminContext).ask(findProduct, { id }) }
+  const { ask } = context.get(adminContext)
+  const [found, media] = await Promise.all([ask(findProduct, { id }), ask(findPictures, { id })])
+  return { found, pictures: media?.product?.media.nodes ?? null }
 }
 
 /** One product: its texts, who may see it, and what of it is sold. */
@@ -35,6 +39,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   const { granted } = useAdmin()
   const found = useLastLoaded(loaderData.found, params.id)
   const product = found?.product
+  const pictures = useLastLoaded(loaderData.pictures, params.id)
   const mayWrite = isGranted(granted, 'write_products')
   return (
     <>
@@ -45,12 +50,23 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       />
       {loaderData.found === null && <LoadingFailed text={t('loadingFailed')} />}
       {product === null && <p>{t('unknown')}</p>}
-      {found && product && <ProductEditor key={product.id} found={found} product={product} />}
+      {found && product && (
+        <ProductEditor key={product.id} found={found} product={product}>
+          {pictures && <PicturesPanel productId={product.id} {...{ pictures, mayWrite }} />}
+        </ProductEditor>
+      )}
     </>
   )
 }
 
-function ProductEditor({ found, product }: { found: FoundProduct; product: EditedProduct }) {
+interface ProductEditorProps {
+  found: FoundProduct
+  product: EditedProduct
+  /** Below its texts. */
+  children: ReactNode
+}
+
+function ProductEditor({ found, product, children }: ProductEditorProps) {
   const { t } = useTranslation(['adminProducts', 'admin'])
   const { shop } = useAdmin()
   const last = useRef<Reached>(null)
@@ -76,6 +92,7 @@ function ProductEditor({ found, product }: { found: FoundProduct; product: Edite
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <TextsPanel found={found} product={product} />
+          {children}
           <OptionsPanel product={product} />
         </div>
         <div className="grid gap-4">

@@ -62,11 +62,16 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       total={list && rows.length}
       pageInfo={list?.products.pageInfo}
       actions={
-        mayWrite && (
-          <Link to="/admin/products/new" className={toolButton('main')}>
-            {t('new')}
+        <>
+          <Link to="/admin/products/files" className={toolButton()}>
+            {t('files')}
           </Link>
-        )
+          {mayWrite && (
+            <Link to="/admin/products/new" className={toolButton('main')}>
+              {t('new')}
+            </Link>
+          )}
+        </>
       }
       toolbar={
         <>

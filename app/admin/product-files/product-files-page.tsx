@@ -1,0 +1,249 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { ProductImport } from '#/contract/product-files.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useNotify } from '../../ui/notices.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { isGranted } from '../frame/screens.ts'
+import { useLastLoaded } from '../list/list-address.ts'
+import { ListRows } from '../list/list-rows.tsx'
+import { Panel } from '../panel.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import type { Route } from './+types/product-files-page.ts'
+
+const askEveryMs = 700
+
+/** The import is in the address, so that it is found again however often the page is left. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const id = new URL(request.url).searchParams.get('import') ?? ''
+  const response = id === '' ? null : await context.get(adminContext).load.productImport(id)
+  return { id, known: response?.ok ? response.value : null }
+}
+
+/** Products in from Shopify's CSV file, and out into one. */
+export default function ProductFilesPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(['adminProductFiles', 'admin'])
+  const { granted } = useAdmin()
+  const known = useLastLoaded(loaderData.known, loaderData.id)
+  return (
+    <>
+      <PageHead
+        heading={t('heading')}
+        crumbs={[{ to: '/admin/products', text: t('admin:nav.products') }]}
+      />
+      <div className="grid gap-4">
+        {isGranted(granted, 'write_products') && (
+          <Panel heading={t('importHeading')}>
+            <div className="grid gap-4 p-4">
+              <ChooseFile busy={isAtWork(known)} />
+              {known && <Import known={known} />}
+            </div>
+          </Panel>
+        )}
+        <Panel heading={t('exportHeading')}>
+          <div className="grid justify-items-start gap-3 p-4">
+            <p className="text-slate">{t('exportText')}</p>
+            <ExportButton />
+          </div>
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+const isAtWork = (known: ProductImport | null | undefined) =>
+  known?.status === 'checking' || known?.status === 'importing'
+
+function ChooseFile({ busy }: { busy: boolean }) {
+  const { t } = useTranslation(['adminProductFiles', 'admin'])
+  const { client } = useAdmin()
+  const navigate = useNavigate()
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function send(file: File) {
+    setSending(true)
+    setFailure(null)
+    const response = await client.sendProducts(file)
+    setSending(false)
+    if (!response.ok) return setFailure(response.error ?? t('admin:noAnswer'))
+    await navigate(`?import=${response.value.id}`, { preventScrollReset: true })
+  }
+  return (
+    <>
+      <p className="text-slate">{t('importText')}</p>
+      <input
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={t('file')}
+        disabled={busy || sending}
+        className="block w-full file:mr-3 file:min-h-8 file:rounded-small file:border file:border-edge file:bg-white file:px-3 file:font-semibold"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) void send(file)
+          target.value = ''
+        }}
+      />
+      {sending && <p role="status">{t('sending')}</p>}
+      {failure && (
+        <Banner tone="warning" role="alert">
+          {failure}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** How far an import is, what it found, and the way to begin it. */
+function Import({ known }: { known: ProductImport }) {
+  const { t } = useTranslation(['adminProductFiles', 'admin'])
+  const { client } = useAdmin()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const { id, status, report, filename: name } = known
+  const atWork = isAtWork(known)
+  useAskedAgain(atWork)
+
+  async function run() {
+    const response = await client.importProducts(id)
+    if (!response.ok) notify({ tone: 'bad', text: response.error ?? t('admin:noAnswer') })
+    await revalidate()
+  }
+  const isTried = status === 'checked' && report.created + report.updated > 0
+  const isBroken = report.failure === 'interrupted'
+  return (
+    <>
+      <Progress known={known} />
+      {!atWork && (
+        <Banner
+          tone={status === 'failed' || report.refused > 0 ? 'warning' : 'good'}
+          role="status"
+          className="grid justify-items-start gap-2"
+        >
+          <p className="wrap-anywhere">
+            {report.failure
+              ? t(`failures.${report.failure}`, { name })
+              : t(isDone(status), { name })}
+          </p>
+          {report.refused > 0 && <p>{t('refusedStay')}</p>}
+          {(isTried || isBroken) && (
+            <ToolButton tone="main" onClick={() => void run()}>
+              {t(isBroken ? 'runAgain' : 'run')}
+            </ToolButton>
+          )}
+        </Banner>
+      )}
+      <Counts report={report} />
+      {report.ignoredColumns.length > 0 && (
+        <p className="text-slate wrap-anywhere">
+          {t('ignored', { columns: report.ignoredColumns.join(', ') })}
+        </p>
+      )}
+      {report.problems.length > 0 && <Problems report={report} />}
+    </>
+  )
+}
+
+const isDone = (status: ProductImport['status']) => (status === 'done' ? 'done' : 'checked')
+
+/** Loads the page's data again and again while something is at work. */
+function useAskedAgain(atWork: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!atWork) return
+    const timer = setInterval(() => void revalidate(), askEveryMs)
+    return () => clearInterval(timer)
+  }, [atWork, revalidate])
+}
+
+function Progress({ known: { status, filename, bytes, bytesDone } }: { known: ProductImport }) {
+  const { t } = useTranslation('adminProductFiles')
+  const { percent } = useFormats()
+  if (status !== 'checking' && status !== 'importing') return null
+  const label = t(status, { name: filename })
+  const part = bytes === 0 ? 0 : bytesDone / bytes
+  return (
+    <div className="grid gap-1.5">
+      <p className="wrap-anywhere">{label}</p>
+      <progress value={part} max={1} aria-label={label} className="h-2.5 w-full accent-pine" />
+      <p className="text-slate tabular-nums">{t('progress', { percent: percent(part) })}</p>
+    </div>
+  )
+}
+
+function Counts({ report }: { report: ProductImport['report'] }) {
+  const { t } = useTranslation('adminProductFiles')
+  const { number } = useFormats()
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {(['rows', 'created', 'updated', 'refused'] as const).map((name) => (
+        <div key={name} className="flex flex-col-reverse rounded-small bg-chalk px-3 py-2">
+          <dt className="text-slate">{t(`counts.${name}`)}</dt>
+          <dd className="text-lg font-semibold tabular-nums">{number(report[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Problems({ report: { problems, refused } }: { report: ProductImport['report'] }) {
+  const { t } = useTranslation('adminProductFiles')
+  const { number } = useFormats()
+  return (
+    <section aria-label={t('problems')} className="grid gap-2">
+      <h3 className="font-semibold">{t('problems')}</h3>
+      {problems.length < refused && <p>{t('problemsText', { n: number(problems.length) })}</p>}
+      <ListRows
+        rows={problems.map((problem) => ({ id: `${problem.row} ${problem.handle}`, ...problem }))}
+        columns={[
+          {
+            key: 'row',
+            heading: t('row'),
+            className: 'tabular-nums',
+            cell: ({ row }) => number(row),
+          },
+          {
+            key: 'handle',
+            heading: t('handle'),
+            className: 'font-semibold wrap-anywhere',
+            cell: ({ handle }) => handle,
+          },
+          {
+            key: 'problem',
+            heading: t('problem'),
+            className: 'wrap-anywhere',
+            cell: ({ message }) => <span lang="en">{message}</span>,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function ExportButton() {
+  const { t } = useTranslation('adminProductFiles')
+  const { client } = useAdmin()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    if (busy) return
+    setBusy(true)
+    const file = await client.exportProducts()
+    setBusy(false)
+    if (file === null) return notify({ tone: 'bad', text: t('exportFailed') })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = 'products.csv'
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  }
+  return (
+    <ToolButton aria-disabled={busy || undefined} onClick={() => void save()}>
+      {t(busy ? 'exporting' : 'export')}
+    </ToolButton>
+  )
+}

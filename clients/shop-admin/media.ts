@@ -1,0 +1,83 @@
+import { z } from '../../contract/schema.ts'
+import type { Operation } from '../shop/shop.ts'
+import { ShopError } from '../shop/shop-error.ts'
+import type { ShopAdmin } from './shop-admin.ts'
+
+const picture = z.object({
+  id: z.string(),
+  alt: z.string().nullable(),
+  image: z.object({ url: z.string() }).nullable(),
+})
+export type ProductPicture = z.infer<typeof picture>
+
+const fields = `media(first: 250) { nodes { id alt ... on MediaImage { image { url } } } }`
+const withMedia = z.object({ media: z.object({ nodes: z.array(picture) }) })
+const errors = z.array(z.object({ message: z.string() }))
+const changed = z.object({
+  result: z.object({ product: withMedia.nullable().optional(), mediaUserErrors: errors }),
+})
+
+/** The pictures of a product in their order; null for an unknown product. */
+export const findPictures: Operation<{ product: z.infer<typeof withMedia> | null }> = {
+  document: `query ($id: ID!) { product(id: $id) { ${fields} } }`,
+  response: z.object({ product: withMedia.nullable() }),
+}
+
+const stageUpload: Operation<{ result: { stagedTargets: { url: string }[] | null } }> = {
+  document: `mutation ($filename: String!, $mimeType: String!) {
+    result: stagedUploadsCreate(input: [
+      { filename: $filename, mimeType: $mimeType, resource: IMAGE, httpMethod: PUT }
+    ]) { stagedTargets { url } } }`,
+  response: z.object({
+    result: z.object({ stagedTargets: z.array(z.object({ url: z.string() })).nullable() }),
+  }),
+}
+
+const change = (parameters: string, call: string): Operation<z.infer<typeof changed>> => ({
+  document: `mutation ($id: ID!, ${parameters}) {
+    result: ${call} { product { ${fields} } mediaUserErrors { message } } }`,
+  response: changed,
+})
+const createPicture = change(
+  '$source: String!',
+  'productCreateMedia(productId: $id, media: [{ originalSource: $source, mediaContentType: IMAGE }])',
+)
+export const describePicture = change(
+  '$picture: ID!, $alt: String!',
+  'productUpdateMedia(productId: $id, media: [{ id: $picture, alt: $alt }])',
+)
+export const removePicture = change(
+  '$picture: ID!',
+  'productDeleteMedia(productId: $id, mediaIds: [$picture])',
+)
+export const movePicture: Operation<z.infer<typeof changed>> = {
+  document: `mutation ($id: ID!, $picture: ID!, $place: UnsignedInt64!) {
+    result: productReorderMedia(id: $id, moves: [{ id: $picture, newPosition: $place }]) {
+      mediaUserErrors { message } } }`,
+  response: changed,
+}
+
+/**
+ * Sends a picture to the shop, and gives it to a product.
+ * @returns null once it is there, else why it was refused; '' where the shop did not say
+ */
+export async function uploadPicture(
+  shop: ShopAdmin,
+  { productId: id, file, language }: { productId: string; file: File; language: string },
+): Promise<string | null> {
+  try {
+    const { result } = await shop.ask(stageUpload, { filename: file.name, mimeType: file.type })
+    const source = result.stagedTargets?.[0]?.url
+    if (source === undefined) return ''
+    const headers = { 'accept-language': language, 'content-type': file.type }
+    const sent = await fetch(source, { method: 'PUT', body: file, headers, credentials: 'omit' })
+    if (!sent.ok) return refusal.parse(await sent.json().catch(() => ({}))).error
+    const created = await shop.ask(createPicture, { id, source })
+    return created.result.mediaUserErrors[0]?.message ?? null
+  } catch (error) {
+    if (error instanceof ShopError || error instanceof TypeError) return ''
+    throw error
+  }
+}
+
+const refusal = z.object({ error: z.string().catch('') })

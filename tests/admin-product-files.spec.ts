@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
+import { photo, png } from './fixtures/uploaded-pictures.ts'
+
+async function expectSound(page: Page) {
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  for (const width of [390, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
+}
+
+const csv = (text: string) => ({ name: 'my.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+const file = `Handle,Title,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty,Color
+polish,Polish,POL,12.00,shopify,7,red
+wax,Wax,WAX,twelve,shopify,7,red
+`
+
+test('a file of products is tried, imported, and exported again', async ({ page, shop }) => {
+  await openAdmin(page, await openOffice(shop), '/admin/products')
+  await page.getByRole('link', { name: 'Import and export' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import and export products')
+  await expectSound(page)
+  await page.getByLabel('CSV file').setInputFiles(csv(file))
+  const outcome = page.getByRole('status').filter({ hasText: 'my.csv' })
+  await expect(outcome).toContainText('my.csv is checked. Nothing has been changed yet.')
+  await expect(page.getByText('Columns that aren’t used: Color')).toBeVisible()
+  const problem = page.getByRole('region', { name: 'Problems' })
+  await expect(problem).toContainText('Price is not a valid amount')
+  await expect(problem).toContainText('wax')
+  await expectSound(page)
+
+  await page.getByRole('button', { name: 'Import these products' }).click()
+  await expect(outcome).toContainText('my.csv is imported.')
+  await page.reload()
+  await expect(outcome).toContainText('my.csv is imported.')
+  expect((await page.request.get(`${shop.url}/products/polish`)).status()).toBe(200)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export products' }).click()
+  expect((await download).suggestedFilename()).toBe('products.csv')
+
+  await page.getByLabel('CSV file').setInputFiles(csv('a,b\n1,2'))
+  await expect(page.getByText('my.csv has no column Handle in its first row.')).toBeVisible()
+})
+
+test('pictures of a product are added, described, ordered, and removed', async ({ page, shop }) => {
+  await openAdmin(page, await openOffice(shop), '/admin/products')
+  await page.getByRole('link', { name: 'Wet Wipes' }).click()
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const items = pictures.getByRole('listitem')
+  await expect(items.first()).toBeVisible()
+  const before = await items.count()
+  const svg = {
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg><script/></svg>'),
+  }
+  await pictures
+    .getByLabel('Add pictures')
+    .setInputFiles([
+      { name: 'wash.jpg', mimeType: 'image/jpeg', buffer: photo },
+      svg,
+      { name: 'foam.png', mimeType: 'image/png', buffer: png },
+    ])
+  await expect(page.getByText('a.svg: This file is not a picture we can read.')).toBeVisible()
+  await expect(items).toHaveCount(before + 2)
+  const alt = pictures.getByLabel(`Alternative text of picture ${before + 1}`)
+  await alt.fill('A car in foam')
+  await alt.press('Enter')
+  await expect(pictures.getByRole('img', { name: 'A car in foam' })).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expectSound(page)
+
+  for (let n = before + 1; n > 1; n--) {
+    await pictures.getByRole('button', { name: `Move picture ${n} forward` }).click()
+    await expect(pictures.getByLabel(`Alternative text of picture ${n - 1}`)).toHaveValue(
+      'A car in foam',
+    )
+  }
+  await page.goto(`${shop.url}/products/wet-wipes`)
+  const shown = page.getByRole('img', { name: 'A car in foam' }).first()
+  await expect(shown).toBeVisible()
+  await expect
+    .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+
+  await page.goBack()
+  await pictures.getByRole('button', { name: 'Remove picture 1', exact: true }).click()
+  await expect(items).toHaveCount(before + 1)
+  await expect(pictures.getByRole('img', { name: 'A car in foam' })).toHaveCount(0)
+})
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
+
+  test('a phone shows the import and the pictures', async ({ page, shop }) => {
+    await openAdmin(page, await openOffice(shop), '/admin/products/files')
+    await page.getByLabel('Fichier CSV').setInputFiles(csv(file.replaceAll('POL', 'POL-2')))
+    await expect(page.getByText('my.csv est vérifié. Rien n’a encore été modifié.')).toBeVisible()
+    await expectSound(page)
+    await page.goto(`${shop.url}/admin/products/1`)
+    const pictures = page.getByRole('region', { name: 'Images' })
+    await expect(pictures.getByRole('listitem').first()).toBeVisible()
+    await expectSound(page)
+  })
+})
