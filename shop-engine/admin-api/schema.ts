@@ -8,6 +8,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { includesScope, type Scope } from '#/contract/staff.ts'
+import { collectionsAdmin } from '../collections/collections.admin.ts'
 import { customersAdmin } from '../customers/customers.admin.ts'
 import { filesAdmin } from '../files/files.admin.ts'
 import { productMediaAdmin } from '../files/product-media.admin.ts'
@@ -33,6 +34,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   productsAdmin,
   productChangesAdmin,
   inventoryAdmin,
+  collectionsAdmin,
 ]
 
 const scopes: Readonly<Record<string, Scope>> = Object.assign(

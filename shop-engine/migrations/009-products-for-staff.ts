@@ -30,10 +30,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['status', 'id'])
     .execute()
   await schema.alterTable('shop_variants').addColumn('barcode', 'text').execute()
-  await schema
-    .alterTable('shop_collections')
-    .addColumn('published', 'integer', (c) => c.notNull().defaultTo(1))
-    .execute()
   await createTableWithId(db, 'shop_inventory_changes')
     .addColumn('variant_id', 'bigint', (c) => c.notNull())
     .addColumn('at', 'text', (c) => c.notNull())

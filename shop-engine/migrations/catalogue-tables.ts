@@ -111,13 +111,7 @@ export interface CatalogueTables {
   /** What lies on a shelf. A kit's variant claims several of these. */
   shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
   shop_bundle_components: { variant_id: number; stock_item_id: number; units: number }
-  shop_collections: {
-    id: Generated<number>
-    handle: string
-    position: number
-    updated_at: string
-    published: Generated<number>
-  }
+  shop_collections: { id: Generated<number>; handle: string; position: number; updated_at: string }
   /** What staff changed on the shelf, and why; sales are told by the orders. */
   shop_inventory_changes: {
     id: Generated<number>

@@ -68,7 +68,7 @@ export function listProductIds(
 /** How many products meet the conditions; counts no further than to `limit`. */
 export async function countProducts(
   db: Kysely<ShopTables>,
-  wanted: Pick<ProductsWanted, 'conditions' | 'unpublished' | 'language'>,
+  wanted: Pick<ProductsWanted, 'collectionId' | 'conditions' | 'unpublished' | 'language'>,
   limit: number,
 ): Promise<number> {
   const found = selectProducts(db, { ...wanted, order: 'id' })

@@ -1,0 +1,137 @@
+import type { Kysely, Transaction } from 'kysely'
+import { languages } from '#/contract/languages.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { type Collection, readCollections } from './collection.store.ts'
+
+type Tx = Transaction<ShopTables>
+
+/** Adds a collection behind the others; undefined where the handle is taken. */
+export async function insertCollection(
+  tx: Tx,
+  handle: string,
+  now: Date,
+): Promise<number | undefined> {
+  const { last } = await tx
+    .selectFrom('shop_collections')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  const row = await tx
+    .insertInto('shop_collections')
+    .values({ handle, position: Number(last ?? 0) + 1, updated_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('handle').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function writeCollectionTexts(
+  tx: Tx,
+  id: number,
+  texts: Collection['texts'],
+): Promise<void> {
+  for (const language of languages) {
+    const { title, descriptionHtml, description } = texts[language]
+    const columns = { title, description_html: descriptionHtml, description }
+    await tx
+      .insertInto('shop_collection_texts')
+      .values({ collection_id: id, language, ...columns })
+      .onConflict((conflict) =>
+        conflict.columns(['collection_id', 'language']).doUpdateSet(columns),
+      )
+      .execute()
+  }
+}
+
+/** Keeps a collection from being changed by others until the transaction ends, and reads it. */
+export async function lockCollection(tx: Tx, id: number): Promise<Collection | undefined> {
+  await tx.updateTable('shop_collections').set({ id }).where('id', '=', id).execute()
+  return (await readCollections(tx, [id])).get(id)
+}
+
+export async function updateCollection(
+  tx: Tx,
+  id: number,
+  { handle, updatedAt }: { handle?: string; updatedAt: string },
+): Promise<void> {
+  await tx
+    .updateTable('shop_collections')
+    .set({ updated_at: updatedAt, ...(handle !== undefined && { handle }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteCollectionRow(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('shop_collections').where('id', '=', id).execute()
+}
+
+/** Ids of a collection's products, in its order, each with its place. */
+export function readMembers(
+  db: Kysely<ShopTables>,
+  collectionId: number,
+): Promise<{ product_id: number; position: number }[]> {
+  return db
+    .selectFrom('shop_collection_products')
+    .select(['product_id', 'position'])
+    .where('collection_id', '=', collectionId)
+    .orderBy('position')
+    .orderBy('product_id')
+    .execute()
+}
+
+export async function readKnownProducts(
+  db: Kysely<ShopTables>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('shop_products').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Adds products behind those that are there; one that is there stays at its place. */
+export async function addMembers(
+  tx: Tx,
+  collectionId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  const members = await readMembers(tx, collectionId)
+  const known = new Set(members.map((member) => member.product_id))
+  const last = members.at(-1)?.position ?? 0
+  const added = [...new Set(productIds)].filter((id) => !known.has(id))
+  if (added.length === 0) return
+  await tx
+    .insertInto('shop_collection_products')
+    .values(
+      added.map((product_id, index) => ({
+        collection_id: collectionId,
+        product_id,
+        position: last + index + 1,
+      })),
+    )
+    .execute()
+}
+
+export async function removeMembers(
+  tx: Tx,
+  collectionId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  if (productIds.length === 0) return
+  await tx
+    .deleteFrom('shop_collection_products')
+    .where('collection_id', '=', collectionId)
+    .where('product_id', 'in', productIds)
+    .execute()
+}
+
+export async function placeMember(
+  tx: Tx,
+  collectionId: number,
+  { productId, position }: { productId: number; position: number },
+): Promise<void> {
+  await tx
+    .updateTable('shop_collection_products')
+    .set({ position })
+    .where('collection_id', '=', collectionId)
+    .where('product_id', '=', productId)
+    .execute()
+}
