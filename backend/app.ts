@@ -10,6 +10,7 @@ import { staffRoutes } from './admins/staff.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { messagesRoutes } from './contact/messages.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
+import { subscribersRoutes } from './customers/subscribers.routes.ts'
 import type { BackendDeps, BackendEnv } from './http/backend-deps.ts'
 import { refusalResponse, toRefusal } from './http/refusals.ts'
 import { locationRoutes } from './location/location.routes.ts'
@@ -42,6 +43,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', auditRoutes(deps))
   backend.route('/', settingsRoutes(deps))
   backend.route('/', messagesRoutes(deps))
+  backend.route('/', subscribersRoutes(deps))
   backend.route('/', moderationRoutes(deps))
   backend.route('/', siteAccessRoutes(deps))
   backend.route('/', locationRoutes(deps))

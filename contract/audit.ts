@@ -26,6 +26,7 @@ export const auditActions = [
   'CHANGE_SETTINGS',
   'ANSWER_MESSAGE',
   'CHANGE_MESSAGE',
+  'EXPORT_SUBSCRIBERS',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -41,6 +41,7 @@ export const scopeOfRoute: Readonly<Record<string, Scope | null>> = {
   'GET /api/admin/messages/:id': 'read_messages',
   'PATCH /api/admin/messages/:id': 'write_messages',
   'POST /api/admin/messages/:id/answers': 'write_messages',
+  'GET /api/admin/subscribers/export': 'read_customers',
   'GET /api/admin/settings': 'write_settings',
   'PATCH /api/admin/settings': 'write_settings',
   'GET /api/admin/launch': 'write_settings',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCustomer } from '#/clients/shop/customers.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { grace, signedInAdmin } from '../admins/admins.fixture.ts'
 import { entriesAfter } from '../audit/audit.store.ts'
 import { openReviews } from '../reviews/reviewers.fixture.ts'
 import { ada, openWithAda } from './customers.fixture.ts'
@@ -11,7 +12,7 @@ const erase = `mutation ($id: ID!) {
 forEachDatabase((databases) => {
   it('lets the newsletter list follow the consent and the address', async () => {
     const database = await databases.fresh()
-    const { asStaff, adaId } = await openWithAda(database)
+    const { asStaff, adaId, post, call } = await openWithAda(database)
     const onList = async () =>
       (
         await database.db
@@ -37,6 +38,18 @@ forEachDatabase((databases) => {
     expect(await onList()).toEqual([[input.email, true]])
     await consent('UNSUBSCRIBED')
     expect(await onList()).toEqual([[input.email, false]])
+    await post('/api/newsletter', { email: 'bea@example.com' })
+    const { token } = await signedInAdmin(database, {
+      ...grace,
+      email: 'grace@office.example',
+      role: 'support',
+    })
+    const file = await call('GET', '/api/admin/subscribers/export', { token })
+    const [head, left, stayed, ...more] = (await file.text()).trim().split('\r\n')
+    expect(head).toContain('"email","language","subscribed_at","unsubscribed_at"')
+    expect(left).toMatch(/^"augusta@glovebox.test","en","2026-[^"]+","2026-[^"]+",""$/)
+    expect(stayed).toMatch(/^"bea@example.com","en","2026-[^"]+","","https:.+\/unsubscribe\?token=/)
+    expect(more).toEqual([])
     const entries = await entriesAfter(database.db, { after: 0, count: 100 })
     expect(JSON.stringify(entries)).not.toContain('glovebox.test')
   })

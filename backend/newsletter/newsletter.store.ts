@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
-import type { Db } from '../database/tables.ts'
+import type { BackendTables, Db } from '../database/tables.ts'
 
 export interface Subscriber {
   email: string
@@ -47,6 +48,20 @@ export async function listSubscribers(db: Db): Promise<Subscriber[]> {
     .select(['email', 'language', 'token'])
     .where('unsubscribed_at', 'is', null)
     .orderBy('email')
+    .execute()
+}
+
+/** Everyone who was ever on the list, after the one with this id; for a file of all. */
+export async function subscribersAfter(
+  db: Db,
+  { after, count }: { after: number; count: number },
+): Promise<Selectable<BackendTables['backend_newsletter_subscribers']>[]> {
+  return db
+    .selectFrom('backend_newsletter_subscribers')
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(count)
     .execute()
 }
 

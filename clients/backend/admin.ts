@@ -105,6 +105,8 @@ export function createAdminClient(calls: AdminCalls) {
       ask({ method: 'DELETE', path, json, response: noBody }),
     ...staffCalls(ask),
     ...messageCalls(ask),
+    /** The newsletter's list as a file, or null when it did not come. */
+    exportSubscribers: () => download(calls, '/api/admin/subscribers/export'),
     settings: (): Promise<BackendResult<VersionedSettings>> =>
       ask({ path: '/api/admin/settings', response: versionedSettings }),
     changeSettings: (json: SettingsChange): Promise<BackendResult<VersionedSettings>> =>

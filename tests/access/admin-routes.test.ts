@@ -33,6 +33,7 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'GET /api/admin/messages/:id': undefined,
   'PATCH /api/admin/messages/:id': { state: 'closed' },
   'POST /api/admin/messages/:id/answers': { text: 'Yes.', answers: 0 },
+  'GET /api/admin/subscribers/export': undefined,
   'GET /api/admin/settings': undefined,
   'PATCH /api/admin/settings': { version: 0, settings: {} },
   'GET /api/admin/launch': undefined,
@@ -52,7 +53,7 @@ const own = /admin\/(session|logout|second-factor)$/
 const callsOf: Readonly<Record<StaffRole, (route: string) => boolean>> = {
   owner: () => true,
   manager: (route) => !/ \/api\/admin\/(staff|tokens)/.test(route),
-  support: (route) => own.test(route) || / \/api\/admin\/messages/.test(route),
+  support: (route) => own.test(route) || / \/api\/admin\/(messages|subscribers)/.test(route),
   moderator: (route) => own.test(route) || / \/api\/admin\/reviews(?!\/audit)/.test(route),
 }
 const openToAll = ['POST /api/admin/login', 'POST /api/admin/password']

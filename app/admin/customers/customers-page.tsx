@@ -4,6 +4,7 @@ import { type CustomerSummary, listCustomers } from '#/clients/shop-admin/custom
 import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { useNotify } from '../../ui/notices.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
@@ -12,7 +13,8 @@ import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
-import { toolButton } from '../tool-button.tsx'
+import { saveFile } from '../save-file.ts'
+import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/customers-page.ts'
 
 const size = 25
@@ -44,11 +46,14 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       total={loaded?.nodes.length ?? null}
       pageInfo={loaded?.pageInfo}
       actions={
-        isGranted(granted, 'write_customers') && (
-          <Link to="/admin/customers/new" className={toolButton('main')}>
-            {t('add')}
-          </Link>
-        )
+        <>
+          <ExportButton />
+          {isGranted(granted, 'write_customers') && (
+            <Link to="/admin/customers/new" className={toolButton('main')}>
+              {t('add')}
+            </Link>
+          )}
+        </>
       }
       toolbar={
         <>
@@ -66,6 +71,18 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       <ListRows rows={loaded?.nodes ?? []} columns={useColumns()} />
     </ListPage>
   )
+}
+
+function ExportButton() {
+  const { t } = useTranslation(['adminCustomers', 'admin'])
+  const { client } = useAdmin()
+  const notify = useNotify()
+  const run = async () => {
+    const file = await client.exportSubscribers()
+    if (file === null) notify({ text: t('admin:failed'), tone: 'bad' })
+    else saveFile(file, 'newsletter.csv')
+  }
+  return <ToolButton onClick={() => void run()}>{t('export')}</ToolButton>
 }
 
 function useColumns(): readonly Column<CustomerSummary>[] {

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { RecordDialog } from '../record-dialog.tsx'
+import { saveFile } from '../save-file.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { type ImportResult, importFile } from './import-file.ts'
 import type { Filter } from './review-list.ts'
@@ -19,11 +20,7 @@ export function ReviewFiles({ filter }: { filter: Filter }) {
   async function exportFile() {
     const file = await client.exportFile(filter === 'all' ? undefined : filter)
     if (file === null) return notify({ tone: 'bad', text: t('failed.export') })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = `reviews-${filter}.csv`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    saveFile(file, `reviews-${filter}.csv`)
   }
   return (
     <>
