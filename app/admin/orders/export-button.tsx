@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '#/clients/shop-admin/orders.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { saveFile } from '../save-file.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { exportOrders } from './export-orders.ts'
 
@@ -19,11 +20,7 @@ export function ExportButton({ query }: { query: string }) {
     try {
       const head = columns.map((column) => t(`csv.${column}`))
       const file = await exportOrders(shop, { query, head, row: rowOf, onProgress: setExported })
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = 'orders.csv'
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      saveFile(file, 'orders.csv')
     } catch {
       notify({ tone: 'bad', text: t('exportFailed') })
     }

@@ -11,6 +11,7 @@ import { isGranted } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListRows } from '../list/list-rows.tsx'
 import { Panel } from '../panel.tsx'
+import { saveFile } from '../save-file.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/product-files-page.ts'
 
@@ -235,11 +236,7 @@ function ExportButton() {
     const file = await client.exportProducts()
     setBusy(false)
     if (file === null) return notify({ tone: 'bad', text: t('exportFailed') })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = 'products.csv'
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    saveFile(file, 'products.csv')
   }
   return (
     <ToolButton aria-disabled={busy || undefined} onClick={() => void save()}>
