@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** A text of 256 random bits that only its owner is told, and what the database keeps of it. */
 export interface Secret {
@@ -23,3 +23,10 @@ export function newPassword(randomBytes: (count: number) => Uint8Array): string 
 export function hashOfSecret(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
+
+/** Takes the same time however much of what was given is right. */
+export function isSameSecret(given: string, right: string): boolean {
+  return timingSafeEqual(digest(given), digest(right))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

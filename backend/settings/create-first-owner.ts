@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AdminToken } from '#/contract/admins.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { SetupRequest } from '#/contract/shop-settings.ts'
+import { isSameSecret } from '#/credentials/secrets.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
 import { startSession } from '../admins/admin-sessions.ts'
 import { findAccount, hasAdmins, insertAdmin } from '../admins/admins.store.ts'
@@ -22,7 +22,7 @@ export async function createFirstOwner(
 ): Promise<AdminToken> {
   const { database, passwords, throttle, clock, setup } = deps
   await throttle.take('admin-sign-in:ip', address)
-  if (!setup || !isSame(token, setup.token) || (await hasAdmins(database.db)))
+  if (!setup || !isSameSecret(token, setup.token) || (await hasAdmins(database.db)))
     throw new Refusal('setupOver')
   const passwordHash = await passwords.hash(password)
   const signedIn = await database.transact(async (tx) => {
@@ -46,9 +46,3 @@ export async function createFirstOwner(
   if (catalogue === 'demo') await setup.fillCatalogue()
   return signedIn
 }
-
-function isSame(given: string, right: string): boolean {
-  return timingSafeEqual(digest(given), digest(right))
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
 import { siteAccessRequest } from '#/contract/passwords.ts'
 import { cookieNames } from '#/contract/storage-keys.ts'
+import { isSameSecret } from '#/credentials/secrets.ts'
 import { readJson } from '#/http/body.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 
@@ -15,17 +15,8 @@ export function siteAccessRoutes({ settings, throttle }: BackendDeps) {
   return new Hono<BackendEnv>().post('/site-access', async (c) => {
     const { passcode } = await readJson(c.req.raw, siteAccessRequest)
     await throttle.take('gate:ip', c.env.address)
-    if (!isSame(passcode, settings.passcode)) throw new Refusal('wrongPasscode')
+    if (!isSameSecret(passcode, settings.passcode)) throw new Refusal('wrongPasscode')
     await throttle.refund('gate:ip', c.env.address)
     return c.body(null, 204, { 'set-cookie': cookie })
   })
-}
-
-/** Takes the same time however much of the passcode is right. */
-function isSame(given: string, right: string): boolean {
-  return timingSafeEqual(digest(given), digest(right))
-}
-
-function digest(text: string): Uint8Array {
-  return createHash('sha256').update(text).digest()
 }

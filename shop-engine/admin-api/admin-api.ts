@@ -6,7 +6,10 @@ import { createIdempotency } from './idempotency.ts'
 import { createAdminSchema } from './schema.ts'
 import type { AdminServices } from './services.ts'
 
-/** The Admin API over the shop's services: answers `POST /admin/api/{version}/graphql.json`. */
+/**
+ * The Admin API over the shop's services: answers `POST /admin/api/{version}/graphql.json`. Its schema is read for the
+ * first question, so that no start waits for it.
+ */
 export function createAdminApi(
   deps: Omit<AdminExecutionDeps, 'services' | 'schema' | 'staff' | 'idempotency' | 'budgets'> & {
     staff?: Staff
@@ -16,15 +19,21 @@ export function createAdminApi(
   const idempotency = createIdempotency(deps.database.db, deps.clock)
   const budgets = createBudgets(deps.clock)
   const { staff = nobody } = deps
-  const execute = createAdminExecution({
-    ...deps,
+  let execute: ReturnType<typeof createAdminExecution> | undefined
+  return createAdminHandler({
     staff,
-    services,
-    budgets,
-    idempotency,
-    schema: createAdminSchema(),
+    execute(request) {
+      execute ??= createAdminExecution({
+        ...deps,
+        staff,
+        services,
+        budgets,
+        idempotency,
+        schema: createAdminSchema(),
+      })
+      return execute(request)
+    },
   })
-  return createAdminHandler({ staff, execute })
 }
 
 /** Lets nobody in. */

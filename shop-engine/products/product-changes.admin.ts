@@ -40,6 +40,10 @@ const missingCode = (field = 'productId', code = 'PRODUCT_DOES_NOT_EXIST') => ({
   code,
 })
 
+/** A change of the product that a mutation names as its `productId`. */
+const changeById = (change: Change, id: string, work: Parameters<typeof changeProduct>[2]) =>
+  changeProduct(change, { id, missing: missingCode() }, work)
+
 const products = mutations<ProductServices>({
   productCreate: async ({ product: input }: { product?: NewProduct | null }, change, context) => {
     const id = await createProduct(change, input ?? {})
@@ -97,18 +101,14 @@ const products = mutations<ProductServices>({
     change,
     context,
   ) => {
-    const id = await changeProduct(
-      change,
-      { id: args.productId, missing: missingCode() },
-      (product) => createOptions(change, product, args.options, args.variantStrategy ?? undefined),
+    const id = await changeById(change, args.productId, (product) =>
+      createOptions(change, product, args.options, args.variantStrategy ?? undefined),
     )
     return viewProduct(id, context)
   },
   productOptionUpdate: async (args: OptionEdit & { productId: string }, change, context) => {
-    const id = await changeProduct(
-      change,
-      { id: args.productId, missing: missingCode() },
-      (product) => editOption(change, product, args),
+    const id = await changeById(change, args.productId, (product) =>
+      editOption(change, product, args),
     )
     return viewProduct(id, context)
   },
@@ -121,10 +121,8 @@ const products = mutations<ProductServices>({
     change,
     context,
   ) => {
-    const id = await changeProduct(
-      change,
-      { id: args.productId, missing: missingCode() },
-      (product) => removeOptions(change, product, args.options, args.strategy ?? undefined),
+    const id = await changeById(change, args.productId, (product) =>
+      removeOptions(change, product, args.options, args.strategy ?? undefined),
     )
     return async () => ({ ...(await viewProduct(id, context)()), deletedOptionsIds: args.options })
   },
@@ -138,13 +136,9 @@ const products = mutations<ProductServices>({
     context,
   ) => {
     let created: number[] = []
-    const id = await changeProduct(
-      change,
-      { id: args.productId, missing: missingCode() },
-      async (product) => {
-        created = await createVariants(change, product, args.variants, args.strategy ?? undefined)
-      },
-    )
+    const id = await changeById(change, args.productId, async (product) => {
+      created = await createVariants(change, product, args.variants, args.strategy ?? undefined)
+    })
     return variantsView(id, created, context)
   },
   productVariantsBulkUpdate: async (
@@ -153,13 +147,9 @@ const products = mutations<ProductServices>({
     context,
   ) => {
     let edited: number[] = []
-    const id = await changeProduct(
-      change,
-      { id: args.productId, missing: missingCode() },
-      async (product) => {
-        edited = await editVariants(change, product, args.variants)
-      },
-    )
+    const id = await changeById(change, args.productId, async (product) => {
+      edited = await editVariants(change, product, args.variants)
+    })
     return variantsView(id, edited, context)
   },
   productVariantsBulkDelete: async (
@@ -167,10 +157,8 @@ const products = mutations<ProductServices>({
     change,
     context,
   ) => {
-    const id = await changeProduct(
-      change,
-      { id: args.productId, missing: missingCode() },
-      (product) => removeVariants(change, product, args.variantsIds),
+    const id = await changeById(change, args.productId, (product) =>
+      removeVariants(change, product, args.variantsIds),
     )
     return viewProduct(id, context)
   },

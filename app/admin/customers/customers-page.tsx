@@ -11,6 +11,7 @@ import { isGranted } from '../frame/screens.ts'
 import { cursorOf, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { saveFile } from '../save-file.ts'
@@ -96,12 +97,7 @@ function useColumns(): readonly Column<CustomerSummary>[] {
       className: 'max-w-80 wrap-anywhere max-md:basis-full',
       cell: ({ id, displayName, email }) => (
         <>
-          <Link
-            to={`/admin/customers/${id}`}
-            className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline"
-          >
-            {displayName}
-          </Link>
+          <RowLink to={`/admin/customers/${id}`}>{displayName}</RowLink>
           {displayName !== email && <span className="block text-slate">{email}</span>}
         </>
       ),

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { listInventory, type StockedItem } from '#/clients/shop-admin/inventory.ts'
 import { limits } from '#/contract/limits.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
@@ -9,6 +8,7 @@ import { isGranted } from '../frame/screens.ts'
 import { cursorOf, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -89,12 +89,9 @@ function useColumns(open: (opened: Opened) => void): readonly Column<StockedItem
       heading: t('item'),
       className: 'max-w-96 wrap-anywhere',
       cell: (item) => (
-        <Link
-          to={`/admin/products/${item.variant.product.legacyResourceId}`}
-          className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline"
-        >
+        <RowLink to={`/admin/products/${item.variant.product.legacyResourceId}`}>
           {itemName(item)}
-        </Link>
+        </RowLink>
       ),
     },
     { key: 'sku', heading: t('sku'), className: 'text-slate', cell: ({ sku }) => sku },

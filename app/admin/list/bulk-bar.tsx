@@ -6,11 +6,14 @@ import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps<Row extends ListRow> {
   selection: Selection<Row>
-  /** How many rows the list has on all of its pages. */
-  total: number
-  /** So many of them can be selected at once. */
-  max: number
-  onSelectMatching: () => void
+  /** Where more can be selected than this page shows. */
+  matching?: {
+    /** How many rows the list has on all of its pages. */
+    total: number
+    /** So many of them can be selected at once. */
+    max: number
+    onSelect: () => void
+  }
   /** What can be done to the selected rows. */
   children: ReactNode
 }
@@ -18,7 +21,7 @@ interface BulkBarProps<Row extends ListRow> {
 /** Appears with the first row that is selected. */
 export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
   const { t } = useTranslation('admin')
-  const { selection, total, max, onSelectMatching, children } = props
+  const { selection, matching, children } = props
   const { of, all, isEverywhere, rows, clear } = selection
   if (rows.length === 0) return null
   return (
@@ -29,9 +32,12 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
       <p role="status" className="mr-2 font-semibold">
         {t('list.selectedCount', { n: rows.length })}
       </p>
-      {all && !isEverywhere && total > rows.length && (
-        <ToolButton onClick={onSelectMatching}>
-          {t(total > max ? 'list.selectFirst' : 'list.selectMatching', { max, total })}
+      {matching && all && !isEverywhere && matching.total > rows.length && (
+        <ToolButton onClick={matching.onSelect}>
+          {t(matching.total > matching.max ? 'list.selectFirst' : 'list.selectMatching', {
+            max: matching.max,
+            total: matching.total,
+          })}
         </ToolButton>
       )}
       {children}

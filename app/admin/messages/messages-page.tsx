@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { limits } from '#/contract/limits.ts'
 import { type MessageState, type MessageSummary, messageStates } from '#/contract/messages.ts'
 import { adminContext } from '../admin-session.ts'
@@ -7,6 +6,7 @@ import { useFormats } from '../formats.ts'
 import { pageOf, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RowLink } from '../list/row-link.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import type { Route } from './+types/messages-page.ts'
 
@@ -60,12 +60,7 @@ function useColumns(): readonly Column<MessageSummary>[] {
       className: 'max-w-72 wrap-anywhere',
       cell: ({ id, name, email }) => (
         <>
-          <Link
-            to={`/admin/messages/${id}`}
-            className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline"
-          >
-            {name}
-          </Link>
+          <RowLink to={`/admin/messages/${id}`}>{name}</RowLink>
           <span className="block text-slate">{email}</span>
         </>
       ),

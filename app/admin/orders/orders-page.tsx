@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
 import { type ListedOrder, listOrders, orderFilters } from '#/clients/shop-admin/orders.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
@@ -10,8 +7,10 @@ import { BulkBar } from '../list/bulk-bar.tsx'
 import { cursorOf, useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
+import { useBulkChange } from '../list/use-bulk-change.ts'
 import { type Selection, useSelection } from '../list/use-selection.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/orders-page.ts'
@@ -93,26 +92,14 @@ function OrderTabs(counts: { unpaid: number | undefined; unfulfilled: number | u
 function PayBar({ selection }: { selection: Selection<ListedOrder> }) {
   const { t } = useTranslation('adminOrders')
   const send = useSendChange()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const { rows } = selection
-
-  async function pay() {
-    if (busy) return
-    setBusy(true)
-    const failed: ListedOrder[] = []
-    for (const order of rows) if (await send('markPaid', { id: order.id })) failed.push(order)
-    const count = rows.length - failed.length
-    if (count > 0) notify({ text: t('paid.doneMany', { count }) })
-    const names = failed.map(({ name }) => name).join(', ')
-    if (failed.length > 0) notify({ tone: 'bad', text: t('paid.someFailed', { names }) })
-    selection.clear()
-    await revalidate()
-    setBusy(false)
-  }
+  const { busy, run } = useBulkChange(selection, {
+    nameOf: ({ name }) => name,
+    done: (count) => t('paid.doneMany', { count }),
+    failed: (names) => t('paid.someFailed', { names }),
+  })
+  const pay = () => run(async ({ id }) => !(await send('markPaid', { id })))
   return (
-    <BulkBar selection={selection} total={0} max={pageSize} onSelectMatching={() => {}}>
+    <BulkBar selection={selection}>
       <ToolButton tone="main" aria-disabled={busy || undefined} onClick={() => void pay()}>
         {t('paid.action')}
       </ToolButton>
@@ -129,12 +116,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
       key: 'order',
       heading: t('columns.order'),
       cell: ({ name, legacyResourceId }) => (
-        <Link
-          to={`/admin/orders/${legacyResourceId}`}
-          className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline"
-        >
-          {name}
-        </Link>
+        <RowLink to={`/admin/orders/${legacyResourceId}`}>{name}</RowLink>
       ),
     },
     {

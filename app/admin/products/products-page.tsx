@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import {
   changeStatus,
   type ListedProduct,
@@ -8,7 +7,6 @@ import {
   type ProductStatus,
 } from '#/clients/shop-admin/products.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useNotify } from '../../ui/notices.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
@@ -16,8 +14,10 @@ import { BulkBar } from '../list/bulk-bar.tsx'
 import { cursorOf, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
+import { useBulkChange } from '../list/use-bulk-change.ts'
 import { type Selection, useSelection } from '../list/use-selection.ts'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/products-page.ts'
@@ -98,29 +98,18 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 function StatusBar({ selection }: { selection: Selection<ListedProduct> }) {
   const { t } = useTranslation('adminProducts')
   const { shop } = useAdmin()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const { rows } = selection
-
-  async function change(status: ProductStatus) {
-    if (busy) return
-    setBusy(true)
-    const failed: string[] = []
-    for (const { id, title } of rows) {
+  const { busy, run } = useBulkChange(selection, {
+    nameOf: ({ title }) => title,
+    done: (count) => t('statusChanged', { count }),
+    failed: (names) => t('statusFailed', { names }),
+  })
+  const change = (status: ProductStatus) =>
+    run(async ({ id }) => {
       const answer = await shop.ask(changeStatus, { id, status }).catch(() => null)
-      if (!answer || answer.productChangeStatus.userErrors.length > 0) failed.push(title)
-    }
-    const count = rows.length - failed.length
-    if (count > 0) notify({ text: t('statusChanged', { count }) })
-    if (failed.length > 0)
-      notify({ tone: 'bad', text: t('statusFailed', { names: failed.join(', ') }) })
-    selection.clear()
-    await revalidate()
-    setBusy(false)
-  }
+      return answer?.productChangeStatus.userErrors.length === 0
+    })
   return (
-    <BulkBar selection={selection} total={0} max={pageSize} onSelectMatching={() => {}}>
+    <BulkBar selection={selection}>
       {productStatuses.map((status) => (
         <ToolButton
           key={status}
@@ -147,12 +136,7 @@ function useColumns(): readonly Column<ListedProduct>[] {
       cell: ({ legacyResourceId, title, featuredMedia }) => (
         <span className="flex items-center gap-3">
           <Thumbnail url={featuredMedia?.preview?.image?.url} />
-          <Link
-            to={`/admin/products/${legacyResourceId}`}
-            className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline"
-          >
-            {title}
-          </Link>
+          <RowLink to={`/admin/products/${legacyResourceId}`}>{title}</RowLink>
         </span>
       ),
     },

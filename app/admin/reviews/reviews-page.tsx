@@ -87,9 +87,11 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         bulkBar={
           <BulkBar
             selection={selection}
-            total={list?.total ?? 0}
-            max={maxSelected}
-            onSelectMatching={() => void actions.selectMatching()}
+            matching={{
+              total: list?.total ?? 0,
+              max: maxSelected,
+              onSelect: () => void actions.selectMatching(),
+            }}
           >
             <ToolButton tone="main" onClick={() => actions.actOnSelected('approve')}>
               {t('bulk.approve')}

@@ -7,6 +7,7 @@ import { useFormats } from '../formats.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RowLink } from '../list/row-link.tsx'
 import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/staff-page.ts'
 
@@ -52,12 +53,7 @@ function useColumns(): readonly Column<StaffMember>[] {
       className: 'max-w-80 wrap-anywhere',
       cell: ({ id, name, email }) => (
         <>
-          <Link
-            to={`/admin/settings/staff/${id}`}
-            className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline"
-          >
-            {name || email}
-          </Link>
+          <RowLink to={`/admin/settings/staff/${id}`}>{name || email}</RowLink>
           {id === session?.admin.id && ` (${t('staff.you')})`}
           <span className="block text-slate">{email}</span>
         </>

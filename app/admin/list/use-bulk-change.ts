@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useNotify } from '../../ui/notices.tsx'
+import type { ListRow } from './list-rows.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface BulkTexts<Row> {
+  nameOf: (row: Row) => string
+  done: (count: number) => string
+  /** Names those that could not be changed. */
+  failed: (names: string) => string
+}
+
+/** Changes what is selected, one row after the other, and tells what came of it. */
+export function useBulkChange<Row extends ListRow>(
+  { rows, clear }: Selection<Row>,
+  { nameOf, done, failed }: BulkTexts<Row>,
+) {
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  /** @param change false for a row that stays as it was */
+  async function run(change: (row: Row) => Promise<boolean>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const unchanged: Row[] = []
+    for (const row of rows) if (!(await change(row))) unchanged.push(row)
+    const count = rows.length - unchanged.length
+    if (count > 0) notify({ text: done(count) })
+    if (unchanged.length > 0)
+      notify({ tone: 'bad', text: failed(unchanged.map(nameOf).join(', ')) })
+    clear()
+    await revalidate()
+    setBusy(false)
+  }
+  return { busy, run }
+}
