@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
+import type { Staff } from '#/ports/staff.ts'
 import type { Throttle } from '#/ports/throttle.ts'
 import { facts, shopSettings } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
@@ -27,11 +28,15 @@ export type ResponseBody = any
 /** The engine on a database, with a clock that is moved by hand and the mistakes that it logged. */
 export function openEngine(
   database: Database<ShopTables>,
-  { throttle = noThrottle, ...changed }: Partial<EngineSettings> & { throttle?: Throttle } = {},
+  {
+    throttle = noThrottle,
+    recordChange,
+    ...changed
+  }: Partial<EngineSettings> & { throttle?: Throttle; recordChange?: Staff['recordChange'] } = {},
 ) {
   const clock = { now: new Date(startOfTest) }
   const mistakes: object[] = []
-  const staff = createTestStaff()
+  const staff = createTestStaff(recordChange)
   const engine = createEngine({
     database,
     staff,

@@ -3,8 +3,10 @@ import { type Scope, scopes } from '#/contract/staff.ts'
 import type { Staff, StaffChange } from '#/ports/staff.ts'
 import type { Engine } from '../engine.types.ts'
 
-/** Lets in whoever sends `shpat_` and scopes, and keeps the log of changes for the test to read. */
-export function createTestStaff(): Staff & { changes: StaffChange[] } {
+/** Lets in whoever sends `shpat_` and scopes, and keeps the log of changes for the test to read, beside a log of its own. */
+export function createTestStaff(
+  recordChange: Staff['recordChange'] = async () => {},
+): Staff & { changes: StaffChange[] } {
   const changes: StaffChange[] = []
   return {
     changes,
@@ -15,7 +17,8 @@ export function createTestStaff(): Staff & { changes: StaffChange[] } {
       const granted = scopes.filter((scope) => named.has('all') || named.has(scope))
       return { adminId: null, name: token, scopes: granted }
     },
-    async recordChange(_tx, change) {
+    async recordChange(tx, change) {
+      await recordChange(tx, change)
       changes.push(change)
     },
   }

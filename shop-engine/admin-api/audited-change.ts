@@ -11,7 +11,10 @@ export interface ChangeDeps {
   clock: () => Date
 }
 
-/** Makes a change in one transaction with its entries in the audit log, of which there is one at least. */
+/**
+ * Makes a change in one transaction with its entries in the audit log, of which there is one at least: an object that
+ * stayed as it was has none beside one that changed.
+ */
 export function makeAuditedChange<Result>(
   { database, staff, clock }: ChangeDeps,
   about: { caller: StaffCaller; mutation: string; refuseStale?: Change['refuseStale'] },
@@ -25,7 +28,10 @@ export function makeAuditedChange<Result>(
       void records.push({ object, ...differences(before, after) })
     const result = await work({ tx, publish, now: at, caller, record, refuseStale })
     if (records.length === 0) throw new Error(`${mutation} told the audit log nothing`)
-    for (const one of records)
+    const changed = records.filter(
+      ({ before, after }) => Object.keys({ ...before, ...after }).length > 0,
+    )
+    for (const one of changed.length > 0 ? changed : records.slice(0, 1))
       await staff.recordChange(tx.$pickTables<never>(), { caller, at, mutation, ...one })
     return result
   })

@@ -23,8 +23,11 @@ const list = `query ($token: String!, $first: Int, $last: Int, $after: String, $
           discountedTotalPrice { amount } variant { id title } } } } } } }`
 
 /** The demo's shop with Ada, who can sign in, and those who buy there. */
-export async function openShopOn(database: Database<AllTables>) {
-  const shop = await openWithAda(database)
+export async function openShopOn(
+  database: Database<AllTables>,
+  options: Parameters<typeof openWithAda>[1] = {},
+) {
+  const shop = await openWithAda(database, options)
   /** Buys as whoever has the token, or as a guest; returns the cart's answer. */
   const buy = async (
     token: string | null,

@@ -1,0 +1,162 @@
+import { expect } from 'vitest'
+import type { MutationShop } from './mutation-shop.fixture.ts'
+import { productMutations } from './product-mutations.fixture.ts'
+
+/**
+ * A mutation: its arguments, about objects that are made for it, and what one of its entries in the audit log tells of
+ * before and after, at least.
+ */
+export type MutationRow = [
+  given: (shop: MutationShop) => object | Promise<object>,
+  before: object,
+  after: object,
+]
+
+const home = { address1: '1 Market Street', city: 'San Francisco', zip: '94105' }
+const address = { ...home, provinceCode: 'CA', countryCode: 'US', lastName: 'Lovelace' }
+
+/** Every mutation of the Admin API; one that is not here fails the test. */
+export const mutationTable: Readonly<Record<string, MutationRow>> = {
+  ...productMutations,
+  collectionAddProducts: [
+    async ({ collection, product }) => ({
+      id: await collection(),
+      productIds: [(await product()).id],
+    }),
+    {},
+    { added: expect.stringContaining('/Product/') },
+  ],
+  collectionCreate: [
+    () => ({ input: { title: 'Gifts' } }),
+    {},
+    { title: 'Gifts', handle: 'gifts' },
+  ],
+  collectionDelete: [
+    async ({ collection }) => ({ input: { id: await collection() } }),
+    { title: 'Sale' },
+    {},
+  ],
+  collectionRemoveProducts: [
+    async ({ collection, product }) => {
+      const { id } = await product()
+      return { id: await collection([id]), productIds: [id] }
+    },
+    {},
+    { removed: expect.stringContaining('/Product/') },
+  ],
+  collectionReorderProducts: [
+    async ({ collection, product }) => {
+      const [first, second] = [(await product()).id, (await product()).id]
+      return {
+        id: await collection([first, second]),
+        moves: [{ id: second, newPosition: '0' }],
+      }
+    },
+    {},
+    { moved: expect.stringContaining('/Product/') },
+  ],
+  collectionUpdate: [
+    async ({ collection }) => ({ input: { id: await collection(), title: 'Presents' } }),
+    { title: 'Sale' },
+    { title: 'Presents' },
+  ],
+  customerAddressCreate: [
+    async ({ customer }) => ({ customerId: await customer(), address }),
+    {},
+    { created: true },
+  ],
+  customerAddressDelete: [
+    ({ customerWithAddress }) => customerWithAddress(),
+    {},
+    { deleted: true },
+  ],
+  customerAddressUpdate: [
+    async ({ customerWithAddress }) => ({
+      ...(await customerWithAddress()),
+      address: { ...address, city: 'Oakland' },
+    }),
+    {},
+    { updated: true },
+  ],
+  customerCreate: [() => ({ input: { email: 'new@shop.example' } }), {}, { email: '…' }],
+  customerDelete: [
+    async ({ customer }) => ({ input: { id: await customer() } }),
+    {},
+    { deleted: true },
+  ],
+  customerEmailMarketingConsentUpdate: [
+    async ({ customer }) => ({
+      input: {
+        customerId: await customer(),
+        emailMarketingConsent: { marketingState: 'SUBSCRIBED' },
+      },
+    }),
+    {},
+    { acceptsMarketing: true },
+  ],
+  customerSendAccountInviteEmail: [
+    async ({ customer }) => ({ customerId: await customer() }),
+    {},
+    { minutes: 60 },
+  ],
+  customerUpdate: [
+    async ({ customer }) => ({ input: { id: await customer(), note: 'Likes kits' } }),
+    {},
+    { note: '…' },
+  ],
+  customerUpdateDefaultAddress: [
+    ({ customerWithAddress }) => customerWithAddress(),
+    { defaultAddressId: expect.any(Number) },
+    { defaultAddressId: expect.any(Number) },
+  ],
+  fulfillmentCancel: [
+    async ({ parcel }) => ({ id: await parcel() }),
+    { fulfillmentStatus: 'FULFILLED' },
+    { fulfillmentStatus: 'UNFULFILLED' },
+  ],
+  fulfillmentCreate: [
+    async ({ order }) => ({
+      fulfillment: {
+        lineItemsByFulfillmentOrder: [{ fulfillmentOrderId: (await order()).fulfillmentOrder }],
+        trackingInfo: { company: 'UPS', number: '1Z9' },
+        notifyCustomer: true,
+      },
+    }),
+    { fulfillmentStatus: 'UNFULFILLED' },
+    { fulfillmentStatus: 'FULFILLED' },
+  ],
+  fulfillmentTrackingInfoUpdate: [
+    async ({ parcel }) => ({
+      fulfillmentId: await parcel(),
+      trackingInfoInput: { company: 'FedEx', number: '77' },
+      notifyCustomer: true,
+    }),
+    { company: 'UPS', numbers: '1Z9' },
+    { company: 'FedEx', numbers: '77' },
+  ],
+  orderCancel: [
+    async ({ order }) => ({ orderId: (await order()).id, reason: 'CUSTOMER', restock: true }),
+    { financialStatus: 'PENDING', status: 'open' },
+    { financialStatus: 'VOIDED', status: 'cancelled' },
+  ],
+  orderClose: [
+    async ({ order }) => ({ input: { id: (await order()).id } }),
+    { status: 'open' },
+    { status: 'closed' },
+  ],
+  orderMarkAsPaid: [
+    async ({ order }) => ({ input: { id: (await order()).id } }),
+    { financialStatus: 'PENDING' },
+    { financialStatus: 'PAID' },
+  ],
+  orderOpen: [
+    async ({ closedOrder }) => ({ input: { id: await closedOrder() } }),
+    { status: 'closed' },
+    { status: 'open' },
+  ],
+  orderUpdate: [
+    async ({ order }) => ({ input: { id: (await order()).id, tags: ['late'] } }),
+    { tags: '' },
+    { tags: 'late' },
+  ],
+}
