@@ -3,14 +3,13 @@ import { Form, Link, redirect, useNavigation } from 'react-router'
 import { signInAdmin } from '#/clients/backend/admin.ts'
 import { codeWanted } from '#/contract/admins.ts'
 import { TextField } from '../forms/field.tsx'
-import { useSavedLanguage } from '../i18n/choose-language.ts'
 import { languageOfDocument } from '../i18n/messages.ts'
-import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { LockIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/login-page.ts'
 import { readAdminToken, readReturnTo, startSession } from './admin-session.ts'
+import { SignedOutPage } from './signed-out-page.tsx'
 
 /** Whoever is signed in goes on to the dashboard, which sends them back if they are not. */
 export async function clientLoader() {
@@ -48,61 +47,57 @@ export { ErrorBoundary, HydrateFallback } from './admin-fallbacks.tsx'
 /** Where admins sign in (admin-2). */
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('admin')
-  useSavedLanguage()
   const busy = useNavigation().state !== 'idle'
   const refused = busy ? undefined : actionData
   return (
-    <main id="content" className="grid min-h-dvh place-items-center bg-chalk px-4 py-10">
-      <title>{t('signIn.pageTitle')}</title>
-      <meta name="robots" content="noindex" />
-      <div className="w-full max-w-sm">
-        <h1 className="text-center text-heading">{t('signIn.title')}</h1>
-        <p className="mt-1 text-center text-slate">{t('signIn.lead')}</p>
-        <Form
-          method="post"
-          replace
-          className="mt-6 flex flex-col gap-4 rounded-card border border-line bg-white p-6"
-        >
-          <p className="flex items-start gap-2 rounded-small bg-mist px-3 py-2 text-sm text-slate">
-            <LockIcon className="mt-0.5 size-4" />
-            {t('signIn.secure')}
-          </p>
-          {loaderData.ended && !refused && (
-            <Banner role="status" className="text-sm">
-              {t('signIn.ended')}
-            </Banner>
-          )}
-          <TextField label={t('signIn.email')} name="email" type="email" autoComplete="username" />
-          <TextField
-            label={t('signIn.password')}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-          />
-          {actionData?.asksForCode && (
-            <TextField
-              label={t('signIn.code')}
-              name="code"
-              autoComplete="one-time-code"
-              autoFocus
-            />
-          )}
-          {refused && (
-            <Banner tone={refused.tone} role="alert" className="text-sm">
-              {refused.error ?? t('signIn.invalid')}
-            </Banner>
-          )}
-          <Button type="submit" busy={busy} className="w-full">
-            {busy ? t('signIn.submitting') : t('signIn.submit')}
-          </Button>
-        </Form>
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-          <Link to="/" className="text-pine underline underline-offset-4">
-            {t('signIn.store')}
-          </Link>
-          <LanguageSwitch onLight />
-        </div>
-      </div>
-    </main>
+    <SignedOutPage
+      title={t('signIn.pageTitle')}
+      heading={t('signIn.title')}
+      lead={t('signIn.lead')}
+      foot={
+        <Link to="/" className="text-pine underline underline-offset-4">
+          {t('signIn.store')}
+        </Link>
+      }
+    >
+      <Form method="post" replace className="flex flex-col gap-4">
+        <p className="flex items-start gap-2 rounded-small bg-mist px-3 py-2 text-sm text-slate">
+          <LockIcon className="mt-0.5 size-4" />
+          {t('signIn.secure')}
+        </p>
+        {loaderData.ended && !refused && (
+          <Banner role="status" className="text-sm">
+            {t('signIn.ended')}
+          </Banner>
+        )}
+        <Credentials code={actionData?.asksForCode === true} />
+        {refused && (
+          <Banner tone={refused.tone} role="alert" className="text-sm">
+            {refused.error ?? t('signIn.invalid')}
+          </Banner>
+        )}
+        <Button type="submit" busy={busy} className="w-full">
+          {busy ? t('signIn.submitting') : t('signIn.submit')}
+        </Button>
+      </Form>
+    </SignedOutPage>
+  )
+}
+
+function Credentials({ code }: { code: boolean }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <TextField label={t('signIn.email')} name="email" type="email" autoComplete="username" />
+      <TextField
+        label={t('signIn.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
+      {code && (
+        <TextField label={t('signIn.code')} name="code" autoComplete="one-time-code" autoFocus />
+      )}
+    </>
   )
 }

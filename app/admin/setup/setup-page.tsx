@@ -3,12 +3,11 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { setUpShop } from '#/clients/backend/admin.ts'
 import { limits } from '#/contract/limits.ts'
 import { TextField } from '../../forms/field.tsx'
-import { useSavedLanguage } from '../../i18n/choose-language.ts'
 import { languageOfDocument } from '../../i18n/messages.ts'
-import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { startSession } from '../admin-session.ts'
+import { SignedOutPage } from '../signed-out-page.tsx'
 import type { Route } from './+types/setup-page.ts'
 
 /** The link's secret stays behind the `#`, so that no log and no other page learns it. */
@@ -37,54 +36,49 @@ export { ErrorBoundary, HydrateFallback } from '../admin-fallbacks.tsx'
 /** Where the first owner of a new shop comes in. */
 export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['setup', 'admin'])
-  useSavedLanguage()
   const busy = useNavigation().state !== 'idle'
   return (
-    <main id="content" className="grid min-h-dvh place-items-center bg-chalk px-4 py-10">
-      <title>{t('admin:pageTitle', { page: t('title') })}</title>
-      <meta name="robots" content="noindex" />
-      <div className="w-full max-w-md">
-        <h1 className="text-center text-heading">{t('title')}</h1>
-        <p className="mt-1 text-center text-slate">{t('lead')}</p>
-        <Form
-          method="post"
-          replace
-          className="mt-6 flex flex-col gap-4 rounded-card border border-line bg-white p-6"
-        >
-          {loaderData.token === '' && <Banner tone="warning">{t('linkMissing')}</Banner>}
-          <input type="hidden" name="token" value={loaderData.token} />
-          <TextField label={t('name')} name="name" autoComplete="name" maxLength={limits.nameMax} />
-          <TextField
-            label={t('email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            hint={t('emailHint')}
-          />
-          <TextField
-            label={t('password')}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            minLength={limits.passwordMin}
-            maxLength={limits.passwordMax}
-            hint={t('passwordHint')}
-          />
-          <Start />
-          {!busy && actionData && (
-            <Banner tone="bad" role="alert" className="text-sm">
-              {actionData.error ?? t('admin:noAnswer')}
-            </Banner>
-          )}
-          <Button type="submit" busy={busy} className="w-full">
-            {busy ? t('submitting') : t('submit')}
-          </Button>
-        </Form>
-        <div className="mt-5 flex justify-center">
-          <LanguageSwitch onLight />
-        </div>
-      </div>
-    </main>
+    <SignedOutPage heading={t('title')} lead={t('lead')}>
+      <Form method="post" replace className="flex flex-col gap-4">
+        {loaderData.token === '' && <Banner tone="warning">{t('linkMissing')}</Banner>}
+        <input type="hidden" name="token" value={loaderData.token} />
+        <Owner />
+        <Start />
+        {!busy && actionData && (
+          <Banner tone="bad" role="alert" className="text-sm">
+            {actionData.error ?? t('admin:noAnswer')}
+          </Banner>
+        )}
+        <Button type="submit" busy={busy} className="w-full">
+          {busy ? t('submitting') : t('submit')}
+        </Button>
+      </Form>
+    </SignedOutPage>
+  )
+}
+
+function Owner() {
+  const { t } = useTranslation('setup')
+  return (
+    <>
+      <TextField label={t('name')} name="name" autoComplete="name" maxLength={limits.nameMax} />
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        hint={t('emailHint')}
+      />
+      <TextField
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={limits.passwordMin}
+        maxLength={limits.passwordMax}
+        hint={t('passwordHint')}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSavedLanguage } from '../i18n/choose-language.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+
+interface SignedOutPageProps {
+  /** In the browser's title; else the heading is. */
+  title?: string
+  heading: string
+  lead?: string
+  /** Beside the languages, at the foot. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** What surrounds the pages of the admin that nobody has signed in for: one card in the middle. */
+export function SignedOutPage({ title, heading, lead, foot, children }: SignedOutPageProps) {
+  const { t } = useTranslation('admin')
+  useSavedLanguage()
+  return (
+    <main id="content" className="grid min-h-dvh place-items-center bg-chalk px-4 py-10">
+      <title>{title ?? t('pageTitle', { page: heading })}</title>
+      <meta name="robots" content="noindex" />
+      <div className="w-full max-w-md">
+        <h1 className="text-center text-heading">{heading}</h1>
+        {lead && <p className="mt-1 text-center text-slate">{lead}</p>}
+        <div className="mt-6 rounded-card border border-line bg-white p-6">{children}</div>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 *:only:mx-auto">
+          {foot}
+          <LanguageSwitch onLight />
+        </div>
+      </div>
+    </main>
+  )
+}
