@@ -6,7 +6,7 @@ import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import { adminRoutes, adminSignInRoutes } from './admins/admin.routes.ts'
 import { onlyAdmins } from './admins/require-admin.ts'
-import { staffRoutes } from './admins/staff.routes.ts'
+import { staffRoutes, tokenRoutes } from './admins/staff.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { messagesRoutes } from './contact/messages.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
@@ -40,6 +40,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.use('/admin/*', onlyAdmins(deps))
   backend.route('/', adminRoutes(adminDeps))
   backend.route('/', staffRoutes(adminDeps))
+  backend.route('/', tokenRoutes(adminDeps))
   backend.route('/', auditRoutes(deps))
   backend.route('/', settingsRoutes(deps))
   backend.route('/', messagesRoutes(deps))

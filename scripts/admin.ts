@@ -40,6 +40,36 @@ class Misused extends Error {}
 const usage =
   'Say what to do: list; create, password, no-second-factor or remove with an e-mail address; or token or revoke with a name.'
 
+type Change = (
+  deps: Parameters<typeof createAdmin>[0] & Pick<Settings, 'publicUrl'>,
+  email: string,
+  values: { name?: string | undefined; role: string },
+) => Promise<string>
+
+/** Each answers what is told of it. */
+const changes: Readonly<Record<string, Change>> = {
+  async create(deps, email, values) {
+    const role = roleOf(values.role)
+    const name = nameOf(values.name)
+    const password = await choosePassword()
+    await createAdmin(deps, { email, name, role, password: password.text })
+    return `${email} may sign in at ${deps.publicUrl}/admin/login${password.shown}`
+  },
+  async password(deps, email) {
+    const password = await choosePassword()
+    await setAdminPassword(deps, { email, password: password.text })
+    return `${email} has a new password and is signed out everywhere${password.shown}`
+  },
+  async 'no-second-factor'(deps, email) {
+    await dropSecondFactor(deps, { email })
+    return `${email} signs in with the password alone.`
+  },
+  async remove(deps, email) {
+    await removeAdmin(deps, { email })
+    return `${email} can no longer sign in. What this admin did stays in the log.`
+  },
+}
+
 try {
   await run()
 } catch (error) {
@@ -73,23 +103,9 @@ async function run(): Promise<void> {
         ? await showNewToken(deps, { name, scopes: scopesOf(values.scopes) })
         : await revoke(deps, name)
     }
-    const email = emailOf(address)
-    if (action === 'create') {
-      const role = roleOf(values.role)
-      const password = await choosePassword()
-      await createAdmin(deps, { email, name: nameOf(values.name), role, password: password.text })
-      console.log(`${email} may sign in at ${settings.publicUrl}/admin/login${password.shown}`)
-    } else if (action === 'password') {
-      const password = await choosePassword()
-      await setAdminPassword(deps, { email, password: password.text })
-      console.log(`${email} has a new password and is signed out everywhere${password.shown}`)
-    } else if (action === 'no-second-factor') {
-      await dropSecondFactor(deps, { email })
-      console.log(`${email} signs in with the password alone.`)
-    } else if (action === 'remove') {
-      await removeAdmin(deps, { email })
-      console.log(`${email} can no longer sign in. What this admin did stays in the log.`)
-    } else throw new Misused(usage)
+    const change = action !== undefined && Object.hasOwn(changes, action) && changes[action]
+    if (!change) throw new Misused(usage)
+    console.log(await change({ ...deps, ...settings }, emailOf(address), values))
   } finally {
     await opened.close()
   }

@@ -24,7 +24,7 @@ import {
   type StaffDeps,
 } from './staff-members.ts'
 
-/** Who works here and in which role, and the tokens of scripts. */
+/** Who works here, and in which role. */
 export function staffRoutes(deps: StaffDeps) {
   const { db } = deps.database
   return new Hono<AdminEnv>()
@@ -56,6 +56,12 @@ export function staffRoutes(deps: StaffDeps) {
       await resetSecondFactor(deps, await readActing(c), idOf(c.req.param('id')))
       return c.body(null, 204)
     })
+}
+
+/** What scripts get in by. */
+export function tokenRoutes(deps: StaffDeps) {
+  const { db } = deps.database
+  return new Hono<AdminEnv>()
     .get('/admin/tokens', async (c) =>
       c.json({ tokens: await listApiTokens(db) } satisfies ApiTokenList),
     )

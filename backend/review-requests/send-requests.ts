@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { type KeyedOrder, readPurchase } from '#/clients/shop/purchases.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
@@ -66,29 +67,31 @@ export async function sendReviewRequests(deps: RequestDeps): Promise<number> {
       if (!(await advanceProgress(tx, after, last.id))) return 0
       let queued = 0
       for (const request of requests) {
-        if (request && (await ask(tx, request))) queued += 1
+        if (request && (await ask(tx, request, { ...deps, now }))) queued += 1
       }
       return queued
     })
   }
+}
 
-  async function ask(
-    tx: Parameters<typeof insertRequest>[0],
-    { request, ...message }: DueRequest,
-  ): Promise<boolean> {
-    if (await hasStopped(tx, request.customer.id)) return false
-    const token = newSecret(deps.randomBytes)
-    const saved = { tokenHash: token.hash, now: now.toISOString() }
-    if (!(await insertRequest(tx, request, saved))) return false
-    const written = reviewRequestEmail(request, {
-      ...message,
-      token: token.text,
-      publicUrl: settings.publicUrl,
-      facts: settings.facts(),
-    })
-    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), written, now)
-    return true
-  }
+/** @returns whether an email was queued: not where the customer has stopped them or was asked before */
+async function ask(
+  tx: Transaction<BackendTables>,
+  { request, ...message }: DueRequest,
+  { settings, randomBytes, now }: Pick<RequestDeps, 'settings' | 'randomBytes'> & { now: Date },
+): Promise<boolean> {
+  if (await hasStopped(tx, request.customer.id)) return false
+  const token = newSecret(randomBytes)
+  const saved = { tokenHash: token.hash, now: now.toISOString() }
+  if (!(await insertRequest(tx, request, saved))) return false
+  const written = reviewRequestEmail(request, {
+    ...message,
+    token: token.text,
+    publicUrl: settings.publicUrl,
+    facts: settings.facts(),
+  })
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), written, now)
+  return true
 }
 
 /** Undefined when there is nothing to ask: not all has left, something was paid back, or all is reviewed. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { firstSettings } from '#/content/first-settings.ts'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
-import { share, times } from '#/contract/money.ts'
+import { type Money, share, times } from '#/contract/money.ts'
 import { readVariants } from '../carts/cart-price.ts'
 import { newLine } from '../checkout/write-order.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -54,13 +54,21 @@ export async function writeDemoOrder(
     exchangeRate: rates.rateOf(totals.total.currency),
     lines,
   })
+  await writeHistory(tx, { id, total: totals.total, demo, placedAt })
+}
+
+/** What has happened to it since it was placed. */
+async function writeHistory(
+  tx: Tx,
+  { id, total, demo, placedAt }: { id: number; total: Money; demo: DemoOrder; placedAt: Date },
+): Promise<void> {
   const canceledAt = new Date(placedAt.getTime() + 8 * dayMs).toISOString()
   const rows = await tx
     .updateTable('shop_orders')
     .set({
       financial_status: demo.financialStatus,
       fulfillment_status: demo.fulfillmentStatus,
-      refunded: share(totals.total, (demo.refunded ?? 0) * 10_000).amount,
+      refunded: share(total, (demo.refunded ?? 0) * 10_000).amount,
       ...(demo.cancelReason
         ? { canceled_at: canceledAt, cancel_reason: demo.cancelReason, status: 'cancelled' }
         : isDone(demo) && { closed_at: canceledAt, status: 'closed' }),

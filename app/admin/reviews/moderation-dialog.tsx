@@ -71,6 +71,41 @@ function chooseByDigit({ key, target, currentTarget }: KeyboardEvent<HTMLFormEle
   radios[Number(key) - 1]?.click()
 }
 
+type Reason = (typeof rejectionReasons)[number]
+
+function ReasonFields({ onChoose }: { onChoose: (reason: Reason) => void }) {
+  const { t } = useTranslation('adminReviews')
+  const id = useId()
+  const { problems } = use(FormContext)
+  return (
+    <fieldset className="grid gap-0.5" aria-describedby={problems.reason && id}>
+      <legend className="mb-1 font-semibold">{t('rejection.why')}</legend>
+      {rejectionReasons.map((reason, i) => (
+        <label
+          key={reason}
+          className="flex items-center gap-2.5 rounded-small px-2 py-1.5 hover:bg-mist has-checked:bg-mist"
+        >
+          <input
+            type="radio"
+            name="reason"
+            value={reason}
+            required
+            aria-invalid={problems.reason !== undefined || undefined}
+            data-first={i === 0 || undefined}
+            className="size-4 accent-pine"
+            onChange={() => onChoose(reason)}
+          />
+          <span className="grow">{t(`reasons.${reason}`)}</span>
+          <span aria-hidden="true" className="text-xs text-slate">
+            {i + 1}
+          </span>
+        </label>
+      ))}
+      <Alert id={id} text={problems.reason} />
+    </fieldset>
+  )
+}
+
 /** Why a review is not shown; its author is told, so nothing is preset. */
 function RejectionFields() {
   const { t } = useTranslation('adminReviews')
@@ -79,31 +114,7 @@ function RejectionFields() {
   const [other, setOther] = useState(false)
   return (
     <>
-      <fieldset className="grid gap-0.5" aria-describedby={problems.reason && `${id}reason`}>
-        <legend className="mb-1 font-semibold">{t('rejection.why')}</legend>
-        {rejectionReasons.map((reason, i) => (
-          <label
-            key={reason}
-            className="flex items-center gap-2.5 rounded-small px-2 py-1.5 hover:bg-mist has-checked:bg-mist"
-          >
-            <input
-              type="radio"
-              name="reason"
-              value={reason}
-              required
-              aria-invalid={problems.reason !== undefined || undefined}
-              data-first={i === 0 || undefined}
-              className="size-4 accent-pine"
-              onChange={() => setOther(reason === 'other')}
-            />
-            <span className="grow">{t(`reasons.${reason}`)}</span>
-            <span aria-hidden="true" className="text-xs text-slate">
-              {i + 1}
-            </span>
-          </label>
-        ))}
-        <Alert id={`${id}reason`} text={problems.reason} />
-      </fieldset>
+      <ReasonFields onChoose={(reason) => setOther(reason === 'other')} />
       <div>
         <label htmlFor={id} className="mb-1 block font-semibold">
           {t(other ? 'rejection.required' : 'rejection.optional')}

@@ -18,7 +18,7 @@ import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { UndoBar } from '../list/undo-bar.tsx'
 import { useCursor } from '../list/use-cursor.ts'
-import { useSelection } from '../list/use-selection.ts'
+import { type Selection, useSelection } from '../list/use-selection.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/reviews-page.ts'
 import { OverdueWarning } from './overdue-warning.tsx'
@@ -84,23 +84,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             <SearchForm label={t('search')} />
           </>
         }
-        bulkBar={
-          <BulkBar
-            selection={selection}
-            matching={{
-              total: list?.total ?? 0,
-              max: maxSelected,
-              onSelect: () => void actions.selectMatching(),
-            }}
-          >
-            <ToolButton tone="main" onClick={() => actions.actOnSelected('approve')}>
-              {t('bulk.approve')}
-            </ToolButton>
-            <ToolButton tone="bad" onClick={() => actions.actOnSelected('reject')}>
-              {t('bulk.reject')}
-            </ToolButton>
-          </BulkBar>
-        }
+        bulkBar={<ReviewBulkBar selection={selection} actions={actions} total={list?.total ?? 0} />}
       >
         {list?.partial && (
           <p className="border-b border-line px-4 py-2 text-slate">
@@ -146,6 +130,28 @@ function Notices({
         </Banner>
       )}
     </>
+  )
+}
+
+interface ReviewBulkBarProps {
+  selection: Selection<AdminReview>
+  actions: ReturnType<typeof useReviewActions>
+  /** Of all pages. */
+  total: number
+}
+
+function ReviewBulkBar({ selection, actions, total }: ReviewBulkBarProps) {
+  const { t } = useTranslation('adminReviews')
+  const onSelect = () => void actions.selectMatching()
+  return (
+    <BulkBar selection={selection} matching={{ total, max: maxSelected, onSelect }}>
+      <ToolButton tone="main" onClick={() => actions.actOnSelected('approve')}>
+        {t('bulk.approve')}
+      </ToolButton>
+      <ToolButton tone="bad" onClick={() => actions.actOnSelected('reject')}>
+        {t('bulk.reject')}
+      </ToolButton>
+    </BulkBar>
   )
 }
 

@@ -46,21 +46,25 @@ export function useModeration() {
         return outcome
       }),
     )
+    tell(action, outcomes)
+    await revalidate()
+  }
+
+  function tell(action: Action, outcomes: readonly Awaited<ReturnType<typeof carryOut>>[]) {
+    const changed = outcomes.flatMap((outcome) => ('now' in outcome ? [outcome.review] : []))
     const failed = outcomes.flatMap((outcome) => {
       if ('now' in outcome) return []
       const message = outcome.error ?? t('admin:noAnswer')
       return [{ review: outcome.review, failure: t(`failed.${action}`, { message }) }]
     })
-    const changed = outcomes.flatMap((outcome) => ('now' in outcome ? [outcome.review] : []))
     const [first] = changed
     if (first) {
       const { length: count } = changed
       done.show(t(`done.${action}`, { count, name: first.customerName }), changed)
     }
-    if (failed.length > 0 && reviews.length > 1)
-      setPartly({ action, asked: reviews.length, failed })
+    if (failed.length > 0 && outcomes.length > 1)
+      setPartly({ action, asked: outcomes.length, failed })
     else for (const { failure } of failed) notify({ tone: 'bad', text: failure })
-    await revalidate()
   }
 
   async function undo() {

@@ -23,21 +23,40 @@ interface Question {
   irrevocable?: boolean
 }
 
-/** The ways into the admin of somebody else, and the way out. */
-export function MemberAccess({
-  member,
-  onRemoved,
-}: {
+interface MemberAccessProps {
   member: StaffMember
   onRemoved: () => unknown
-}) {
+}
+
+/** The ways into the admin of somebody else, and the way out. */
+export function MemberAccess(props: MemberAccessProps) {
+  const { t } = useTranslation('adminStaff')
+  const [question, setQuestion] = useState<Question | null>(null)
+  return (
+    <Panel heading={t('member.access')}>
+      <div className="flex flex-wrap gap-2 p-4">
+        {useQuestions(props).map((each) => (
+          <ToolButton
+            key={each.heading}
+            tone={each.irrevocable ? 'bad' : 'plain'}
+            onClick={() => setQuestion(each)}
+          >
+            {each.heading}
+          </ToolButton>
+        ))}
+      </div>
+      {question && <QuestionDialog {...question} onClose={() => setQuestion(null)} />}
+    </Panel>
+  )
+}
+
+function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Question[] {
   const { t } = useTranslation('adminStaff')
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
-  const [question, setQuestion] = useState<Question | null>(null)
   const { id, email, secondFactor } = member
   const name = member.name || email
-  const questions: readonly Question[] = [
+  return [
     {
       heading: t('member.resend'),
       text: t('member.inviteText', { days: limits.staffInvitationDays }),
@@ -65,22 +84,6 @@ export function MemberAccess({
       irrevocable: true,
     },
   ]
-  return (
-    <Panel heading={t('member.access')}>
-      <div className="flex flex-wrap gap-2 p-4">
-        {questions.map((each) => (
-          <ToolButton
-            key={each.heading}
-            tone={each.irrevocable ? 'bad' : 'plain'}
-            onClick={() => setQuestion(each)}
-          >
-            {each.heading}
-          </ToolButton>
-        ))}
-      </div>
-      {question && <QuestionDialog {...question} onClose={() => setQuestion(null)} />}
-    </Panel>
-  )
 }
 
 function QuestionDialog(props: Question & { onClose: () => void }) {
