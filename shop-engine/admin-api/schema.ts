@@ -12,6 +12,7 @@ import { collectionsAdmin } from '../collections/collections.admin.ts'
 import { customersAdmin } from '../customers/customers.admin.ts'
 import { filesAdmin } from '../files/files.admin.ts'
 import { productMediaAdmin } from '../files/product-media.admin.ts'
+import { productSetAdmin } from '../files/product-set.admin.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
@@ -29,6 +30,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   customersAdmin,
   filesAdmin,
   productMediaAdmin,
+  productSetAdmin,
   ordersAdmin,
   fulfillmentAdmin,
   productsAdmin,

@@ -13,11 +13,11 @@ import {
   insertOptionValue,
   insertVariant,
   renameOption,
-  reorderOptions,
+  reorder,
   setVariantValues,
 } from './variant-writes.store.ts'
 
-const same = (name: string): Translated => ({ en: name, fr: name })
+export const same = (name: string): Translated => ({ en: name, fr: name })
 
 /**
  * Adds options to a product. The variants that there are get the first value of each; with `CREATE`, there is one for
@@ -52,7 +52,7 @@ export async function createOptions(
     }
     variants = grown
   }
-  await reorderOptions(change.tx, order)
+  await reorder(change.tx, 'shop_options', order)
   change.publish('stock')
 }
 
@@ -162,11 +162,15 @@ async function rename(
   if (position === undefined || position === null) return
   if (position < 1 || position > product.options.length)
     throw failed('INVALID_POSITION', 'option', 'position')
-  await reorderOptions(tx, others.map(({ id }) => id).toSpliced(position - 1, 0, option.id))
+  await reorder(
+    tx,
+    'shop_options',
+    others.map(({ id }) => id).toSpliced(position - 1, 0, option.id),
+  )
 }
 
 /** A text that was not translated stays the same in every language. */
-const retitled = (before: Translated, name: string): Translated => ({
+export const retitled = (before: Translated, name: string): Translated => ({
   en: name,
   fr: before.fr === before.en ? name : before.fr,
 })
@@ -196,8 +200,9 @@ export async function removeOptions(
     twins.map(({ id }) => id),
   )
   for (const { id } of removed) await deleteOption(change.tx, id)
-  await reorderOptions(
+  await reorder(
     change.tx,
+    'shop_options',
     product.options.filter((option) => !removed.includes(option)).map(({ id }) => id),
   )
   change.publish('stock')

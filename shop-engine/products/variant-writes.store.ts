@@ -57,13 +57,17 @@ export async function insertOptionValue(
   return id
 }
 
-/** Puts a product's options in this order. */
-export async function reorderOptions(tx: Tx, ids: readonly number[]): Promise<void> {
+/** Puts all options or variants of a product, or all values of an option, in this order. */
+export async function reorder(
+  tx: Tx,
+  table: 'shop_options' | 'shop_option_values' | 'shop_variants',
+  ids: readonly number[],
+): Promise<void> {
   // First out of the way, for each place is held once.
   for (const sign of [-1, 1])
     for (const [index, id] of ids.entries())
       await tx
-        .updateTable('shop_options')
+        .updateTable(table)
         .set({ position: sign * (index + 1) })
         .where('id', '=', id)
         .execute()

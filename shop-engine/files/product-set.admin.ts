@@ -1,0 +1,254 @@
+import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import type { ProductServices } from '../products/catalogue.ts'
+import type { Product } from '../products/product.types.ts'
+import {
+  createProduct,
+  editProduct,
+  type ProductInput,
+  productEdited,
+  productToEdit,
+  toHandle,
+} from '../products/product-edits.ts'
+import { readIdsByHandle } from '../products/product-keys.store.ts'
+import { type OptionSet, setVariants, type VariantSet } from '../products/product-set.ts'
+import { lockProduct } from '../products/product-writes.store.ts'
+import { createFirstVariant } from '../products/variant-edits.ts'
+import { readFiles, type StoredFile, setAlt } from './file.store.ts'
+import { checkedAlt, createFile, type FileServices, mediaId } from './files.admin.ts'
+import { holdMedia, setMedia } from './product-media.ts'
+
+interface FileSet {
+  id?: string | null
+  originalSource?: string | null
+  alt?: string | null
+}
+
+interface SetInput extends ProductInput {
+  id?: string | null
+  productOptions?: readonly OptionSet[] | null
+  variants?: readonly (VariantSet & { sku?: string | null; file?: FileSet | null })[] | null
+  files?: readonly FileSet[] | null
+}
+
+interface SetArgs {
+  identifier?: { id?: string | null; handle?: string | null } | null
+  input: SetInput
+  synchronous?: boolean | null
+}
+
+const unknownProduct = {
+  field: ['identifier', 'id'],
+  message: 'Product does not exist',
+  code: 'PRODUCT_DOES_NOT_EXIST',
+}
+
+const refused = (code: string, message: string, ...field: string[]) =>
+  new UserErrors({ field, message, code })
+
+/** Creates or changes a whole product: lists that are given replace what there is, and what is not given stays. */
+async function setProduct(change: Change, args: SetArgs, services: FileServices): Promise<number> {
+  const { input } = args
+  if (input.variants && !input.productOptions)
+    throw refused(
+      'PRODUCT_OPTIONS_INPUT_MISSING',
+      'Product options input is required when updating variants',
+      'variants',
+    )
+  if (input.productOptions && !input.variants)
+    throw refused(
+      'VARIANTS_INPUT_MISSING',
+      'Variants input is required when updating product options',
+      'productOptions',
+    )
+  const before = await productToSet(change, args)
+  const id = before ? before.id : await create(change, args)
+  if (before) await editProduct(change, before, input)
+  const files = await setFiles(change, id, { input, services })
+  const product = await lockProduct(change.tx, id)
+  if (product && input.variants)
+    await setVariants(change, product, {
+      options: input.productOptions ?? [],
+      variants: input.variants.map((variant, index) => withMedia(variant, files, index)),
+    })
+  await productEdited(change, id, before ?? null)
+  return id
+}
+
+/** Undefined for a product that is to be made. */
+async function productToSet(
+  change: Change,
+  { identifier, input }: SetArgs,
+): Promise<Product | undefined> {
+  const { id, handle } = identifier ?? { id: input.id }
+  if (id && input.id && id !== input.id)
+    throw refused('INPUT_MISMATCH', mismatch('id'), 'identifier', 'id')
+  if (id) return productToEdit(change, id, unknownProduct)
+  if (!handle) return undefined
+  if (input.handle && toHandle(input.handle) !== toHandle(handle))
+    throw refused('INPUT_MISMATCH', mismatch('handle'), 'identifier', 'handle')
+  const known = (await readIdsByHandle(change.tx, 'shop_products', [toHandle(handle)])).get(
+    toHandle(handle),
+  )
+  return known && productToEdit(change, globalId('Product', known.id), unknownProduct)
+}
+
+const mismatch = (name: string) =>
+  `The identifier value does not match the value of the corresponding field in the input: ${name}`
+
+/** A new product; without variants of its own it starts with one. */
+async function create(change: Change, { identifier, input }: SetArgs): Promise<number> {
+  const id = await createProduct(change, {
+    ...input,
+    handle: identifier?.handle ?? input.handle ?? null,
+  })
+  if (!input.variants) await createFirstVariant(change, id, [])
+  return id
+}
+
+/** The files that the input names, by their ids and by where they came from. */
+async function setFiles(
+  change: Change,
+  productId: number,
+  { input, services }: { input: SetInput; services: FileServices },
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const held = await holdMedia(change, globalId('Product', productId), unknownProduct)
+  if (!input.files) return new Map(held.files.map((file) => [mediaId(file), file]))
+  const named = new Map<string, StoredFile>()
+  const after: StoredFile[] = []
+  for (const [index, file] of input.files.entries()) {
+    const found = await fileOf(change, services, { ...file, field: ['files', `${index}`] })
+    named.set(file.id ?? file.originalSource ?? '', found)
+    if (!after.some(({ id }) => id === found.id)) after.push(found)
+  }
+  await setMedia(change, held, after)
+  return named
+}
+
+async function fileOf(
+  change: Change,
+  services: FileServices,
+  { id, originalSource, alt, field }: FileSet & { field: readonly string[] },
+): Promise<StoredFile> {
+  if (!id)
+    return createFile(change, services, {
+      originalSource: originalSource ?? '',
+      alt: alt ?? null,
+      field,
+      code: 'INVALID_INPUT',
+    })
+  const number = numberIn(id, 'MediaImage') ?? 0
+  const file = (await readFiles(change.tx, [number])).get(number)
+  if (!file) throw refused('NOT_FOUND', `File id ${id} does not exist.`, ...field, 'id')
+  if (typeof alt === 'string') {
+    const text = checkedAlt(alt, [...field, 'alt'])
+    await setAlt(change.tx, file, { alt: text, now: change.now })
+    change.record(id, { alt: file.alt.en }, { alt: text })
+  }
+  return file
+}
+
+function withMedia(
+  { sku, file, ...variant }: NonNullable<SetInput['variants']>[number],
+  files: ReadonlyMap<string, StoredFile>,
+  index: number,
+): VariantSet {
+  const found = file && files.get(file.id ?? file.originalSource ?? '')
+  if (file && !found)
+    throw refused(
+      'INVALID_INPUT',
+      'A file of a variant must be among the files of the product',
+      ...['variants', `${index}`, 'file'],
+    )
+  return {
+    ...variant,
+    ...(file !== undefined && { mediaId: found ? mediaId(found) : null }),
+    ...(sku !== undefined && { inventoryItem: { ...variant.inventoryItem, sku } }),
+  }
+}
+
+const codes = new Set([
+  ...['DUPLICATED_OPTION_NAME', 'DUPLICATED_OPTION_VALUE', 'INPUT_MISMATCH', 'NOT_FOUND'],
+  ...['OPTIONS_OVER_LIMIT', 'OPTION_DOES_NOT_EXIST', 'OPTION_VALUES_MISSING'],
+  ...['OPTION_VALUES_OVER_LIMIT', 'OPTION_VALUE_DOES_NOT_EXIST', 'PRODUCT_DOES_NOT_EXIST'],
+  ...['PRODUCT_OPTIONS_INPUT_MISSING', 'PRODUCT_VARIANT_DOES_NOT_EXIST', 'VARIANTS_INPUT_MISSING'],
+])
+
+/** The rules' own refusals, by the names that `productSet` has for them. */
+function renamed(error: UserErrors): UserErrors {
+  return new UserErrors(
+    ...error.errors.map(({ field, message, code }) => {
+      const [first = '', ...rest] = field ?? []
+      const path = first === 'options' ? ['productOptions', ...rest] : [first, ...rest]
+      return {
+        message,
+        field: first === 'identifier' ? [first, ...rest] : ['input', ...path],
+        code: code && codes.has(code) ? code : codeOf(path, message),
+      }
+    }),
+  )
+}
+
+function codeOf([first, second]: readonly string[], message: string): string {
+  if (first === 'handle') return 'HANDLE_NOT_UNIQUE'
+  if (first === 'variants' && second === undefined) return 'VARIANTS_OVER_LIMIT'
+  if (first === 'variants') return 'INVALID_VARIANT'
+  return first === 'title' && message.includes('blank') ? 'MISSING_FIELD_REQUIRED' : 'INVALID_INPUT'
+}
+
+/** A product is set at once, so what was asked to happen later has happened by the time that it is told. */
+interface Operation {
+  kind: 'ProductSetOperation'
+  product: number
+}
+
+async function findOperation(
+  id: string,
+  { services }: { services: ProductServices },
+): Promise<Operation | null> {
+  const number = numberIn(id, 'ProductSetOperation')
+  const product = number === undefined ? undefined : await services.catalogue.product(number)
+  return product ? { kind: 'ProductSetOperation', product: product.id } : null
+}
+
+const productOf = (
+  { product }: Operation,
+  _args: unknown,
+  { services }: { services: ProductServices },
+) => services.catalogue.product(product)
+
+const setting = mutations<FileServices & ProductServices>({
+  async productSet(args: SetArgs, change, { services }) {
+    const id = await setProduct(change, args, services).catch((error) => {
+      throw error instanceof UserErrors ? renamed(error) : error
+    })
+    const operation = { kind: 'ProductSetOperation', product: id } as const
+    return async () =>
+      args.synchronous === false
+        ? { productSetOperation: operation }
+        : { product: await services.catalogue.product(id) }
+  },
+})
+
+/** The mutation that says all of a product at once. */
+export const productSetAdmin: AdminFeature<FileServices & ProductServices> = {
+  scopes: {
+    'Mutation.productSet': 'write_products',
+    ProductSetOperation: 'read_products',
+    ProductOperation: 'read_products',
+  },
+  nodes: { ProductSetOperation: findOperation },
+  resolvers: {
+    QueryRoot: {
+      productOperation: (_root: unknown, { id }: { id: string }, context) =>
+        findOperation(id, context),
+    },
+    Mutation: setting,
+    ProductSetOperation: {
+      id: ({ product }: Operation) => globalId('ProductSetOperation', product),
+      status: () => 'COMPLETE',
+      product: productOf,
+      userErrors: () => [],
+    },
+  },
+}

@@ -1,0 +1,338 @@
+import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import { readProductStock } from '../inventory/inventory.store.ts'
+import { setQuantities } from '../inventory/inventory-edits.ts'
+import { checkOptions } from './option-checks.ts'
+import { retitled, same } from './option-edits.ts'
+import type { OptionValue, Product, ProductOption, Variant } from './product.types.ts'
+import { lockProduct } from './product-writes.store.ts'
+import {
+  maxVariants,
+  type OptionValueInput,
+  tooManyVariants,
+  type VariantInput,
+  variantExists,
+} from './variant-checks.ts'
+import { defaultOption } from './variant-choice.ts'
+import { createFirstVariant, createVariants, editVariants } from './variant-edits.ts'
+import {
+  deleteOption,
+  deleteOptionValues,
+  deleteVariants,
+  insertOption,
+  insertOptionValue,
+  renameOption,
+  reorder,
+} from './variant-writes.store.ts'
+
+export interface OptionSet {
+  id?: string | null
+  name?: string | null
+  position?: number | null
+  values?: readonly { id?: string | null; name?: string | null }[] | null
+}
+
+export interface VariantSet extends Omit<VariantInput, 'inventoryQuantities'> {
+  position?: number | null
+  inventoryQuantities?: readonly { locationId: string; name: string; quantity: number }[] | null
+}
+
+/** An option as it is to be; `known` is what the product has of it. */
+interface Wanted {
+  known?: ProductOption
+  name: string
+  values: { known?: OptionValue; name: string; id: number }[]
+}
+
+/** A variant of the input with its place there, and the one of the product that it is. */
+interface Placed {
+  input: VariantSet
+  index: number
+  known?: Variant
+}
+
+/**
+ * Gives a product these options and variants and no others. What it has of them keeps its id: options and their values
+ * are known by id or name, variants by id or by their values.
+ */
+export async function setVariants(
+  change: Change,
+  product: Product,
+  input: { options: readonly OptionSet[]; variants: readonly VariantSet[] },
+): Promise<void> {
+  if (input.variants.length === 0)
+    throw refused('VARIANTS_INPUT_MISSING', 'A product needs at least one variant', 'variants')
+  if (input.variants.length > maxVariants) throw new UserErrors(tooManyVariants)
+  const isSingle = isWithoutChoice(product, input.options)
+  if (isSingle && product.variants.length === 0) await createFirstVariant(change, product.id, [])
+  const before = isSingle ? await read(change, product.id) : product
+  const wanted = isSingle ? [] : wantedOptions(product, input.options)
+  if (isSingle && input.variants.length > 1)
+    throw refused('INVALID_VARIANT', 'A product without options has one variant', 'variants', '1')
+  const placed = placeAll(before, { variants: input.variants, wanted })
+  const known = new Set(placed.map(({ known }) => known))
+  await deleteVariants(
+    change.tx,
+    before.variants.filter((one) => !known.has(one)).map(({ id }) => id),
+  )
+  await setOptions(change, before, wanted)
+  const ids = await writeVariants(change, before.id, { placed, wanted })
+  await reorder(
+    change.tx,
+    'shop_variants',
+    placed
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .map(({ index }) => ids.get(index) ?? 0),
+  )
+  await setStock(change, before.id, { placed, ids })
+  change.publish('stock')
+}
+
+/** @throws UserErrors for a variant that is named twice */
+function placeAll(
+  product: Product,
+  { variants, wanted }: { variants: readonly VariantSet[]; wanted: readonly Wanted[] },
+): Placed[] {
+  const placed = variants.map((variant, index) => place(product, { variant, index, wanted }))
+  const twice = placed.find(
+    ({ known }, index) => known && placed.findIndex((one) => one.known === known) < index,
+  )
+  if (twice) throw new UserErrors(variantExists(fieldOf(twice), twice.input.optionValues ?? []))
+  return placed
+}
+
+const fieldOf = ({ index }: { index: number }) => ['variants', String(index)]
+const placeOf = ({ input, index }: Placed) => input.position ?? index + 1
+
+const refused = (code: string, message: string, ...field: string[]) =>
+  new UserErrors({ field, message, code })
+
+/** Whether the options are what a product without choices shows instead of any. */
+function isWithoutChoice(product: Product, options: readonly OptionSet[]): boolean {
+  const [only, another] = options
+  if (!only || product.options.some(({ name }) => name.en === defaultOption.name)) return !only
+  const [value, second] = only.values ?? []
+  const isDefault = only.name === defaultOption.name || only.id?.includes('/default-')
+  return (
+    Boolean(isDefault) &&
+    !another &&
+    !second &&
+    (!value?.name || value.name === defaultOption.value)
+  )
+}
+
+function wantedOptions(product: Product, inputs: readonly OptionSet[]): Wanted[] {
+  const wanted = inputs.map((input, index) => {
+    const number = input.id ? numberIn(input.id, 'ProductOption') : undefined
+    const known = product.options.find(({ id, name }) =>
+      input.id ? id === number : name.en.toLowerCase() === input.name?.trim().toLowerCase(),
+    )
+    if (input.id && !known)
+      throw refused('OPTION_DOES_NOT_EXIST', 'Option does not exist', 'options', `${index}`, 'id')
+    const name = input.name?.trim() ?? known?.name.en ?? ''
+    const values = input.values
+      ? input.values.map((value) => wantedValue(known, value, index))
+      : (known?.values ?? []).map((one) => ({ known: one, name: one.name.en, id: one.id }))
+    return { ...(known && { known }), name, values, position: input.position ?? index + 1 }
+  })
+  checkOptions(null, wanted)
+  return wanted.toSorted((one, other) => one.position - other.position)
+}
+
+function wantedValue(
+  option: ProductOption | undefined,
+  input: { id?: string | null; name?: string | null },
+  index: number,
+): Wanted['values'][number] {
+  const number = input.id ? numberIn(input.id, 'ProductOptionValue') : undefined
+  const known = option?.values.find(({ id, name }) =>
+    input.id ? id === number : name.en === input.name?.trim(),
+  )
+  if (input.id && !known)
+    throw refused('OPTION_VALUE_DOES_NOT_EXIST', noValue, 'options', `${index}`, 'values')
+  return {
+    ...(known && { known }),
+    name: input.name?.trim() ?? known?.name.en ?? '',
+    id: known?.id ?? 0,
+  }
+}
+
+const noValue = 'Option value does not exist'
+
+/** The value of an option that a variant's input names. */
+function valueNamed(wanted: Wanted, given: readonly OptionValueInput[]) {
+  const { known, name, values } = wanted
+  const of = given.find(({ id, optionId, optionName }) =>
+    optionId
+      ? known?.id === numberIn(optionId, 'ProductOption')
+      : optionName
+        ? optionName.trim().toLowerCase() === name.toLowerCase()
+        : values.some((value) => id && value.known?.id === numberIn(id, 'ProductOptionValue')),
+  )
+  return values.find((value) =>
+    of?.id
+      ? value.known?.id === numberIn(of.id, 'ProductOptionValue')
+      : value.name === of?.name?.trim(),
+  )
+}
+
+function place(
+  product: Product,
+  { variant, index, wanted }: { variant: VariantSet; index: number; wanted: readonly Wanted[] },
+): Placed {
+  const given = variant.optionValues ?? []
+  const values = wanted.map((option) => valueNamed(option, given))
+  if (values.includes(undefined) || given.length > Math.max(1, wanted.length))
+    throw refused('OPTION_VALUE_DOES_NOT_EXIST', noValue, 'variants', `${index}`, 'optionValues')
+  const number = variant.id ? numberIn(variant.id, 'ProductVariant') : undefined
+  const known = variant.id
+    ? product.variants.find(({ id }) => id === number)
+    : product.variants.find(
+        (one) =>
+          wanted.length === 0 ||
+          (one.values.length === wanted.length &&
+            values.every((value) => one.values.some(({ id }) => id === value?.known?.id))),
+      )
+  if (variant.id && !known)
+    throw refused(
+      'PRODUCT_VARIANT_DOES_NOT_EXIST',
+      'Product variant does not exist',
+      'variants',
+      `${index}`,
+      'id',
+    )
+  return { input: variant, index, ...(known && { known }) }
+}
+
+/** Writes the options, and notes the ids of their values. */
+async function setOptions({ tx }: Change, before: Product, wanted: readonly Wanted[]) {
+  for (const option of before.options)
+    if (!wanted.some(({ known }) => known === option)) await deleteOption(tx, option.id)
+  const order: number[] = []
+  for (const [index, { known, name, values }] of wanted.entries()) {
+    const position = before.options.length + index + 1
+    const id =
+      known?.id ??
+      (await insertOption(tx, before.id, { position, name: same(name), values: [] })).id
+    order.push(id)
+    if (known && known.name.en !== name)
+      await renameOption(tx, 'shop_options', id, retitled(known.name, name))
+    await deleteOptionValues(
+      tx,
+      (known?.values ?? [])
+        .filter((one) => !values.some((v) => v.known === one))
+        .map((one) => one.id),
+    )
+    for (const value of values) {
+      if (!value.known) value.id = await insertOptionValue(tx, id, { name: same(value.name) })
+      else if (value.known.name.en !== value.name)
+        await renameOption(
+          tx,
+          'shop_option_values',
+          value.id,
+          retitled(value.known.name, value.name),
+        )
+    }
+    await reorder(
+      tx,
+      'shop_option_values',
+      values.map((value) => value.id),
+    )
+  }
+  await reorder(tx, 'shop_options', order)
+}
+
+/** Changes the variants that there are, and adds the others; their ids by their places in the input. */
+async function writeVariants(
+  change: Change,
+  productId: number,
+  { placed, wanted }: { placed: readonly Placed[]; wanted: readonly Wanted[] },
+): Promise<ReadonlyMap<number, number>> {
+  const toInput = ({ input, known }: Placed): VariantInput => {
+    const { position: _position, inventoryQuantities: _quantities, id: _id, ...rest } = input
+    const values = wanted.map((option) => ({
+      id: globalId('ProductOptionValue', valueNamed(option, input.optionValues ?? [])?.id ?? 0),
+    }))
+    return {
+      ...rest,
+      optionValues: wanted.length === 0 ? null : values,
+      ...(known && { id: globalId('ProductVariant', known.id) }),
+    }
+  }
+  const old = placed.filter(({ known }) => known)
+  const added = placed.filter(({ known }) => !known)
+  const edit = async () => editVariants(change, await read(change, productId), old.map(toInput))
+  const add = async () =>
+    createVariants(
+      change,
+      await read(change, productId),
+      added.map(toInput),
+      'PRESERVE_STANDALONE_VARIANT',
+    )
+  const edited = old.length === 0 ? [] : await at(old, edit)
+  const created = added.length === 0 ? [] : await at(added, add)
+  const ids = [...edited, ...created]
+  return new Map([...old, ...added].map(({ index }, nth) => [index, ids[nth] ?? 0]))
+}
+
+async function read(change: Change, id: number): Promise<Product> {
+  const product = await lockProduct(change.tx, id)
+  if (!product) throw new Error(`There is no product ${id}`)
+  return product
+}
+
+/** Sets what lies on the shelf of each variant that names a quantity, where it is another than now. */
+async function setStock(
+  change: Change,
+  productId: number,
+  { placed, ids }: { placed: readonly Placed[]; ids: ReadonlyMap<number, number> },
+): Promise<void> {
+  const now = (await readProductStock(change.tx, [productId])).get(productId)
+  const wanted = placed.flatMap((one) => {
+    const id = ids.get(one.index) ?? 0
+    return (one.input.inventoryQuantities ?? [])
+      .map((quantity) => ({ ...quantity, id, index: one.index }))
+      .filter(({ quantity }) => quantity !== now?.get(id))
+  })
+  const odd = wanted.find(({ name }) => name !== 'available' && name !== 'on_hand')
+  if (odd)
+    throw refused(
+      'INVALID_INPUT',
+      "The quantity name must be either 'available' or 'on_hand'.",
+      ...fieldOf(odd),
+      'inventoryQuantities',
+    )
+  if (wanted.length === 0) return
+  const quantities = wanted.map(({ id, locationId, quantity }) => ({
+    inventoryItemId: globalId('InventoryItem', id),
+    locationId,
+    quantity,
+  }))
+  await at(wanted, () =>
+    setQuantities(change, {
+      name: 'available',
+      reason: 'correction',
+      ignoreCompareQuantity: true,
+      quantities,
+    }),
+  )
+}
+
+/** Tells a refusal of some variants by their places in the input. */
+async function at<Result>(
+  places: readonly { index: number }[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof UserErrors)) throw error
+    throw new UserErrors(
+      ...error.errors.map((one): UserError => {
+        const nth = one.field?.findIndex((part) => /^\d+$/.test(part)) ?? -1
+        const place = places[Number(one.field?.[nth])]?.index ?? 0
+        return { ...one, field: ['variants', `${place}`, ...(one.field?.slice(nth + 1) ?? [])] }
+      }),
+    )
+  }
+}
