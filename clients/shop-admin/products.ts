@@ -55,6 +55,7 @@ const variant = z.object({
   compareAtPrice: z.string().nullable(),
   inventoryQuantity: z.number().nullable(),
   requiresComponents: z.boolean(),
+  selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
   inventoryItem: z.object({
     id: z.string(),
     measurement: z.object({ weight: z.object({ value: z.number() }).nullable() }),
@@ -76,7 +77,14 @@ const editedProduct = z.object({
   onlineStoreUrl: z.string().nullable(),
   publishedOnPublication: z.boolean(),
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
-  options: z.array(z.object({ id: z.string(), name: z.string(), values: z.array(z.string()) })),
+  options: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      values: z.array(z.string()),
+      optionValues: z.array(z.object({ id: z.string() })),
+    }),
+  ),
   variants: z.object({ nodes: z.array(variant) }),
 })
 export type EditedProduct = z.infer<typeof editedProduct>
@@ -96,9 +104,9 @@ export const findProduct: Operation<FoundProduct> = {
   document: `query ($id: ID!) {
     product(id: $id) { id title handle status vendor productType tags descriptionHtml updatedAt
       hasOnlyDefaultVariant onlineStoreUrl publishedOnPublication(publicationId: "${onlineStore}")
-      seo { title description } options { id name values }
+      seo { title description } options { id name values optionValues { id } }
       variants(first: 100) { nodes { id title sku price compareAtPrice inventoryQuantity requiresComponents
-        inventoryItem { id measurement { weight { value } } } } } }
+        selectedOptions { name value } inventoryItem { id measurement { weight { value } } } } } }
     translatableResource(resourceId: $id) { translatableContent { key digest }
       translations(locale: "fr") { key value } } }`,
   response: found,
@@ -147,54 +155,27 @@ export const changeStatus: Operation<z.infer<typeof statusChanged>> = {
   response: statusChanged,
 }
 
-const published = z.object({ result: payload })
+const published = z.object({
+  result: payload.extend({ publishable: z.object({ updatedAt: z.string() }).nullable() }),
+})
 export const publishProduct = (isPublished: boolean): Operation<z.infer<typeof published>> => ({
   document: `mutation ($id: ID!) {
     result: publishable${isPublished ? 'Publish' : 'Unpublish'}(id: $id, input: [{ publicationId: "${onlineStore}" }]) {
-      userErrors { field message } } }`,
+      publishable { ... on Product { updatedAt } } userErrors { field message } } }`,
   response: published,
 })
 
-const updated = z.object({
-  productUpdate: payload.extend({ product: z.object({ updatedAt: z.string() }).nullable() }),
+const set = z.object({
+  productSet: payload.extend({ product: z.object({ updatedAt: z.string() }).nullable() }),
 })
-export const updateProduct: Operation<z.infer<typeof updated>> = {
-  document: `mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) {
-    product { updatedAt } userErrors { field message } } }`,
-  response: updated,
+/** Lists that are given replace what the product has, and what is not given stays. */
+export const setProduct: Operation<z.infer<typeof set>> = {
+  document: `mutation ($id: ID!, $input: ProductSetInput!) {
+    productSet(identifier: { id: $id }, input: $input) {
+      product { updatedAt } userErrors { field message } } }`,
+  response: set,
+  onceOnly: true,
 }
-
-const result = z.object({
-  result: payload.extend({ product: z.object({ updatedAt: z.string() }).nullable() }),
-})
-type Changed = Operation<z.infer<typeof result>>
-const change = (head: string, call: string, onceOnly = false): Changed => ({
-  document: `mutation ($id: ID!, ${head}) { result: ${call} { product { updatedAt } userErrors { field message } } }`,
-  response: result,
-  onceOnly,
-})
-
-/** Changes of a product whose answers are alike. */
-export const updateVariants = change(
-  '$variants: [ProductVariantsBulkInput!]!',
-  'productVariantsBulkUpdate(productId: $id, variants: $variants)',
-)
-export const deleteVariants = change(
-  '$ids: [ID!]!',
-  'productVariantsBulkDelete(productId: $id, variantsIds: $ids)',
-)
-/** One variant for each combination. */
-export const createOption = change(
-  '$options: [OptionCreateInput!]!',
-  'productOptionsCreate(productId: $id, options: $options, variantStrategy: CREATE)',
-  true,
-)
-/** One more variant for each combination with the other options. */
-export const addOptionValues = change(
-  '$option: OptionUpdateInput!, $values: [OptionValueCreateInput!]!',
-  'productOptionUpdate(productId: $id, option: $option, optionValuesToAdd: $values, variantStrategy: MANAGE)',
-  true,
-)
 
 const translated = z.object({ translationsRegister: payload, translationsRemove: payload })
 /** Writes some French texts, and lets others be like the English ones again. */

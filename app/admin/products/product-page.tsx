@@ -79,9 +79,13 @@ function ProductEditor({ found, product, children }: ProductEditorProps) {
         return { value, problems: Object.fromEntries(told) }
       }}
       save={async (change, version) => {
-        if (last.current?.version !== version)
-          last.current = { version, updatedAt: version, stock: new Map() }
-        const saved = await saveProduct(shop, product, { change, reached: last.current })
+        if (last.current?.version !== version) last.current = { version, updatedAt: version }
+        const saved = await saveProduct(shop, {
+          product,
+          found,
+          change,
+          reached: last.current,
+        })
         if (saved === 'failed') return { failure: t('admin:failed') }
         if (saved === undefined || saved === 'conflict') return saved
         const [kind = ''] = saved.field.split(':')

@@ -1,20 +1,18 @@
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { setQuantities } from '#/clients/shop-admin/inventory.ts'
 import {
-  addOptionValues,
-  createOption,
-  deleteVariants,
   type EditedProduct,
+  type FoundProduct,
   findProduct,
   type ProductError,
   publishProduct,
+  setProduct,
   stockLocation,
   translateProduct,
-  updateProduct,
-  updateVariants,
 } from '#/clients/shop-admin/products.ts'
 import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
-import { type ProductChange, translatedKeys } from './product-form.ts'
+import { frenchOf, type ProductChange, translatedKeys } from './product-form.ts'
+import { type SetVariant, toOptions, toVariants } from './set-variants.ts'
 
 /** How far a save came that was refused half way, so that the next one doesn't take it for somebody else's. */
 export interface Reached {
@@ -22,63 +20,56 @@ export interface Reached {
   version: string
   /** When the product was changed last. */
   updatedAt: string
-  /** Stock that is set already, by item. */
-  stock: Map<string, number>
 }
 
 /** The field that a refusal is about; undefined for one that is about none. */
 type Saved = 'conflict' | 'failed' | { field: string } | undefined
 
-/** Saves what was changed, one part after the other. */
-export async function saveProduct(
-  shop: ShopAdmin,
-  product: EditedProduct,
-  { change, reached }: { change: ProductChange; reached: Reached },
-): Promise<Saved> {
+interface Edit {
+  product: EditedProduct
+  found: FoundProduct
+  change: ProductChange
+  reached: Reached
+}
+
+/** Saves what was changed. */
+export async function saveProduct(shop: ShopAdmin, edit: Edit): Promise<Saved> {
   try {
-    return await saveParts(shop, product, { change, reached })
+    return (await setAtOnce(shop, edit)) ?? (await setTheRest(shop, edit))
   } catch (error) {
     if (!isShopError(error)) throw error
     return error.code === 'PRECONDITION_FAILED' ? 'conflict' : 'failed'
   }
 }
 
-async function saveParts(
+/** All that a product consists of, or nothing of it. */
+async function setAtOnce(shop: ShopAdmin, { product, change, reached }: Edit): Promise<Saved> {
+  const { id, ...texts } = change.product
+  const variants = toVariants(product, change)
+  const input = { ...texts, productOptions: toOptions(product, change), variants }
+  const { productSet } = await shop.ask(
+    setProduct,
+    { id, input },
+    { unmodifiedSince: reached.updatedAt, key: crypto.randomUUID() },
+  )
+  const [refused] = productSet.userErrors
+  if (productSet.product) reached.updatedAt = productSet.product.updatedAt
+  return refused && { field: fieldOf(refused, { product, change, variants }) }
+}
+
+/** What the shop keeps apart from the product, and a stock that may have been sold from meanwhile. */
+async function setTheRest(
   shop: ShopAdmin,
-  product: EditedProduct,
-  { change, reached }: { change: ProductChange; reached: Reached },
+  { product, found, change, reached }: Edit,
 ): Promise<Saved> {
   const { id } = product
-  const note = (changed: { updatedAt: string } | null) => {
-    if (changed) reached.updatedAt = changed.updatedAt
+  if (change.isPublished !== product.publishedOnPublication) {
+    const { result } = await shop.ask(publishProduct(change.isPublished), { id })
+    reached.updatedAt = result.publishable?.updatedAt ?? reached.updatedAt
   }
-  const guard = () => ({ unmodifiedSince: reached.updatedAt })
-  const run = async (
-    operation: typeof updateVariants,
-    variables: Readonly<Record<string, unknown>>,
-  ) => {
-    const { result } = await shop.ask(operation, { id, ...variables }, guard())
-    note(result.product)
-    return result.userErrors
-  }
-
-  const { productUpdate } = await shop.ask(updateProduct, { product: change.product }, guard())
-  note(productUpdate.product)
-  if (productUpdate.userErrors[0]) return { field: fieldOf(productUpdate.userErrors[0]) }
-  if (change.deletedVariants.length > 0) {
-    const [refused] = await run(deleteVariants, { ids: change.deletedVariants })
-    if (refused) return 'failed'
-  }
-  const variants = change.variants.map(({ grams, sku, stock: _stock, ...variant }) => ({
-    ...variant,
-    inventoryItem: { sku, measurement: { weight: { value: grams, unit: 'GRAMS' } } },
-  }))
-  const [refused] = await run(updateVariants, { variants })
-  if (refused) return { field: variantFieldOf(refused, change) }
-  if (change.isPublished !== product.publishedOnPublication)
-    await shop.ask(publishProduct(change.isPublished), { id })
-  await translate(shop, change)
-  return (await setStock(shop, product, { change, reached })) ?? addChoices(run, change)
+  if (translatedKeys.some((key) => change.french[key] !== frenchOf(found, key)))
+    await translate(shop, change)
+  return setStock(shop, product, change)
 }
 
 /** The digests are those of the English texts as they were just saved. */
@@ -102,53 +93,25 @@ async function translate(shop: ShopAdmin, { product: { id }, french }: ProductCh
 async function setStock(
   shop: ShopAdmin,
   product: EditedProduct,
-  { change, reached }: { change: ProductChange; reached: Reached },
+  { variants }: ProductChange,
 ): Promise<Saved> {
-  const quantities = change.variants.flatMap(({ id, stock }) => {
+  const quantities = variants.flatMap(({ id, stock }) => {
     const known = product.variants.nodes.find((variant) => variant.id === id)
-    if (!known || stock === null) return []
-    const inventoryItemId = known.inventoryItem.id
-    const compareQuantity = reached.stock.get(inventoryItemId) ?? known.inventoryQuantity
-    return stock === compareQuantity
-      ? []
-      : [{ inventoryItemId, locationId: stockLocation, quantity: stock, compareQuantity }]
+    if (!known || stock === null || stock === known.inventoryQuantity) return []
+    return [
+      {
+        inventoryItemId: known.inventoryItem.id,
+        locationId: stockLocation,
+        quantity: stock,
+        compareQuantity: known.inventoryQuantity,
+      },
+    ]
   })
   if (quantities.length === 0) return undefined
   const input = { name: 'available', reason: 'correction', quantities }
-  const key = crypto.randomUUID()
-  const { result } = await shop.ask(setQuantities, { input }, { key })
-  if (result.userErrors[0])
-    return result.userErrors[0].code === 'COMPARE_QUANTITY_STALE' ? 'conflict' : 'failed'
-  for (const { inventoryItemId, quantity } of quantities)
-    reached.stock.set(inventoryItemId, quantity)
-  return undefined
-}
-
-async function addChoices(
-  run: (
-    operation: typeof updateVariants,
-    variables: Readonly<Record<string, unknown>>,
-  ) => Promise<readonly ProductError[]>,
-  { newOption, newValues }: ProductChange,
-): Promise<Saved> {
-  const named = (names: readonly string[]) => names.map((name) => ({ name }))
-  for (const { optionId, values } of newValues) {
-    const [refused] = await run(addOptionValues, {
-      option: { id: optionId },
-      values: named(values),
-    })
-    if (refused) return { field: `values:${optionId}` }
-  }
-  if (!newOption) return undefined
-  const options = [{ name: newOption.name, values: named(newOption.values) }]
-  const [refused] = await run(createOption, { options })
-  return refused && { field: 'optionName' }
-}
-
-function fieldOf({ field }: ProductError): string {
-  const [first, second] = field ?? []
-  if (first === 'seo') return second === 'title' ? 'seoTitle' : 'seoDescription'
-  return first ?? ''
+  const { result } = await shop.ask(setQuantities, { input }, { key: crypto.randomUUID() })
+  const [refused] = result.userErrors
+  return refused && (refused.code === 'COMPARE_QUANTITY_STALE' ? 'conflict' : 'failed')
 }
 
 const variantFields: Readonly<Record<string, string>> = {
@@ -158,7 +121,17 @@ const variantFields: Readonly<Record<string, string>> = {
   weight: 'grams',
 }
 
-function variantFieldOf({ field }: ProductError, { variants }: ProductChange): string {
-  const variant = variants[Number(field?.[1])]
-  return `${variantFields[field?.at(-1) ?? ''] ?? 'sku'}:${variant?.id}`
+/** The name of the field that a refusal is about; its path begins with `input`. */
+function fieldOf(
+  { field }: ProductError,
+  sent: { product: EditedProduct; change: ProductChange; variants: readonly SetVariant[] },
+): string {
+  const [first = '', second] = field?.slice(1) ?? []
+  if (first === 'seo') return second === 'title' ? 'seoTitle' : 'seoDescription'
+  if (first !== 'variants' && first !== 'productOptions') return first
+  const id = first === 'variants' ? sent.variants[Number(second)]?.id : undefined
+  if (id) return `${variantFields[field?.at(-1) ?? ''] ?? 'sku'}:${id}`
+  const option = first === 'productOptions' ? sent.product.options[Number(second)] : undefined
+  const grown = option?.id ?? sent.change.newValues[0]?.optionId
+  return sent.change.newOption || !grown ? 'optionName' : `values:${grown}`
 }

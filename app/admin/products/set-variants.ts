@@ -1,0 +1,74 @@
+import type { EditedProduct } from '#/clients/shop-admin/products.ts'
+import type { ProductChange, VariantChange } from './product-form.ts'
+
+/** A variant as the shop is to have it; without an id it is a new one. */
+export type SetVariant = ReturnType<typeof toVariants>[number]
+
+/** A variant with its values by the names of the options. */
+interface Draft {
+  id: string | undefined
+  choices: Readonly<Record<string, string>>
+  /** Whose price and weight it has. */
+  like: VariantChange
+}
+
+const named = (names: readonly string[]) => names.map((name) => ({ name }))
+
+/** The options that a product is to have; without values, an option keeps its own. */
+export function toOptions(product: EditedProduct, { newOption, newValues }: ProductChange) {
+  const known = product.options.map(({ id, optionValues }) => {
+    const added = newValues.find(({ optionId }) => optionId === id)
+    return added ? { id, values: [...optionValues, ...named(added.values)] } : { id }
+  })
+  if (!newOption) return known
+  const option = { name: newOption.name, values: named(newOption.values) }
+  return product.hasOnlyDefaultVariant ? [option] : [...known, option]
+}
+
+/** The variants that a product is to have: one more for each combination with a new value. */
+export function toVariants(product: EditedProduct, change: ProductChange) {
+  let drafts = change.variants.map((like): Draft => {
+    const known = product.variants.nodes.find(({ id }) => id === like.id)
+    const choices = (known?.selectedOptions ?? []).map(({ name, value }) => [name, value])
+    return { id: like.id, choices: Object.fromEntries(choices), like }
+  })
+  for (const { optionId, values } of change.newValues) {
+    const name = product.options.find(({ id }) => id === optionId)?.name ?? ''
+    const others = new Map(drafts.map((one) => [keyOf({ ...one.choices, [name]: '' }), one]))
+    const grown = values.flatMap((value) =>
+      [...others.values()].map((one) => ({
+        ...one,
+        id: undefined,
+        choices: { ...one.choices, [name]: value },
+      })),
+    )
+    drafts = [...drafts, ...grown]
+  }
+  const { newOption } = change
+  if (newOption)
+    drafts = drafts.flatMap(({ id, choices, like }) =>
+      newOption.values.map((value, index) => ({
+        id: index === 0 ? id : undefined,
+        choices: {
+          ...(product.hasOnlyDefaultVariant ? {} : choices),
+          [newOption.name]: value,
+        },
+        like,
+      })),
+    )
+  return drafts.map(toInput)
+}
+
+const keyOf = (choices: Draft['choices']) => JSON.stringify(Object.entries(choices).sort())
+
+function toInput({ id, choices, like }: Draft) {
+  const { grams, sku, price, compareAtPrice } = like
+  const measurement = { weight: { value: grams, unit: 'GRAMS' } }
+  return {
+    ...(id && { id }),
+    price,
+    compareAtPrice,
+    optionValues: Object.entries(choices).map(([optionName, name]) => ({ optionName, name })),
+    inventoryItem: id ? { sku, measurement } : { measurement },
+  }
+}
