@@ -1,6 +1,7 @@
 import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ProductServices } from '../products/catalogue.ts'
+import { type OptionSet, refused } from '../products/option-set.ts'
 import type { Product } from '../products/product.types.ts'
 import {
   createProduct,
@@ -11,7 +12,7 @@ import {
   toHandle,
 } from '../products/product-edits.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
-import { type OptionSet, setVariants, type VariantSet } from '../products/product-set.ts'
+import { setVariants, type VariantSet } from '../products/product-set.ts'
 import { lockProduct } from '../products/product-writes.store.ts'
 import { createFirstVariant } from '../products/variant-edits.ts'
 import { readFiles, type StoredFile, setAlt } from './file.store.ts'
@@ -42,9 +43,6 @@ const unknownProduct = {
   message: 'Product does not exist',
   code: 'PRODUCT_DOES_NOT_EXIST',
 }
-
-const refused = (code: string, message: string, ...field: string[]) =>
-  new UserErrors({ field, message, code })
 
 /** Creates or changes a whole product: lists that are given replace what there is, and what is not given stays. */
 async function setProduct(change: Change, args: SetArgs, services: FileServices): Promise<number> {

@@ -2,46 +2,25 @@ import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readProductStock } from '../inventory/inventory.store.ts'
 import { setQuantities } from '../inventory/inventory-edits.ts'
-import { checkOptions } from './option-checks.ts'
-import { retitled, same } from './option-edits.ts'
-import type { OptionValue, Product, ProductOption, Variant } from './product.types.ts'
+import {
+  isWithoutChoice,
+  noValue,
+  type OptionSet,
+  refused,
+  setOptions,
+  valueNamed,
+  type WantedOption,
+  wantedOptions,
+} from './option-set.ts'
+import type { Product, Variant } from './product.types.ts'
 import { lockProduct } from './product-writes.store.ts'
-import {
-  maxVariants,
-  type OptionValueInput,
-  tooManyVariants,
-  type VariantInput,
-  variantExists,
-} from './variant-checks.ts'
-import { defaultOption } from './variant-choice.ts'
+import { maxVariants, tooManyVariants, type VariantInput, variantExists } from './variant-checks.ts'
 import { createFirstVariant, createVariants, editVariants } from './variant-edits.ts'
-import {
-  deleteOption,
-  deleteOptionValues,
-  deleteVariants,
-  insertOption,
-  insertOptionValue,
-  renameOption,
-  reorder,
-} from './variant-writes.store.ts'
-
-export interface OptionSet {
-  id?: string | null
-  name?: string | null
-  position?: number | null
-  values?: readonly { id?: string | null; name?: string | null }[] | null
-}
+import { deleteVariants, reorder } from './variant-writes.store.ts'
 
 export interface VariantSet extends Omit<VariantInput, 'inventoryQuantities'> {
   position?: number | null
   inventoryQuantities?: readonly { locationId: string; name: string; quantity: number }[] | null
-}
-
-/** An option as it is to be; `known` is what the product has of it. */
-interface Wanted {
-  known?: ProductOption
-  name: string
-  values: { known?: OptionValue; name: string; id: number }[]
 }
 
 /** A variant of the input with its place there, and the one of the product that it is. */
@@ -91,7 +70,7 @@ export async function setVariants(
 /** @throws UserErrors for a variant that is named twice */
 function placeAll(
   product: Product,
-  { variants, wanted }: { variants: readonly VariantSet[]; wanted: readonly Wanted[] },
+  { variants, wanted }: { variants: readonly VariantSet[]; wanted: readonly WantedOption[] },
 ): Placed[] {
   const placed = variants.map((variant, index) => place(product, { variant, index, wanted }))
   const twice = placed.find(
@@ -104,81 +83,13 @@ function placeAll(
 const fieldOf = ({ index }: { index: number }) => ['variants', String(index)]
 const placeOf = ({ input, index }: Placed) => input.position ?? index + 1
 
-const refused = (code: string, message: string, ...field: string[]) =>
-  new UserErrors({ field, message, code })
-
-/** Whether the options are what a product without choices shows instead of any. */
-function isWithoutChoice(product: Product, options: readonly OptionSet[]): boolean {
-  const [only, another] = options
-  if (!only || product.options.some(({ name }) => name.en === defaultOption.name)) return !only
-  const [value, second] = only.values ?? []
-  const isDefault = only.name === defaultOption.name || only.id?.includes('/default-')
-  return (
-    Boolean(isDefault) &&
-    !another &&
-    !second &&
-    (!value?.name || value.name === defaultOption.value)
-  )
-}
-
-function wantedOptions(product: Product, inputs: readonly OptionSet[]): Wanted[] {
-  const wanted = inputs.map((input, index) => {
-    const number = input.id ? numberIn(input.id, 'ProductOption') : undefined
-    const known = product.options.find(({ id, name }) =>
-      input.id ? id === number : name.en.toLowerCase() === input.name?.trim().toLowerCase(),
-    )
-    if (input.id && !known)
-      throw refused('OPTION_DOES_NOT_EXIST', 'Option does not exist', 'options', `${index}`, 'id')
-    const name = input.name?.trim() ?? known?.name.en ?? ''
-    const values = input.values
-      ? input.values.map((value) => wantedValue(known, value, index))
-      : (known?.values ?? []).map((one) => ({ known: one, name: one.name.en, id: one.id }))
-    return { ...(known && { known }), name, values, position: input.position ?? index + 1 }
-  })
-  checkOptions(null, wanted)
-  return wanted.toSorted((one, other) => one.position - other.position)
-}
-
-function wantedValue(
-  option: ProductOption | undefined,
-  input: { id?: string | null; name?: string | null },
-  index: number,
-): Wanted['values'][number] {
-  const number = input.id ? numberIn(input.id, 'ProductOptionValue') : undefined
-  const known = option?.values.find(({ id, name }) =>
-    input.id ? id === number : name.en === input.name?.trim(),
-  )
-  if (input.id && !known)
-    throw refused('OPTION_VALUE_DOES_NOT_EXIST', noValue, 'options', `${index}`, 'values')
-  return {
-    ...(known && { known }),
-    name: input.name?.trim() ?? known?.name.en ?? '',
-    id: known?.id ?? 0,
-  }
-}
-
-const noValue = 'Option value does not exist'
-
-/** The value of an option that a variant's input names. */
-function valueNamed(wanted: Wanted, given: readonly OptionValueInput[]) {
-  const { known, name, values } = wanted
-  const of = given.find(({ id, optionId, optionName }) =>
-    optionId
-      ? known?.id === numberIn(optionId, 'ProductOption')
-      : optionName
-        ? optionName.trim().toLowerCase() === name.toLowerCase()
-        : values.some((value) => id && value.known?.id === numberIn(id, 'ProductOptionValue')),
-  )
-  return values.find((value) =>
-    of?.id
-      ? value.known?.id === numberIn(of.id, 'ProductOptionValue')
-      : value.name === of?.name?.trim(),
-  )
-}
-
 function place(
   product: Product,
-  { variant, index, wanted }: { variant: VariantSet; index: number; wanted: readonly Wanted[] },
+  {
+    variant,
+    index,
+    wanted,
+  }: { variant: VariantSet; index: number; wanted: readonly WantedOption[] },
 ): Placed {
   const given = variant.optionValues ?? []
   const values = wanted.map((option) => valueNamed(option, given))
@@ -204,49 +115,11 @@ function place(
   return { input: variant, index, ...(known && { known }) }
 }
 
-/** Writes the options, and notes the ids of their values. */
-async function setOptions({ tx }: Change, before: Product, wanted: readonly Wanted[]) {
-  for (const option of before.options)
-    if (!wanted.some(({ known }) => known === option)) await deleteOption(tx, option.id)
-  const order: number[] = []
-  for (const [index, { known, name, values }] of wanted.entries()) {
-    const position = before.options.length + index + 1
-    const id =
-      known?.id ??
-      (await insertOption(tx, before.id, { position, name: same(name), values: [] })).id
-    order.push(id)
-    if (known && known.name.en !== name)
-      await renameOption(tx, 'shop_options', id, retitled(known.name, name))
-    await deleteOptionValues(
-      tx,
-      (known?.values ?? [])
-        .filter((one) => !values.some((v) => v.known === one))
-        .map((one) => one.id),
-    )
-    for (const value of values) {
-      if (!value.known) value.id = await insertOptionValue(tx, id, { name: same(value.name) })
-      else if (value.known.name.en !== value.name)
-        await renameOption(
-          tx,
-          'shop_option_values',
-          value.id,
-          retitled(value.known.name, value.name),
-        )
-    }
-    await reorder(
-      tx,
-      'shop_option_values',
-      values.map((value) => value.id),
-    )
-  }
-  await reorder(tx, 'shop_options', order)
-}
-
 /** Changes the variants that there are, and adds the others; their ids by their places in the input. */
 async function writeVariants(
   change: Change,
   productId: number,
-  { placed, wanted }: { placed: readonly Placed[]; wanted: readonly Wanted[] },
+  { placed, wanted }: { placed: readonly Placed[]; wanted: readonly WantedOption[] },
 ): Promise<ReadonlyMap<number, number>> {
   const toInput = ({ input, known }: Placed): VariantInput => {
     const { position: _position, inventoryQuantities: _quantities, id: _id, ...rest } = input

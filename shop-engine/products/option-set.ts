@@ -1,0 +1,139 @@
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { numberIn } from '../graphql/global-id.ts'
+import { checkOptions } from './option-checks.ts'
+import { retitled, same } from './option-edits.ts'
+import type { OptionValue, Product, ProductOption } from './product.types.ts'
+import type { OptionValueInput } from './variant-checks.ts'
+import { defaultOption } from './variant-choice.ts'
+import {
+  deleteOption,
+  deleteOptionValues,
+  insertOption,
+  insertOptionValue,
+  renameOption,
+  reorder,
+} from './variant-writes.store.ts'
+
+export interface OptionSet {
+  id?: string | null
+  name?: string | null
+  position?: number | null
+  values?: readonly { id?: string | null; name?: string | null }[] | null
+}
+
+/** An option as it is to be; `known` is what the product has of it. */
+export interface WantedOption {
+  known?: ProductOption
+  name: string
+  values: { known?: OptionValue; name: string; id: number }[]
+}
+
+/** Whether the options are what a product without choices shows instead of any. */
+export function isWithoutChoice(product: Product, options: readonly OptionSet[]): boolean {
+  const [only, another] = options
+  if (!only || product.options.some(({ name }) => name.en === defaultOption.name)) return !only
+  const [value, second] = only.values ?? []
+  const isDefault = only.name === defaultOption.name || only.id?.includes('/default-')
+  return (
+    Boolean(isDefault) &&
+    !another &&
+    !second &&
+    (!value?.name || value.name === defaultOption.value)
+  )
+}
+
+export function wantedOptions(product: Product, inputs: readonly OptionSet[]): WantedOption[] {
+  const wanted = inputs.map((input, index) => {
+    const number = input.id ? numberIn(input.id, 'ProductOption') : undefined
+    const known = product.options.find(({ id, name }) =>
+      input.id ? id === number : name.en.toLowerCase() === input.name?.trim().toLowerCase(),
+    )
+    if (input.id && !known)
+      throw refused('OPTION_DOES_NOT_EXIST', 'Option does not exist', 'options', `${index}`, 'id')
+    const name = input.name?.trim() ?? known?.name.en ?? ''
+    const values = input.values
+      ? input.values.map((value) => wantedValue(known, value, index))
+      : (known?.values ?? []).map((one) => ({ known: one, name: one.name.en, id: one.id }))
+    return { ...(known && { known }), name, values, position: input.position ?? index + 1 }
+  })
+  checkOptions(null, wanted)
+  return wanted.toSorted((one, other) => one.position - other.position)
+}
+
+function wantedValue(
+  option: ProductOption | undefined,
+  input: { id?: string | null; name?: string | null },
+  index: number,
+): WantedOption['values'][number] {
+  const number = input.id ? numberIn(input.id, 'ProductOptionValue') : undefined
+  const known = option?.values.find(({ id, name }) =>
+    input.id ? id === number : name.en === input.name?.trim(),
+  )
+  if (input.id && !known)
+    throw refused('OPTION_VALUE_DOES_NOT_EXIST', noValue, 'options', `${index}`, 'values')
+  return {
+    ...(known && { known }),
+    name: input.name?.trim() ?? known?.name.en ?? '',
+    id: known?.id ?? 0,
+  }
+}
+
+export const noValue = 'Option value does not exist'
+
+/** The value of an option that a variant's input names. */
+export function valueNamed(wanted: WantedOption, given: readonly OptionValueInput[]) {
+  const { known, name, values } = wanted
+  const of = given.find(({ id, optionId, optionName }) =>
+    optionId
+      ? known?.id === numberIn(optionId, 'ProductOption')
+      : optionName
+        ? optionName.trim().toLowerCase() === name.toLowerCase()
+        : values.some((value) => id && value.known?.id === numberIn(id, 'ProductOptionValue')),
+  )
+  return values.find((value) =>
+    of?.id
+      ? value.known?.id === numberIn(of.id, 'ProductOptionValue')
+      : value.name === of?.name?.trim(),
+  )
+}
+
+/** Writes the options, and notes the ids of their values. */
+export async function setOptions({ tx }: Change, before: Product, wanted: readonly WantedOption[]) {
+  for (const option of before.options)
+    if (!wanted.some(({ known }) => known === option)) await deleteOption(tx, option.id)
+  const order: number[] = []
+  for (const [index, { known, name, values }] of wanted.entries()) {
+    const position = before.options.length + index + 1
+    const id =
+      known?.id ??
+      (await insertOption(tx, before.id, { position, name: same(name), values: [] })).id
+    order.push(id)
+    if (known && known.name.en !== name)
+      await renameOption(tx, 'shop_options', id, retitled(known.name, name))
+    await deleteOptionValues(
+      tx,
+      (known?.values ?? [])
+        .filter((one) => !values.some((v) => v.known === one))
+        .map((one) => one.id),
+    )
+    for (const value of values) {
+      if (!value.known) value.id = await insertOptionValue(tx, id, { name: same(value.name) })
+      else if (value.known.name.en !== value.name)
+        await renameOption(
+          tx,
+          'shop_option_values',
+          value.id,
+          retitled(value.known.name, value.name),
+        )
+    }
+    await reorder(
+      tx,
+      'shop_option_values',
+      values.map((value) => value.id),
+    )
+  }
+  await reorder(tx, 'shop_options', order)
+}
+
+export const refused = (code: string, message: string, ...field: string[]) =>
+  new UserErrors({ field, message, code })
