@@ -185,54 +185,38 @@ forEachDatabase((database) => {
 
   const { variants, productOptions } = mat
   const [smallOne, largeOne] = variants
-  const refusals: [string, object, { field: string; code: string }, object?][] = [
-    ['no title', { title: ' ' }, { field: 'input.title', code: 'MISSING_FIELD_REQUIRED' }],
-    [
-      'a handle of another product',
-      { handle: 'wet-wipes' },
-      { field: 'input.handle', code: 'HANDLE_NOT_UNIQUE' },
-    ],
+  const refusals: [string, object, string, object?][] = [
+    ['no title', { title: ' ' }, 'input.title MISSING_FIELD_REQUIRED'],
+    ['a handle of another product', { handle: 'wet-wipes' }, 'input.handle HANDLE_NOT_UNIQUE'],
     [
       'another handle than the one that it is known by',
       { handle: 'other' },
-      { field: 'identifier.handle', code: 'INPUT_MISMATCH' },
+      'identifier.handle INPUT_MISMATCH',
       { identifier: { handle: 'boot-mat' } },
     ],
     [
       'an unknown product',
       {},
-      { field: 'identifier.id', code: 'PRODUCT_DOES_NOT_EXIST' },
+      'identifier.id PRODUCT_DOES_NOT_EXIST',
       { identifier: { id: 'gid://shopify/Product/999' } },
     ],
-    [
-      'variants alone',
-      { variants },
-      { field: 'input.variants', code: 'PRODUCT_OPTIONS_INPUT_MISSING' },
-    ],
-    [
-      'options alone',
-      { productOptions },
-      { field: 'input.productOptions', code: 'VARIANTS_INPUT_MISSING' },
-    ],
-    [
-      'no variants',
-      { productOptions, variants: [] },
-      { field: 'input.variants', code: 'VARIANTS_INPUT_MISSING' },
-    ],
+    ['variants alone', { variants }, 'input.variants PRODUCT_OPTIONS_INPUT_MISSING'],
+    ['options alone', { productOptions }, 'input.productOptions VARIANTS_INPUT_MISSING'],
+    ['no variants', { productOptions, variants: [] }, 'input.variants VARIANTS_INPUT_MISSING'],
     [
       'a value that no option has',
       { productOptions, variants: [{ optionValues: [choice('Size', 'XL')] }] },
-      { field: 'input.variants.0.optionValues', code: 'OPTION_VALUE_DOES_NOT_EXIST' },
+      'input.variants.0.optionValues OPTION_VALUE_DOES_NOT_EXIST',
     ],
     [
       'an option twice',
       { productOptions: [productOptions[1], productOptions[1]], variants },
-      { field: 'input.productOptions.1.name', code: 'DUPLICATED_OPTION_NAME' },
+      'input.productOptions.1.name DUPLICATED_OPTION_NAME',
     ],
     [
       'an option of another product',
       { productOptions: [{ id: 'gid://shopify/ProductOption/1' }], variants },
-      { field: 'input.productOptions.0.id', code: 'OPTION_DOES_NOT_EXIST' },
+      'input.productOptions.0.id OPTION_DOES_NOT_EXIST',
     ],
     [
       'a variant of another product',
@@ -240,27 +224,27 @@ forEachDatabase((database) => {
         productOptions,
         variants: [smallOne, { ...largeOne, id: 'gid://shopify/ProductVariant/1' }],
       },
-      { field: 'input.variants.1.id', code: 'PRODUCT_VARIANT_DOES_NOT_EXIST' },
+      'input.variants.1.id PRODUCT_VARIANT_DOES_NOT_EXIST',
     ],
     [
       'a variant twice',
       { productOptions, variants: [largeOne, smallOne, smallOne] },
-      { field: 'input.variants.2', code: 'INVALID_VARIANT' },
+      'input.variants.2 INVALID_VARIANT',
     ],
     [
       'an SKU of another product',
       { productOptions, variants: [smallOne, { ...largeOne, sku: 'GB-GEL' }] },
-      { field: 'input.variants.1.inventoryItem.sku', code: 'INVALID_VARIANT' },
+      'input.variants.1.inventoryItem.sku INVALID_VARIANT',
     ],
     [
       'a price below nothing',
       { productOptions, variants: [smallOne, { ...largeOne, price: '-1' }] },
-      { field: 'input.variants.1.price', code: 'INVALID_VARIANT' },
+      'input.variants.1.price INVALID_VARIANT',
     ],
     [
       'fewer pieces than none',
       { productOptions, variants: [{ ...smallOne, inventoryQuantities: stocked(-1) }, largeOne] },
-      { field: 'input.variants.0.quantity', code: 'INVALID_VARIANT' },
+      'input.variants.0.quantity INVALID_VARIANT',
     ],
     [
       'a quantity of something else',
@@ -273,22 +257,22 @@ forEachDatabase((database) => {
           },
         ],
       },
-      { field: 'input.variants.0.inventoryQuantities', code: 'INVALID_VARIANT' },
+      'input.variants.0.inventoryQuantities INVALID_VARIANT',
     ],
     [
       'too many variants',
       { productOptions, variants: Array.from({ length: 101 }, () => smallOne) },
-      { field: 'input.variants', code: 'VARIANTS_OVER_LIMIT' },
+      'input.variants VARIANTS_OVER_LIMIT',
     ],
     [
       'a file that is not there',
       { files: [{ id: 'gid://shopify/MediaImage/999' }] },
-      { field: 'input.files.0.id', code: 'NOT_FOUND' },
+      'input.files.0.id NOT_FOUND',
     ],
     [
       'a file from elsewhere',
       { files: [{ originalSource: 'https://example.com/a.png' }] },
-      { field: 'input.files.0.originalSource', code: 'INVALID_INPUT' },
+      'input.files.0.originalSource INVALID_INPUT',
     ],
   ]
 
@@ -296,18 +280,13 @@ forEachDatabase((database) => {
     const { admin, accepted, setting } = await openShop()
     const made = await accepted(mat)
     const told = admin.changes.length
-    for (const [name, input, { field, code }, more] of refusals) {
+    for (const [name, input, why, more] of refusals) {
       const { product, userErrors } = await setting(
         { vendor: 'Changed', ...input },
         more ?? { identifier: { id: made.id } },
       )
       const [error] = userErrors
-      expect([name, product, error?.field.join('.'), error?.code]).toEqual([
-        name,
-        null,
-        field,
-        code,
-      ])
+      expect([name, product, `${error?.field.join('.')} ${error?.code}`]).toEqual([name, null, why])
     }
     expect(admin.changes).toHaveLength(told)
     expect(await accepted({ id: made.id })).toEqual(made)
