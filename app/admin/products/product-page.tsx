@@ -80,12 +80,8 @@ function ProductEditor({ found, product, children }: ProductEditorProps) {
       }}
       save={async (change, version) => {
         if (last.current?.version !== version) last.current = { version, updatedAt: version }
-        const saved = await saveProduct(shop, {
-          product,
-          found,
-          change,
-          reached: last.current,
-        })
+        const edit = { product, found, change, reached: last.current }
+        const saved = await saveProduct(shop, edit)
         if (saved === 'failed') return { failure: t('admin:failed') }
         if (saved === undefined || saved === 'conflict') return saved
         const [kind = ''] = saved.field.split(':')
