@@ -22,6 +22,50 @@ async function callShop(shop: RunningShop, query: string, variables: object) {
   return (await response.json()).data
 }
 
+/** By keyboard: a heading, a list with emphasis, and a link, beside what somebody pastes. */
+async function writeDescription(page: Page) {
+  const text = page.getByRole('textbox', { name: 'Description', exact: true })
+  await text.focus()
+  await page.keyboard.press('Shift+Tab') // the switch to HTML
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Heading', exact: true }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Care')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Bulleted list' }).first().click()
+  await page.keyboard.type('Soft')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Washable')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await text.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      '<p style="color:red" onclick="alert(1)">Pasted<script>alert(2)</script><style>p { color: red }</style><img src="https://elsewhere.test/x.png"> text <a href="javascript:alert(3)">here</a> </p>',
+    )
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('javascript:alert(4)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter an address that begins with')).toBeVisible()
+  await page.getByLabel('Address of the link').fill('https://acme.test/')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'HTML' }).first().click()
+  const source = page.getByLabel('Description', { exact: true })
+  await expect(source).toHaveValue(
+    '<h3>Care</h3><ul><li>Soft</li><li><strong>Washable</strong></li></ul><p>Pasted text here <a href="https://acme.test/">https://acme.test/</a></p>',
+  )
+  await source.fill((await source.inputValue()).replace('>https://acme.test/<', '>Read more<'))
+  await page.getByRole('button', { name: 'HTML' }).first().click()
+  await expect(text.getByRole('link', { name: 'Read more' })).toBeVisible()
+}
+
 test('an owner adds a product, publishes it, and changes its stock, and buyers see each at once', async ({
   page,
   shop,
@@ -40,7 +84,7 @@ test('an owner adds a product, publishes it, and changes its stock, and buyers s
   await expect(page.getByRole('heading', { level: 1, name: 'Seat Brush' })).toBeVisible()
   await expectSound(page)
 
-  await page.getByLabel('Description', { exact: true }).fill('<p>Soft <script>x</script></p>')
+  await writeDescription(page)
   await page.getByLabel('Title in French', { exact: true }).fill('Brosse à sièges')
   await page.getByLabel('Price in $').fill('-1')
   await page.getByLabel('SKU').fill('GB-GEL')
@@ -62,6 +106,14 @@ test('an owner adds a product, publishes it, and changes its stock, and buyers s
   await page.goto(`${shop.url}/products/seat-brush`)
   await expect(page.getByRole('heading', { level: 1, name: 'Seat Brush' })).toBeVisible()
   await expect(page.getByText('Only 3 left').first()).toBeVisible()
+  const description = page.locator('section', { has: page.locator('#description') })
+  await expect(description.getByRole('heading', { level: 3, name: 'Care' })).toBeVisible()
+  await expect(description.getByRole('listitem')).toHaveText(['Soft', 'Washable'])
+  await expect(description.getByRole('strong')).toHaveText('Washable')
+  await expect(description.getByRole('link', { name: 'Read more' })).toHaveAttribute(
+    'href',
+    'https://acme.test/',
+  )
 
   await page.goto(`${shop.url}/admin/inventory?search=SB-1`)
   const row = page.getByRole('row').filter({ hasText: 'Seat Brush' })

@@ -37,6 +37,8 @@ const mayImport: Readonly<Record<string, Border>> = {
     packages: [
       ...['react', 'react-dom', 'react-router', '@react-router/dev', 'i18next', 'react-i18next'],
       ...['csv-parse', 'sanitize-html', 'uqr', 'virtual:message-files', 'virtual:messages'],
+      ...['prosemirror-commands', 'prosemirror-history', 'prosemirror-keymap', 'prosemirror-model'],
+      ...['prosemirror-schema-list', 'prosemirror-state', 'prosemirror-view', 'uplot'],
     ],
   },
   backend: {

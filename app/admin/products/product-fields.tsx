@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditedProduct, FoundProduct } from '#/clients/shop-admin/products.ts'
 import { Field, TextField } from '../../forms/field.tsx'
 import { Select } from '../../forms/select.tsx'
+import { RichTextField } from '../editor/rich-text-field.tsx'
 import { Panel } from '../panel.tsx'
 import { frenchOf, productStatuses, type TranslatedKey } from './product-form.ts'
 
@@ -50,16 +51,14 @@ export function TextsPanel({ found, product }: { found: FoundProduct; product: E
   return (
     <FieldPanel heading={t('texts')}>
       <TextField name="title" label={t('title')} lang="en" defaultValue={product.title} />
-      <LongText
+      <RichTextField
         name="descriptionHtml"
         label={t('description')}
-        hint={t('descriptionHint')}
-        rows={8}
         lang="en"
         defaultValue={product.descriptionHtml}
       />
       <TextField {...french('title')} label={t('frenchTitle')} hint={t('frenchHint')} optional />
-      <LongText {...french('body_html')} label={t('frenchDescription')} rows={8} />
+      <RichTextField {...french('body_html')} label={t('frenchDescription')} />
     </FieldPanel>
   )
 }

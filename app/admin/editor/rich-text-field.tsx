@@ -1,0 +1,95 @@
+import { use, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { FieldProblem } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { useEdited } from './editor.tsx'
+import { RichTextArea } from './rich-text-area.tsx'
+
+interface RichTextFieldProps {
+  /** The form has the HTML by it. */
+  name: string
+  label: string
+  defaultValue: string
+  hint?: string
+  /** The language of what is written. */
+  lang?: string
+  /** The level of the greater heading, below those of the page that shows the text. */
+  topHeading?: 2 | 3
+}
+
+/**
+ * A text with headings, lists, links, and emphasis, in an `Editor`. Tables that are there can be filled in; the HTML
+ * can be edited as it is.
+ */
+export function RichTextField({ hint, ...field }: RichTextFieldProps) {
+  const { problems } = use(FormContext)
+  const id = useId()
+  const problem = problems[field.name]
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label id={`${id}-label`} htmlFor={id} className="font-medium">
+        {field.label}
+      </label>
+      <div
+        className={`overflow-clip rounded-control border bg-white ${problem ? 'border-2 border-alarm' : 'border-edge'}`}
+      >
+        <Text {...field} {...{ id, described }} />
+      </div>
+      <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>
+      {hint && (
+        <p id={`${id}-hint`} className="text-slate">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TextProps extends RichTextFieldProps {
+  id: string
+  /** The elements that say more about it. */
+  described: string
+}
+
+/** As it will look, or as HTML. */
+function Text({ id, described, name, lang, defaultValue, topHeading = 3 }: TextProps) {
+  const { t } = useTranslation('admin')
+  const edited = useEdited()
+  const [html, setHtml] = useState(defaultValue)
+  const [isSource, setIsSource] = useState(false)
+  const change = (written: string) => {
+    flushSync(() => setHtml(written))
+    edited()
+  }
+  const source = (
+    <ToolButton aria-pressed={isSource} onClick={() => setIsSource(!isSource)} className="ml-auto">
+      {t('richText.source')}
+    </ToolButton>
+  )
+  if (isSource)
+    return (
+      <>
+        <div className="flex border-b border-line p-1.5">{source}</div>
+        <textarea
+          {...{ id, name, lang }}
+          aria-describedby={described || undefined}
+          rows={12}
+          spellCheck={false}
+          className="block w-full resize-y px-4 py-3 font-mono text-xs"
+          value={html}
+          onChange={({ target }) => change(target.value)}
+        />
+      </>
+    )
+  return (
+    <>
+      <RichTextArea {...{ id, described, html, lang, topHeading }} onChange={change}>
+        {source}
+      </RichTextArea>
+      <input type="hidden" name={name} value={html} />
+    </>
+  )
+}
