@@ -4,6 +4,7 @@ import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
+import { customerOfGuest } from '../customers/guests.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
 import { demandOf, type InventoryComponent, labelsChange } from '../inventory/inventory.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -85,9 +86,10 @@ async function writeAll(
   await deps.pauseAt?.('stockClaimed')
 
   const key = Buffer.from(deps.randomBytes(16)).toString('hex')
+  const customerId = taken.customerId ?? (await customerOfGuest(tx, { ...agreed, now }))
   const order = await insertOrder(
     tx,
-    newOrder({ ...agreed, ...taken, key, now, rates: deps.rates }),
+    newOrder({ ...agreed, customerId, key, now, rates: deps.rates }),
   )
   const outbox = tx.$pickTables<'mail_outbox'>()
   await enqueueEmail(outbox, newOrderEmail(order, deps.settings), now)
