@@ -1,4 +1,5 @@
 import { exchangeRates, type ShopSettings, stateTaxes } from '#/contract/shop-settings.ts'
+import shop from './catalogue/shop.json' with { type: 'json' }
 import rates from './markets/exchange-rates.json' with { type: 'json' }
 import table from './markets/state-taxes.json' with { type: 'json' }
 
@@ -7,10 +8,22 @@ export const firstSettings: ShopSettings = {
   bankAccount: null,
   launched: false,
   checked: [],
-  sender: { name: 'Glovebox', email: 'hello@glovebox.test' },
+  sender: { name: shop.name, email: 'hello@glovebox.test' },
   taxes: stateTaxes.parse({ asOf: table.asOf, states: table.states }),
   rates: exchangeRates.parse({ asOf: rates.asOf, currencies: rates.currencies }),
   facts: {
+    shopName: shop.name,
+    legalName: shop.name,
+    sloganEn: shop.slogan.en,
+    sloganFr: shop.slogan.fr,
+    street: '',
+    city: '',
+    state: '',
+    zip: '',
+    phone: '',
+    youtube: 'https://www.youtube.com/@glovebox',
+    tiktok: 'https://www.tiktok.com/@glovebox',
+    instagram: 'https://www.instagram.com/glovebox',
     supportEmail: 'hello@glovebox.test',
     supportOpens: 9,
     supportCloses: 18,

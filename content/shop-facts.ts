@@ -3,6 +3,8 @@
  * Pairs are "from, to". The rest stands in `first-settings.ts` until the owner sets it.
  */
 export const shopFacts = {
+  /** The name that the logo and the mark beside it are drawn for; any other is written. */
+  logoName: 'Glovebox',
   /** Where the shop's days begin and end. */
   timeZone: 'America/New_York',
   shipping: {

@@ -28,8 +28,26 @@ const hour = z.number().int().min(0).max(23)
 export const mailSender = z.strictObject({ name: z.string().trim().min(1).max(100), email })
 export type MailSender = z.infer<typeof mailSender>
 
-/** What the shop promises everybody: texts, pages, emails and prices quote it. Money is in US cents. */
+const line = (max: number) => z.string().trim().max(max)
+const account = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)])
+
+/** Who runs the shop and what it promises: texts, pages, emails and prices quote it. Money is in US cents. */
 export const shopFacts = z.strictObject({
+  shopName: line(60).min(1),
+  /** Whom buyers make the contract with. */
+  legalName: line(100).min(1),
+  sloganEn: line(120).min(1),
+  sloganFr: line(120).min(1),
+  /** The address in the United States; empty while none is given, as is the phone number. */
+  street: line(100),
+  city: line(60),
+  state: z.enum(['', ...usStateCodes]),
+  zip: z.string().regex(/^(\d{5}(-\d{4})?)?$/),
+  phone: z.string().regex(/^(\+?[\d ().-]{7,30})?$/),
+  /** Pages elsewhere; empty where the shop has none. */
+  youtube: account,
+  tiktok: account,
+  instagram: account,
   supportEmail: email,
   /** Monday to Friday, hours of a 24-hour clock. */
   supportOpens: hour,
@@ -42,6 +60,11 @@ export const shopFacts = z.strictObject({
   expressShippingCents: cents,
 })
 export type ShopFacts = z.infer<typeof shopFacts>
+
+/** The shop's postal address in lines; none while it isn't given. */
+export function addressLines({ street, city, state, zip }: ShopFacts): string[] {
+  return [street, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')].filter(Boolean)
+}
 
 /** The sales tax of every state that the shop ships to. */
 export const stateTaxes = z.strictObject({
@@ -155,6 +178,9 @@ export const setupRequest = z.strictObject({
   name: z.string().trim().min(1).max(limits.nameMax),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   password: z.string().min(limits.passwordMin).max(limits.passwordMax),
+  shopName: line(60).min(1),
+  /** Where customers write to, and emails come from. */
+  supportEmail: email,
   /** What the shelf begins with. */
   catalogue: z.enum(['demo', 'empty']),
 })

@@ -2,8 +2,9 @@ import { html, raw } from 'hono/html'
 import english from '#/content/en/emails.json' with { type: 'json' }
 import french from '#/content/fr/emails.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
+import { shopFacts } from '#/content/shop-facts.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { addressLines, type ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { blockHtml, colours, fonts } from './email-html.ts'
 import { blockText } from './email-text.ts'
@@ -27,11 +28,13 @@ interface EmailContent {
  */
 export function renderEmail(content: EmailContent): { html: string; text: string } {
   const messages = emailMessages[content.language].layout
-  const { supportEmail: email, replyHours } = content.facts
+  const { supportEmail: email, replyHours, shopName, sloganEn, sloganFr, phone } = content.facts
   const questions = content.toShop ? [] : [interpolate(messages.questions, { email, replyHours })]
-  const foot = [...questions, `Glovebox · ${messages.tagline}`]
+  const slogan = content.language === 'fr' ? sloganFr : sloganEn
+  const contact = [...addressLines(content.facts), phone].filter(Boolean)
+  const foot = [...questions, `${shopName} · ${slogan}`, contact.join(', ')].filter(Boolean)
   const text = [
-    'GLOVEBOX',
+    shopName.toUpperCase(),
     ...content.blocks.map((block) => blockText(block, content.language)),
     '--',
     `${foot.join('\n')}\n`,
@@ -39,7 +42,10 @@ export function renderEmail(content: EmailContent): { html: string; text: string
   return { html: String(page(content, foot)), text: text.join('\n\n') }
 }
 
-function page({ language, subject, preview, blocks }: EmailContent, foot: readonly string[]) {
+function page(
+  { language, subject, preview, blocks, facts }: EmailContent,
+  foot: readonly string[],
+) {
   const body = raw(blocks.map(blockHtml).join('\n'))
   return html`<!doctype html>
 <html lang="${language}">
@@ -55,7 +61,7 @@ function page({ language, subject, preview, blocks }: EmailContent, foot: readon
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.chalk}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 20px">${mark}</td></tr>
+<tr><td style="padding:0 8px 20px">${mark(facts.shopName)}</td></tr>
 <tr><td style="background:#ffffff;border-radius:16px;padding:36px 28px">
 ${body}
 </td></tr>
@@ -70,8 +76,12 @@ ${raw(foot.map((line) => html`<p style="margin:0 0 4px">${line}</p>`).join('\n')
 `
 }
 
-/** The half-open door of a glove compartment, drawn with borders, and the name. */
-const mark = html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td style="padding-right:10px"><div style="width:26px;height:11px;background:${colours.pine};border-radius:6px 6px 2px 2px;font-size:0;line-height:0">&nbsp;</div><div style="width:26px;height:5px;margin-top:3px;background:${colours.signal};border-radius:2px 2px 5px 5px;font-size:0;line-height:0">&nbsp;</div></td>
-<td style="${fonts.display}font-size:22px;line-height:28px;font-weight:700;color:${colours.ink}">Glovebox</td>
+/** The shop's name, after the mark of whom it's that of: the half-open glove compartment, drawn with borders. */
+const mark = (
+  shopName: string,
+) => html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+${shopName === shopFacts.logoName ? markCell : ''}
+<td style="${fonts.display}font-size:22px;line-height:28px;font-weight:700;color:${colours.ink}">${shopName}</td>
 </tr></table>`
+
+const markCell = html`<td style="padding-right:10px"><div style="width:26px;height:11px;background:${colours.pine};border-radius:6px 6px 2px 2px;font-size:0;line-height:0">&nbsp;</div><div style="width:26px;height:5px;margin-top:3px;background:${colours.signal};border-radius:2px 2px 5px 5px;font-size:0;line-height:0">&nbsp;</div></td>`

@@ -50,7 +50,8 @@ export function writeEmail<Name extends keyof Messages>(
   blocks: (text: EmailText<Name>) => readonly EmailBlock[],
 ): Email {
   const messages: Readonly<Record<string, unknown>> = emailMessages[language][name]
-  const text = (key: string) => interpolate(String(messages[key]), values)
+  const { shopName } = facts
+  const text = (key: string) => interpolate(String(messages[key]), { shopName, ...values })
   const subject = text('subject')
   return {
     recipient,

@@ -156,6 +156,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
   const discovery = createDiscovery({
     publicUrl: settings.publicUrl,
     shop: shop.visit({ language: fallbackLanguage, country: defaultCountry, locked: false }).shop,
+    facts: () => shopSettings.current().facts,
     ttl,
     headers: inert,
     log,
@@ -198,13 +199,14 @@ function clearOnChange(
     shopSettings,
   }: { cache: PageCache; discovery: Discovery; shopSettings: CurrentSettings },
 ): () => void {
+  const clearAll = () => {
+    cache.clear()
+    discovery.invalidate()
+  }
   const unsubscribers = [
-    database.subscribe('catalogue', () => {
-      cache.clear()
-      discovery.invalidate()
-    }),
+    database.subscribe('catalogue', clearAll),
     database.subscribe('reviews', cache.clear),
-    shopSettings.subscribe(cache.clear),
+    shopSettings.subscribe(clearAll),
   ]
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe()

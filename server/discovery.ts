@@ -3,6 +3,7 @@ import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { languageInQuery, publicPaths } from '#/contract/page-addresses.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import {
   type CachedResponse,
   cacheResponse,
@@ -18,6 +19,7 @@ import { webManifest } from './web-manifest.ts'
 interface DiscoveryDeps {
   publicUrl: string
   shop: ShopAccess
+  facts: () => ShopFacts
   /** Milliseconds after which the products are listed anew; 0 for a shop that tells of its changes. */
   ttl: number
   headers: Readonly<Record<string, string>>
@@ -47,8 +49,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     }
     if (path === '/manifest.webmanifest') {
       const asked = languageInQuery(query) ?? language
-      const type = 'application/manifest+json'
-      return files.take(`manifest ${asked}`, async () => ({ text: webManifest(asked), type }))
+      return files.take(`manifest ${asked}`, async () => webManifest(asked, deps.facts()))
     }
     const match = /^\/sitemap(?:-(\d{1,6}))?\.xml$/.exec(path)
     if (!match) return null

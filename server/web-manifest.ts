@@ -1,17 +1,14 @@
-import english from '#/content/en/common.json' with { type: 'json' }
-import french from '#/content/fr/common.json' with { type: 'json' }
 import type { Language } from '#/contract/languages.ts'
-
-const message = { en: english, fr: french }
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 
 /** What a phone needs to put the shop on its home screen. */
-export function webManifest(language: Language): string {
-  const { shopName, motto } = message[language]
-  return JSON.stringify({
+export function webManifest(language: Language, facts: ShopFacts) {
+  const { shopName, sloganEn, sloganFr } = facts
+  const text = JSON.stringify({
     id: '/',
     name: shopName,
     short_name: shopName,
-    description: motto,
+    description: language === 'fr' ? sloganFr : sloganEn,
     lang: language,
     dir: 'ltr',
     start_url: '/',
@@ -31,4 +28,5 @@ export function webManifest(language: Language): string {
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
   })
+  return { text, type: 'application/manifest+json' }
 }

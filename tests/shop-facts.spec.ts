@@ -37,6 +37,16 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   await openAdmin(page, await openOffice(shop), '/admin/settings/shop')
   const panel = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const identity = panel(settings.identity)
+  await identity.getByLabel(settings.shopName).fill('Corner Car Care')
+  await identity.getByLabel(settings.legalName).fill('Corner LLC')
+  await identity.getByLabel(settings.street).fill('12 Elm Street')
+  await identity.getByLabel(settings.city).fill('Columbus')
+  await identity.getByLabel(settings.state).selectOption('OH')
+  await identity.getByLabel(settings.zip).fill('43004')
+  await identity.getByLabel(settings.youtube).fill('')
+  await identity.getByRole('button', { name: settings.save }).click()
+  await expect(identity.getByRole('status')).toHaveText(settings.saved)
   const emails = panel(settings.emails)
   await emails.getByLabel(settings.supportEmail).fill('ask@corner.example')
   await emails.getByLabel(settings.senderName).fill('Corner Car Care')
@@ -50,7 +60,11 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
 
   await visitor.goto('/')
+  await expect(visitor).toHaveTitle('Corner Car Care: a clean car, always within reach')
   const footer = visitor.getByRole('contentinfo')
+  await expect(footer).toContainText('© Corner LLC.')
+  await expect(footer.getByRole('link', { name: /YouTube/ })).toHaveCount(0)
+  await expect(footer.getByRole('link', { name: /Instagram/ })).toBeVisible()
   await expect(footer.getByRole('link', { name: 'ask@corner.example' })).toHaveAttribute(
     'href',
     'mailto:ask@corner.example',
@@ -58,6 +72,11 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   const script = visitor.locator('script[type="application/ld+json"]')
   const organization = JSON.parse((await script.first().textContent()) ?? '')
   expect(organization.email).toBe('ask@corner.example')
+  expect(organization).toMatchObject({
+    name: 'Corner Car Care',
+    legalName: 'Corner LLC',
+    address: { addressLocality: 'Columbus', postalCode: '43004' },
+  })
   expect(organization.hasShippingService.shippingConditions[1]).toMatchObject({
     orderValue: { minValue: '25.80' },
   })
@@ -70,7 +89,7 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   await expect(visitor.getByText('$12.90 more for free standard shipping.')).toBeVisible()
   for (const path of ['/', '/shipping-policy', '/contact', '/products/gel-cleaner']) {
     const html = await (await visitor.request.get(path)).text()
-    expect(html).not.toMatch(/hello@glovebox|\$50\b/)
+    expect(html).not.toMatch(/hello@glovebox|\$50\b|<title>[^<]*Glovebox/)
   }
 
   await context.close()
@@ -81,6 +100,8 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   expect((await call('/api/newsletter', { email: 'eve@example.com' })).ok()).toBe(true)
   const subscribed = await emailTo(shop, 'eve@example.com', 'ask@corner.example')
   expect(subscribed).not.toContain('hello@glovebox')
+  expect(subscribed).toContain('CORNER CAR CARE')
+  expect(subscribed).toContain('12 Elm Street, Columbus, OH 43004')
   const raw = (await shop.emails()).find((email) => /^To: eve@example\.com$/m.test(email))
   expect(raw).toMatch(/^From: Corner Car Care <hello@glovebox\.test>$/m)
 })

@@ -48,7 +48,8 @@ export default function AdminLayout() {
         </a>
         <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between border-b border-line bg-white pr-2 pl-4 lg:hidden print:hidden">
           <Link to={homeOf(granted)} className="font-display text-lg font-semibold">
-            Glovebox <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
+            {t('common:shopName')}{' '}
+            <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
           </Link>
           <Sheet onKeys={showKeys} />
         </header>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import wordmark from '#/content/brand/wordmark.svg'
+import { shopFacts } from '#/content/shop-facts.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import { OpenCompartment } from '../ui/open-compartment.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
@@ -9,12 +11,23 @@ import { useGate } from './use-gate.ts'
 export function GatePage() {
   useGate('locked')
   const { t } = useTranslation('gate')
+  const { shopName } = useBrowserSettings().facts
   return (
     <main className="on-dark relative isolate flex min-h-dvh flex-col overflow-hidden bg-pine-deep">
       <PageHead title={t('title')} description={t('description')} unlisted />
       <OpenCompartment className="absolute -right-28 -bottom-24 -z-10 w-104 max-w-none text-white/8 sm:-right-16 sm:w-176 lg:top-1/2 lg:right-0 lg:bottom-auto lg:-translate-y-1/2" />
       <div className="page-width flex grow flex-col items-start justify-between gap-12 py-8 sm:py-12">
-        <img src={wordmark} alt="Glovebox" width={118} height={24} className="h-8 w-auto invert" />
+        {shopName === shopFacts.logoName ? (
+          <img
+            src={wordmark}
+            alt={shopName}
+            width={118}
+            height={24}
+            className="h-8 w-auto invert"
+          />
+        ) : (
+          <p className="font-display text-2xl font-semibold">{shopName}</p>
+        )}
         <div className="max-w-xl">
           <h1 className="text-display">{t('title')}</h1>
           <p className="mt-6 max-w-md text-lg text-white/85">{t('text')}</p>

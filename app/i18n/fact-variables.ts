@@ -11,6 +11,7 @@ export function factVariables(language: Language, facts: ShopFacts) {
   const range = ([from, to]: readonly [number, number]) =>
     language === 'fr' ? `${from}\u00a0à\u00a0${to}` : `${from}–${to}`
   return {
+    ...names(language, facts),
     freeShippingFrom: price(facts.freeShippingFromCents).replace(/[.,]00$/, ''),
     standardShipping: price(facts.standardShippingCents),
     standardDays: range(shipping.standard.businessDays),
@@ -39,6 +40,14 @@ export function factVariables(language: Language, facts: ShopFacts) {
     deletionDays: limits.deletionDays,
     reviewDays: limits.reviewDays,
   }
+}
+
+function names(language: Language, { shopName, legalName, sloganEn, sloganFr }: ShopFacts) {
+  const slogan = language === 'fr' ? sloganFr : sloganEn
+  /** The slogan as the end of a sentence. */
+  const sloganWithin =
+    slogan.charAt(0).toLocaleLowerCase(language) + slogan.slice(1).replace(/\.$/, '')
+  return { shopName, legalName, slogan, sloganWithin }
 }
 
 /** 18 → "6PM" or "18 h". */

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { longDate } from '#/contract/dates.ts'
+import { addressLines } from '#/contract/shop-settings.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { AddressLines } from '../forms/address.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -50,7 +52,8 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
 }
 
 function Heading({ order, own }: OrderDetailProps) {
-  const { t } = useTranslation(['orders', 'common'])
+  const { t } = useTranslation('orders')
+  const { facts } = useBrowserSettings()
   const language = useLanguage()
   return (
     <header className="flex flex-col gap-4">
@@ -60,7 +63,10 @@ function Heading({ order, own }: OrderDetailProps) {
         </TextLink>
       )}
       <p className="hidden font-display text-xl font-semibold print:block">
-        {t('common:shopName')}
+        {facts.shopName}
+        <span className="block font-sans text-sm font-normal">
+          {addressLines(facts).join(' · ')}
+        </span>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="flex flex-col gap-2">

@@ -14,9 +14,9 @@ interface ProductFactsProps {
 
 /** Tells search engines what is sold, and what those say who bought it. */
 export function ProductFacts({ product, reviews }: ProductFactsProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'ratings'])
   const { publicUrl, facts } = useBrowserSettings()
   const language = useLanguage()
   const data = productData(product, { publicUrl, facts, shopName: t('shopName'), language })
-  return <JsonLd data={withReviews(data, reviews)} />
+  return <JsonLd data={withReviews(data, reviews, t('ratings:anonymous'))} />
 }

@@ -4,7 +4,11 @@ import { initialOf } from './author-name.tsx'
 import type { ReviewsView } from './reviews-view.ts'
 
 /** The product with the reviews that its page shows; without any there is nothing to say. */
-export function withReviews(product: StructuredData, reviews: ReviewsView | null): StructuredData {
+export function withReviews(
+  product: StructuredData,
+  reviews: ReviewsView | null,
+  anonymous: string,
+): StructuredData {
   if (reviews === null || reviews.stats.totalReviews === 0) return product
   const { averageRating, totalReviews } = reviews.stats
   return {
@@ -16,16 +20,16 @@ export function withReviews(product: StructuredData, reviews: ReviewsView | null
       bestRating: 5,
       worstRating: 1,
     },
-    review: reviews.page.reviews.map(reviewData),
+    review: reviews.page.reviews.map((review) => reviewData(review, anonymous)),
   }
 }
 
-function reviewData(review: PublicReview) {
+function reviewData(review: PublicReview, anonymous: string) {
   const { customerFirstName, customerLastName } = review
   const name = `${customerFirstName} ${initialOf(customerLastName)}`.trim()
   return {
     '@type': 'Review',
-    author: { '@type': 'Person', name: name || 'Glovebox customer' },
+    author: { '@type': 'Person', name: name || anonymous },
     datePublished: review.createdAt.slice(0, 10),
     reviewRating: {
       '@type': 'Rating',

@@ -1,5 +1,5 @@
 import { languages } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { addressLines, type ShopFacts } from '#/contract/shop-settings.ts'
 import { returnPolicy, shippingService } from './delivery-data.ts'
 import type { StructuredData } from './json-ld.tsx'
 
@@ -16,15 +16,20 @@ export function organizationData(shop: {
   facts: ShopFacts
 }): StructuredData {
   const { publicUrl, name, motto, facts } = shop
-  const { supportEmail: email } = facts
+  const { supportEmail: email, legalName, phone } = facts
+  const elsewhere = [facts.youtube, facts.tiktok, facts.instagram].filter(Boolean)
   return {
     '@type': 'Organization',
     '@id': sellerId(publicUrl),
     name,
+    legalName,
     slogan: motto,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
     email,
+    ...(phone && { telephone: phone }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    ...postalAddress(facts),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
@@ -35,4 +40,17 @@ export function organizationData(shop: {
     hasMerchantReturnPolicy: returnPolicy(facts),
     hasShippingService: shippingService(facts),
   }
+}
+
+function postalAddress(facts: ShopFacts) {
+  if (addressLines(facts).length === 0) return {}
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: facts.street,
+    addressLocality: facts.city,
+    addressRegion: facts.state,
+    postalCode: facts.zip,
+    addressCountry: 'US',
+  }
+  return { address }
 }

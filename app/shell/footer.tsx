@@ -79,17 +79,19 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 /** Video, short video, and photo sharing (shell-8). */
 function SocialLinks() {
   const { t } = useTranslation('shell')
+  const { youtube, tiktok, instagram } = useBrowserSettings().facts
+  if (!youtube && !tiktok && !instagram) return null
   return (
     <ul aria-label={t('footer.follow')} className="-ml-2.5 flex">
-      <SocialLink href="https://www.youtube.com/@glovebox" name={t('footer.video')}>
+      <SocialLink href={youtube} name={t('footer.video')}>
         <rect x="2.5" y="5.5" width="19" height="13" rx="4" />
         <path d="m10.25 9.25 4.5 2.75-4.5 2.75Z" fill="currentColor" />
       </SocialLink>
-      <SocialLink href="https://www.tiktok.com/@glovebox" name={t('footer.shortVideo')}>
+      <SocialLink href={tiktok} name={t('footer.shortVideo')}>
         <path d="M13.5 3.5v11.75a3.75 3.75 0 1 1-3.75-3.75" />
         <path d="M13.5 3.5a5 5 0 0 0 5 5" />
       </SocialLink>
-      <SocialLink href="https://www.instagram.com/glovebox" name={t('footer.photos')}>
+      <SocialLink href={instagram} name={t('footer.photos')}>
         <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
         <circle cx="12" cy="12" r="3.75" />
         <circle cx="16.75" cy="7.25" r=".5" fill="currentColor" />
@@ -99,13 +101,15 @@ function SocialLinks() {
 }
 
 interface SocialLinkProps {
-  href: `https://${string}`
+  /** Empty where the shop has none. */
+  href: string
   name: string
   children: ReactNode
 }
 
 function SocialLink({ href, name, children }: SocialLinkProps) {
   const { t } = useTranslation('shell')
+  if (!href) return null
   return (
     <li>
       <a

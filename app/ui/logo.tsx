@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import wordmark from '#/content/brand/wordmark.svg'
+import { shopFacts } from '#/content/shop-facts.ts'
 
 /** Links home. A logo that fails to load is replaced with the name as text (shell-9). */
 export function Logo({ inverted = false }: { inverted?: boolean }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
+  const shopName = t('common:shopName')
   const [failed, setFailed] = useState(false)
   return (
     <Link to="/" aria-label={t('home')} className="inline-flex min-h-11 items-center">
-      {failed ? (
-        <span className="font-display text-2xl font-semibold tracking-tight">Glovebox</span>
+      {failed || shopName !== shopFacts.logoName ? (
+        <span className="font-display text-2xl font-semibold tracking-tight">{shopName}</span>
       ) : (
         <img
           ref={(image) => {

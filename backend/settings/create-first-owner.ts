@@ -8,24 +8,43 @@ import { findAccount, hasAdmins, insertAdmin } from '../admins/admins.store.ts'
 import { takeHead } from '../audit/audit.store.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
+import { changeSettings } from './settings.ts'
 
-type SetUpDeps = AdminDeps & Pick<BackendDeps, 'setup'>
-
-/**
- * Makes the shop's first owner, who is signed in at once, and fills the shelf if wanted.
- * @throws Refusal `setupOver` for a wrong link, and as soon as there is an owner; `tooManyRequests`
- */
-export async function createFirstOwner(
-  deps: SetUpDeps,
-  { token, name, email, password, catalogue }: SetupRequest,
+/** The first owner's session, once the shop has its name and address. */
+export async function setUpShop(
+  deps: BackendDeps & AdminDeps,
+  request: SetupRequest,
   address: string,
 ): Promise<AdminToken> {
+  const { owner, signedIn } = await createFirstOwner(deps, request, address)
+  const { shopName, supportEmail, catalogue } = request
+  const settings = {
+    sender: { name: shopName, email: supportEmail },
+    facts: {
+      ...{ shopName, supportEmail, legalName: shopName },
+      ...{ youtube: '', tiktok: '', instagram: '' },
+    },
+  }
+  await changeSettings(deps, { version: 0, settings }, owner)
+  if (catalogue === 'demo') await deps.setup?.fillCatalogue()
+  return signedIn
+}
+
+/**
+ * Makes the shop's first owner, who is signed in at once.
+ * @throws Refusal `setupOver` for a wrong link, and as soon as there is an owner; `tooManyRequests`
+ */
+async function createFirstOwner(
+  deps: AdminDeps & Pick<BackendDeps, 'setup'>,
+  { token, name, email, password }: SetupRequest,
+  address: string,
+) {
   const { database, passwords, throttle, clock, setup } = deps
   await throttle.take('admin-sign-in:ip', address)
   if (!setup || !isSameSecret(token, setup.token) || (await hasAdmins(database.db)))
     throw new Refusal('setupOver')
   const passwordHash = await passwords.hash(password)
-  const signedIn = await database.transact(async (tx) => {
+  return database.transact(async (tx) => {
     const now = clock()
     // Whoever else signs up at this moment, in whichever process, waits here for the end of this.
     await takeHead(tx.$pickTables<'backend_audit_log' | 'backend_audit_head'>())
@@ -34,15 +53,13 @@ export async function createFirstOwner(
     const made = await insertAdmin(tx, { ...owner, passwordHash, now })
     const account = made && (await findAccount(tx, { id: made.id }))
     if (!account) throw new Refusal('setupOver')
-    const started = await startSession(tx, deps, account)
+    const signedIn = await startSession(tx, deps, account)
     await appendAudit(tx, {
       at: now,
       admin: account,
       action: 'CREATE_ADMIN',
       details: { account: email },
     })
-    return started
+    return { owner: account, signedIn }
   })
-  if (catalogue === 'demo') await setup.fillCatalogue()
-  return signedIn
 }

@@ -4,15 +4,15 @@ import { readJson } from '#/http/body.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
 import type { AdminEnv } from '../admins/require-admin.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
-import { createFirstOwner } from './create-first-owner.ts'
+import { setUpShop } from './create-first-owner.ts'
 import { openLaunchItems } from './launch-checklist.ts'
 import { readSettings } from './settings.store.ts'
 import { changeSettings } from './settings.ts'
 
 /** Open to everybody who has the link, until there is an owner. */
-export function setupRoute(deps: AdminDeps & Pick<BackendDeps, 'setup'>) {
+export function setupRoute(deps: AdminDeps & BackendDeps) {
   return new Hono<BackendEnv>().post('/setup', async (c) =>
-    c.json(await createFirstOwner(deps, await readJson(c.req.raw, setupRequest), c.env.address)),
+    c.json(await setUpShop(deps, await readJson(c.req.raw, setupRequest), c.env.address)),
   )
 }
 

@@ -19,6 +19,8 @@ const owner = {
   name: 'Ada',
   email: 'Ada@Shop.example',
   password: 'x'.repeat(limits.passwordMin),
+  shopName: 'Corner Car Care',
+  supportEmail: 'ask@corner.example',
   catalogue: 'demo',
 }
 
@@ -59,6 +61,11 @@ forEachDatabase((databases) => {
     })
     const products = await listProducts(shopFor(), { first: 9 })
     expect(products.map(({ handle }) => handle)).toContain('gel-cleaner')
+    const saved = await (await call('GET', '/api/admin/settings', { token })).json()
+    expect(saved.settings).toMatchObject({
+      sender: { name: 'Corner Car Care', email: 'ask@corner.example' },
+      facts: { shopName: 'Corner Car Care', legalName: 'Corner Car Care', youtube: '' },
+    })
     const again = await post('/api/setup', { ...owner, email: 'eve@shop.example' })
     expect(again.status).toBe(403)
   })
@@ -82,6 +89,8 @@ forEachDatabase((databases) => {
     [{ email: 'nowhere' }, 400],
     [{ password: 'x'.repeat(limits.passwordMin - 1) }, 400],
     [{ catalogue: 'everything' }, 400],
+    [{ shopName: ' ' }, 400],
+    [{ supportEmail: 'nowhere' }, 400],
     [{ role: 'owner' }, 400],
   ])('refuses to be set up with %j', async (changed, status) => {
     const { database, post } = await openNew()
@@ -242,6 +251,12 @@ forEachDatabase((databases) => {
     [{ facts: { supportOpens: 18, supportCloses: 18 } }],
     [{ facts: { supportCloses: 24 } }],
     [{ facts: { kitBags: 6 } }],
+    [{ facts: { shopName: '' } }],
+    [{ facts: { youtube: 'javascript:alert(1)' } }],
+    [{ facts: { instagram: 'http://corner.example' } }],
+    [{ facts: { state: 'XX' } }],
+    [{ facts: { zip: '123' } }],
+    [{ facts: { phone: 'call us' } }],
     [{ taxes: { asOf: '2027-01-01', states: { CA: { ratePercent: '8', shippingTaxed: false } } } }],
   ])('refuses %j', async (settings) => {
     const { change, read } = await openOwned()

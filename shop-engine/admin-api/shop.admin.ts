@@ -1,6 +1,8 @@
 import facts from '#/content/catalogue/shop.json' with { type: 'json' }
 import { shopFacts } from '#/content/shop-facts.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
+import { addressLines, type ShopFacts } from '#/contract/shop-settings.ts'
+import { usStates } from '#/contract/us-states.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -22,7 +24,7 @@ function timeZone(style: 'short' | 'longOffset'): string {
   return style === 'short' ? name : name.replace('GMT', '').replace(':', '') || '+0000'
 }
 
-export const shopAdmin: AdminFeature<{ publicUrl: string }> = {
+export const shopAdmin: AdminFeature<{ publicUrl: string; facts: () => ShopFacts }> = {
   scopes: { Location: 'read_locations', 'QueryRoot.locationsCount': 'read_locations' },
   nodes: {
     Shop: (id) => (id === shopId ? shop : null),
@@ -39,7 +41,7 @@ export const shopAdmin: AdminFeature<{ publicUrl: string }> = {
     },
     Shop: {
       id: () => shopId,
-      name: () => facts.name,
+      name: (_shop: unknown, _args: unknown, { services }) => services.facts().shopName,
       description: (_shop: unknown, _args: unknown, { language }) => facts.description[language],
       currencyCode: () => 'USD',
       enabledPresentmentCurrencies: () => [...new Set(Object.values(currencyOfCountry))].sort(),
@@ -58,9 +60,29 @@ export const shopAdmin: AdminFeature<{ publicUrl: string }> = {
       weightUnit: () => 'GRAMS',
       unitSystem: () => 'METRIC_SYSTEM',
       taxesIncluded: () => false,
+      email: (_shop: unknown, _args: unknown, { services }) => services.facts().supportEmail,
+      contactEmail: (_shop: unknown, _args: unknown, { services }) => services.facts().supportEmail,
+      billingAddress: (_shop: unknown, _args: unknown, { services }) => services.facts(),
+    },
+    ShopAddress: {
+      id: () => globalId('ShopAddress', 1),
+      company: ({ legalName }: ShopFacts) => legalName,
+      address1: ({ street }: ShopFacts) => street || null,
+      city: ({ city }: ShopFacts) => city || null,
+      province: ({ state }: ShopFacts) => usStates.find(([code]) => code === state)?.[1] ?? null,
+      provinceCode: ({ state }: ShopFacts) => state || null,
+      zip: ({ zip }: ShopFacts) => zip || null,
+      country: () => 'United States',
+      countryCodeV2: () => 'US',
+      phone: ({ phone }: ShopFacts) => phone || null,
+      formatted: (facts: ShopFacts, { withCompany }: { withCompany: boolean }) => [
+        ...(withCompany ? [facts.legalName] : []),
+        ...addressLines(facts),
+        'United States',
+      ],
     },
     Location: {
-      name: () => facts.name,
+      name: (_location: unknown, _args: unknown, { services }) => services.facts().shopName,
       isActive: () => true,
       isPrimary: () => true,
       fulfillsOnlineOrders: () => true,

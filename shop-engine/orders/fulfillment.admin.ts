@@ -1,4 +1,3 @@
-import facts from '#/content/catalogue/shop.json' with { type: 'json' }
 import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -240,8 +239,8 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
       orderProcessedAt: ({ order }: FulfillmentOrder) => toSecond(order.processedAt),
       supportedActions: ({ order }: FulfillmentOrder) =>
         canTake('sendRest', order) ? [{ action: 'CREATE_FULFILLMENT' }] : [],
-      assignedLocation: () => ({
-        name: facts.name,
+      assignedLocation: (_order: unknown, _args: unknown, { services }) => ({
+        name: services.facts().shopName,
         countryCode: 'US',
         location: { kind: 'Location', id: globalId('Location', 1) },
       }),

@@ -20,7 +20,10 @@ export const bankTransfer: PaymentMethod = {
     const messages = paymentMessages[language].bankTransfer
     const own = settings.bankAccount?.() ?? null
     const account = own ?? example
-    const reference = { label: messages.reference, value: `Glovebox ${orderNumber}` }
+    const reference = {
+      label: messages.reference,
+      value: `${settings.facts().shopName} ${orderNumber}`,
+    }
     const details = [
       { label: messages.holder, value: account.holder },
       { label: messages.bank, value: account.bank },

@@ -60,7 +60,7 @@ export const shopResolvers: Resolvers<StorefrontServices> = {
       context,
     ) => identifiers.map((name) => metafield(name, context)),
     id: () => shopId,
-    name: () => facts.name,
+    name: (_shop: unknown, _args: unknown, { services }) => services.facts().shopName,
     description: (_shop: unknown, _args: unknown, { language }) => facts.description[language],
     moneyFormat: () => moneyFormat,
     primaryDomain: (_shop: unknown, _args: unknown, { services }) => ({
@@ -75,7 +75,8 @@ export const shopResolvers: Resolvers<StorefrontServices> = {
     brand: () => facts,
   },
   Brand: {
-    slogan: (_brand: unknown, _args: unknown, { language }) => facts.slogan[language],
+    slogan: (_brand: unknown, _args: unknown, { language, services }) =>
+      language === 'fr' ? services.facts().sloganFr : services.facts().sloganEn,
     shortDescription: (_brand: unknown, _args: unknown, { language }) =>
       facts.description[language],
     logo: () => null,

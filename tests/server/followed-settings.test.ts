@@ -12,7 +12,7 @@ const quotingPage: CreateRender = (requestContextOf) => async (_request, visitor
   const { facts, shop } = requestContextOf(visitor)
   const { freeShippingFrom } = await readMarket(shop)
   return new Response(
-    `<html><p>${facts.supportEmail} ${freeShippingFrom?.amount} ${freeShippingFrom?.currency}</p></html>`,
+    `<html><p>${facts.shopName} ${facts.supportEmail} ${freeShippingFrom?.amount} ${freeShippingFrom?.currency}</p></html>`,
     {
       headers: { 'content-type': 'text/html; charset=utf-8' },
     },
@@ -32,23 +32,36 @@ forEachDatabase((kind) => {
       ada,
       adminDeps(database, { clock: () => new Date() }),
     )
-    for (const { get } of [app, other])
-      expect(await (await get('/')).text()).toContain('hello@glovebox.test 4350 EUR')
+    for (const { get } of [app, other]) {
+      await get('/manifest.webmanifest') // is cached from now on
+      expect(await (await get('/')).text()).toContain('Glovebox hello@glovebox.test 4350 EUR')
+    }
 
     const { currencies } = firstSettings.rates
     const EUR = { rate: '1.74', roundTo: '0.05' }
     const rates = { asOf: '2027-01-01', currencies: { ...currencies, EUR } }
-    const facts = { supportEmail: 'ask@corner.example', freeShippingFromCents: 7_500 }
+    const facts = {
+      shopName: 'Corner Car Care',
+      supportEmail: 'ask@corner.example',
+      freeShippingFromCents: 7_500,
+    }
     const response = await fetch(`${app.url}/api/admin/settings`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ version: 0, settings: { facts, rates } }),
     })
     expect(response.status).toBe(200)
-    expect(await (await app.get('/')).text()).toContain('ask@corner.example 13050 EUR')
+    expect(await (await app.get('/manifest.webmanifest')).json()).toMatchObject({
+      name: 'Corner Car Care',
+    })
+    expect(await (await app.get('/')).text()).toContain(
+      'Corner Car Care ask@corner.example 13050 EUR',
+    )
     await vi.waitFor(
       async () => {
-        expect(await (await other.get('/')).text()).toContain('ask@corner.example 13050 EUR')
+        expect(await (await other.get('/')).text()).toContain(
+          'Corner Car Care ask@corner.example 13050 EUR',
+        )
       },
       { timeout: 1_000 },
     )

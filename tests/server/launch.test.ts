@@ -25,13 +25,14 @@ forEachDatabase((kind) => {
       .where('name', '=', 'setup')
       .executeTakeFirstOrThrow()
     const owner = { name: 'Ada', email: 'ada@shop.example', password: 'analytical-engine' }
-    const made = await send('POST', '/api/setup', { token: link, ...owner, catalogue: 'demo' })
+    const shop = { shopName: 'Corner', supportEmail: 'ask@corner.example', catalogue: 'demo' }
+    const made = await send('POST', '/api/setup', { token: link, ...owner, ...shop })
     expect(made.status).toBe(200)
     const { token } = await made.json()
     expect(await (await app.get('/')).text()).toContain('locked')
     expect(await (await other.get('/')).text()).toContain('locked')
 
-    const change = { version: 0, settings: { launched: true }, confirmation: 'launch' }
+    const change = { version: 1, settings: { launched: true }, confirmation: 'launch' }
     expect((await send('PATCH', '/api/admin/settings', change, token)).status).toBe(200)
     expect(await (await app.get('/')).text()).toContain('open')
     await vi.waitFor(async () => expect(await (await other.get('/')).text()).toContain('open'), {

@@ -7,12 +7,13 @@ import { homeOf, isGranted, type Screen, sections, settings } from './screens.ts
 
 /** The ways through the admin, as far as one may go them, and who it is that goes. */
 export function SideNavigation({ onKeys }: { onKeys: () => void }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'common'])
   const { session, granted, signOut } = useAdmin()
   return (
     <div className="flex min-h-full flex-col gap-6 p-3">
       <Link to={homeOf(granted)} className="px-2.5 pt-1 font-display text-lg font-semibold">
-        Glovebox <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
+        {t('common:shopName')}{' '}
+        <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
       </Link>
       <Group label={t('nav.label')} screens={sections} />
       <Group label={t('nav.settings')} screens={settings} headed />

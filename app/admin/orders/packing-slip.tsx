@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
+import { addressLines } from '#/contract/shop-settings.ts'
+import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { useFormats } from '../formats.ts'
 
 /** What lies in the parcel; only paper shows it. */
 export function PackingSlip({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
+  const { facts } = useBrowserSettings()
   const { name, processedAt, shippingAddress, lineItems, note } = order
   return (
     <section className="hidden text-base print:block">
-      <h1 className="font-display text-2xl font-semibold">Glovebox · {t('slip.heading')}</h1>
+      <h1 className="font-display text-2xl font-semibold">
+        {facts.shopName} · {t('slip.heading')}
+      </h1>
+      <p>{[...addressLines(facts), facts.phone].filter(Boolean).join(' · ')}</p>
       <p>{t('slip.order', { name, date: date(processedAt) })}</p>
       <h2 className="mt-6 font-sans text-base font-semibold">{t('slip.to')}</h2>
       {shippingAddress?.formatted.map((line) => (

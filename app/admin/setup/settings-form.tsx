@@ -11,7 +11,7 @@ export function SettingsForm({
   version,
   children,
 }: {
-  about: 'bankAccount' | 'checks' | 'emails' | 'shipping' | 'taxes' | 'rates'
+  about: 'identity' | 'bankAccount' | 'checks' | 'emails' | 'shipping' | 'taxes' | 'rates'
   version: number
   children: ReactNode
 }) {

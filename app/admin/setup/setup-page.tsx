@@ -22,6 +22,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       name: typed('name'),
       email: typed('email'),
       password: typed('password'),
+      shopName: typed('shopName'),
+      supportEmail: typed('supportEmail'),
       catalogue: typed('catalogue') === 'demo' ? 'demo' : 'empty',
     },
     languageOfDocument(),
@@ -43,6 +45,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
         {loaderData.token === '' && <Banner tone="warning">{t('linkMissing')}</Banner>}
         <input type="hidden" name="token" value={loaderData.token} />
         <Owner />
+        <ShopNames />
         <Start />
         {!busy && actionData && (
           <Banner tone="bad" role="alert" className="text-sm">
@@ -77,6 +80,22 @@ function Owner() {
         minLength={limits.passwordMin}
         maxLength={limits.passwordMax}
         hint={t('passwordHint')}
+      />
+    </>
+  )
+}
+
+function ShopNames() {
+  const { t } = useTranslation('setup')
+  return (
+    <>
+      <TextField label={t('shopName')} name="shopName" autoComplete="organization" maxLength={60} />
+      <TextField
+        label={t('supportEmail')}
+        name="supportEmail"
+        type="email"
+        autoComplete="email"
+        hint={t('supportEmailHint')}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { Panel } from '../panel.tsx'
 import type { Route } from './+types/shop-settings-page.ts'
+import { IdentityPanel, identityIn } from './identity-panel.tsx'
 import { LaunchPanel } from './launch-panel.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { EmailsPanel, emailsIn, ShippingPanel, shippingIn } from './shop-facts-panels.tsx'
@@ -29,6 +30,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const changes: Readonly<Record<string, SettingsChange['settings']>> = {
     bankAccount: { bankAccount: Object.values(account).some(Boolean) ? account : null },
     checks: { checked: ownerChecks.filter((check) => form.has(check)) },
+    identity: identityIn(typed),
     emails: emailsIn(typed),
     shipping: shippingIn(typed),
     open: { launched: true },
@@ -56,6 +58,7 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
           <LaunchPanel launch={launch} version={saved.version} />
           <div className="grid gap-4">
             <BankAccount {...saved} />
+            <IdentityPanel {...saved} />
             <EmailsPanel {...saved} />
             <ShippingPanel {...saved} />
             <Checks {...saved} />

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { SettingsChange, VersionedSettings } from '#/contract/shop-settings.ts'
+import { usStates } from '#/contract/us-states.ts'
+import { type InputFieldProps, TextField } from '../../forms/field.tsx'
+import { StateField } from '../../forms/state-field.tsx'
+import { Panel } from '../panel.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+const names = ['shopName', 'legalName', 'sloganEn', 'sloganFr'] as const
+const elsewhere = ['youtube', 'tiktok', 'instagram'] as const
+const texts = [...names, 'street', 'city', 'zip', 'phone', ...elsewhere] as const
+
+const maxLengths = { shopName: 60, legalName: 100, sloganEn: 120, sloganFr: 120 } as const
+
+/** What was typed under "Name and address". */
+export function identityIn(typed: (name: string) => string): SettingsChange['settings'] {
+  const facts = Object.fromEntries(texts.map((name) => [name, typed(name).trim()]))
+  const state = usStates.find(([code]) => code === typed('state'))?.[0] ?? ''
+  return { facts: { ...facts, state } }
+}
+
+/** Who runs the shop, as every page, email, and invoice says it. */
+export function IdentityPanel({ version, settings: { facts } }: VersionedSettings) {
+  const { t } = useTranslation('setup')
+  const field = (name: (typeof texts)[number], given: Partial<InputFieldProps>) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(`settings.${name}`)}
+      defaultValue={facts[name]}
+      {...given}
+    />
+  )
+  return (
+    <Panel heading={t('settings.identity')}>
+      <SettingsForm about="identity" version={version}>
+        <p className="text-slate">{t('settings.identityLead')}</p>
+        {names.map((name) => field(name, { maxLength: maxLengths[name] }))}
+        {field('street', { optional: true, maxLength: 100 })}
+        <div className="grid gap-4 sm:grid-cols-3">
+          {field('city', { optional: true, maxLength: 60 })}
+          <StateField
+            name="state"
+            label={t('settings.state')}
+            placeholder={t('settings.noState')}
+            autoComplete="off"
+            optional
+            defaultValue={facts.state}
+          />
+          {field('zip', { optional: true, pattern: '\\d{5}(-\\d{4})?' })}
+        </div>
+        {field('phone', { optional: true, type: 'tel', pattern: '\\+?[\\d \\(\\)\\.\\-]{7,30}' })}
+        {elsewhere.map((name) => field(name, { optional: true, type: 'url' }))}
+      </SettingsForm>
+    </Panel>
+  )
+}
