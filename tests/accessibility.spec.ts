@@ -42,7 +42,7 @@ for (const language of languages) {
 
     for (const address of addresses) {
       test(`${address} has no finding of axe, no error, and fits`, async ({ page }) => {
-        await page.goto(address, { waitUntil: 'networkidle' })
+        await page.goto(address)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         for (const width of widths) {
@@ -62,7 +62,7 @@ for (const language of languages) {
         const wanted = [{ handle: 'express-kit', quantity: 20 }, { handle: 'wet-wipes' }]
         const { checkoutUrl } = await bringCart(page, shop.url, wanted)
         for (const address of ['/', '/products', '/products/express-kit', '/cart', checkoutUrl]) {
-          await page.goto(address, { waitUntil: 'networkidle' })
+          await page.goto(address)
           await page.evaluate((name) => {
             for (const fold of document.querySelectorAll('details')) fold.open = true
             const title = location.pathname.startsWith('/products/') ? ', h1' : ''

@@ -99,8 +99,6 @@ test('nobody overwrites what somebody else has saved', async ({ page, shop }) =>
   const id = page.url().split('/').at(-1)
   const query = `mutation { customerUpdate(input: {
     id: "gid://shopify/Customer/${id}", note: "Theirs" }) { userErrors { message } } }`
-  // Moments are told to the second.
-  await page.waitForTimeout(1_000)
   await fetch(`${shop.url}/admin/api/2025-10/graphql.json`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

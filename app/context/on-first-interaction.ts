@@ -1,8 +1,14 @@
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+const signs = [
+  ...(['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const),
+  ...(['focusin', 'input', 'scroll'] as const),
+]
 
 /** Resolves once somebody moves, scrolls or types: what only they need is downloaded no sooner. */
 export function onFirstInteraction(): Promise<void> {
-  const acted = navigator.userActivation?.hasBeenActive || scrollY > 0 || location.hash !== ''
+  // The focus may have come before anybody listened.
+  const focused = document.activeElement !== null && document.activeElement !== document.body
+  const acted =
+    navigator.userActivation?.hasBeenActive || scrollY > 0 || location.hash !== '' || focused
   if (acted) return Promise.resolve()
   return new Promise((resolve) => {
     const noticed = new AbortController()

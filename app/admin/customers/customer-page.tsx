@@ -47,6 +47,13 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
   )
 }
 
+/** By what can be edited: an order that comes in meanwhile is no conflict, a change within the same second is. */
+const versionOf = ({ firstName, lastName, email, phone, locale, ...customer }: StaffCustomer) =>
+  JSON.stringify([
+    ...[firstName, lastName, email, phone, locale, customer.note, customer.tags],
+    customer.emailMarketingConsent.marketingState,
+  ])
+
 function Customer({ customer }: { customer: StaffCustomer }) {
   const { shop } = useAdmin()
   const change = useChange()
@@ -55,13 +62,13 @@ function Customer({ customer }: { customer: StaffCustomer }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Editor
-        version={customer.updatedAt}
+        version={versionOf(customer)}
         read={(typed) => ({
           value: { input: readCustomerFields(typed), accepts: typed.accepts === 'on' },
         })}
         save={async (value, version) => {
           const now = await shop.ask(readCustomer, { id }).catch(() => null)
-          if (now?.customer && now.customer.updatedAt !== version) return 'conflict'
+          if (now?.customer && versionOf(now.customer) !== version) return 'conflict'
           const refused = await change(updateCustomer, { input: { id, ...value.input } })
           if (refused || value.accepts === accepts) return refused
           const state = value.accepts ? 'SUBSCRIBED' : 'UNSUBSCRIBED'

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordDialog } from '../record-dialog.tsx'
 
@@ -31,7 +31,8 @@ export function useKeys(keys: readonly Key[]): void {
     event.preventDefault()
     pressed.run()
   })
-  useEffect(() => {
+  // With what it acts on, else a key that is pressed at once is lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)
     listening.add(current)
