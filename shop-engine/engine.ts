@@ -6,6 +6,7 @@ import { createCheckout } from './checkout/checkout.ts'
 import { createCollections } from './collections/collections.ts'
 import { createCustomers } from './customers/customers.ts'
 import { createStaffCustomers } from './customers/staff-customers.ts'
+import { createDrafts } from './drafts/drafts.ts'
 import type { Engine, EngineDeps } from './engine.types.ts'
 import { hasOriginal, readOriginal } from './files/file.store.ts'
 import { createUploads } from './files/uploads.ts'
@@ -56,6 +57,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
       db: database.db,
       uploads,
       customers: createStaffCustomers(deps),
+      drafts: createDrafts({ ...deps, rates: services.rates }),
       inventory: createVariantInventory(services.catalogue, database),
     }),
     productFiles: createProductFilesHandler({

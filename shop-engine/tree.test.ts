@@ -8,6 +8,7 @@ testTree('shop-engine', [
   ['collections', 'customers', 'files'],
   ['carts', 'orders', 'product-files'],
   ['checkout'],
+  ['drafts'],
   ['storefront', 'admin-api', 'seed'],
   ['shop-engine'],
 ])

@@ -10,6 +10,7 @@ import {
 import { includesScope, type Scope } from '#/contract/staff.ts'
 import { collectionsAdmin } from '../collections/collections.admin.ts'
 import { customersAdmin } from '../customers/customers.admin.ts'
+import { draftsAdmin } from '../drafts/drafts.admin.ts'
 import { filesAdmin } from '../files/files.admin.ts'
 import { productMediaAdmin } from '../files/product-media.admin.ts'
 import { productSetAdmin } from '../files/product-set.admin.ts'
@@ -33,6 +34,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   productSetAdmin,
   ordersAdmin,
   fulfillmentAdmin,
+  draftsAdmin,
   productsAdmin,
   productChangesAdmin,
   inventoryAdmin,

@@ -1,10 +1,10 @@
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
+import type { DraftServices } from '../drafts/drafts.admin.ts'
 import type { FileServices } from '../files/files.admin.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
-import type { AdminOrderServices } from '../orders/order-fields.admin.ts'
 
-type Features = AdminOrderServices & CollectionServices & FileServices & InventoryServices
+type Features = DraftServices & CollectionServices & FileServices & InventoryServices
 
 /** What the fields of the Admin API are resolved with. */
 export interface AdminServices extends Features {

@@ -25,6 +25,19 @@ export async function findCart(
   return row && { ...toCart(row, await readLines(db, row.token)), keyHash: row.key_hash }
 }
 
+/** Carts of these tokens, however old. */
+export async function readCarts(
+  db: Kysely<ShopTables>,
+  tokens: readonly string[],
+): Promise<Map<string, Cart>> {
+  if (tokens.length === 0) return new Map()
+  const rows = await db.selectFrom('shop_carts').selectAll().where('token', 'in', tokens).execute()
+  const carts = await Promise.all(
+    rows.map(async (row) => toCart(row, await readLines(db, row.token))),
+  )
+  return new Map(carts.map((cart) => [cart.token, cart]))
+}
+
 /**
  * Takes the cart for this transaction: rivals wait until it ends, then see what it did.
  * Undefined for an unknown, expired or completed cart, or another key.
@@ -98,7 +111,10 @@ export async function updateCartFacts(
     .execute()
 }
 
-/** Forgets carts that nobody has touched since; those that became orders too, for the orders know all. */
+/**
+ * Forgets carts that nobody has touched since; those that became orders too, for the orders know all. Those of
+ * drafts stay.
+ */
 export async function deleteCartsBefore(
   db: Kysely<ShopTables>,
   { notBefore, max }: { notBefore: string; max: number },
@@ -107,6 +123,9 @@ export async function deleteCartsBefore(
     .selectFrom('shop_carts')
     .select('token')
     .where('updated_at', '<', notBefore)
+    .where('token', 'not in', (drafts) =>
+      drafts.selectFrom('shop_draft_orders').select('cart_token'),
+    )
     .orderBy('updated_at')
     .limit(max)
   await db.deleteFrom('shop_carts').where('token', 'in', old).execute()

@@ -164,7 +164,7 @@ async function changeCart(
 }
 
 /** A random uuid (version 4). */
-function uuid(randomBytes: (count: number) => Uint8Array): string {
+export function uuid(randomBytes: (count: number) => Uint8Array): string {
   const bytes = Uint8Array.from(randomBytes(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

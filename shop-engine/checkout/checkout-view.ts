@@ -60,7 +60,11 @@ export function completedCheckout(
   }
 }
 
-function totalsSoFar({ cart, lines, information }: OpenCart, deps: ViewDeps): CheckoutTotals {
+/** What a cart comes to, as far as that is known. */
+export function totalsSoFar(
+  { cart, lines, information }: Pick<OpenCart, 'cart' | 'lines' | 'information'>,
+  deps: Pick<ViewDeps, 'rates' | 'settings'>,
+): CheckoutTotals {
   const { currency } = cart
   const { state, shippingMethod } = information
   const pricing = pricingOf(deps)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import type { PlacedOrder } from '../orders/order.types.ts'
 import type { OpenCart } from './checkout.types.ts'
 
 /**
@@ -51,6 +52,18 @@ export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<
       )
     })
   )
+}
+
+/** A draft of staff's that became an order, whoever placed it. */
+export async function completeDraft(
+  tx: Kysely<ShopTables>,
+  { id, cartToken, processedAt }: Pick<PlacedOrder, 'id' | 'cartToken' | 'processedAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('shop_draft_orders')
+    .set({ status: 'COMPLETED', order_id: id, completed_at: processedAt, updated_at: processedAt })
+    .where('cart_token', '=', cartToken)
+    .execute()
 }
 
 /** What the buyer has given so far, as the text that was written; null for nothing yet. */

@@ -10,17 +10,17 @@ import { demandOf, type InventoryComponent, labelsChange } from '../inventory/in
 import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
-import type { NewLine, NewOrder, Order } from '../orders/order.types.ts'
+import type { NewLine, NewOrder, Order, PlacedOrder } from '../orders/order.types.ts'
 import { newOrderEmail } from '../orders/status-emails.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
-import { isAsRead, takeOpenCart } from './checkout.store.ts'
+import { completeDraft, isAsRead, takeOpenCart } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 
 /** An order that only has to be written: checked, priced as the buyer agreed, and authorised. */
-interface AgreedOrder {
+interface PricedOrder {
   open: OpenCart
   inventory: readonly InventoryComponent[]
   information: CheckoutInformation
@@ -28,11 +28,14 @@ interface AgreedOrder {
   paymentMethod: PaymentChoice['id']
   financialStatus: Order['financialStatus']
   language: Language
+}
+
+interface AgreedOrder extends PricedOrder {
   idempotency: { keyHash: string; requestHash: string }
 }
 
 /** Ends the transaction without a trace. */
-class NotNow extends Error {
+export class NotNow extends Error {
   readonly reason: 'again' | 'keyInUse'
   constructor(reason: NotNow['reason']) {
     super(reason)
@@ -81,19 +84,7 @@ async function writeAll(
   const taken = await takeOpenCart(tx, open.cart.token, { now, complete: true })
   if (!taken || !(await isAsRead(tx, open))) throw new NotNow('again')
   await deps.pauseAt?.('cartCompleted')
-
-  const labelsChanged = await claimAll(tx, agreed)
-  await deps.pauseAt?.('stockClaimed')
-
-  const key = Buffer.from(deps.randomBytes(16)).toString('hex')
-  const customerId = taken.customerId ?? (await customerOfGuest(tx, { ...agreed, now }))
-  const order = await insertOrder(
-    tx,
-    newOrder({ ...agreed, customerId, key, now, rates: deps.rates }),
-  )
-  const outbox = tx.$pickTables<'mail_outbox'>()
-  await enqueueEmail(outbox, newOrderEmail(order, deps.settings), now)
-  await enqueueEmail(outbox, confirmationEmail(order, deps.settings), now)
+  const { order, labelsChanged } = await placeTaken(tx, deps, { ...agreed, ...taken, now })
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
     throw new NotNow('keyInUse')
   }
@@ -101,10 +92,32 @@ async function writeAll(
   return { labelsChanged }
 }
 
+/**
+ * Makes an order of a cart that this transaction has completed: claims its stock, writes the order, and its emails.
+ * @throws NotNow where the stock was sold meanwhile
+ */
+export async function placeTaken(
+  tx: Transaction<ShopTables>,
+  deps: Pick<CheckoutDeps, 'randomBytes' | 'rates' | 'settings' | 'pauseAt'>,
+  agreed: PricedOrder & { customerId: number | null; now: Date },
+): Promise<{ order: PlacedOrder; labelsChanged: boolean }> {
+  const { now } = agreed
+  const labelsChanged = await claimAll(tx, agreed)
+  await deps.pauseAt?.('stockClaimed')
+  const key = Buffer.from(deps.randomBytes(16)).toString('hex')
+  const customerId = agreed.customerId ?? (await customerOfGuest(tx, agreed))
+  const order = await insertOrder(tx, newOrder({ ...agreed, customerId, key, rates: deps.rates }))
+  await completeDraft(tx, order)
+  const outbox = tx.$pickTables<'mail_outbox'>()
+  await enqueueEmail(outbox, newOrderEmail(order, deps.settings), now)
+  await enqueueEmail(outbox, confirmationEmail(order, deps.settings), now)
+  return { order, labelsChanged }
+}
+
 /** Claims what all lines take together; returns whether a stock label may read differently now. */
 async function claimAll(
   tx: Transaction<ShopTables>,
-  { open, inventory }: AgreedOrder,
+  { open, inventory }: PricedOrder,
 ): Promise<boolean> {
   const wanted = open.lines.map(({ line, variant }) => ({
     variantId: variant.id,

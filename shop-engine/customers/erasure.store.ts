@@ -52,7 +52,11 @@ export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number)
     .execute()
   await tx
     .updateTable('shop_carts')
-    .set({ customer_id: null, buyer_json: JSON.stringify({ email: null, phone: null }) })
+    .set({
+      customer_id: null,
+      buyer_json: JSON.stringify({ email: null, phone: null }),
+      note: '',
+    })
     .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('token', 'in', ordered)]))
     .execute()
 }

@@ -9,6 +9,7 @@ import * as customersForStaff from './007-customers-for-staff.ts'
 import * as orders from './008-orders.ts'
 import * as productsForStaff from './009-products-for-staff.ts'
 import * as productFiles from './010-product-files.ts'
+import * as drafts from './011-drafts.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -21,4 +22,5 @@ export const shopMigrations: Migrations = {
   '008-orders': orders,
   '009-products-for-staff': productsForStaff,
   '010-product-files': productFiles,
+  '011-drafts': drafts,
 }

@@ -68,6 +68,18 @@ export interface ShopTables extends CatalogueTables, MailTables {
     shop_total: Generated<number>
     updated_at: Generated<string>
   }
+  /** A cart that staff fill; what it holds is in the cart, and its checkout's form. */
+  shop_draft_orders: {
+    id: Generated<number>
+    cart_token: string
+    status: string
+    tags_json: string
+    created_at: string
+    updated_at: string
+    invoice_sent_at: string | null
+    completed_at: string | null
+    order_id: number | null
+  }
   /** The timeline of an order; the author is null for the shop itself and its buyer. */
   shop_order_events: {
     id: Generated<number>

@@ -53,6 +53,7 @@ export function confirmationEmail(
 
 function howToPay(order: PlacedOrder, settings: PaymentSettings): EmailBlock[] {
   const { language, number, total } = order
+  if (order.financialStatus !== 'PENDING') return []
   const method = methodOfOrder(order.paymentMethod)
   const how = method.instructions({ language, orderNumber: number, total, settings })
   if (how === null) return []

@@ -14,7 +14,7 @@ export interface OrderEdit {
   shippingAddress?: AddressEdit | null
 }
 
-interface AddressEdit {
+export interface AddressEdit {
   firstName?: string | null
   lastName?: string | null
   address1?: string | null
@@ -68,13 +68,13 @@ export async function updateOrder(
   return after
 }
 
-function checkNote(note: string): string {
+export function checkNote(note: string): string {
   if (note.length <= maxNote) return note
   throw refused('note', `Note is too long (maximum is ${maxNote} characters)`)
 }
 
 /** Once each, whatever their capitals. */
-function checkTags(given: readonly string[]): string[] {
+export function checkTags(given: readonly string[]): string[] {
   const tags = new Map(
     given
       .map((tag) => tag.trim())
@@ -88,7 +88,7 @@ function checkTags(given: readonly string[]): string[] {
 }
 
 /** The fields of the checkout by those of the Admin API's address. */
-const fieldOf = {
+export const addressFieldOf = {
   firstName: 'firstName',
   lastName: 'lastName',
   address1: 'address1',
@@ -114,7 +114,7 @@ function informationAfter(order: Order, { email, shippingAddress }: OrderEdit) {
   const country = shippingAddress?.countryCode
   if (country && country !== 'US')
     throw refused('shippingAddress', 'The shop sends to the US only.')
-  for (const [given, name] of Object.entries(fieldOf)) {
+  for (const [given, name] of Object.entries(addressFieldOf)) {
     const value = shippingAddress && Object.entries(shippingAddress).find(([key]) => key === given)
     if (value?.[1] === undefined) continue
     put(name, value[1] ?? '', ['input', 'shippingAddress', given])

@@ -11,6 +11,7 @@ import type { Pictures } from '../products/pictures.ts'
 import { defaultTitle } from '../products/product.types.ts'
 import {
   isUndone,
+  type NewLine,
   type Order,
   type OrderLine,
   shippingAddressOf,
@@ -71,8 +72,24 @@ export const viewLine =
     line,
     order,
   })
-export const variantTitleOf = ({ line }: { line: OrderLine }) =>
+export const variantTitleOf = ({ line }: { line: NewLine }) =>
   line.variantTitle === defaultTitle ? null : line.variantTitle
+
+/** The picture that stood beside a line; null where there is none any more. */
+export function imageOfLine(
+  { picture: key, pictureAlt }: NewLine,
+  { pictures }: Pick<AdminOrderServices, 'pictures'>,
+) {
+  if (key === null || pictures.urlOf({ key }) === undefined) return null
+  const { width, height } = pictures.manifest[key] ?? {}
+  return { key, width, height, alt: { en: pictureAlt, fr: pictureAlt } }
+}
+
+/** How something is sent, and what that costs. */
+export interface ShippingLine {
+  method: string
+  price: object
+}
 
 const countOf = ({ lines }: Order) => lines.reduce((all, { quantity }) => all + quantity, 0)
 
@@ -132,7 +149,10 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
       ['PENDING', 'AUTHORIZED'].includes(order.financialStatus) ? sum('total')(order) : none(order),
     shippingAddress: (order: Order) => viewOrderAddress(order.id, shippingAddressOf(order)),
     billingAddress: () => null,
-    shippingLine: (order: Order) => order,
+    shippingLine: (order: Order) => ({
+      method: order.information.shippingMethod,
+      price: sum('shipping')(order),
+    }),
     lineItems: (order: Order, args: ListArgs) =>
       pageOf(order.lines.map(viewLine(order)), {
         args,
@@ -165,16 +185,14 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     originalUnitPriceSet: ({ line, order }: LineView) => bagOf(line.unitPrice, order),
     originalTotalSet: ({ line, order }: LineView) => bagOf(line.total, order),
     discountedTotalSet: ({ line, order }: LineView) => bagOf(line.total, order),
-    image: ({ line: { picture: key, pictureAlt } }: LineView, _args: unknown, { services }) => {
-      if (key === null || services.pictures.urlOf({ key }) === undefined) return null
-      const { width, height } = services.pictures.manifest[key] ?? {}
-      return { key, width, height, alt: { en: pictureAlt, fr: pictureAlt } }
-    },
+    image: ({ line }: LineView, _args: unknown, { services }) => imageOfLine(line, services),
   },
   LineItemConnection: connectionFields,
   ShippingLine: {
-    title: ({ information }: Order) => information.shippingMethod,
-    code: ({ information }: Order) => information.shippingMethod,
-    originalPriceSet: sum('shipping'),
+    title: ({ method }: ShippingLine) => method,
+    code: ({ method }: ShippingLine) => method,
+    shippingRateHandle: ({ method }: ShippingLine) => method,
+    custom: () => false,
+    originalPriceSet: ({ price }: ShippingLine) => price,
   },
 }

@@ -6,6 +6,7 @@ import type { Order } from './order.types.ts'
 
 export const orderActions = [
   'placed',
+  'drafted',
   'paid',
   'fulfilled',
   'tracking_updated',

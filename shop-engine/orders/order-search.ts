@@ -10,7 +10,7 @@ export type OrderCondition = RawBuilder<SqlBool>
 type Named = (sign: Sign, value: string) => OrderCondition | undefined
 
 const nothing: OrderCondition = sql`1 = 0`
-const column = (name: string) => sql.ref(`shop_orders.${name}`)
+const column = (name: string) => sql.ref(name.includes('.') ? name : `shop_orders.${name}`)
 
 /** What buyers can ask of their own orders: `processed_at:>2026-11-01`, `id:1`, `name:#1001`. */
 export function customerOrderCondition(query: string): OrderCondition | undefined {
@@ -22,12 +22,13 @@ export function orderCondition(query: string): OrderCondition | undefined {
   return conditionOf(parseSearch(query), { named: staffNames, terms: hasTerms })
 }
 
-interface Known {
+export interface Known {
   named: Readonly<Record<string, Named>>
   terms(text: string): OrderCondition | undefined
 }
 
-function conditionOf(search: Search, known: Known): OrderCondition | undefined {
+/** The condition that a search stands for; undefined for none. */
+export function conditionOf(search: Search, known: Known): OrderCondition | undefined {
   switch (search.kind) {
     case 'all':
       return joined(search.of, known, sql` and `)
@@ -87,7 +88,7 @@ function hasId(id: number): OrderCondition {
 }
 
 /** A day without a time is its first moment, and equal to all of its moments. */
-const atMoment =
+export const atMoment =
   (name: string): Named =>
   (sign, value) => {
     const moment = new Date(value)
@@ -100,7 +101,7 @@ const atMoment =
   }
 
 /** One of the values in a list with commas; each word of Shopify's stands for some of our statuses. */
-const oneOf =
+export const oneOf =
   (name: string, statuses: Readonly<Record<string, readonly string[]>>): Named =>
   (_sign, value) => {
     const words = value.toLowerCase().split(',')

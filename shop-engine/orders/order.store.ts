@@ -127,6 +127,16 @@ export async function readOrders(
   })
 }
 
+/** By their numbers. */
+export async function readOrdersById(
+  db: Kysely<ShopTables>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Order>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('shop_orders').selectAll().where('id', 'in', ids).execute()
+  return new Map((await readOrders(db, rows)).map((order) => [order.id, order]))
+}
+
 const orderColumns = z.object({
   status: z.enum(orderStatuses),
   language: z.enum(languages),

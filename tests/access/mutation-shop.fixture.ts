@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import { createStaff } from '#/backend/admins/staff.ts'
 import type { Database } from '#/database/database.ts'
 import { createAdminSchema } from '#/shop-engine/admin-api/schema.ts'
+import { variant } from '#/shop-engine/carts/cart.fixture.ts'
+import { line, whole } from '#/shop-engine/drafts/drafts.fixture.ts'
 import type { ResponseBody } from '#/shop-engine/engine.fixture.ts'
 import { openShopOn } from '#/shop-engine/orders/orders.fixture.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
@@ -157,7 +159,13 @@ function ownOrders(make: Made, { buy, admin }: Awaited<ReturnType<typeof openSho
     const [{ id, fulfillmentOrders }] = orders.nodes
     return { id: String(id), fulfillmentOrder: String(fulfillmentOrders.nodes[0].id) }
   }
+  const draftInput = () => ({ ...whole, lineItems: [line(variant.gel)] })
   return {
+    draftInput,
+    async draft(): Promise<string> {
+      const made = await make('draftOrderCreate', { input: draftInput() }, 'draftOrder { id }')
+      return made.draftOrder.id
+    },
     order,
     async closedOrder(): Promise<string> {
       const { id } = await order()

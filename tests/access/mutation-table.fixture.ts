@@ -109,6 +109,32 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     { defaultAddressId: expect.any(Number) },
     { defaultAddressId: expect.any(Number) },
   ],
+  draftOrderCalculate: [({ draftInput }) => ({ input: draftInput() }), {}, {}],
+  draftOrderComplete: [
+    async ({ draft }) => ({ id: await draft() }),
+    { status: 'OPEN' },
+    { status: 'COMPLETED', total: expect.stringContaining('USD') },
+  ],
+  draftOrderCreate: [
+    ({ draftInput }) => ({ input: draftInput() }),
+    { lines: '' },
+    { lines: '1 × 4', shippingMethod: 'standard' },
+  ],
+  draftOrderDelete: [
+    async ({ draft }) => ({ input: { id: await draft() } }),
+    { lines: '1 × 4' },
+    {},
+  ],
+  draftOrderInvoiceSend: [
+    async ({ draft }) => ({ id: await draft() }),
+    { status: 'OPEN' },
+    { status: 'INVOICE_SENT' },
+  ],
+  draftOrderUpdate: [
+    async ({ draft }) => ({ id: await draft(), input: { tags: ['phone'] } }),
+    { tags: '' },
+    { tags: 'phone' },
+  ],
   fulfillmentCancel: [
     async ({ parcel }) => ({ id: await parcel() }),
     { fulfillmentStatus: 'FULFILLED' },

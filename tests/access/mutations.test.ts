@@ -60,6 +60,12 @@ forEachDatabase((databases) => {
       const answer = await shop.admin.send(text, given, { scopes: [scope], key: `once-${name}` })
       return answer.text()
     }
+    if (calculations.has(name)) {
+      const before = await shop.state()
+      expect([name, userErrorsOf(JSON.parse(await send()).data[name])]).toEqual([name, []])
+      expect([name, await shop.state()]).toEqual([name, before])
+      return
+    }
     const [one, other] = await Promise.all([send(), send()])
     const made = await shop.state()
     const again = await send()
@@ -113,6 +119,9 @@ forEachDatabase((databases) => {
     expect(found).toEqual(expect.arrayContaining(kinds))
   })
 })
+
+/** Mutations by name that change nothing. */
+const calculations = new Set(['draftOrderCalculate'])
 
 const denied = { code: 'ACCESS_DENIED' }
 const inWork = /IDEMPOTENCY_CONCURRENT_REQUEST/

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { usStateCodes } from '#/contract/us-states.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { variant } from '../carts/cart.fixture.ts'
+import { paymentForm } from '../checkout/checkout.fixture.ts'
+import { ada, draftId as id, line, openDrafts, shippingAddress, whole } from './drafts.fixture.ts'
+
+forEachDatabase((databases) => {
+  const openShop = async () => openDrafts(await databases.fresh())
+
+  it('becomes an order once: claims stock, emails, and is the customer’s', async () => {
+    const { run, stock, emails, admin } = await openShop()
+    const before = await stock()
+    const input = { ...whole, ...(await ada(admin)), tags: ['phone'], note: 'Ring twice' }
+    await run('create', { input })
+    const sent = (await emails()).length
+    const paid = await run('complete', { id }, { key: 'draft-1' })
+    expect(paid.userErrors).toEqual([])
+    expect(paid.draftOrder).toMatchObject({
+      status: 'COMPLETED',
+      order: {
+        name: '#1001',
+        displayFinancialStatus: 'PAID',
+        tags: ['phone'],
+        note: 'Ring twice',
+        customer: { email: 'ada@glovebox.example' },
+        events: { nodes: [{ action: 'placed' }, { action: 'drafted', author: 'shpat_all' }] },
+      },
+    })
+    expect(await run('complete', { id }, { key: 'draft-1' })).toEqual(paid)
+    expect((await run('complete', { id })).userErrors).toEqual([
+      { field: ['id'], message: 'Draft order has already been completed' },
+    ])
+    expect((await run('update', { id, input })).userErrors).toHaveLength(1)
+    expect((await run('remove', { id })).userErrors).toHaveLength(1)
+    expect(await stock()).toBe(before - 3)
+    const messages = (await emails()).slice(sent)
+    expect(messages.map(({ subject }) => subject)).toHaveLength(2)
+    expect(messages.some(({ text }) => text.includes('Virement'))).toBe(true)
+    expect(messages.some(({ text }) => text.includes('Comment payer'))).toBe(false)
+    expect(admin.changes.map(({ mutation }) => mutation)).toContain('draftOrderComplete')
+  })
+
+  it('is written in the customer’s language, and forgets whoever asks for that', async () => {
+    const { run, admin, emails, draft } = await openShop()
+    const { purchasingEntity } = await ada(admin)
+    await run('create', { input: { ...whole, email: undefined, purchasingEntity, note: 'Mine' } })
+    expect((await draft()).email).toBe('ada@glovebox.example')
+    await run('invoice', { id })
+    expect((await emails()).at(-1)?.text).toMatch(/checkouts\/[\w-]+\?lang=fr/)
+    await admin.ask(
+      'mutation ($id: ID!) { customerDelete(input: { id: $id }) { deletedCustomerId } }',
+      {
+        id: purchasingEntity.customerId,
+      },
+    )
+    const known = await draft()
+    expect(known).toMatchObject({ email: null, note2: null, customer: null, shippingAddress: null })
+  })
+
+  it('leaves the payment due where staff say so, and the buyer is told how to pay', async () => {
+    const { run, emails } = await openShop()
+    await run('create', { input: whole })
+    const { draftOrder } = await run('complete', { id, paymentPending: true })
+    expect(draftOrder.order).toMatchObject({ displayFinancialStatus: 'PENDING', transactions: [] })
+    expect((await emails()).at(-1)?.text).toContain('Routing number')
+  })
+
+  it('is not placed while something is missing or sold out, and nothing of it is left behind', async () => {
+    const { run, stock, draft } = await openShop()
+    const { email, lineItems } = whole
+    await run('create', { input: { email, lineItems } })
+    const missing = (await run('complete', { id })).userErrors
+    expect(missing.map(({ message }: { message: string }) => message)).toContain(
+      "State can't be blank",
+    )
+    const before = await stock()
+    await run('update', { id, input: { ...whole, lineItems: [line(variant.gel, 100_000)] } })
+    const [refused] = (await run('complete', { id })).userErrors
+    expect(refused.message).toMatch(/^Not enough items available\. Only \d+ left of Gel Cleaner/)
+    expect(await stock()).toBe(before)
+    expect((await draft()).status).toBe('OPEN')
+  })
+
+  it('sends a link to the checkout, where the buyer pays what the draft holds', async () => {
+    const { run, draft, emails, engine } = await openShop()
+    await run('create', { input: whole })
+    const { draftOrder } = await run('invoice', { id })
+    expect(draftOrder.status).toBe('INVOICE_SENT')
+    await run('invoice', { id })
+    const keys = (await emails()).flatMap(({ text }) => /checkouts\/([\w-]+)/.exec(text)?.[1] ?? [])
+    expect(await engine.checkout.read(keys[0] ?? '', 'en')).toBeNull()
+    const key = keys.at(-1) ?? ''
+    const form = await paymentForm(engine.checkout, key)
+    expect(await engine.checkout.placeOrder(key, form, 'en')).toBeNull()
+    expect(await draft()).toMatchObject({ status: 'COMPLETED', order: { name: '#1001' } })
+    expect((await run('complete', { id })).userErrors).toHaveLength(1)
+  })
+
+  it('comes to what the order comes to, whatever is ordered and wherever it goes', async () => {
+    const { run } = await openShop()
+    const random = fc.record({
+      lines: fc.uniqueArray(fc.constantFrom(variant.gel, variant.wipes), { minLength: 1 }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      provinceCode: fc.constantFrom(...usStateCodes),
+      shippingRateHandle: fc.constantFrom('standard', 'express'),
+    })
+    const property = fc.asyncProperty(random, async ({ lines, quantity, ...how }) => {
+      const { provinceCode, shippingRateHandle } = how
+      const input = {
+        ...whole,
+        lineItems: lines.map((one) => line(one, quantity)),
+        shippingAddress: { ...shippingAddress, provinceCode },
+        shippingLine: { shippingRateHandle },
+      }
+      const calculated = (await run('calculate', { input })).calculatedDraftOrder
+      const { draftOrder } = await run('create', { input })
+      const { order } = (await run('complete', { id: draftOrder.id })).draftOrder
+      const sum = (of: Record<string, { shopMoney: { amount: string } }>) =>
+        ['subtotalPriceSet', 'totalTaxSet', 'totalShippingPriceSet', 'totalPriceSet'].map(
+          (name) => of[name]?.shopMoney.amount,
+        )
+      expect(sum(draftOrder)).toEqual(sum(calculated))
+      expect(sum(order)).toEqual(sum(calculated))
+      expect(order.transactions).toEqual([
+        { amountSet: { shopMoney: { amount: calculated.totalPriceSet.shopMoney.amount } } },
+      ])
+    })
+    await fc.assert(property, { numRuns: 15 })
+  }, 60_000)
+})

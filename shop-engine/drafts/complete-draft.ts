@@ -1,0 +1,88 @@
+import { toDecimal } from '#/contract/money.ts'
+import { pricingOf } from '../checkout/checkout.types.ts'
+import { completeInformation } from '../checkout/information.ts'
+import { outOfStock } from '../checkout/stock-problem.ts'
+import { NotNow, placeTaken } from '../checkout/write-order.ts'
+import { findAccount } from '../customers/customer.store.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { readInventory } from '../inventory/inventory.store.ts'
+import { noteEvent } from '../orders/order-changes.ts'
+import { updateOrder } from '../orders/order-edit.ts'
+import { finalTotals } from '../pricing/totals.ts'
+import type { Draft } from './draft.store.ts'
+import { type DraftDeps, draftId, takeDraft } from './draft-edits.ts'
+import { openDraft } from './view-draft.ts'
+
+/** Makes an order of a draft by the rules of the checkout, once. @throws UserErrors */
+export async function completeDraft(
+  change: Change,
+  deps: DraftDeps,
+  { id, isPaid }: { id: number; isPaid: boolean },
+): Promise<void> {
+  const { tx, now } = change
+  const draft = await takeDraft(change, id, { complete: true })
+  const { cart } = draft
+  const open = await openDraft(tx, deps, draft)
+  const information = completeInformation(draft.information)
+  if (!information) throw incomplete(draft)
+  const inventory = await readInventory(tx, cart.token)
+  const problem = outOfStock(open, inventory, 'en')
+  if (problem?.kind === 'outOfStock') throw soldOut(problem.lines)
+  const { customerId } = cart
+  const customer = customerId === null ? undefined : await findAccount(tx, { id: customerId })
+  const agreed = {
+    open,
+    inventory,
+    information,
+    totals: finalTotals(open.lines, information, { ...pricingOf(deps), currency: cart.currency }),
+    paymentMethod: 'bank-transfer',
+    financialStatus: isPaid ? 'PAID' : 'PENDING',
+    language: customer?.language ?? cart.language,
+    customerId,
+    now,
+  } as const
+  const { order, labelsChanged } = await placeTaken(tx, deps, agreed).catch((error: unknown) => {
+    throw error instanceof NotNow ? soldOut([]) : error
+  })
+  await noteEvent(change, order, { action: 'drafted', details: { draft: `#D${id}` } })
+  change.publish('stock')
+  if (labelsChanged) change.publish('catalogue')
+  const total = `${toDecimal(order.total)} ${order.total.currency}`
+  const after = { status: 'COMPLETED', order: `#${order.number}`, total }
+  change.record(draftId(draft), { status: draft.status }, after)
+  if (draft.tags.length > 0)
+    await updateOrder(change, order.id, { id: globalId('Order', order.id), tags: draft.tags })
+}
+
+const fieldNames = {
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  address1: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  shippingMethod: 'Shipping method',
+} as const
+
+/** Names all that an order needs and a draft may do without. */
+function incomplete({ information }: Draft): UserErrors {
+  const missing = Object.entries(fieldNames).filter(
+    ([name]) => !Object.entries(information).some(([known, value]) => known === name && value),
+  )
+  return new UserErrors(
+    ...missing.map(([, name]) => ({ field: ['id'], message: `${name} can't be blank` })),
+  )
+}
+
+function soldOut(lines: readonly { title: string; wanted: number; left: number }[]): UserErrors {
+  if (lines.length === 0)
+    return new UserErrors({ field: ['id'], message: 'Not enough items available.' })
+  return new UserErrors(
+    ...lines.map(({ title, left }) => ({
+      field: ['id'],
+      message: `Not enough items available. Only ${left} left of ${title}.`,
+    })),
+  )
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely'
+import { fallbackLanguage } from '#/contract/languages.ts'
+import { insertCart, saveLines, updateCartFacts } from '../carts/cart.store.ts'
+import { newCart } from '../carts/cart-facts.ts'
+import { hashCartKey } from '../carts/cart-id.ts'
+import { uuid } from '../carts/carts.service.ts'
+import { takeOpenCart, writeInformation } from '../checkout/checkout.store.ts'
+import type { CheckoutDeps } from '../checkout/checkout.types.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { checkTags } from '../orders/order-edit.ts'
+import { homeCountry } from '../pricing/markets.ts'
+import {
+  cartOfDraft,
+  type Draft,
+  deleteCart,
+  findDraft,
+  insertDraft,
+  updateDraft,
+} from './draft.store.ts'
+import { type DraftInput, type DraftPlan, planDraft } from './plan-draft.ts'
+
+export type DraftDeps = Pick<
+  CheckoutDeps,
+  'database' | 'settings' | 'rates' | 'clock' | 'randomBytes'
+>
+
+export const draftId = ({ id }: Pick<Draft, 'id'>) => globalId('DraftOrder', id)
+
+export function blankDraft(now: Date, token = ''): DraftPlan {
+  const cart = newCart({
+    token,
+    country: homeCountry,
+    language: fallbackLanguage,
+    now: now.toISOString(),
+  })
+  return { cart, information: {}, tags: [] }
+}
+
+export const planWith = (
+  db: Kysely<ShopTables>,
+  { randomBytes }: DraftDeps,
+  { before, input }: { before: DraftPlan; input: DraftInput },
+) => planDraft(db, before, { input, newId: () => uuid(randomBytes) })
+
+/** For the address of a draft's checkout. */
+export const newCartKey = ({ randomBytes }: DraftDeps) =>
+  Buffer.from(randomBytes(32)).toString('base64url')
+
+export async function createDraft(
+  change: Change,
+  deps: DraftDeps,
+  input: DraftInput,
+): Promise<number> {
+  const { tx, now } = change
+  const token = Buffer.from(deps.randomBytes(16)).toString('base64url')
+  const before = blankDraft(now, token)
+  const plan = await planWith(tx, deps, { before, input })
+  await insertCart(tx, { ...before.cart, keyHash: hashCartKey(newCartKey(deps)) })
+  const id = await insertDraft(tx, { cartToken: token, now: now.toISOString() })
+  const draft = await findDraft(tx, id)
+  if (!draft) throw new Error('A draft was not written')
+  await writePlan(change, draft, plan)
+  return id
+}
+
+/** What the audit log tells: of the buyer only who it is. */
+const audited = ({ cart, tags, information }: DraftPlan) => ({
+  lines: cart.lines.map(({ variantId, quantity }) => `${quantity} × ${variantId}`).join(', '),
+  customer: cart.customerId,
+  tags: tags.join(', '),
+  noteLength: cart.note.length,
+  shippingMethod: information.shippingMethod ?? null,
+})
+
+async function writePlan(change: Change, draft: Draft, plan: DraftPlan): Promise<void> {
+  const { tx, now } = change
+  const { cart, information, tags } = plan
+  const { token } = draft.cart
+  await updateCartFacts(tx, token, { note: cart.note, customerId: cart.customerId })
+  await saveLines(tx, token, { before: draft.cart.lines, after: cart.lines })
+  await writeInformation(tx, token, { information, now })
+  await updateDraft(tx, { ...draft, tags }, now.toISOString())
+  change.record(draftId(draft), audited(draft), audited(plan))
+}
+
+/** Takes a draft that is none of an order yet for this transaction; rivals wait, and then see what it did. */
+export async function takeDraft(
+  { tx, now }: Change,
+  id: number,
+  { complete = false } = {},
+): Promise<Draft> {
+  const token = await cartOfDraft(tx, id)
+  if (token === undefined)
+    throw new UserErrors({ field: ['id'], message: 'Draft order does not exist' })
+  const taken = await takeOpenCart(tx, token, { now, complete })
+  const draft = taken && (await findDraft(tx, id))
+  if (!draft)
+    throw new UserErrors({ field: ['id'], message: 'Draft order has already been completed' })
+  return draft
+}
+
+export async function editDraft(
+  change: Change,
+  deps: DraftDeps,
+  { id, input }: { id: number; input: DraftInput },
+): Promise<void> {
+  const draft = await takeDraft(change, id)
+  change.refuseStale(draftId(draft), draft.updatedAt)
+  await writePlan(change, draft, await planWith(change.tx, deps, { before: draft, input }))
+}
+
+export async function tagDraft(
+  change: Change,
+  id: number,
+  after: (tags: readonly string[]) => readonly string[],
+): Promise<void> {
+  const draft = await takeDraft(change, id)
+  await writePlan(change, draft, { ...draft, tags: checkTags(after(draft.tags)) })
+}
+
+export async function deleteDraft(change: Change, id: number): Promise<void> {
+  const draft = await takeDraft(change, id)
+  await deleteCart(change.tx, draft.cart.token)
+  change.record(draftId(draft), audited(draft), {})
+}

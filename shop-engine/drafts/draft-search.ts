@@ -1,0 +1,42 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { parseSearch } from '../graphql/search-syntax.ts'
+import { atMoment, conditionOf, type Known, oneOf } from '../orders/order-search.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+/** What staff can ask of drafts: beginnings of the buyer's name and email, `#D1`, and Shopify's named conditions. */
+export function draftCondition(query: string): Condition | undefined {
+  return conditionOf(parseSearch(query), { named, terms })
+}
+
+const numberOf = (value: string) => Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)
+const hasId = (id: number): Condition => sql`shop_draft_orders.id = ${id}`
+
+/** Some text of a column that holds JSON, in lower case; what stands for something in a pattern is taken as it is. */
+const holds = (column: string, text: string): Condition => {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+}
+
+function terms(text: string): Condition | undefined {
+  const number = /^#?d?(\d{1,15})$/i.exec(text.trim())?.[1]
+  if (number !== undefined) return hasId(Number(number))
+  const words = text.trim().split(/\s+/).filter(Boolean)
+  const tests = words.map((word) => holds('shop_checkouts.information_json', `:"${word}`))
+  return tests.length === 0 ? undefined : sql`(${sql.join(tests, sql` and `)})`
+}
+
+const named: Known['named'] = {
+  id: (_sign, value) => hasId(numberOf(value)),
+  name: (_sign, value) => hasId(numberOf(value)),
+  created_at: atMoment('shop_draft_orders.created_at'),
+  updated_at: atMoment('shop_draft_orders.updated_at'),
+  customer_id: (_sign, value) => sql`shop_carts.customer_id = ${numberOf(value)}`,
+  tag: (_sign, value) => holds('shop_draft_orders.tags_json', JSON.stringify(value)),
+  status: oneOf('shop_draft_orders.status', {
+    open: ['OPEN'],
+    invoice_sent: ['INVOICE_SENT'],
+    completed: ['COMPLETED'],
+    open_and_invoice_sent: ['OPEN', 'INVOICE_SENT'],
+  }),
+}

@@ -1,0 +1,202 @@
+import { type Money, money, serializeMoney } from '#/contract/money.ts'
+import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
+import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import { toSecond } from '../graphql/serialize.ts'
+import {
+  type AdminOrderServices,
+  imageOfLine,
+  type ShippingLine,
+  variantTitleOf,
+} from '../orders/order-fields.admin.ts'
+import type { ProductServices } from '../products/catalogue.ts'
+import { findVariant } from '../products/product-finders.ts'
+import type { DraftSort } from './draft.store.ts'
+import { draftId, tagDraft } from './draft-edits.ts'
+import { draftCondition } from './draft-search.ts'
+import type { CalculatedDraft, Drafts } from './drafts.ts'
+import type { DraftInput } from './plan-draft.ts'
+import type { DraftView, PricedDraft } from './view-draft.ts'
+
+export type DraftServices = AdminOrderServices & ProductServices & { drafts: Drafts }
+type Context = AdminContext<DraftServices>
+type Line = PricedDraft['lines'][number]
+type ListArgs = PageArgs & { reverse?: boolean | null }
+type DraftsArgs = ListArgs & { sortKey?: string | null; query?: string | null }
+
+const sorts: Readonly<Record<string, DraftSort>> = { STATUS: 'status', UPDATED_AT: 'updated_at' }
+const countLimit = 10_000
+const numberOf = (id: string) => numberIn(id, 'DraftOrder') ?? 0
+const find = async (id: string, { services }: Context) =>
+  (await services.drafts.find(numberOf(id))) ?? null
+
+/** Drafts are in the shop's own currency. */
+const bag = (amount: Money) => ({
+  shopMoney: serializeMoney(amount),
+  presentmentMoney: serializeMoney(amount),
+})
+const orNone = (amount: Money | null) => bag(amount ?? money(0, 'USD'))
+
+/** What a draft comes to, whether it's written or only calculated. */
+const sums = {
+  currencyCode: () => 'USD',
+  presentmentCurrencyCode: () => 'USD',
+  taxesIncluded: () => false,
+  customer: async ({ customerId }: PricedDraft, _args: unknown, { services }: Context) =>
+    customerId === null ? null : ((await services.customers.find({ id: customerId })) ?? null),
+  totalLineItemsPriceSet: ({ totals }: PricedDraft) => bag(totals.subtotal),
+  subtotalPriceSet: ({ totals }: PricedDraft) => bag(totals.subtotal),
+  totalShippingPriceSet: ({ totals }: PricedDraft) => orNone(totals.shipping),
+  totalTaxSet: ({ totals }: PricedDraft) => orNone(totals.tax),
+  totalPriceSet: ({ totals }: PricedDraft) => bag(totals.total),
+  totalQuantityOfLineItems: ({ lines }: PricedDraft) =>
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  shippingLine: ({ information, totals }: PricedDraft): ShippingLine | null =>
+    information.shippingMethod && totals.shipping
+      ? { method: information.shippingMethod, price: bag(totals.shipping) }
+      : null,
+}
+
+const lineFields = {
+  variantTitle: (line: Line) => variantTitleOf({ line }),
+  name: (line: Line) => [line.title, variantTitleOf({ line })].filter(Boolean).join(' - '),
+  custom: () => false,
+  requiresShipping: () => true,
+  originalUnitPriceSet: ({ unitPrice }: Line) => bag(unitPrice),
+  originalTotalSet: ({ total }: Line) => bag(total),
+  discountedTotalSet: ({ total }: Line) => bag(total),
+  variant: ({ variantId }: Line, _args: unknown, context: Context) =>
+    findVariant(globalId('ProductVariant', variantId), context),
+  image: (line: Line, _args: unknown, { services }: Context) => imageOfLine(line, services),
+}
+
+/** Nothing is written, so there's nothing to log. */
+async function calculate(
+  _root: unknown,
+  { input }: { input: DraftInput },
+  { services }: Context,
+): Promise<object> {
+  try {
+    return { calculatedDraftOrder: await services.drafts.calculate(input), userErrors: [] }
+  } catch (error) {
+    if (error instanceof UserErrors) return { userErrors: error.errors }
+    throw error
+  }
+}
+
+const viewed =
+  (id: number, { services }: Context) =>
+  async () => ({ draftOrder: await services.drafts.find(id) })
+
+const changes = mutations<DraftServices>({
+  async draftOrderCreate({ input }: { input: DraftInput }, change, context) {
+    return viewed(await context.services.drafts.create(change, input), context)
+  },
+  async draftOrderUpdate({ id, input }: { id: string; input: DraftInput }, change, context) {
+    await context.services.drafts.update(change, numberOf(id), input)
+    return viewed(numberOf(id), context)
+  },
+  async draftOrderDelete({ input }: { input: { id: string } }, change, { services }) {
+    await services.drafts.delete(change, numberOf(input.id))
+    return () => ({ deletedId: input.id })
+  },
+  async draftOrderComplete(
+    { id, paymentPending }: { id: string; paymentPending?: boolean | null },
+    change,
+    context,
+  ) {
+    const isPaid = paymentPending !== true
+    await context.services.drafts.complete(change, numberOf(id), { isPaid })
+    return viewed(numberOf(id), context)
+  },
+  async draftOrderInvoiceSend({ id }: { id: string }, change, context) {
+    await context.services.drafts.sendInvoice(change, numberOf(id))
+    return viewed(numberOf(id), context)
+  },
+})
+
+export const draftsAdmin: AdminFeature<DraftServices> = {
+  scopes: {
+    DraftOrder: 'read_draft_orders',
+    'QueryRoot.draftOrdersCount': 'read_draft_orders',
+    'Mutation.draftOrderCalculate': 'write_draft_orders',
+    ...Object.fromEntries(
+      Object.keys(changes).map((name) => [`Mutation.${name}`, 'write_draft_orders'] as const),
+    ),
+  },
+  nodes: { DraftOrder: find },
+  taggable: {
+    DraftOrder: {
+      scope: 'write_draft_orders',
+      edit: (change, id, after) => tagDraft(change, numberOf(id), after),
+    },
+  },
+  resolvers: {
+    QueryRoot: {
+      draftOrder: (_root: unknown, { id }: { id: string }, context) => find(id, context),
+      draftOrders: (_root: unknown, args: DraftsArgs, { services }) =>
+        services.drafts.list({
+          ...pageWanted(args, 'draftOrders'),
+          sort: sorts[args.sortKey ?? 'ID'] ?? 'id',
+          reverse: args.reverse === true,
+          where: draftCondition(args.query ?? ''),
+        }),
+      draftOrdersCount: async (
+        _root: unknown,
+        { query, limit = countLimit }: { query?: string | null; limit?: number | null },
+        { services },
+      ) => {
+        const max = limit === null ? Number.MAX_SAFE_INTEGER - 1 : Math.max(0, limit)
+        const where = draftCondition(query ?? '')
+        const count = await services.drafts.count({ where, max: max + 1 })
+        return { count: Math.min(count, max), precision: count > max ? 'AT_LEAST' : 'EXACT' }
+      },
+    },
+    Mutation: { ...changes, draftOrderCalculate: calculate },
+    DraftOrder: {
+      ...sums,
+      id: draftId,
+      legacyResourceId: ({ id }: DraftView) => String(id),
+      name: ({ id }: DraftView) => `#D${id}`,
+      email: ({ information }: DraftView) => information.email ?? null,
+      note2: ({ cart }: DraftView) => cart.note || null,
+      ready: () => true,
+      createdAt: ({ createdAt }: DraftView) => toSecond(createdAt),
+      updatedAt: ({ updatedAt }: DraftView) => toSecond(updatedAt),
+      invoiceSentAt: ({ invoiceSentAt }: DraftView) => invoiceSentAt && toSecond(invoiceSentAt),
+      completedAt: ({ completedAt }: DraftView) => completedAt && toSecond(completedAt),
+      shippingAddress,
+      lineItems: ({ lines }: DraftView, args: ListArgs) =>
+        pageOf(lines, { args, field: 'lineItems', idOf: ({ uuid }) => uuid }),
+    },
+    DraftOrderConnection: connectionFields,
+    DraftOrderLineItemConnection: connectionFields,
+    DraftOrderLineItem: {
+      ...lineFields,
+      id: ({ uuid }: Line) => globalId('DraftOrderLineItem', uuid),
+    },
+    CalculatedDraftOrder: {
+      ...sums,
+      lineItems: ({ lines }: CalculatedDraft) => lines,
+      availableShippingRates: ({ shippingChoices }: CalculatedDraft) =>
+        shippingChoices.map(({ id, price }) => ({
+          handle: id,
+          title: id,
+          price: serializeMoney(price),
+        })),
+    },
+    CalculatedDraftOrderLineItem: lineFields,
+  },
+}
+
+/** As far as it is known; null for nothing yet. */
+function shippingAddress({ id, information }: DraftView) {
+  const { email: _, shippingMethod: __, state, ...given } = information
+  if (state === undefined && Object.keys(given).length === 0) return null
+  const { firstName = null, lastName = null, address1 = null, address2 = null } = given
+  const { city = null, zip = null, phone = null } = given
+  const address = { firstName, lastName, address1, address2, city, zip, phone }
+  const place = { company: null, province: state ?? null, countryCode: 'US' }
+  return viewOrderAddress(id, { ...address, ...place })
+}

@@ -1,0 +1,65 @@
+import type { ShippingChoice } from '#/contract/checkout.ts'
+import { pricingOf } from '../checkout/checkout.types.ts'
+import type { Change } from '../graphql/admin.ts'
+import type { Page } from '../graphql/connections.ts'
+import { shippingChoices } from '../pricing/shipping.ts'
+import { completeDraft } from './complete-draft.ts'
+import { countDrafts, findDraft, listDrafts } from './draft.store.ts'
+import {
+  blankDraft,
+  createDraft,
+  type DraftDeps,
+  deleteDraft,
+  editDraft,
+  planWith,
+} from './draft-edits.ts'
+import type { DraftInput } from './plan-draft.ts'
+import { sendInvoice } from './send-invoice.ts'
+import { type DraftView, type PricedDraft, priceDrafts, viewDrafts } from './view-draft.ts'
+
+export type CalculatedDraft = PricedDraft & { shippingChoices: readonly ShippingChoice[] }
+
+/** Orders that staff prepare until they're placed. Changes throw `UserErrors`. */
+export interface Drafts {
+  find(id: number): Promise<DraftView | undefined>
+  list(wanted: Parameters<typeof listDrafts>[1]): Promise<Page<DraftView>>
+  count(wanted: Parameters<typeof countDrafts>[1]): Promise<number>
+  /** What a draft would come to. */
+  calculate(input: DraftInput): Promise<CalculatedDraft>
+  /** Its id. */
+  create(change: Change, input: DraftInput): Promise<number>
+  update(change: Change, id: number, input: DraftInput): Promise<void>
+  delete(change: Change, id: number): Promise<void>
+  complete(change: Change, id: number, how: { isPaid: boolean }): Promise<void>
+  sendInvoice(change: Change, id: number): Promise<void>
+}
+
+export function createDrafts(deps: DraftDeps): Drafts {
+  const { db } = deps.database
+  return {
+    async find(id) {
+      const draft = await findDraft(db, id)
+      return draft && (await viewDrafts(db, deps, [draft]))[0]
+    },
+    async list(wanted) {
+      const page = await listDrafts(db, wanted)
+      const items = await viewDrafts(db, deps, page.items)
+      return { ...page, items, cursorOf: page.cursorOf }
+    },
+    count: (wanted) => countDrafts(db, wanted),
+    calculate: (input) => calculateDraft(deps, input),
+    create: (change, input) => createDraft(change, deps, input),
+    update: (change, id, input) => editDraft(change, deps, { id, input }),
+    delete: deleteDraft,
+    complete: (change, id, how) => completeDraft(change, deps, { id, ...how }),
+    sendInvoice: (change, id) => sendInvoice(change, deps, id),
+  }
+}
+
+async function calculateDraft(deps: DraftDeps, input: DraftInput): Promise<CalculatedDraft> {
+  const { db } = deps.database
+  const plan = await planWith(db, deps, { before: blankDraft(deps.clock()), input })
+  const priced = (await priceDrafts(db, deps, [plan])).get(plan.cart)
+  if (!priced) throw new Error('A draft has no price')
+  return { ...priced, shippingChoices: shippingChoices(priced.totals.subtotal, pricingOf(deps)) }
+}

@@ -1,0 +1,78 @@
+import type { Language } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
+import { addressIn } from '#/contract/page-addresses.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { orderItems } from '#/mail/order-blocks.ts'
+import { type Email, enqueueEmail } from '#/mail/outbox.ts'
+import { writeEmail } from '#/mail/write-email.ts'
+import { hashCartKey } from '../carts/cart-id.ts'
+import { findAccount } from '../customers/customer.store.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { defaultTitle } from '../products/product.types.ts'
+import { replaceCartKey, updateDraft } from './draft.store.ts'
+import { type DraftDeps, draftId, newCartKey, takeDraft } from './draft-edits.ts'
+import { type DraftView, viewDrafts } from './view-draft.ts'
+
+/** Emails the buyer a link to a checkout that holds all of the draft; links sent before lead nowhere. */
+export async function sendInvoice(change: Change, deps: DraftDeps, id: number): Promise<void> {
+  const { tx, now } = change
+  const draft = await takeDraft(change, id)
+  const { email } = draft.information
+  if (!email) throw new UserErrors({ field: ['id'], message: "To can't be blank" })
+  const key = newCartKey(deps)
+  await replaceCartKey(tx, draft.cart.token, hashCartKey(key))
+  const { cart } = draft
+  const customer =
+    cart.customerId === null ? undefined : await findAccount(tx, { id: cart.customerId })
+  const language = customer?.language ?? cart.language
+  const invoiceSentAt = now.toISOString()
+  await updateDraft(tx, { ...draft, status: 'INVOICE_SENT', invoiceSentAt }, invoiceSentAt)
+  const [view] = await viewDrafts(tx, deps, [{ ...draft, cart: { ...cart, language } }])
+  if (!view) throw new Error('A draft has no price')
+  const message = invoiceEmail(view, {
+    recipient: email,
+    key,
+    language,
+    settings: deps.settings,
+  })
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+  change.record(
+    draftId(draft),
+    { status: draft.status, invoiceSentAt: draft.invoiceSentAt },
+    { status: 'INVOICE_SENT', invoiceSentAt },
+  )
+}
+
+/** Where the buyer looks over what staff have put together, and pays. */
+function invoiceEmail(
+  { lines, id }: DraftView,
+  to: {
+    recipient: string
+    /** Of the draft's checkout. */
+    key: string
+    language: Language
+    settings: { publicUrl: string; facts: () => ShopFacts }
+  },
+): Email {
+  const { recipient, key, language, settings } = to
+  const values = { days: limits.cartDays }
+  const headers = { 'X-Glovebox-Draft': `D${id}` }
+  const address = addressIn(language, {
+    publicUrl: settings.publicUrl,
+    path: `/checkouts/${key}`,
+  })
+  const items = lines.map(({ variantTitle, ...line }) => ({
+    ...line,
+    variantTitle: variantTitle === defaultTitle ? null : variantTitle,
+  }))
+  return writeEmail(
+    'draftInvoice',
+    { recipient, language, facts: settings.facts(), values, headers },
+    (text) => [
+      { kind: 'paragraph', text: text('text') },
+      orderItems(items, language),
+      { kind: 'button', text: text('button'), address },
+      { kind: 'caption', text: text('link') },
+    ],
+  )
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { CheckoutTotals } from '#/contract/checkout.ts'
+import type { Cart } from '../carts/cart.types.ts'
+import { priceLines, readVariants } from '../carts/cart-price.ts'
+import type { CheckoutDeps, OpenCart } from '../checkout/checkout.types.ts'
+import { totalsSoFar } from '../checkout/checkout-view.ts'
+import { newLine } from '../checkout/write-order.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { readOrdersById } from '../orders/order.store.ts'
+import type { NewLine, Order } from '../orders/order.types.ts'
+import { readPricesOnSale } from '../products/on-sale.store.ts'
+import type { Draft } from './draft.store.ts'
+
+type PricingDeps = Pick<CheckoutDeps, 'rates' | 'settings'>
+
+/** What a draft comes to. */
+export interface PricedDraft {
+  information: Draft['information']
+  customerId: number | null
+  lines: readonly (NewLine & { uuid: string })[]
+  totals: CheckoutTotals
+}
+
+export type DraftView = Draft & PricedDraft & { order: Order | null }
+
+/** Drafts with what they come to today; of those that became orders, what was bought then. */
+export async function viewDrafts(
+  db: Kysely<ShopTables>,
+  deps: PricingDeps,
+  drafts: readonly Draft[],
+): Promise<DraftView[]> {
+  const orders = await readOrdersById(
+    db,
+    drafts.flatMap(({ orderId }) => orderId ?? []),
+  )
+  const open = drafts.filter(({ orderId }) => orderId === null)
+  const priced = await priceDrafts(db, deps, open)
+  return drafts.flatMap((draft) => {
+    const order = orders.get(draft.orderId ?? 0) ?? null
+    const found = order ? pricedBy(order) : priced.get(draft.cart)
+    return found ? [{ ...draft, ...found, order }] : []
+  })
+}
+
+function pricedBy(order: Order): PricedDraft {
+  const { subtotal, shipping, tax, total } = order
+  return {
+    information: order.information,
+    customerId: order.customerId,
+    lines: order.lines.map((line) => ({ ...line, uuid: String(line.id) })),
+    totals: { subtotal, shipping, tax, total },
+  }
+}
+
+/** By the prices, rates, and taxes of the checkout. */
+export async function priceDrafts(
+  db: Kysely<ShopTables>,
+  deps: PricingDeps,
+  drafts: readonly Pick<Draft, 'cart' | 'information'>[],
+): Promise<ReadonlyMap<Cart, PricedDraft>> {
+  const variantIds = new Set(drafts.flatMap(({ cart }) => cart.lines.map((line) => line.variantId)))
+  const variants = await readVariants(db, [...variantIds])
+  return new Map(
+    drafts.map(({ cart, information }) => {
+      const { lines } = priceLines(cart, variants, deps.rates)
+      const priced: PricedDraft = {
+        information,
+        customerId: cart.customerId,
+        lines: lines.map(({ line, ...rest }) => ({
+          ...newLine({ ...rest, quantity: line.quantity }, cart.language),
+          uuid: line.id,
+        })),
+        totals: totalsSoFar({ cart, lines, information }, deps),
+      }
+      return [cart, priced]
+    }),
+  )
+}
+
+/** The draft as the checkout takes it, read in the transaction that makes it an order. */
+export async function openDraft(
+  db: Kysely<ShopTables>,
+  deps: PricingDeps,
+  { cart, information, informationText }: Draft,
+): Promise<OpenCart> {
+  const variantIds = cart.lines.map((line) => line.variantId)
+  const { lines } = priceLines(cart, await readVariants(db, variantIds), deps.rates)
+  const onSale = new Set((await readPricesOnSale(db, variantIds)).keys())
+  return { cart, lines, onSale, information, informationText }
+}
