@@ -163,9 +163,13 @@ test('options make variants, and a product that somebody else saved first is not
   await expectSound(page)
   await page.getByRole('button', { name: 'Show theirs, drop mine' }).click()
   await expect(page.getByLabel('Vendor')).toHaveValue('Theirs')
+  await page.getByLabel('Name of the option Size').fill('Format')
+  await large.getByLabel('Barcode').fill('4006381333931')
   await page.getByRole('checkbox', { name: 'Delete Small' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('group', { name: 'Small' })).toHaveCount(0)
+  await expect(page.getByLabel('Name of the option Format')).toHaveValue('Format')
+  await expect(large.getByLabel('Barcode')).toHaveValue('4006381333931')
 
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Copy of Car Mat' })).toBeVisible()

@@ -51,6 +51,7 @@ const variant = z.object({
   id: z.string(),
   title: z.string(),
   sku: z.string().nullable(),
+  barcode: z.string().nullable(),
   price: z.string(),
   compareAtPrice: z.string().nullable(),
   inventoryQuantity: z.number().nullable(),
@@ -105,7 +106,7 @@ export const findProduct: Operation<FoundProduct> = {
     product(id: $id) { id title handle status vendor productType tags descriptionHtml updatedAt
       hasOnlyDefaultVariant onlineStoreUrl publishedOnPublication(publicationId: "${onlineStore}")
       seo { title description } options { id name values optionValues { id } }
-      variants(first: 100) { nodes { id title sku price compareAtPrice inventoryQuantity requiresComponents
+      variants(first: 100) { nodes { id title sku barcode price compareAtPrice inventoryQuantity requiresComponents
         selectedOptions { name value } inventoryItem { id measurement { weight { value } } } } } }
     translatableResource(resourceId: $id) { translatableContent { key digest }
       translations(locale: "fr") { key value } } }`,

@@ -12,6 +12,7 @@ export interface VariantChange {
   price: string
   compareAtPrice: string | null
   sku: string
+  barcode: string
   grams: number
   /** Null where pieces are not counted, or are those of other products. */
   stock: number | null
@@ -35,6 +36,8 @@ export interface ProductChange {
   variants: readonly VariantChange[]
   deletedVariants: readonly string[]
   newOption: { name: string; values: string[] } | null
+  /** By the ids of the options. */
+  optionNames: Readonly<Record<string, string>>
   newValues: readonly { optionId: string; values: string[] }[]
 }
 
@@ -42,6 +45,7 @@ export interface ProductChange {
 export type ProblemCode = 'title' | 'long' | 'amount' | 'whole' | 'values' | 'lastVariant'
 
 const amount = /^\d{1,8}(?:[.,]\d{1,2})?$/
+const optionName = /^.{1,255}$/
 const whole = /^\d{1,9}$/
 const listOf = (text: string | undefined) =>
   (text ?? '')
@@ -82,6 +86,7 @@ export function readProduct(
         price: decimal(checked(`price:${id}`, amount, 'amount')),
         compareAtPrice: compareAt === '' ? null : decimal(compareAt),
         sku: text(`sku:${id}`),
+        barcode: text(`barcode:${id}`),
         grams: Number(checked(`grams:${id}`, whole, 'whole')),
         stock: isCounted ? Number(checked(`stock:${id}`, whole, 'whole')) : null,
       }
@@ -89,6 +94,10 @@ export function readProduct(
   const option = { name: text('optionName'), values: listOf(typed.optionValues) }
   if (option.name !== '' && option.values.length === 0) problems.optionValues = 'values'
   if (option.name === '' && option.values.length > 0) problems.optionName = 'values'
+  const optionNames = product.options.map(({ id, name }) => [
+    id,
+    product.hasOnlyDefaultVariant ? name : checked(`name:${id}`, optionName, 'values'),
+  ])
   const value: ProductChange = {
     product: {
       id: product.id,
@@ -111,6 +120,7 @@ export function readProduct(
     variants,
     deletedVariants,
     newOption: option.name === '' ? null : option,
+    optionNames: Object.fromEntries(optionNames),
     newValues: product.options
       .map(({ id }) => ({ optionId: id, values: listOf(typed[`values:${id}`]) }))
       .filter(({ values }) => values.length > 0),

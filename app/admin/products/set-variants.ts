@@ -15,10 +15,12 @@ interface Draft {
 const named = (names: readonly string[]) => names.map((name) => ({ name }))
 
 /** The options that a product is to have; without values, an option keeps its own. */
-export function toOptions(product: EditedProduct, { newOption, newValues }: ProductChange) {
+export function toOptions(product: EditedProduct, change: ProductChange) {
+  const { newOption, newValues, optionNames } = change
   const known = product.options.map(({ id, optionValues }) => {
+    const option = { id, name: optionNames[id] }
     const added = newValues.find(({ optionId }) => optionId === id)
-    return added ? { id, values: [...optionValues, ...named(added.values)] } : { id }
+    return added ? { ...option, values: [...optionValues, ...named(added.values)] } : option
   })
   if (!newOption) return known
   const option = { name: newOption.name, values: named(newOption.values) }
@@ -27,13 +29,17 @@ export function toOptions(product: EditedProduct, { newOption, newValues }: Prod
 
 /** The variants that a product is to have: one more for each combination with a new value. */
 export function toVariants(product: EditedProduct, change: ProductChange) {
+  const renamed = new Map(product.options.map(({ id, name }) => [name, change.optionNames[id]]))
   let drafts = change.variants.map((like): Draft => {
     const known = product.variants.nodes.find(({ id }) => id === like.id)
-    const choices = (known?.selectedOptions ?? []).map(({ name, value }) => [name, value])
+    const choices = (known?.selectedOptions ?? []).map(({ name, value }) => [
+      renamed.get(name) ?? name,
+      value,
+    ])
     return { id: like.id, choices: Object.fromEntries(choices), like }
   })
   for (const { optionId, values } of change.newValues) {
-    const name = product.options.find(({ id }) => id === optionId)?.name ?? ''
+    const name = change.optionNames[optionId] ?? ''
     const others = new Map(drafts.map((one) => [keyOf({ ...one.choices, [name]: '' }), one]))
     const grown = values.flatMap((value) =>
       [...others.values()].map((one) => ({
@@ -62,12 +68,13 @@ export function toVariants(product: EditedProduct, change: ProductChange) {
 const keyOf = (choices: Draft['choices']) => JSON.stringify(Object.entries(choices).sort())
 
 function toInput({ id, choices, like }: Draft) {
-  const { grams, sku, price, compareAtPrice } = like
+  const { grams, sku, barcode, price, compareAtPrice } = like
   const measurement = { weight: { value: grams, unit: 'GRAMS' } }
   return {
     ...(id && { id }),
     price,
     compareAtPrice,
+    ...(id && { barcode }),
     optionValues: Object.entries(choices).map(([optionName, name]) => ({ optionName, name })),
     inventoryItem: id ? { sku, measurement } : { measurement },
   }

@@ -7,7 +7,7 @@ import { Panel } from '../panel.tsx'
 import { toolField } from '../tool-button.tsx'
 import { FieldPanel } from './product-fields.tsx'
 
-type Cell = 'price' | 'compareAt' | 'sku' | 'grams' | 'stock'
+type Cell = 'price' | 'compareAt' | 'sku' | 'barcode' | 'grams' | 'stock'
 
 /** Every variant with its price, SKU, weight, and stock. */
 export function VariantsPanel({ product }: { product: EditedProduct }) {
@@ -28,17 +28,21 @@ export function VariantsPanel({ product }: { product: EditedProduct }) {
 
 function VariantRow({ variant, isSingle }: { variant: EditedVariant; isSingle: boolean }) {
   const { t } = useTranslation('adminProducts')
-  const { id, title, requiresComponents, inventoryQuantity } = variant
+  const { id, title } = variant
   const weight = variant.inventoryItem.measurement.weight?.value ?? 0
   return (
-    <fieldset className="grid gap-x-3 gap-y-2 p-4 grid-cols-2 md:grid-cols-[7rem_1fr_1fr_2fr_1fr_1fr_auto]">
+    <fieldset
+      className={`grid grid-cols-2 gap-x-3 gap-y-2 p-4 sm:grid-cols-3 ${isSingle ? 'xl:grid-cols-[7rem_7rem_2fr_2fr_7rem_7rem]' : 'xl:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_minmax(0,1.5fr)_minmax(0,1.5fr)_5.5rem_5.5rem_auto]'}`}
+    >
       <legend className="sr-only">{isSingle ? t('price') : title}</legend>
-      <p
-        aria-hidden="true"
-        className="col-span-2 self-center font-semibold wrap-anywhere max-md:empty:hidden md:col-span-1"
-      >
-        {isSingle ? null : title}
-      </p>
+      {!isSingle && (
+        <p
+          aria-hidden="true"
+          className="col-span-full self-center font-semibold wrap-anywhere xl:col-span-1"
+        >
+          {title}
+        </p>
+      )}
       <CellField of="price" {...{ id }} defaultValue={variant.price} inputMode="decimal" />
       <CellField
         of="compareAt"
@@ -47,14 +51,9 @@ function VariantRow({ variant, isSingle }: { variant: EditedVariant; isSingle: b
         inputMode="decimal"
       />
       <CellField of="sku" {...{ id }} defaultValue={variant.sku ?? ''} />
+      <CellField of="barcode" {...{ id }} defaultValue={variant.barcode ?? ''} />
       <CellField of="grams" {...{ id }} defaultValue={weight} inputMode="numeric" />
-      {inventoryQuantity === null || requiresComponents ? (
-        <p className="self-end py-1.5 text-slate">
-          {requiresComponents ? t('ofComponents', { n: inventoryQuantity ?? 0 }) : t('notCounted')}
-        </p>
-      ) : (
-        <CellField of="stock" {...{ id }} defaultValue={inventoryQuantity} inputMode="numeric" />
-      )}
+      <StockCell variant={variant} />
       {!isSingle && (
         <label className="flex items-center gap-2 self-end py-1.5">
           <input type="checkbox" name={`delete:${id}`} className="size-4 accent-pine" />
@@ -63,6 +62,18 @@ function VariantRow({ variant, isSingle }: { variant: EditedVariant; isSingle: b
         </label>
       )}
     </fieldset>
+  )
+}
+
+function StockCell({ variant }: { variant: EditedVariant }) {
+  const { t } = useTranslation('adminProducts')
+  const { id, requiresComponents, inventoryQuantity } = variant
+  if (inventoryQuantity !== null && !requiresComponents)
+    return <CellField of="stock" {...{ id }} defaultValue={inventoryQuantity} inputMode="numeric" />
+  return (
+    <p className="self-end py-1.5 text-slate">
+      {requiresComponents ? t('ofComponents', { n: inventoryQuantity ?? 0 }) : t('notCounted')}
+    </p>
   )
 }
 
@@ -102,19 +113,8 @@ export function OptionsPanel({ product }: { product: EditedProduct }) {
   const options = product.hasOnlyDefaultVariant ? [] : product.options
   return (
     <FieldPanel heading={t('options')}>
-      {options.map(({ id, name, values }) => (
-        <div key={id} className="grid gap-2">
-          <p className="wrap-anywhere">
-            <span className="font-semibold">{name}</span> {values.join(', ')}
-          </p>
-          <TextField
-            name={`values:${id}`}
-            label={t('moreValues', { name })}
-            hint={t('commas')}
-            autoComplete="off"
-            optional
-          />
-        </div>
+      {options.map((option) => (
+        <KnownOption key={option.id} {...option} />
       ))}
       {options.length < 3 && (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -135,5 +135,27 @@ export function OptionsPanel({ product }: { product: EditedProduct }) {
         </div>
       )}
     </FieldPanel>
+  )
+}
+
+function KnownOption({ id, name, values }: EditedProduct['options'][number]) {
+  const { t } = useTranslation('adminProducts')
+  return (
+    <div className="grid gap-4 border-b border-line pb-4 sm:grid-cols-2">
+      <TextField
+        name={`name:${id}`}
+        label={t('optionName', { name })}
+        hint={values.join(', ')}
+        defaultValue={name}
+        autoComplete="off"
+      />
+      <TextField
+        name={`values:${id}`}
+        label={t('moreValues', { name })}
+        hint={t('commas')}
+        autoComplete="off"
+        optional
+      />
+    </div>
   )
 }
