@@ -20,6 +20,7 @@ import { parseGlobalId } from '../graphql/global-id.ts'
 import { inventoryAdmin } from '../inventory/inventory.admin.ts'
 import { fulfillmentAdmin } from '../orders/fulfillment.admin.ts'
 import { ordersAdmin } from '../orders/orders.admin.ts'
+import { bundlesAdmin } from '../products/bundles.admin.ts'
 import { productChangesAdmin } from '../products/product-changes.admin.ts'
 import { productsAdmin } from '../products/products.admin.ts'
 import type { AdminServices } from './services.ts'
@@ -37,6 +38,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   draftsAdmin,
   productsAdmin,
   productChangesAdmin,
+  bundlesAdmin,
   inventoryAdmin,
   collectionsAdmin,
 ]
@@ -51,7 +53,7 @@ const nodes: NonNullable<AdminFeature<AdminServices>['nodes']> = Object.assign(
 )
 
 /** Root fields that everybody who is let in may ask; what `node` finds and tags has a scope of its own. */
-const open = new Set(['shop', 'node', 'nodes', 'tagsAdd', 'tagsRemove'])
+const open = new Set(['shop', 'job', 'node', 'nodes', 'tagsAdd', 'tagsRemove'])
 
 const taggable: NonNullable<AdminFeature<AdminServices>['taggable']> = Object.assign(
   {},

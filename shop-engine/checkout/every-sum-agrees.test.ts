@@ -86,6 +86,7 @@ function variantAt(id: number, priceCents: number): Variant {
     priceCents,
     compareAtCents: null,
     picture: null,
+    ownPicture: null,
     weightGrams: 0,
     values: [],
   }

@@ -1,8 +1,10 @@
 import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
-import { globalId } from '../graphql/global-id.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readProducts } from '../products/product.store.ts'
-import type { Picture, Product } from '../products/product.types.ts'
+import type { Picture, Product, Variant } from '../products/product.types.ts'
+import { productEdited } from '../products/product-edits.ts'
+import { updateVariant } from '../products/variant-writes.store.ts'
 import { readFiles, type StoredFile, setAlt } from './file.store.ts'
 import { checkedAlt, createFile, type FileServices, mediaId, toMedia } from './files.admin.ts'
 import { deleteUnused, holdMedia, setMedia } from './product-media.ts'
@@ -31,7 +33,7 @@ function chosen(
   return found.filter((file) => file !== undefined)
 }
 
-const productNow = async ({ db }: FileServices, productId: number) =>
+const productNow = async ({ db }: Pick<FileServices, 'db'>, productId: number) =>
   (await readProducts(db, [productId])).get(productId)
 
 interface Added {
@@ -126,16 +128,109 @@ const changes = mutations<FileServices>(
   { errorsField: 'mediaUserErrors' },
 )
 
+interface VariantMedia {
+  variantId: string
+  mediaIds: readonly string[]
+}
+
+/** Shows one of the product's pictures with a variant, or lets it have none of its own again. */
+const setVariantMedia =
+  (detaches: boolean) =>
+  async (
+    args: { productId: string; variantMedia: readonly VariantMedia[] },
+    change: Change,
+    { services }: { services: FileServices },
+  ) => {
+    const held = await hold(change, args.productId)
+    const product = await productNow({ db: change.tx }, held.productId)
+    const changed: number[] = []
+    for (const [index, pair] of args.variantMedia.entries()) {
+      const { variant, file } = chosenPair({ pair, index, changed, product, files: held.files })
+      const own = variant.ownPicture
+      const code = detaches
+        ? own?.id !== file.id && 'MEDIA_IS_NOT_ATTACHED_TO_VARIANT'
+        : own && 'PRODUCT_VARIANT_ALREADY_HAS_MEDIA'
+      if (code) throw refusedPair(code, index, 'mediaIds')
+      await updateVariant(change.tx, variant, { pictureId: detaches ? null : file.id })
+      const after = detaches ? null : mediaId(file)
+      change.record(pair.variantId, { media: own && mediaId(own) }, { media: after })
+      changed.push(variant.id)
+    }
+    await productEdited(change, held.productId, product ?? null)
+    return async () => {
+      const now = await productNow(services, held.productId)
+      return {
+        product: now,
+        productVariants: changed.flatMap(
+          (id) => now?.variants.find((variant) => variant.id === id) ?? [],
+        ),
+      }
+    }
+  }
+
+function chosenPair(from: {
+  pair: VariantMedia
+  index: number
+  changed: readonly number[]
+  product: Product | undefined
+  files: readonly StoredFile[]
+}): { variant: Variant; file: StoredFile } {
+  const { index, pair } = from
+  const number = numberIn(pair.variantId, 'ProductVariant')
+  const variant = from.product?.variants.find(({ id }) => id === number)
+  if (!variant) throw refusedPair('PRODUCT_VARIANT_DOES_NOT_EXIST_ON_PRODUCT', index, 'variantId')
+  if (from.changed.includes(variant.id))
+    throw refusedPair('PRODUCT_VARIANT_SPECIFIED_MULTIPLE_TIMES', index, 'variantId')
+  if (pair.mediaIds.length !== 1)
+    throw refusedPair('TOO_MANY_MEDIA_PER_INPUT_PAIR', index, 'mediaIds')
+  const file = from.files.find((one) => mediaId(one) === pair.mediaIds[0])
+  if (!file) throw refusedPair('MEDIA_DOES_NOT_EXIST_ON_PRODUCT', index, 'mediaIds')
+  return { variant, file }
+}
+
+const refusedPair = (code: keyof typeof variantMessages, index: number, name: string) =>
+  new UserErrors({
+    field: ['variantMedia', String(index), name],
+    message: variantMessages[code],
+    code,
+  })
+
+const variantMessages = {
+  MEDIA_DOES_NOT_EXIST_ON_PRODUCT: 'Media does not exist on the product',
+  MEDIA_IS_NOT_ATTACHED_TO_VARIANT: 'The specified media is not attached to the specified variant',
+  PRODUCT_VARIANT_ALREADY_HAS_MEDIA: 'Product variant already has attached media',
+  PRODUCT_VARIANT_DOES_NOT_EXIST_ON_PRODUCT: 'Variant does not exist on the product',
+  PRODUCT_VARIANT_SPECIFIED_MULTIPLE_TIMES: 'Variant specified in more than one pair',
+  TOO_MANY_MEDIA_PER_INPUT_PAIR: 'Exactly one media is allowed for each variant',
+} as const
+
+const variantChanges = mutations<FileServices>({
+  productVariantAppendMedia: setVariantMedia(false),
+  productVariantDetachMedia: setVariantMedia(true),
+})
+
 const visible = ({ pictures }: Product, services: FileServices): Picture[] =>
   pictures.filter((picture) => services.pictures.urlOf(picture) !== undefined)
 
 /** Pictures of products; staff see those that storefronts see. */
 export const productMediaAdmin: AdminFeature<FileServices> = {
   scopes: Object.fromEntries(
-    Object.keys(changes).map((name) => [`Mutation.${name}`, 'write_products' as const]),
+    Object.keys({ ...changes, ...variantChanges }).map((name) => [
+      `Mutation.${name}`,
+      'write_products' as const,
+    ]),
   ),
   resolvers: {
-    Mutation: changes,
+    Mutation: { ...changes, ...variantChanges },
+    ProductVariant: {
+      image: ({ ownPicture }: Variant) => ownPicture,
+      media: ({ ownPicture }: Variant, args: PageArgs) =>
+        pageOf(ownPicture ? [toMedia(ownPicture)] : [], {
+          args,
+          field: 'media',
+          idOf: ({ picture }) => picture.id,
+        }),
+    },
     Product: {
       media: (product: Product, args: PageArgs & { reverse?: boolean }, { services }) =>
         pageOf(visible(product, services).map(toMedia), {

@@ -38,11 +38,7 @@ export async function setTracked(tx: Tx, variantId: number, tracked: boolean): P
     .execute()
   if (tracked === components.length > 0) return
   if (tracked) return stockVariant(tx, variantId, 0)
-  await tx.deleteFrom('shop_bundle_components').where('variant_id', '=', variantId).execute()
-  await deleteUnusedItems(
-    tx,
-    components.map((row) => row.stock_item_id),
-  )
+  await deleteComponents(tx, variantId)
 }
 
 /** Deletes what lay on the shelf for nobody else. */
@@ -89,6 +85,75 @@ export async function countComponents(
     .groupBy('shop_variants.id')
     .executeTakeFirst()
   return row && Number(row.count)
+}
+
+/** What one piece of a variant takes from the shelf. */
+export interface BundleComponent {
+  /** The variant whose own item it is; null where nobody sells it alone. */
+  variantId: number | null
+  stockItemId: number
+  units: number
+}
+
+/** What variants take from the shelf, in the order of the items. */
+export async function readComponents(
+  db: Kysely<ShopTables>,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, BundleComponent[]>> {
+  const rows = await db
+    .selectFrom('shop_bundle_components as part')
+    .leftJoin('shop_bundle_components as own', (join) =>
+      join
+        .onRef('own.stock_item_id', '=', 'part.stock_item_id')
+        .onRef('own.variant_id', '<>', 'part.variant_id')
+        .on('own.units', '=', 1)
+        .on(
+          sql<boolean>`not exists (select 1 from shop_bundle_components as other
+            where other.variant_id = own.variant_id and other.stock_item_id <> own.stock_item_id)`,
+        ),
+    )
+    .select([
+      'part.variant_id as bundle',
+      'part.stock_item_id as stockItemId',
+      'part.units',
+      'own.variant_id as variantId',
+    ])
+    .where('part.variant_id', 'in', variantIds)
+    .orderBy('part.stock_item_id')
+    .execute()
+  return Map.groupBy(rows, ({ bundle }) => bundle)
+}
+
+/** Makes a variant of these items, and of no others. */
+export async function setComponents(
+  tx: Tx,
+  variantId: number,
+  components: readonly BundleComponent[],
+): Promise<void> {
+  await deleteComponents(tx, variantId, components)
+  for (const { stockItemId, units } of components)
+    await tx
+      .insertInto('shop_bundle_components')
+      .values({ variant_id: variantId, stock_item_id: stockItemId, units })
+      .execute()
+}
+
+/** Takes from a variant what it is made of; what nobody else takes is forgotten, except what is named. */
+export async function deleteComponents(
+  tx: Tx,
+  variantId: number,
+  except: readonly BundleComponent[] = [],
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('shop_bundle_components')
+    .where('variant_id', '=', variantId)
+    .returning('stock_item_id')
+    .execute()
+  const items = gone.map((row) => row.stock_item_id)
+  await deleteUnusedItems(
+    tx,
+    items.filter((id) => !except.some(({ stockItemId }) => stockItemId === id)),
+  )
 }
 
 /** Which variants of some products are bundles: made of several items, or of several pieces of one. */

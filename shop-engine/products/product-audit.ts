@@ -36,6 +36,10 @@ function audited(product: Product | null): Readonly<Record<string, AuditedValue>
       .map((value) => value.name.en)
       .join(', ')
       .slice(0, longest)
+  values.variants = product.variants
+    .map((variant) => variantTitle(variant, 'en'))
+    .join(', ')
+    .slice(0, longest)
   for (const variant of product.variants) {
     const tell = (name: string, value: AuditedValue) => {
       values[`${variantTitle(variant, 'en')}: ${name}`] = value

@@ -23,6 +23,7 @@ import {
   productToEdit,
 } from './product-edits.ts'
 import { viewProduct } from './product-finders.ts'
+import { type OptionOrder, orderOptions, reorderVariants } from './product-order.ts'
 import type { VariantInput } from './variant-checks.ts'
 import {
   createFirstVariant,
@@ -125,6 +126,26 @@ const products = mutations<ProductServices>({
       removeOptions(change, product, args.options, args.strategy ?? undefined),
     )
     return async () => ({ ...(await viewProduct(id, context)()), deletedOptionsIds: args.options })
+  },
+  productOptionsReorder: async (
+    args: { productId: string; options: readonly OptionOrder[] },
+    change,
+    context,
+  ) => {
+    const id = await changeById(change, args.productId, (product) =>
+      orderOptions(change, product, args.options),
+    )
+    return viewProduct(id, context)
+  },
+  productVariantsBulkReorder: async (
+    args: { productId: string; positions: Parameters<typeof reorderVariants>[2] },
+    change,
+    context,
+  ) => {
+    const id = await changeById(change, args.productId, (product) =>
+      reorderVariants(change, product, args.positions),
+    )
+    return viewProduct(id, context)
   },
   productVariantsBulkCreate: async (
     args: {

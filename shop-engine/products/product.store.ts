@@ -90,6 +90,7 @@ function toVariant(from: {
     priceCents: variantRow.price_cents,
     compareAtCents: variantRow.compare_at_cents,
     picture: own ?? pictures[0] ?? null,
+    ownPicture: own ?? null,
     weightGrams: variantRow.weight_grams,
     values: options.flatMap((option) => option.values.filter(({ id }) => chosen.has(id))),
   }

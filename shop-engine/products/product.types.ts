@@ -77,6 +77,7 @@ export interface Variant {
   compareAtCents: number | null
   /** Its own picture, else the product's first. */
   picture: Picture | null
+  ownPicture: Picture | null
   weightGrams: number
   /** In the order of the product's options. */
   values: readonly OptionValue[]

@@ -1,0 +1,252 @@
+import {
+  type AdminFeature,
+  type Change,
+  mutations,
+  type UserError,
+  UserErrors,
+} from '../graphql/admin.ts'
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import {
+  type BundleComponent,
+  deleteComponents,
+  lockOwnItem,
+  readComponents,
+  setComponents,
+  stockVariant,
+} from '../inventory/inventory-changes.store.ts'
+import type { ProductServices } from './catalogue.ts'
+import type { Variant } from './product.types.ts'
+import { changeProduct } from './product-edits.ts'
+import { readProductIdsOfVariants } from './product-keys.store.ts'
+
+interface Related {
+  id: string
+  quantity: number
+}
+
+interface Relationship {
+  parentProductVariantId?: string | null
+  productVariantRelationshipsToCreate?: readonly Related[] | null
+  productVariantRelationshipsToUpdate?: readonly Related[] | null
+  productVariantRelationshipsToRemove?: readonly string[] | null
+  removeAllProductVariantRelationships?: boolean | null
+}
+
+/** As many as Shopify lets a bundle have. */
+const maxComponents = 150
+const maxUnits = 2_000
+
+const messages = {
+  CIRCULAR_REFERENCE: 'A parent product variant cannot contain itself as a component.',
+  DUPLICATE_PRODUCT_VARIANT_RELATIONSHIP:
+    'A parent product variant must not contain duplicate product variant relationships.',
+  EXCEEDED_PRODUCT_VARIANT_RELATIONSHIP_LIMIT:
+    'Exceeded the maximum allowable product variant relationships in a parent product variant.',
+  FAILED_TO_CREATE: 'The stock of each component must be counted.',
+  INVALID_QUANTITY: 'Product variant relationships must have a quantity greater than 0.',
+  MUST_SPECIFY_COMPONENTS: 'A parent product variant needs at least two pieces.',
+  NESTED_PARENT_PRODUCT_VARIANT: "Nested parent product variants aren't supported.",
+  PARENT_REQUIRED: 'A parent product variant ID must be provided.',
+  PRODUCT_VARIANTS_NOT_COMPONENTS:
+    'Some of the provided product variants are not components of the specified parent product variant.',
+  PRODUCT_VARIANTS_NOT_FOUND: 'The product variants were not found.',
+} as const
+
+/** Says what one variant is made of. */
+async function relate(change: Change, input: Relationship, index: number): Promise<number> {
+  const error = (code: keyof typeof messages, ...field: string[]): UserError => ({
+    field: ['input', String(index), ...field],
+    message: messages[code],
+    code,
+  })
+  if (!input.parentProductVariantId) throw new UserErrors(error('PARENT_REQUIRED'))
+  const variantId = numberIn(input.parentProductVariantId, 'ProductVariant') ?? 0
+  const owner = (await readProductIdsOfVariants(change.tx, [variantId])).get(variantId)
+  const missing = error('PRODUCT_VARIANTS_NOT_FOUND', 'parentProductVariantId')
+  await changeProduct(
+    change,
+    { id: globalId('Product', owner?.productId ?? 0), missing },
+    async () => {
+      const before = (await readComponents(change.tx, [variantId])).get(variantId) ?? []
+      const isBundle = sumOf(before) > 1
+      const after = await componentsAfter(change, {
+        variantId,
+        input,
+        error,
+        before: isBundle ? before : [],
+      })
+      await write(change, { variantId, isBundle, after, refused: error('MUST_SPECIFY_COMPONENTS') })
+      const told = (all: readonly BundleComponent[]) =>
+        all.map(({ stockItemId, units }) => `${units} × item ${stockItemId}`).join(', ')
+      change.record(
+        globalId('ProductVariant', variantId),
+        { components: isBundle ? told(before) : '' },
+        { components: told(after) },
+      )
+      change.publish('stock')
+    },
+  )
+  return variantId
+}
+
+const sumOf = (components: readonly BundleComponent[]) =>
+  components.reduce((sum, { units }) => sum + units, 0)
+
+interface Asked {
+  variantId: number
+  input: Relationship
+  before: readonly BundleComponent[]
+  error(code: keyof typeof messages, ...field: string[]): UserError
+}
+
+async function componentsAfter(
+  change: Change,
+  { variantId, input, before, error }: Asked,
+): Promise<BundleComponent[]> {
+  const field = {
+    create: 'productVariantRelationshipsToCreate',
+    update: 'productVariantRelationshipsToUpdate',
+    remove: 'productVariantRelationshipsToRemove',
+  } as const
+  const known = (id: string, name: string) => {
+    const found = before.find((one) => one.variantId === numberIn(id, 'ProductVariant'))
+    if (!found) throw new UserErrors(error('PRODUCT_VARIANTS_NOT_COMPONENTS', name))
+    return found
+  }
+  const checked = ({ id, quantity }: Related, name: string) => {
+    if (quantity < 1 || quantity > maxUnits) throw new UserErrors(error('INVALID_QUANTITY', name))
+    return { id, units: quantity }
+  }
+  const removed = (input[field.remove] ?? []).map((id) => known(id, field.remove))
+  const updated = new Map(
+    (input[field.update] ?? []).map((one) => [
+      known(one.id, field.update),
+      checked(one, field.update).units,
+    ]),
+  )
+  const left = input.removeAllProductVariantRelationships
+    ? []
+    : before
+        .filter((one) => !removed.includes(one))
+        .map((one) => ({ ...one, units: updated.get(one) ?? one.units }))
+  for (const one of input[field.create] ?? []) {
+    const { id, units } = checked(one, field.create)
+    const added = await asComponent(change, {
+      id,
+      variantId,
+      error: (code) => error(code, field.create),
+    })
+    if (left.some(({ stockItemId }) => stockItemId === added.stockItemId))
+      throw new UserErrors(error('DUPLICATE_PRODUCT_VARIANT_RELATIONSHIP', field.create))
+    left.push({ ...added, units })
+  }
+  if (left.length > maxComponents)
+    throw new UserErrors(error('EXCEEDED_PRODUCT_VARIANT_RELATIONSHIP_LIMIT', field.create))
+  return left
+}
+
+/** A variant that a bundle takes from the shelf. */
+async function asComponent(
+  { tx }: Change,
+  asked: { id: string; variantId: number; error(code: keyof typeof messages): UserError },
+): Promise<BundleComponent> {
+  const child = numberIn(asked.id, 'ProductVariant') ?? 0
+  if (child === asked.variantId) throw new UserErrors(asked.error('CIRCULAR_REFERENCE'))
+  const known = (await readProductIdsOfVariants(tx, [child])).has(child)
+  if (!known) throw new UserErrors(asked.error('PRODUCT_VARIANTS_NOT_FOUND'))
+  const item = await lockOwnItem(tx, child)
+  if (item) return { variantId: child, stockItemId: item.id, units: 1 }
+  const components = (await readComponents(tx, [child])).get(child)
+  throw new UserErrors(
+    asked.error(components ? 'NESTED_PARENT_PRODUCT_VARIANT' : 'FAILED_TO_CREATE'),
+  )
+}
+
+/** What lies on the shelf as the variant's own is no longer counted once it is made of others. */
+async function write(
+  { tx }: Change,
+  {
+    variantId,
+    isBundle,
+    after,
+    refused,
+  }: {
+    variantId: number
+    isBundle: boolean
+    after: readonly BundleComponent[]
+    refused: UserError
+  },
+): Promise<void> {
+  if (after.length === 0) {
+    if (!isBundle) return
+    await deleteComponents(tx, variantId)
+    return stockVariant(tx, variantId, 0)
+  }
+  if (sumOf(after) < 2) throw new UserErrors(refused)
+  const own = isBundle ? undefined : await lockOwnItem(tx, variantId)
+  if (own && (await isTakenByOthers(tx, own.id, variantId)))
+    throw new UserErrors({
+      ...refused,
+      code: 'NESTED_PARENT_PRODUCT_VARIANT',
+      message: messages.NESTED_PARENT_PRODUCT_VARIANT,
+    })
+  await setComponents(tx, variantId, after)
+}
+
+type Tx = Change['tx']
+async function isTakenByOthers(tx: Tx, stockItemId: number, variantId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('shop_bundle_components')
+    .select('variant_id')
+    .where('stock_item_id', '=', stockItemId)
+    .where('variant_id', '<>', variantId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const relating = mutations<ProductServices>({
+  async productVariantRelationshipBulkUpdate(
+    { input }: { input: readonly Relationship[] },
+    change,
+    { services },
+  ) {
+    const ids: number[] = []
+    for (const [index, one] of input.entries()) ids.push(await relate(change, one, index))
+    return async () => ({
+      parentProductVariants: (
+        await Promise.all(ids.map((id) => services.catalogue.variant(id)))
+      ).filter((one) => one !== undefined),
+    })
+  },
+})
+
+/** What bundles are made of. */
+export const bundlesAdmin: AdminFeature<ProductServices> = {
+  scopes: {
+    'Mutation.productVariantRelationshipBulkUpdate': 'write_products',
+    ProductVariantComponent: 'read_products',
+  },
+  resolvers: {
+    Mutation: relating,
+    ProductVariant: {
+      async productVariantComponents({ id }: Variant, args: PageArgs, { services: { catalogue } }) {
+        const all = (await readComponents(catalogue.db, [id])).get(id) ?? []
+        const shown = all.filter(({ variantId }) => variantId !== null && sumOf(all) > 1)
+        return pageOf(
+          shown.map(({ variantId, stockItemId, units }) => ({
+            id: globalId('ProductVariantComponent', `${id}-${stockItemId}`),
+            quantity: units,
+            child: variantId ?? 0,
+          })),
+          { args, field: 'productVariantComponents', idOf: ({ child }) => child },
+        )
+      },
+    },
+    ProductVariantComponent: {
+      productVariant: ({ child }: { child: number }, _args: unknown, { services }) =>
+        services.catalogue.variant(child),
+    },
+    ProductVariantComponentConnection: connectionFields,
+  },
+}

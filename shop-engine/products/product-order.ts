@@ -1,0 +1,142 @@
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { numberIn } from '../graphql/global-id.ts'
+import type { Product, ProductOption } from './product.types.ts'
+import { reorder } from './variant-writes.store.ts'
+
+const refused = (code: keyof typeof messages, ...field: string[]) =>
+  new UserErrors({ field, message: messages[code], code })
+
+/** Shopify's words. */
+const messages = {
+  DUPLICATED_OPTION_NAME: 'Duplicated option name.',
+  DUPLICATED_OPTION_VALUE: 'Duplicated option value.',
+  DUPLICATED_VARIANT_ID: 'Product variant IDs must be unique.',
+  INVALID_POSITION: 'Product variant position cannot be zero or negative number.',
+  MISSING_OPTION_NAME: 'Missing option name.',
+  MISSING_OPTION_VALUE: 'Missing option value.',
+  MISSING_VARIANT: 'Product variant does not exist.',
+  MIXING_ID_AND_NAME_KEYS_IS_NOT_ALLOWED:
+    'Cannot specify different options or option values using mixed id and name reference key.',
+  OPTION_ID_DOES_NOT_EXIST: 'Option id does not exist.',
+  OPTION_NAME_DOES_NOT_EXIST: 'Option name does not exist.',
+  OPTION_VALUE_DOES_NOT_EXIST: 'Option value does not exist.',
+  OPTION_VALUE_ID_DOES_NOT_EXIST: 'Option value id does not exist.',
+} as const
+
+/** Puts variants at their positions, counted from 1; the others keep their order around them. */
+export async function reorderVariants(
+  { tx }: Change,
+  product: Product,
+  positions: readonly { id: string; position: number }[],
+): Promise<void> {
+  const all = product.variants.map(({ id }) => id)
+  const moved = positions.map(({ id, position }, index) => {
+    const number = numberIn(id, 'ProductVariant') ?? 0
+    const at = ['positions', String(index)]
+    if (!all.includes(number)) throw refused('MISSING_VARIANT', ...at, 'id')
+    if (position < 1) throw refused('INVALID_POSITION', ...at, 'position')
+    return { number, position }
+  })
+  const numbers = moved.map(({ number }) => number)
+  if (new Set(numbers).size < numbers.length) throw refused('DUPLICATED_VARIANT_ID', 'positions')
+  const order = all.filter((id) => !numbers.includes(id))
+  for (const { number, position } of moved.toSorted((one, other) => one.position - other.position))
+    order.splice(position - 1, 0, number)
+  await reorder(tx, 'shop_variants', order)
+}
+
+interface Named {
+  id?: string | null
+  name?: string | null
+}
+export type OptionOrder = Named & { values?: readonly Named[] | null }
+
+/** Puts all options in this order, and the values of those that name them; variants follow. */
+export async function orderOptions(
+  { tx }: Change,
+  product: Product,
+  wanted: readonly OptionOrder[],
+): Promise<void> {
+  const options = optionsInOrder(product, wanted)
+  const order: number[][] = []
+  for (const [index, option] of options.entries()) {
+    const values = valuesInOrder(option, wanted[index]?.values, index)
+    order.push(values.map(({ id }) => id))
+    await reorder(
+      tx,
+      'shop_option_values',
+      values.map(({ id }) => id),
+    )
+  }
+  await reorder(
+    tx,
+    'shop_options',
+    options.map(({ id }) => id),
+  )
+  const placesOf = new Map(
+    product.variants.map(({ id, values }) => {
+      const chosen = new Set(values.map((value) => value.id))
+      return [id, order.map((one) => one.findIndex((value) => chosen.has(value)))]
+    }),
+  )
+  const sorted = product.variants.toSorted((one, other) => {
+    const [places = [], others = []] = [placesOf.get(one.id), placesOf.get(other.id)]
+    const first = places.findIndex((place, index) => place !== others[index])
+    return first === -1 ? 0 : (places[first] ?? 0) - (others[first] ?? 0)
+  })
+  await reorder(
+    tx,
+    'shop_variants',
+    sorted.map(({ id }) => id),
+  )
+}
+
+const optionsInOrder = ({ options }: Product, named: readonly Named[]) =>
+  inOrder(options, named, {
+    type: 'ProductOption',
+    field: ['options'],
+    unknownId: 'OPTION_ID_DOES_NOT_EXIST',
+    unknownName: 'OPTION_NAME_DOES_NOT_EXIST',
+    twice: 'DUPLICATED_OPTION_NAME',
+    missing: 'MISSING_OPTION_NAME',
+  })
+
+const valuesInOrder = ({ values }: ProductOption, named: OptionOrder['values'], index: number) =>
+  named
+    ? inOrder(values, named, {
+        type: 'ProductOptionValue',
+        field: ['options', String(index), 'values'],
+        unknownId: 'OPTION_VALUE_ID_DOES_NOT_EXIST',
+        unknownName: 'OPTION_VALUE_DOES_NOT_EXIST',
+        twice: 'DUPLICATED_OPTION_VALUE',
+        missing: 'MISSING_OPTION_VALUE',
+      })
+    : values
+
+interface About {
+  type: string
+  field: readonly string[]
+  unknownId: keyof typeof messages
+  unknownName: keyof typeof messages
+  twice: keyof typeof messages
+  missing: keyof typeof messages
+}
+
+/** All that there are in the order in which they are named, by ids or by names. */
+function inOrder<One extends { id: number; name: { en: string } }>(
+  all: readonly One[],
+  named: readonly Named[],
+  { type, field, ...codes }: About,
+): One[] {
+  if (new Set(named.map(({ id }) => Boolean(id))).size > 1)
+    throw refused('MIXING_ID_AND_NAME_KEYS_IS_NOT_ALLOWED', ...field)
+  const found = named.map(({ id, name }, index) => {
+    const number = id ? numberIn(id, type) : undefined
+    const one = all.find((known) => (id ? known.id === number : known.name.en === name))
+    if (!one) throw refused(id ? codes.unknownId : codes.unknownName, ...field, String(index))
+    return one
+  })
+  if (new Set(found).size < found.length) throw refused(codes.twice, ...field)
+  if (found.length < all.length) throw refused(codes.missing, ...field)
+  return found
+}
