@@ -43,7 +43,7 @@ it('names a scope for each root field but those that need none, and those whose 
   const free = roots.filter(({ scope }) => scope === undefined).map(({ name }) => name)
   expect(free.sort()).toEqual([
     ...['Mutation.tagsAdd', 'Mutation.tagsRemove'],
-    ...['QueryRoot.node', 'QueryRoot.nodes', 'QueryRoot.shop'],
+    ...['QueryRoot.job', 'QueryRoot.node', 'QueryRoot.nodes', 'QueryRoot.shop'],
   ])
 })
 

@@ -124,6 +124,12 @@ export async function readComponents(
   return Map.groupBy(rows, ({ bundle }) => bundle)
 }
 
+/** The variants that take an item from the shelf. */
+export async function variantsOf(db: Kysely<ShopTables>, stockItemId: number): Promise<number[]> {
+  const taken = db.selectFrom('shop_bundle_components').where('stock_item_id', '=', stockItemId)
+  return (await taken.select('variant_id').execute()).map((row) => row.variant_id)
+}
+
 /** Makes a variant of these items, and of no others. */
 export async function setComponents(
   tx: Tx,

@@ -14,6 +14,7 @@ import {
   readComponents,
   setComponents,
   stockVariant,
+  variantsOf,
 } from '../inventory/inventory-changes.store.ts'
 import type { ProductServices } from './catalogue.ts'
 import type { Variant } from './product.types.ts'
@@ -100,50 +101,50 @@ interface Asked {
   error(code: keyof typeof messages, ...field: string[]): UserError
 }
 
-async function componentsAfter(
-  change: Change,
-  { variantId, input, before, error }: Asked,
-): Promise<BundleComponent[]> {
-  const field = {
-    create: 'productVariantRelationshipsToCreate',
-    update: 'productVariantRelationshipsToUpdate',
-    remove: 'productVariantRelationshipsToRemove',
-  } as const
-  const known = (id: string, name: string) => {
+const lists = {
+  create: 'productVariantRelationshipsToCreate',
+  update: 'productVariantRelationshipsToUpdate',
+  remove: 'productVariantRelationshipsToRemove',
+} as const
+
+async function componentsAfter(change: Change, asked: Asked): Promise<BundleComponent[]> {
+  const { variantId, input, error } = asked
+  const after = componentsLeft(asked)
+  for (const { id, quantity } of input[lists.create] ?? []) {
+    const units = checkedUnits(quantity, error('INVALID_QUANTITY', lists.create))
+    const refused = (code: keyof typeof messages) => error(code, lists.create)
+    const added = await asComponent(change, { id, variantId, error: refused })
+    if (after.some(({ stockItemId }) => stockItemId === added.stockItemId))
+      throw new UserErrors(refused('DUPLICATE_PRODUCT_VARIANT_RELATIONSHIP'))
+    after.push({ ...added, units })
+  }
+  if (after.length > maxComponents)
+    throw new UserErrors(error('EXCEEDED_PRODUCT_VARIANT_RELATIONSHIP_LIMIT', lists.create))
+  return after
+}
+
+/** Those that it has already, without what is removed and as they are updated. */
+function componentsLeft({ input, before, error }: Asked): BundleComponent[] {
+  const known = (id: string, list: string) => {
     const found = before.find((one) => one.variantId === numberIn(id, 'ProductVariant'))
-    if (!found) throw new UserErrors(error('PRODUCT_VARIANTS_NOT_COMPONENTS', name))
+    if (!found) throw new UserErrors(error('PRODUCT_VARIANTS_NOT_COMPONENTS', list))
     return found
   }
-  const checked = ({ id, quantity }: Related, name: string) => {
-    if (quantity < 1 || quantity > maxUnits) throw new UserErrors(error('INVALID_QUANTITY', name))
-    return { id, units: quantity }
-  }
-  const removed = (input[field.remove] ?? []).map((id) => known(id, field.remove))
+  const removed = (input[lists.remove] ?? []).map((id) => known(id, lists.remove))
   const updated = new Map(
-    (input[field.update] ?? []).map((one) => [
-      known(one.id, field.update),
-      checked(one, field.update).units,
+    (input[lists.update] ?? []).map(({ id, quantity }) => [
+      known(id, lists.update),
+      checkedUnits(quantity, error('INVALID_QUANTITY', lists.update)),
     ]),
   )
-  const left = input.removeAllProductVariantRelationships
-    ? []
-    : before
-        .filter((one) => !removed.includes(one))
-        .map((one) => ({ ...one, units: updated.get(one) ?? one.units }))
-  for (const one of input[field.create] ?? []) {
-    const { id, units } = checked(one, field.create)
-    const added = await asComponent(change, {
-      id,
-      variantId,
-      error: (code) => error(code, field.create),
-    })
-    if (left.some(({ stockItemId }) => stockItemId === added.stockItemId))
-      throw new UserErrors(error('DUPLICATE_PRODUCT_VARIANT_RELATIONSHIP', field.create))
-    left.push({ ...added, units })
-  }
-  if (left.length > maxComponents)
-    throw new UserErrors(error('EXCEEDED_PRODUCT_VARIANT_RELATIONSHIP_LIMIT', field.create))
-  return left
+  return before
+    .filter((one) => !input.removeAllProductVariantRelationships && !removed.includes(one))
+    .map((one) => ({ ...one, units: updated.get(one) ?? one.units }))
+}
+
+function checkedUnits(quantity: number, refused: UserError): number {
+  if (quantity < 1 || quantity > maxUnits) throw new UserErrors(refused)
+  return quantity
 }
 
 /** A variant that a bundle takes from the shelf. */
@@ -185,24 +186,13 @@ async function write(
   }
   if (sumOf(after) < 2) throw new UserErrors(refused)
   const own = isBundle ? undefined : await lockOwnItem(tx, variantId)
-  if (own && (await isTakenByOthers(tx, own.id, variantId)))
+  if (own && (await variantsOf(tx, own.id)).length > 1)
     throw new UserErrors({
       ...refused,
       code: 'NESTED_PARENT_PRODUCT_VARIANT',
       message: messages.NESTED_PARENT_PRODUCT_VARIANT,
     })
   await setComponents(tx, variantId, after)
-}
-
-type Tx = Change['tx']
-async function isTakenByOthers(tx: Tx, stockItemId: number, variantId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('shop_bundle_components')
-    .select('variant_id')
-    .where('stock_item_id', '=', stockItemId)
-    .where('variant_id', '<>', variantId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 const relating = mutations<ProductServices>({

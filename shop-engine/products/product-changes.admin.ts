@@ -10,7 +10,7 @@ import type { ProductServices } from './catalogue.ts'
 import type { OptionInput } from './option-checks.ts'
 import { checkOptions } from './option-checks.ts'
 import { createOptions, editOption, type OptionEdit, removeOptions } from './option-edits.ts'
-import type { ProductStatus } from './product.types.ts'
+import type { Product, ProductStatus } from './product.types.ts'
 import { editTags, publishing, translating } from './product-details.admin.ts'
 import { duplicateProduct } from './product-duplicate.ts'
 import {
@@ -44,6 +44,16 @@ const missingCode = (field = 'productId', code = 'PRODUCT_DOES_NOT_EXIST') => ({
 /** A change of the product that a mutation names as its `productId`. */
 const changeById = (change: Change, id: string, work: Parameters<typeof changeProduct>[2]) =>
   changeProduct(change, { id, missing: missingCode() }, work)
+
+/** A mutation of one product whose payload shows it. */
+const changing =
+  <Args extends { productId: string }>(
+    work: (change: Change, product: Product, args: Args) => Promise<void>,
+  ) =>
+  async (args: Args, change: Change, context: Context) => {
+    const id = await changeById(change, args.productId, (product) => work(change, product, args))
+    return viewProduct(id, context)
+  }
 
 const products = mutations<ProductServices>({
   productCreate: async ({ product: input }: { product?: NewProduct | null }, change, context) => {
@@ -93,26 +103,18 @@ const products = mutations<ProductServices>({
     )
     return viewProduct(number, context)
   },
-  productOptionsCreate: async (
-    args: {
-      productId: string
-      options: readonly OptionInput[]
-      variantStrategy?: 'CREATE' | 'LEAVE_AS_IS' | null
-    },
-    change,
-    context,
-  ) => {
-    const id = await changeById(change, args.productId, (product) =>
-      createOptions(change, product, args.options, args.variantStrategy ?? undefined),
-    )
-    return viewProduct(id, context)
-  },
-  productOptionUpdate: async (args: OptionEdit & { productId: string }, change, context) => {
-    const id = await changeById(change, args.productId, (product) =>
-      editOption(change, product, args),
-    )
-    return viewProduct(id, context)
-  },
+  productOptionsCreate: changing(
+    (
+      change,
+      product,
+      args: {
+        productId: string
+        options: readonly OptionInput[]
+        variantStrategy?: 'CREATE' | 'LEAVE_AS_IS' | null
+      },
+    ) => createOptions(change, product, args.options, args.variantStrategy ?? undefined),
+  ),
+  productOptionUpdate: changing<OptionEdit & { productId: string }>(editOption),
   productOptionsDelete: async (
     args: {
       productId: string
@@ -127,26 +129,17 @@ const products = mutations<ProductServices>({
     )
     return async () => ({ ...(await viewProduct(id, context)()), deletedOptionsIds: args.options })
   },
-  productOptionsReorder: async (
-    args: { productId: string; options: readonly OptionOrder[] },
-    change,
-    context,
-  ) => {
-    const id = await changeById(change, args.productId, (product) =>
+  productOptionsReorder: changing(
+    (change, product, args: { productId: string; options: readonly OptionOrder[] }) =>
       orderOptions(change, product, args.options),
-    )
-    return viewProduct(id, context)
-  },
-  productVariantsBulkReorder: async (
-    args: { productId: string; positions: Parameters<typeof reorderVariants>[2] },
-    change,
-    context,
-  ) => {
-    const id = await changeById(change, args.productId, (product) =>
-      reorderVariants(change, product, args.positions),
-    )
-    return viewProduct(id, context)
-  },
+  ),
+  productVariantsBulkReorder: changing(
+    (
+      change,
+      product,
+      args: { productId: string; positions: Parameters<typeof reorderVariants>[2] },
+    ) => reorderVariants(change, product, args.positions),
+  ),
   productVariantsBulkCreate: async (
     args: {
       productId: string
@@ -173,16 +166,10 @@ const products = mutations<ProductServices>({
     })
     return variantsView(id, edited, context)
   },
-  productVariantsBulkDelete: async (
-    args: { productId: string; variantsIds: readonly string[] },
-    change,
-    context,
-  ) => {
-    const id = await changeById(change, args.productId, (product) =>
+  productVariantsBulkDelete: changing(
+    (change, product, args: { productId: string; variantsIds: readonly string[] }) =>
       removeVariants(change, product, args.variantsIds),
-    )
-    return viewProduct(id, context)
-  },
+  ),
 })
 
 type NewProduct = ProductInput & { productOptions?: readonly OptionInput[] | null }
