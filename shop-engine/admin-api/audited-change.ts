@@ -24,9 +24,15 @@ export function makeAuditedChange<Result>(
   return database.transact(async (tx, publish) => {
     const at = clock()
     const records: { object: string; before: Values; after: Values }[] = []
-    const record: Change['record'] = (object, before, after) =>
-      void records.push({ object, ...differences(before, after) })
+    const record: Change['record'] = (object, before, after) => {
+      const known = records.find((one) => one.object === object)
+      if (!known) return void records.push({ object, before, after })
+      // Told twice of one object, it was first as it was told first, and is as it was told last.
+      known.before = { ...before, ...known.before }
+      known.after = { ...known.after, ...after }
+    }
     const result = await work({ tx, publish, now: at, caller, record, refuseStale })
+    for (const one of records) Object.assign(one, differences(one.before, one.after))
     if (records.length === 0) throw new Error(`${mutation} told the audit log nothing`)
     const changed = records.filter(
       ({ before, after }) => Object.keys({ ...before, ...after }).length > 0,

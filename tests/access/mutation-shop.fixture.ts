@@ -108,13 +108,13 @@ function ownProducts(make: Made, upload: () => Promise<string>) {
   return {
     product,
     async picturedProduct() {
-      const { id } = await product()
+      const { id, variant } = await product()
       const media = [await upload(), await upload()].map((originalSource) => ({
         originalSource,
         mediaContentType: 'IMAGE',
       }))
       const made = await make('productCreateMedia', { productId: id, media }, 'media { id }')
-      return { id, media: made.media.map((one: { id: string }) => one.id) as string[] }
+      return { id, variant, media: made.media.map((one: { id: string }) => one.id) as string[] }
     },
     async file(): Promise<string> {
       const files = [{ originalSource: await upload() }]

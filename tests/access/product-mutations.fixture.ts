@@ -116,6 +116,14 @@ export const productMutations: Readonly<Record<string, MutationRow>> = {
     { 'option Size': 'S', 'S: price': '0.00' },
     { 'Default Title: price': '0.00' },
   ],
+  productOptionsReorder: [
+    async ({ product }) => ({
+      productId: (await product({ productOptions: [size('S', 'M')] })).id,
+      options: [{ name: 'Size', values: [{ name: 'M' }, { name: 'S' }] }],
+    }),
+    { 'option Size': 'S, M' },
+    { 'option Size': 'M, S' },
+  ],
   productReorderMedia: [
     async ({ picturedProduct }) => {
       const { id, media } = await picturedProduct()
@@ -123,6 +131,18 @@ export const productMutations: Readonly<Record<string, MutationRow>> = {
     },
     { media: expect.any(String) },
     { media: expect.any(String) },
+  ],
+  productSet: [
+    async ({ product }) => ({
+      identifier: { id: (await product()).id },
+      input: {
+        title: 'Strong Rope',
+        productOptions: [size('S')],
+        variants: [{ optionValues: [{ optionName: 'Size', name: 'S' }], price: '18' }],
+      },
+    }),
+    { title: 'Rope' },
+    { title: 'Strong Rope', 'option Size': 'S', 'S: price': '18.00' },
   ],
   productUpdate: [
     async ({ product }) => ({ product: { id: (await product()).id, title: 'Strong Rope' } }),
@@ -136,6 +156,36 @@ export const productMutations: Readonly<Record<string, MutationRow>> = {
     },
     { alt: '' },
     { alt: 'A rope' },
+  ],
+  productVariantAppendMedia: [
+    async ({ picturedProduct }) => {
+      const { id, variant, media } = await picturedProduct()
+      return { productId: id, variantMedia: [{ variantId: variant, mediaIds: [media[0]] }] }
+    },
+    { media: null },
+    { media: expect.stringContaining('/MediaImage/') },
+  ],
+  productVariantDetachMedia: [
+    async ({ picturedProduct, make }) => {
+      const { id, variant, media } = await picturedProduct()
+      const given = { productId: id, variantMedia: [{ variantId: variant, mediaIds: [media[0]] }] }
+      await make('productVariantAppendMedia', given)
+      return given
+    },
+    { media: expect.stringContaining('/MediaImage/') },
+    { media: null },
+  ],
+  productVariantRelationshipBulkUpdate: [
+    async ({ product }) => ({
+      input: [
+        {
+          parentProductVariantId: (await product()).variant,
+          productVariantRelationshipsToCreate: [{ id: (await product()).variant, quantity: 2 }],
+        },
+      ],
+    }),
+    { components: '' },
+    { components: expect.stringMatching(/^2 × item \d+$/) },
   ],
   productVariantsBulkCreate: [
     async ({ product }) => ({
@@ -168,6 +218,17 @@ export const productMutations: Readonly<Record<string, MutationRow>> = {
     },
     { 'Default Title: price': '0.00' },
     { 'Default Title: price': '18.00' },
+  ],
+  productVariantsBulkReorder: [
+    async ({ product, make }) => {
+      const { id } = await product({ productOptions: [size('S', 'M')] })
+      const variants = [{ optionValues: [{ optionName: 'Size', name: 'M' }] }]
+      const given = { productId: id, variants }
+      const made = await make('productVariantsBulkCreate', given, 'productVariants { id }')
+      return { productId: id, positions: [{ id: made.productVariants[0].id, position: 1 }] }
+    },
+    { variants: 'S, M' },
+    { variants: 'M, S' },
   ],
   publishablePublish: [
     async ({ product }) => ({ id: (await product()).id, input: online }),
