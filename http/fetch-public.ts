@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns'
-import { get as getPlain, type IncomingMessage } from 'node:http'
-import { get as getSecure } from 'node:https'
+import { type LookupAddress, lookup } from 'node:dns'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { parseIp } from './ip-address.ts'
 import { isReserved } from './reserved-addresses.ts'
@@ -20,7 +20,15 @@ export interface FetchLimits {
   timeoutMs: number
   /** For tests and development: `http`, and addresses of this machine. */
   allowLoopback?: boolean
+  /** Finds the addresses of a name; for tests. */
+  resolve?: Resolve
 }
+
+type Resolve = (
+  host: string,
+  options: { all: true },
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
 
 const maxRedirects = 3
 
@@ -33,7 +41,7 @@ export async function fetchPublic(address: string, limits: FetchLimits): Promise
   const signal = AbortSignal.timeout(limits.timeoutMs)
   let url = toPublicUrl(address, limits)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const response = await open(url, { signal, ...limits })
+    const response = await open(url, { signal, ...limits }, { headers: { accept: 'image/*' } })
     const { statusCode: status = 0, headers } = response
     if (status === 200) return readAll(response, limits.maxBytes)
     response.destroy()
@@ -42,6 +50,37 @@ export async function fetchPublic(address: string, limits: FetchLimits): Promise
     url = toPublicUrl(URL.parse(next, url)?.href ?? '', limits)
   }
   throw new NotFetched('redirects', 'It was sent on too often.')
+}
+
+/**
+ * Posts to an https address of the public internet, which is looked at like those that files are fetched from. Follows
+ * no redirect and reads nothing but the status.
+ * @throws NotFetched
+ */
+export async function postPublic(
+  address: string,
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
+  limits: Omit<FetchLimits, 'maxBytes'>,
+): Promise<number> {
+  const signal = AbortSignal.timeout(limits.timeoutMs)
+  const sent = { method: 'POST', headers, body }
+  const response = await open(toPublicUrl(address, limits), { signal, ...limits }, sent)
+  response.destroy()
+  return response.statusCode ?? 0
+}
+
+/** True for an address that is private, or whose name stands for one now; one that cannot be found is not. */
+export function isPrivateAddress(
+  address: string,
+  { timeoutMs, allowLoopback = false, resolve = lookup }: Omit<FetchLimits, 'maxBytes'>,
+): Promise<boolean> {
+  const { hostname } = new URL(address)
+  return new Promise((tell) => {
+    setTimeout(() => tell(false), timeoutMs).unref()
+    resolve(hostname.replace(/^\[|\]$/g, ''), { all: true }, (error, found) =>
+      tell(!error && found.some((one) => !isAllowed(one.address, allowLoopback))),
+    )
+  })
 }
 
 /** The address, if a file can be fetched from there as far as it alone tells. @throws NotFetched */
@@ -53,7 +92,9 @@ export function toPublicUrl(
   if (!url || !(url.protocol === 'https:' || (allowLoopback && url.protocol === 'http:')))
     throw new NotFetched('address', 'It is no https address.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !isAllowed(host, allowLoopback)) throw privateAddress()
+  const isNamedLoopback = /(?:^|\.)localhost\.?$/.test(host) && !allowLoopback
+  if (isNamedLoopback || (isIP(host) !== 0 && !isAllowed(host, allowLoopback)))
+    throw privateAddress()
   return url
 }
 
@@ -66,12 +107,23 @@ function isAllowed(address: string, allowLoopback: boolean): boolean {
   return isLoopback ? allowLoopback : !isReserved(ip)
 }
 
+interface Sent {
+  method?: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
+
 function open(
   url: URL,
-  { signal, allowLoopback = false }: FetchLimits & { signal: AbortSignal },
+  {
+    signal,
+    allowLoopback = false,
+    resolve: find = lookup,
+  }: Omit<FetchLimits, 'maxBytes'> & { signal: AbortSignal },
+  { method = 'GET', headers = {}, body }: Sent,
 ): Promise<IncomingMessage> {
   const lookUp: LookupFunction = (host, options, done) =>
-    lookup(host, { ...options, all: true }, (error, found) => {
+    find(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
       const isPrivate = found.some(({ address }) => !isAllowed(address, allowLoopback))
       if (isPrivate) return done(privateAddress(), [])
@@ -79,10 +131,17 @@ function open(
       if (options.all || !first) done(null, found)
       else done(null, first.address, first.family)
     })
-  const get = url.protocol === 'https:' ? getSecure : getPlain
+  const begin = url.protocol === 'https:' ? secureRequest : plainRequest
+  const options = {
+    signal,
+    method,
+    // A connection of its own, to an address that was looked at just now.
+    agent: false,
+    lookup: lookUp,
+    headers: { 'user-agent': 'Glovebox', ...headers },
+  }
   return new Promise((resolve, reject) => {
-    const headers = { accept: 'image/*', 'user-agent': 'Glovebox' }
-    const request = get(url, { signal, lookup: lookUp, headers }, resolve)
+    const request = begin(url, options, resolve)
     request.on('error', (cause) =>
       reject(
         cause instanceof NotFetched
@@ -90,6 +149,7 @@ function open(
           : new NotFetched('unreachable', 'It could not be reached.', { cause }),
       ),
     )
+    request.end(body)
   })
 }
 

@@ -1,0 +1,166 @@
+import { type Generated, type QueryExecutorProvider, sql } from 'kysely'
+
+/** What every row of an outbox has; it is written in the transaction of the change that it tells of. */
+export interface OutboxColumns {
+  id: Generated<number>
+  attempts: number
+  /** When to try next; null once sent or given up. */
+  next_attempt_at: string | null
+  sent_at: string | null
+  last_error: string | null
+}
+
+export interface DueRow {
+  id: number
+  next_attempt_at: string | null
+}
+
+const pollMs = 2_000
+export const rowsPerRound = 10
+/** Between two rounds, so that a heap of work does not keep the shop from answering. */
+const breatherMs = 100
+
+type Log = Record<'info' | 'error', (about: object, message: string) => void>
+
+/** How the rows of one outbox are sent. */
+export interface Outbox<Row extends { id: number; attempts: number }> {
+  db: QueryExecutorProvider
+  table: 'mail_outbox' | 'shop_webhook_deliveries'
+  /** What a row is called in the log. */
+  name: 'email' | 'webhook'
+  /** Throws where it has to wait. */
+  send(row: Row): Promise<void>
+  /** How long after a failed attempt the next one comes; after the last the row is given up. */
+  retryAfterMs: readonly number[]
+  /** After this time a row that a process died with is taken up again. */
+  leaseMs: number
+  clock: () => Date
+  log: Log
+}
+
+/**
+ * Sends due rows, one after the other, each by one process at a time: whoever moves its next attempt to the end of a
+ * lease has it. Ends early where `goOn` says so. Returns how many it tried.
+ */
+export async function sendRows<Row extends { id: number; attempts: number }>(
+  outbox: Outbox<Row>,
+  rows: readonly DueRow[],
+  goOn: (last: { failed: boolean }) => boolean,
+): Promise<number> {
+  let tried = 0
+  let failed = false
+  for (const due of rows) {
+    if (!goOn({ failed })) break
+    const row = await claim(outbox, due)
+    if (!row) continue
+    tried += 1
+    failed = !(await sendOne(outbox, row))
+  }
+  return tried
+}
+
+const after = ({ clock }: { clock: () => Date }, ms: number) =>
+  new Date(clock().getTime() + ms).toISOString()
+
+async function claim<Row extends { id: number; attempts: number }>(
+  outbox: Outbox<Row>,
+  { id, next_attempt_at }: DueRow,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`update ${sql.table(outbox.table)}
+    set attempts = attempts + 1, next_attempt_at = ${after(outbox, outbox.leaseMs)}
+    where id = ${id} and next_attempt_at = ${next_attempt_at} returning *`.execute(outbox.db)
+  return rows[0]
+}
+
+async function sendOne<Row extends { id: number; attempts: number }>(
+  outbox: Outbox<Row>,
+  row: Row,
+): Promise<boolean> {
+  const { db, name, log } = outbox
+  const table = sql.table(outbox.table)
+  const about = { [name]: row.id }
+  const aRow = name === 'email' ? 'An email' : 'A webhook'
+  try {
+    await outbox.send(row)
+  } catch (cause) {
+    const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
+    const wait = outbox.retryAfterMs[row.attempts - 1]
+    const next = wait === undefined ? null : after(outbox, wait)
+    await sql`update ${table} set last_error = ${error}, next_attempt_at = ${next}
+      where id = ${row.id} and sent_at is null`.execute(db)
+    const what = next ? 'has to wait' : 'was given up'
+    log.error({ ...about, attempt: row.attempts, error }, `${aRow} ${what}`)
+    return false
+  }
+  await sql`update ${table} set sent_at = ${after(outbox, 0)}, next_attempt_at = null, last_error = null
+    where id = ${row.id}`.execute(db)
+  log.info(about, `${aRow} was sent`)
+  return true
+}
+
+export interface OutboxRounds {
+  /** Looks for rows now, after each `wake()`, and every two seconds. */
+  start(): void
+  /** Something has been put into the outbox. */
+  wake(): void
+  /** Finishes the row in hand and sends no more. */
+  stop(): Promise<void>
+}
+
+/**
+ * Sends in rounds: after a breather where there is more to do, else when it is woken or two seconds later.
+ * @param send returns whether there may be more to do; failures in a row are logged once
+ */
+export function createRounds(send: () => Promise<boolean>, log: Log): OutboxRounds {
+  const sendSafely = withoutFailing(send, log)
+  let stopping = false
+  /** Whether there is more to do than the round in hand knows of. */
+  let more = false
+  let wakeable = false
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> | undefined
+
+  async function runRound(): Promise<void> {
+    more = false
+    wakeable = false
+    if (await sendSafely()) more = true
+    round = undefined
+    wait(more ? breatherMs : pollMs)
+    wakeable = !more
+  }
+  function wait(ms: number): void {
+    clearTimeout(timer)
+    if (stopping) return
+    timer = setTimeout(() => {
+      round = runRound()
+    }, ms).unref()
+  }
+
+  return {
+    start: () => wait(0),
+    wake() {
+      if (wakeable) wait(0)
+      else more = true
+    },
+    async stop() {
+      stopping = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}
+
+function withoutFailing(send: () => Promise<boolean>, log: Log): () => Promise<boolean> {
+  let failing = false
+  return async () => {
+    try {
+      const more = await send()
+      failing = false
+      return more
+    } catch (err) {
+      if (!failing) log.error({ err }, 'The outbox could not be read')
+      failing = true
+      return false
+    }
+  }
+}
