@@ -42,7 +42,7 @@ export async function openBackend(
     database: database.withTables(),
     staff: createStaff({ database, clock }),
     customerRecords: createCustomerRecords({ clock, randomBytes }),
-    settings: { publicUrl, publicToken, demo: true },
+    settings: { publicUrl, publicToken, webhookSecret: 'test-webhook-secret', demo: true },
     shopSettings,
     throttle,
     clock,

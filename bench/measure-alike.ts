@@ -44,7 +44,7 @@ async function measure(): Promise<void> {
   const clock = () => new Date()
   const engine = createEngine({
     database: database.withTables(),
-    settings: { publicUrl: 'http://localhost:3000', publicToken, demo: true },
+    settings: { publicUrl: 'http://localhost:3000', publicToken, webhookSecret: '', demo: true },
     shopSettings: { current: () => firstSettings, subscribe: () => () => {} },
     throttle: await createThrottle(database.withTables(), { clock, randomBytes }),
     clock,

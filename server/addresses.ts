@@ -20,7 +20,7 @@ import type { Videos } from './videos.ts'
 interface AddressesDeps {
   health: Health
   /** Null where another shop is used. */
-  engine: Pick<Engine, 'fetch' | 'admin' | 'uploads' | 'productFiles'> | null
+  engine: Pick<Engine, 'fetch' | 'admin' | 'uploads' | 'productFiles' | 'webhookLog'> | null
   backend: Hono<BackendEnv>
   metrics: Metrics
   pictures: Pictures
@@ -44,6 +44,9 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
     app.all('/api/:version/graphql', ask)
     app.all('/admin/api/:version/graphql.json', (c) => engine.admin(c.req.raw))
     app.all('/api/admin/products/*', (c) => engine.productFiles(c.req.raw))
+    app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
+      engine.webhookLog(c.req.raw),
+    )
     app.on(['PUT', 'POST'], '/api/uploads/:token', (c) => engine.uploads.receive(c.req.raw))
   }
   app.all('/api/*', async (c) => backend.fetch(await withLimitedBody(c.req.raw), c.env))

@@ -27,7 +27,7 @@ import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
 import { askForReviews } from './review-requests.ts'
-import { getOrCreateSecret, setupSecret } from './secrets.ts'
+import { getOrCreateSecret, setupSecret, webhookSecret } from './secrets.ts'
 import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -78,6 +78,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     throttle,
     staff,
     shopSettings,
+    webhookSecret: await getOrCreateSecret(database, { ...deps, name: webhookSecret }),
     customerRecords: createCustomerRecords(deps),
   })
   const parts: Parts = { ...deps, database, throttle, shop, shopSettings }
@@ -226,13 +227,14 @@ function startBackground({ settings, database, throttle, shop, shopSettings, ...
   })
   sender.start()
   const unsubscribe = database.subscribe('stock', sender.wake) // an order has just been placed
-  const cleanUp = setInterval(() => {
-    throttle.cleanUp().catch((err) => log.error({ err }, 'old attempts could not be deleted'))
-    const undoable = new Date(clock().getTime() - undoPossibleMs).toISOString()
-    deleteExpiredUndo(database.db, undoable).catch((err) =>
-      log.error({ err }, 'decisions that cannot be undone any more could not be forgotten'),
-    )
-  }, cleanUpEveryMs).unref()
+  const webhooks = startWebhooks(database, shop)
+  const undoable = () => new Date(clock().getTime() - undoPossibleMs).toISOString()
+  const cleanUp = cleanUpAgainAndAgain(log, {
+    'old attempts could not be deleted': throttle.cleanUp,
+    'decisions that cannot be undone any more could not be forgotten': () =>
+      deleteExpiredUndo(database.db, undoable()),
+    'old webhook deliveries could not be deleted': webhooks.cleanUp,
+  })
   const requests =
     shop.engine &&
     askForReviews({
@@ -247,7 +249,32 @@ function startBackground({ settings, database, throttle, shop, shopSettings, ...
       clearInterval(cleanUp)
       await requests?.stop()
       unsubscribe()
+      await webhooks.stop()
       await sender.stop()
+    },
+  }
+}
+
+/** @param tasks by what is logged where one fails */
+function cleanUpAgainAndAgain(log: Log, tasks: Readonly<Record<string, () => Promise<unknown>>>) {
+  return setInterval(() => {
+    for (const [failure, task] of Object.entries(tasks))
+      task().catch((err) => log.error({ err }, failure))
+  }, cleanUpEveryMs).unref()
+}
+
+/** Tells subscribers of what has just changed; a shop elsewhere does so itself. */
+function startWebhooks(database: Database<AllTables>, { engine }: Shop) {
+  const sender = engine?.webhooks
+  sender?.start()
+  const unsubscribers = (['stock', 'catalogue'] as const).map((topic) =>
+    database.subscribe(topic, () => sender?.wake()),
+  )
+  return {
+    cleanUp: async () => sender?.cleanUp(),
+    async stop() {
+      for (const unsubscribe of unsubscribers) unsubscribe()
+      await sender?.stop()
     },
   }
 }

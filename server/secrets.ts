@@ -4,6 +4,8 @@ import type { ServerTables } from './tables.ts'
 
 /** The name of what the link for setting up a shop ends with. */
 export const setupSecret = 'setup'
+/** The name of what webhooks are signed with. */
+export const webhookSecret = 'webhooks'
 
 /** A random text of this shop's own, made once and the same in every process that shares the database. */
 export async function getOrCreateSecret(

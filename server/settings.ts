@@ -125,7 +125,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     smtpUrl: data.SMTP_URL,
     admin: firstAdmin(data),
     testCheckoutEmails: data.TEST_CHECKOUT_EMAILS,
-    /** Product files may name pictures on this machine; for tests and development. */
+    /** Product files may name pictures on this machine, and webhooks may go to it; for tests and development. */
     fetchLoopback: data.FETCH_LOOPBACK,
     reviewsAutoApprove: data.REVIEWS_AUTO_APPROVE,
     /** So long after a parcel has left its buyer is asked for reviews; 0 for never. */

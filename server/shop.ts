@@ -36,6 +36,8 @@ export interface Shop {
 
 interface ShopDeps {
   settings: Settings
+  /** What webhooks are signed with. */
+  webhookSecret: string
   database: Database<ShopTables>
   throttle: Throttle
   staff: Staff
@@ -61,7 +63,10 @@ export function openShop(deps: ShopDeps): Shop {
   }
   const engine = createEngine({
     ...deps,
-    settings: { publicUrl, publicToken, demo, fetchLoopback: deps.settings.fetchLoopback },
+    settings: {
+      ...{ publicUrl, publicToken, demo, webhookSecret: deps.webhookSecret },
+      fetchLoopback: deps.settings.fetchLoopback,
+    },
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: engine.fetch, retries: 0 }, deps, {

@@ -15,6 +15,7 @@ import { fillEmptyShop } from './seed/fill-empty-shop.ts'
 export const settings: EngineSettings & { facts: () => ShopFacts } = {
   publicUrl: 'http://localhost:3000',
   publicToken: 'test-token',
+  webhookSecret: 'test-webhook-secret',
   demo: true,
   facts,
 }

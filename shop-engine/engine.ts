@@ -4,6 +4,7 @@ import { makeAuditedChange } from './admin-api/audited-change.ts'
 import { createCarts } from './carts/carts.service.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import { createCollections } from './collections/collections.ts'
+import { customerWebhook } from './customers/customer-webhook.ts'
 import { createCustomers } from './customers/customers.ts'
 import { createStaffCustomers } from './customers/staff-customers.ts'
 import { createDrafts } from './drafts/drafts.ts'
@@ -13,6 +14,7 @@ import { createUploads } from './files/uploads.ts'
 import { createExecution } from './graphql/execution.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
 import { createOrders } from './orders/order-list.store.ts'
+import { orderWebhook } from './orders/order-webhook.ts'
 import { createShipments } from './orders/shipments.store.ts'
 import { followRates } from './pricing/exchange-rates.ts'
 import { exportProducts } from './product-files/export-products.ts'
@@ -20,11 +22,14 @@ import { createProductFilesHandler } from './product-files/http-handler.ts'
 import { createImports } from './product-files/imports.ts'
 import { createCatalogue } from './products/catalogue.ts'
 import { readPictures } from './products/pictures.ts'
+import { inventoryLevelWebhook, productWebhook } from './products/product-webhook.ts'
 import { createVariantInventory } from './products/variant-inventory.ts'
 import { readVideos } from './products/videos.ts'
 import { createHttpHandler } from './storefront/http-handler.ts'
 import { createSchema } from './storefront/schema.ts'
 import type { StorefrontServices } from './storefront/services.ts'
+import { createWebhookLog } from './webhooks/http-handler.ts'
+import { createWebhookSender, type WebhookBody, type WebhookSenderDeps } from './webhooks/sender.ts'
 
 /** The embedded shop: its Storefront API and its checkout. Throws when its content is not right. */
 export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
@@ -45,6 +50,8 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     publicUrl: settings.publicUrl,
     facts,
   }
+  const change: Parameters<typeof createWebhookLog>[0]['change'] = (caller, mutation, work) =>
+    makeAuditedChange({ ...deps, staff }, { caller, mutation }, work)
   const uploads = createUploads({ ...deps, publicUrl: settings.publicUrl })
   const responses = createResponseCache()
   database.subscribe('catalogue', () => responses.clear('catalogue'))
@@ -56,6 +63,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
       ...services,
       db: database.db,
       uploads,
+      fetchLoopback: settings.fetchLoopback ?? false,
       customers: createStaffCustomers(deps),
       drafts: createDrafts({ ...deps, rates: services.rates }),
       inventory: createVariantInventory(services.catalogue, database),
@@ -66,8 +74,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
       imports: createImports({
         ...deps,
         settings: { publicUrl: settings.publicUrl, allowLoopback: settings.fetchLoopback ?? false },
-        change: (caller, mutation, work) =>
-          makeAuditedChange({ ...deps, staff }, { caller, mutation }, work),
+        change,
       }),
     }),
     uploads: {
@@ -79,5 +86,29 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     checkout: createCheckout({ ...deps, ...services }),
     accounts: { erase: services.customers.erase },
     shipments: createShipments(database.db),
+    webhooks: createWebhookSender({
+      ...deps,
+      db: database.db,
+      bodies: webhookBodies(deps, services),
+    }),
+    webhookLog: createWebhookLog({
+      db: database.db,
+      staff,
+      change,
+      secret: settings.webhookSecret,
+    }),
   }
+}
+
+/** What webhooks tell, by the type of what changed. */
+function webhookBodies(
+  { database: { db } }: Pick<EngineDeps, 'database'>,
+  { pictures }: Pick<StorefrontServices, 'pictures'>,
+): WebhookSenderDeps['bodies'] {
+  return new Map<string, WebhookBody>([
+    ['Order', (id) => orderWebhook(db, id)],
+    ['Product', (id) => productWebhook(db, id, pictures)],
+    ['InventoryItem', (id, triggeredAt) => inventoryLevelWebhook(db, id, triggeredAt)],
+    ['Customer', (id) => customerWebhook(db, id)],
+  ])
 }

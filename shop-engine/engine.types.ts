@@ -9,6 +9,7 @@ import type { CurrentSettings } from '../ports/shop-settings.ts'
 import type { Staff } from '../ports/staff.ts'
 import type { Throttle } from '../ports/throttle.ts'
 import type { ShopTables } from './migrations/tables.ts'
+import type { WebhookSender } from './webhooks/sender.ts'
 
 export interface EngineSettings {
   /** Origin of every address that the shop gives out, without a slash at the end. */
@@ -17,7 +18,9 @@ export interface EngineSettings {
   publicToken: string
   /** Permits the simulated payment and answers introspection. */
   demo: boolean
-  /** Lets pictures be fetched from this machine, by http too; for tests and development. */
+  /** What webhooks are signed with. */
+  webhookSecret: string
+  /** Lets pictures be fetched from this machine, by http too, and webhooks be sent to it; for tests and development. */
   fetchLoopback?: boolean
 }
 
@@ -55,4 +58,8 @@ export interface Engine {
   checkout: HostedCheckout
   accounts: HostedAccounts
   shipments: HostedShipments
+  /** Sends what subscribers are told. */
+  webhooks: WebhookSender
+  /** Answers `/api/admin/webhooks/…`. @throws Refusal */
+  webhookLog(request: Request): Promise<Response>
 }

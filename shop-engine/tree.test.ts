@@ -3,6 +3,7 @@ import { testTree } from '#/tests/fixtures/folder-tree.ts'
 testTree('shop-engine', [
   ['migrations', 'payments', 'pricing'],
   ['graphql'],
+  ['webhooks'],
   ['inventory'],
   ['products'],
   ['collections', 'customers', 'files'],

@@ -43,7 +43,11 @@ it('names a scope for each root field but those that need none, and those whose 
   const free = roots.filter(({ scope }) => scope === undefined).map(({ name }) => name)
   expect(free.sort()).toEqual([
     ...['Mutation.tagsAdd', 'Mutation.tagsRemove'],
+    ...['Mutation.webhookSubscriptionCreate', 'Mutation.webhookSubscriptionDelete'],
+    ...['Mutation.webhookSubscriptionUpdate'],
     ...['QueryRoot.job', 'QueryRoot.node', 'QueryRoot.nodes', 'QueryRoot.shop'],
+    ...['QueryRoot.webhookSubscription', 'QueryRoot.webhookSubscriptions'],
+    ...['QueryRoot.webhookSubscriptionsCount'],
   ])
 })
 

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import {
   defaultFieldResolver,
-  GraphQLError,
   type GraphQLField,
   type GraphQLSchema,
   getNamedType,
   isObjectType,
 } from 'graphql'
-import { includesScope, type Scope } from '#/contract/staff.ts'
+import type { Scope } from '#/contract/staff.ts'
 import { collectionsAdmin } from '../collections/collections.admin.ts'
 import { customersAdmin } from '../customers/customers.admin.ts'
 import { draftsAdmin } from '../drafts/drafts.admin.ts'
 import { filesAdmin } from '../files/files.admin.ts'
 import { productMediaAdmin } from '../files/product-media.admin.ts'
 import { productSetAdmin } from '../files/product-set.admin.ts'
-import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
+import { type AdminContext, type AdminFeature, refuseWithout } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
 import { inventoryAdmin } from '../inventory/inventory.admin.ts'
@@ -23,6 +22,7 @@ import { ordersAdmin } from '../orders/orders.admin.ts'
 import { bundlesAdmin } from '../products/bundles.admin.ts'
 import { productChangesAdmin } from '../products/product-changes.admin.ts'
 import { productsAdmin } from '../products/products.admin.ts'
+import { webhooksAdmin } from '../webhooks/webhooks.admin.ts'
 import type { AdminServices } from './services.ts'
 import { shopAdmin } from './shop.admin.ts'
 import { tagMutations } from './tags.ts'
@@ -41,6 +41,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   bundlesAdmin,
   inventoryAdmin,
   collectionsAdmin,
+  webhooksAdmin,
 ]
 
 const scopes: Readonly<Record<string, Scope>> = Object.assign(
@@ -52,8 +53,12 @@ const nodes: NonNullable<AdminFeature<AdminServices>['nodes']> = Object.assign(
   ...features.map((feature) => feature.nodes ?? {}),
 )
 
-/** Root fields that everybody who is let in may ask; what `node` finds and tags has a scope of its own. */
-const open = new Set(['shop', 'job', 'node', 'nodes', 'tagsAdd', 'tagsRemove'])
+/** Root fields that everybody who is let in may ask; what `node` finds and tags, and a webhook's topic, has a scope. */
+const open = new Set([
+  ...['shop', 'job', 'node', 'nodes', 'tagsAdd', 'tagsRemove'],
+  ...['webhookSubscription', 'webhookSubscriptions', 'webhookSubscriptionsCount'],
+  ...['webhookSubscriptionCreate', 'webhookSubscriptionUpdate', 'webhookSubscriptionDelete'],
+])
 
 const taggable: NonNullable<AdminFeature<AdminServices>['taggable']> = Object.assign(
   {},
@@ -104,21 +109,6 @@ function guard(field: GraphQLField<unknown, unknown>, scope: Scope): void {
     refuseWithout(scope, { name: field.name, context: context as AdminContext })
     return resolve(parent, args, context, info)
   }
-}
-
-function refuseWithout(scope: Scope, asked: { name: string; context: AdminContext }): void {
-  if (includesScope(asked.context.caller.scopes, scope)) return
-  const requiredAccess = `\`${scope}\` access scope.`
-  throw new GraphQLError(
-    `Access denied for ${asked.name} field. Required access: ${requiredAccess}`,
-    {
-      extensions: {
-        code: 'ACCESS_DENIED',
-        documentation: 'https://shopify.dev/api/usage/access-scopes',
-        requiredAccess,
-      },
-    },
-  )
 }
 
 function findNode(_root: unknown, { id }: { id: string }, context: AdminContext<AdminServices>) {

@@ -9,4 +9,6 @@ type Features = DraftServices & CollectionServices & FileServices & InventorySer
 /** What the fields of the Admin API are resolved with. */
 export interface AdminServices extends Features {
   customers: StaffCustomers
+  /** Whether webhooks may go to this machine. */
+  fetchLoopback: boolean
 }

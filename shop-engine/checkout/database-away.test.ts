@@ -16,7 +16,12 @@ forEachDatabase(
       const database = await openDatabase({ databaseUrl: proxy.through(databaseUrl), dataDir })
       const { checkout } = createEngine({
         database: database.withTables(),
-        settings: { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true },
+        settings: {
+          publicUrl: 'http://localhost:3000',
+          publicToken: 'token',
+          webhookSecret: '',
+          demo: true,
+        },
         shopSettings,
         throttle: noThrottle,
         clock: () => new Date(),

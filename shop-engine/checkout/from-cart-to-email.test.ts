@@ -68,7 +68,12 @@ forEachDatabase((databases) => {
     await db.updateTable('shop_stock_items').set({ quantity: 1_000_000 }).execute()
     const engine = createEngine({
       database: database.withTables(),
-      settings: { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true },
+      settings: {
+        publicUrl: 'http://localhost:3000',
+        publicToken: 'token',
+        webhookSecret: '',
+        demo: true,
+      },
       shopSettings,
       throttle: noThrottle,
       clock: () => new Date('2026-11-21T09:00:00.000Z'),

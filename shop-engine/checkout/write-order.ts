@@ -15,6 +15,7 @@ import { newOrderEmail } from '../orders/status-emails.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
+import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 import { completeDraft, isAsRead, takeOpenCart } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
@@ -108,6 +109,10 @@ export async function placeTaken(
   const customerId = agreed.customerId ?? (await customerOfGuest(tx, agreed))
   const order = await insertOrder(tx, newOrder({ ...agreed, customerId, key, rates: deps.rates }))
   await completeDraft(tx, order)
+  await enqueueStockWebhooks(
+    { tx, now },
+    order.lines.map(({ variantId }) => variantId),
+  )
   const outbox = tx.$pickTables<'mail_outbox'>()
   await enqueueEmail(outbox, newOrderEmail(order, deps.settings), now)
   await enqueueEmail(outbox, confirmationEmail(order, deps.settings), now)

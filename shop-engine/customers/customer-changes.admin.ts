@@ -165,7 +165,7 @@ export const customerMutations = mutations<Services>(
       const { tx, now } = change
       const id = numberIn(args.addressId, 'MailingAddress')
       const input = inputOf(args.address)
-      const saved = await updateInBook(tx, account.id, { id, input })
+      const saved = await updateInBook(tx, { account, id, input, now })
       if (args.setAsDefault) await setDefaultInBook(tx, { account, id, now })
       recordAddress(change, saved.id, 'updated')
       return () => ({ address: viewSavedAddress(saved) })

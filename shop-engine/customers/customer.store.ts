@@ -1,7 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import type { WebhookTopic } from '#/contract/webhooks.ts'
+import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import type { Account } from './customer.types.ts'
 import type { Profile, StaffChanges } from './customer-input.ts'
 import { indexCustomer } from './customer-terms.ts'
@@ -57,7 +60,16 @@ export async function insertAccount(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
-  return row && indexed(tx, toAccount(row))
+  if (!row) return undefined
+  await tellSubscribers(tx, { id: row.id, now: account.now, topic: 'CUSTOMERS_CREATE' })
+  return indexed(tx, toAccount(row))
+}
+
+async function tellSubscribers(
+  tx: Kysely<ShopTables>,
+  { id, now, topic }: { id: number; now: string; topic: WebhookTopic },
+): Promise<void> {
+  await enqueueWebhooks({ tx, now: new Date(now) }, topic, globalId('Customer', id))
 }
 
 async function indexed(tx: Kysely<ShopTables>, account: Account): Promise<Account> {
@@ -117,6 +129,7 @@ export async function updateAccount(
     .returningAll()
     .executeTakeFirst()
   if (!row) return undefined
+  await tellSubscribers(tx, { id: row.id, now, topic: 'CUSTOMERS_UPDATE' })
   const after = toAccount(row)
   return found ? indexed(tx, after) : after
 }

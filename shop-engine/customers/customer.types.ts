@@ -25,6 +25,12 @@ export interface Customer {
   updatedAt: string
 }
 
+/** The consent as Shopify names it. */
+export function marketingState({ acceptsMarketing, marketingAt }: Customer) {
+  if (acceptsMarketing) return 'SUBSCRIBED'
+  return marketingAt === null ? 'NOT_SUBSCRIBED' : 'UNSUBSCRIBED'
+}
+
 /** A customer with what nobody is shown. */
 export interface Account extends Customer {
   passwordHash: string

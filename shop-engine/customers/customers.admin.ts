@@ -3,7 +3,7 @@ import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { mailingAddressFields, viewSavedAddress } from './addresses/addresses.storefront.ts'
-import type { Account, Customer } from './customer.types.ts'
+import { type Account, type Customer, marketingState } from './customer.types.ts'
 import { customerMutations, taggableCustomer } from './customer-changes.admin.ts'
 import type { CustomerSort } from './customer-list.store.ts'
 import type { StaffCustomers } from './staff-customers.ts'
@@ -15,11 +15,6 @@ interface Services {
 const countMax = 10_000
 const idOf = (id: string) => numberIn(id, 'Customer')
 
-/** The consent as Shopify names it. */
-const marketingState = ({ acceptsMarketing, marketingAt }: Customer) => {
-  if (acceptsMarketing) return 'SUBSCRIBED'
-  return marketingAt === null ? 'NOT_SUBSCRIBED' : 'UNSUBSCRIBED'
-}
 const marketingTime = ({ marketingAt }: Customer) => marketingAt && toSecond(marketingAt)
 
 interface ListArgs extends PageArgs {

@@ -4,7 +4,9 @@ import { limits } from '#/contract/limits.ts'
 import { deleteSentEmails } from '#/mail/outbox.store.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { AlsoErase } from '#/ports/hosted-shop.ts'
+import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { accountDeletedEmail } from './account-emails.ts'
 import type { Account, CustomerDeps, Session } from './customer.types.ts'
 import { NotSignedIn } from './customer-refusal.ts'
@@ -52,6 +54,7 @@ export async function eraseAccount(
   if (!deleted) return false
   await eraseFromCarts(tx, account.id)
   await eraseFromOrders(tx, account.id)
+  await enqueueWebhooks({ tx, now }, 'CUSTOMERS_DELETE', globalId('Customer', account.id))
   const message = accountDeletedEmail(account, now, settings)
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   return true

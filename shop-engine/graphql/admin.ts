@@ -1,6 +1,7 @@
+import { GraphQLError } from 'graphql'
 import type { Transaction } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
-import type { Scope } from '#/contract/staff.ts'
+import { includesScope, type Scope } from '#/contract/staff.ts'
 import type { Topic } from '#/database/changes.ts'
 import type { AuditedValue, StaffCaller } from '#/ports/staff.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -115,5 +116,21 @@ export function mutations<Services>(
         }
       },
     ]),
+  )
+}
+
+/** @throws GraphQLError `ACCESS_DENIED` where the caller lacks the scope */
+export function refuseWithout(scope: Scope, asked: { name: string; context: AdminContext }): void {
+  if (includesScope(asked.context.caller.scopes, scope)) return
+  const requiredAccess = `\`${scope}\` access scope.`
+  throw new GraphQLError(
+    `Access denied for ${asked.name} field. Required access: ${requiredAccess}`,
+    {
+      extensions: {
+        code: 'ACCESS_DENIED',
+        documentation: 'https://shopify.dev/api/usage/access-scopes',
+        requiredAccess,
+      },
+    },
   )
 }

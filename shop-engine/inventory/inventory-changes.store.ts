@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
+import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 
 type Tx = Transaction<ShopTables>
 
@@ -187,8 +188,10 @@ export async function setStock(tx: Tx, itemId: number, quantity: number): Promis
   await tx.updateTable('shop_stock_items').set({ quantity }).where('id', '=', itemId).execute()
 }
 
+/** Tells subscribers too. */
 export async function recordInventoryChange(tx: Tx, change: InventoryChange): Promise<number> {
   const { variantId, at, ...rest } = change
+  await enqueueStockWebhooks({ tx, now: at }, [variantId])
   const { id } = await tx
     .insertInto('shop_inventory_changes')
     .values({ variant_id: variantId, at: at.toISOString(), ...rest })

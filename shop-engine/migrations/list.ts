@@ -10,6 +10,7 @@ import * as orders from './008-orders.ts'
 import * as productsForStaff from './009-products-for-staff.ts'
 import * as productFiles from './010-product-files.ts'
 import * as drafts from './011-drafts.ts'
+import * as webhooks from './012-webhooks.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -23,4 +24,5 @@ export const shopMigrations: Migrations = {
   '009-products-for-staff': productsForStaff,
   '010-product-files': productFiles,
   '011-drafts': drafts,
+  '012-webhooks': webhooks,
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { OutboxColumns } from '../../database/outbox.ts'
 import type { MailTables } from '../../mail/tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 
@@ -213,4 +214,28 @@ export interface ShopTables extends CatalogueTables, MailTables {
     url: string | null
   }
   shop_fulfillment_lines: { fulfillment_id: number; order_line_id: number; quantity: number }
+  /** Who wants to be told of what. */
+  shop_webhook_subscriptions: {
+    id: Generated<number>
+    topic: string
+    uri: string
+    /** Paths of the fields that are wanted; none for all. */
+    include_fields_json: string
+    created_at: string
+    updated_at: string
+  }
+  /** What subscribers are told, written in the transaction of the change; the body is made when it is sent. */
+  shop_webhook_deliveries: Omit<OutboxColumns, 'attempts'> & {
+    attempts: Generated<number>
+    subscription_id: number
+    topic: string
+    /** Global id of what changed. */
+    object: string
+    /** The same for all that one change tells. */
+    event_id: string
+    triggered_at: string
+    attempted_at: string | null
+    /** Of the last attempt that was answered. */
+    response_status: number | null
+  }
 }

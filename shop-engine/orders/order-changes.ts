@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { WebhookTopic } from '#/contract/webhooks.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { returnStock } from '../inventory/inventory.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { enqueueStockWebhooks, enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { readOrders } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import {
@@ -47,6 +49,15 @@ export async function noteEvent(
   await insertEvent(tx, { orderId: id, author: caller.name, at, ...event })
 }
 
+/** What subscribers are told of a step. */
+const topicOf: Partial<Record<OrderStep, WebhookTopic>> = {
+  markPaid: 'ORDERS_PAID',
+  sendPart: 'ORDERS_PARTIALLY_FULFILLED',
+  sendRest: 'ORDERS_FULFILLED',
+  cancel: 'ORDERS_CANCELLED',
+  cancelAndRestock: 'ORDERS_CANCELLED',
+}
+
 /** Takes a step, and notes it in the order's timeline and for the audit log. Returns the order as it is then. */
 export async function advance(
   change: Change,
@@ -79,6 +90,8 @@ export async function advance(
   if (alsoOpened) await noteEvent(change, order, { action: 'reopened', details: {} })
   const before = { financialStatus, fulfillmentStatus, status }
   change.record(globalId('Order', order.id), before, { ...after })
+  const topic = topicOf[step]
+  if (topic) await enqueueWebhooks(change, topic, globalId('Order', order.id))
   return { ...order, ...after, closedAt, canceledAt, updatedAt: at }
 }
 
@@ -149,14 +162,20 @@ export async function cancelOrder(
     .set({ cancel_reason: reason })
     .where('id', '=', order.id)
     .execute()
-  if (restock) {
-    await returnStock(tx, order.lines)
-    change.publish('stock')
-    change.publish('catalogue')
-  }
+  if (restock) await restockAll(change, order)
   if (notify) {
     const message = orderCancelledEmail(order, { isOwed, at: now, facts: notify })
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   }
   return { ...cancelled, cancelReason: reason }
+}
+
+async function restockAll(change: Change, { lines }: Order): Promise<void> {
+  await returnStock(change.tx, lines)
+  await enqueueStockWebhooks(
+    change,
+    lines.map(({ variantId }) => variantId),
+  )
+  change.publish('stock')
+  change.publish('catalogue')
 }

@@ -130,7 +130,7 @@ async function sumSpent(db: Kysely<ShopTables>, customerId: number): Promise<Mon
   return add(money(0, 'USD'), ...sums)
 }
 
-async function findOrder(
+export async function findOrder(
   db: Kysely<ShopTables>,
   { id, key }: { id: number; key?: string },
 ): Promise<Order | undefined> {

@@ -5,8 +5,10 @@ import { languages } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
+import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { tagTerm, termsIn } from '../products/searchable-text.ts'
+import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import type { NewLine, NewOrder, Order, OrderLine, PlacedOrder } from './order.types.ts'
 import { insertEvent, insertTransaction } from './order-history.store.ts'
 import { orderNumber } from './order-link.ts'
@@ -47,13 +49,18 @@ export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Prom
   await insertLines(tx, id, order.lines)
   const placed = { ...order, id, number: orderNumber(id) }
   await writeTerms(tx, { ...placed, tags: [] })
-  const at = { orderId: id, at: order.processedAt, author: null }
-  await insertEvent(tx, { ...at, action: 'placed', details: {} })
-  if (order.financialStatus === 'PAID') {
-    const payment = { what: 'SALE', amount: order.total, at: order.processedAt } as const
-    await insertTransaction(tx, placed, payment)
-  }
+  await beginHistory(tx, placed)
   return placed
+}
+
+/** The first of what is told of an order: that it was placed, and maybe paid. */
+async function beginHistory(tx: Kysely<ShopTables>, order: PlacedOrder): Promise<void> {
+  const { id, processedAt: at, financialStatus, total } = order
+  await insertEvent(tx, { orderId: id, at, author: null, action: 'placed', details: {} })
+  const isPaid = financialStatus === 'PAID'
+  if (isPaid) await insertTransaction(tx, order, { what: 'SALE', amount: total, at })
+  const topics = isPaid ? (['ORDERS_CREATE', 'ORDERS_PAID'] as const) : 'ORDERS_CREATE'
+  await enqueueWebhooks({ tx, now: new Date(at) }, topics, globalId('Order', id))
 }
 
 /** Replaces what the order is found by. */

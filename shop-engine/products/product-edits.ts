@@ -1,5 +1,6 @@
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
+import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import type { Product, ProductStatus, ProductText } from './product.types.ts'
 import { recordProduct } from './product-audit.ts'
 import {
@@ -50,6 +51,8 @@ export async function productEdited(
   const after = await refreshProduct(change.tx, id, change.now)
   change.publish('catalogue')
   recordProduct(change, before, after)
+  const topic = before ? 'PRODUCTS_UPDATE' : 'PRODUCTS_CREATE'
+  await enqueueWebhooks(change, topic, globalId('Product', id))
 }
 
 /** A change of one product: reads it, and does what follows from each change. */
@@ -126,6 +129,7 @@ export async function deleteProduct(change: Change, product: Product): Promise<v
   change.publish('catalogue')
   change.publish('stock')
   recordProduct(change, product, null)
+  await enqueueWebhooks(change, 'PRODUCTS_DELETE', globalId('Product', product.id))
 }
 
 const emptyText: ProductText = {

@@ -75,6 +75,12 @@ export async function openMutationShop(database: Database<AllTables>) {
     },
     ...ownCustomers(make),
     ...ownOrders(make, shop),
+    async webhook(path: string): Promise<string> {
+      const webhookSubscription = { uri: `https://203.0.114.7/${path}` }
+      const given = { topic: 'PRODUCTS_DELETE', webhookSubscription }
+      const fields = 'webhookSubscription { id }'
+      return (await make('webhookSubscriptionCreate', given, fields)).webhookSubscription.id
+    },
   }
 }
 export type MutationShop = Awaited<ReturnType<typeof openMutationShop>>

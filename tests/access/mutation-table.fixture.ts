@@ -185,4 +185,22 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     { tags: '' },
     { tags: 'late' },
   ],
+  webhookSubscriptionCreate: [
+    () => ({ topic: 'PRODUCTS_UPDATE', webhookSubscription: { uri: 'https://203.0.114.7/' } }),
+    {},
+    { topic: 'PRODUCTS_UPDATE', uri: 'https://203.0.114.7/' },
+  ],
+  webhookSubscriptionDelete: [
+    async ({ webhook }) => ({ id: await webhook('delete') }),
+    { topic: 'PRODUCTS_DELETE', uri: 'https://203.0.114.7/delete' },
+    {},
+  ],
+  webhookSubscriptionUpdate: [
+    async ({ webhook }) => ({
+      id: await webhook('update'),
+      webhookSubscription: { uri: 'https://203.0.114.7/other' },
+    }),
+    { uri: 'https://203.0.114.7/update' },
+    { uri: 'https://203.0.114.7/other' },
+  ],
 }

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import { globalId } from '../../graphql/global-id.ts'
 import type { ShopTables } from '../../migrations/tables.ts'
+import { enqueueWebhooks } from '../../webhooks/deliveries.store.ts'
 import { findAccount } from '../customer.store.ts'
 import type { Customer, CustomerDeps } from '../customer.types.ts'
 import { RefusedCustomer } from '../customer-refusal.ts'
@@ -50,6 +52,7 @@ export async function insertIntoBook(
   }
   if (all.length === 1)
     await setDefaultAddress(tx, account.id, { addressId: saved.id, now: now.toISOString() })
+  await bookChanged(tx, { account, now })
   return saved
 }
 
@@ -60,19 +63,19 @@ export async function changeAddress(
   { id, input }: { id: number | undefined; input: AddressInput },
 ): Promise<SavedAddress> {
   const { account } = await sessionOf(deps, accessToken)
-  return deps.database.transact((tx) => updateInBook(tx, account.id, { id, input }))
+  return deps.database.transact((tx) => updateInBook(tx, { account, id, input, now: deps.clock() }))
 }
 
 /** @throws RefusedCustomer `NOT_FOUND` */
 export async function updateInBook(
   tx: Kysely<ShopTables>,
-  customerId: number,
-  { id, input }: { id: number | undefined; input: AddressInput },
+  { account, id, input, now }: Book & { id: number | undefined; input: AddressInput },
 ): Promise<SavedAddress> {
-  const mine = { customerId, id: id ?? 0 }
+  const mine = { customerId: account.id, id: id ?? 0 }
   const before = await findAddress(tx, mine)
   const after = before && (await updateAddress(tx, mine, changedAddress(before, input)))
   if (!after) throw unknownAddress('id')
+  await bookChanged(tx, { account, now })
   return after
 }
 
@@ -96,6 +99,7 @@ export async function deleteFromBook(
 ): Promise<void> {
   const gone = await deleteAddress(tx, { customerId: account.id, id: id ?? 0 })
   if (!gone) throw unknownAddress('id')
+  await bookChanged(tx, { account, now })
   if (account.defaultAddressId !== id) return
   const newest = (await listAddresses(tx, account.id)).at(-1)
   const addressId = newest?.id ?? null
@@ -123,6 +127,11 @@ export async function setDefaultInBook(
   const address = await findAddress(tx, { customerId: account.id, id: id ?? 0 })
   if (!address) throw unknownAddress('addressId')
   await setDefaultAddress(tx, account.id, { addressId: address.id, now: now.toISOString() })
+  await bookChanged(tx, { account, now })
+}
+
+async function bookChanged(tx: Kysely<ShopTables>, { account, now }: Book): Promise<void> {
+  await enqueueWebhooks({ tx, now }, 'CUSTOMERS_UPDATE', globalId('Customer', account.id))
 }
 
 function unknownAddress(name: string): RefusedCustomer {

@@ -1,0 +1,67 @@
+import { z } from './schema.ts'
+import { includesScope, type Scope } from './staff.ts'
+
+/** What a webhook can tell of: its name in the header `X-Shopify-Topic`, and the scope that it needs. */
+export const webhookTopics = {
+  ORDERS_CREATE: { name: 'orders/create', scope: 'read_orders' },
+  ORDERS_PAID: { name: 'orders/paid', scope: 'read_orders' },
+  ORDERS_PARTIALLY_FULFILLED: { name: 'orders/partially_fulfilled', scope: 'read_orders' },
+  ORDERS_FULFILLED: { name: 'orders/fulfilled', scope: 'read_orders' },
+  ORDERS_CANCELLED: { name: 'orders/cancelled', scope: 'read_orders' },
+  PRODUCTS_CREATE: { name: 'products/create', scope: 'read_products' },
+  PRODUCTS_UPDATE: { name: 'products/update', scope: 'read_products' },
+  PRODUCTS_DELETE: { name: 'products/delete', scope: 'read_products' },
+  INVENTORY_LEVELS_UPDATE: { name: 'inventory_levels/update', scope: 'read_inventory' },
+  CUSTOMERS_CREATE: { name: 'customers/create', scope: 'read_customers' },
+  CUSTOMERS_UPDATE: { name: 'customers/update', scope: 'read_customers' },
+  CUSTOMERS_DELETE: { name: 'customers/delete', scope: 'read_customers' },
+} as const satisfies Readonly<Record<string, { name: string; scope: Scope }>>
+
+export type WebhookTopic = keyof typeof webhookTopics
+
+export function isWebhookTopic(text: string): text is WebhookTopic {
+  return Object.hasOwn(webhookTopics, text)
+}
+
+export const webhookTopicNames = Object.keys(webhookTopics).filter(isWebhookTopic)
+
+/** What lets somebody see and change the webhooks of a topic; people, who come and go, need the settings too. */
+export function webhookScopes(topic: WebhookTopic, who: 'person' | 'token'): Scope[] {
+  const { scope } = webhookTopics[topic]
+  return who === 'person' ? [scope, 'write_settings'] : [scope]
+}
+
+/** The scope that is missing, if any. */
+export function missingWebhookScope(
+  caller: { adminId: number | null; scopes: readonly Scope[] },
+  topic: WebhookTopic,
+): Scope | undefined {
+  const needed = webhookScopes(topic, caller.adminId === null ? 'token' : 'person')
+  return needed.find((scope) => !includesScope(caller.scopes, scope))
+}
+
+export const webhookDelivery = z.object({
+  id: z.number(),
+  topic: z.string(),
+  /** Global id of what it tells of. */
+  object: z.string(),
+  triggeredAt: z.string(),
+  attempts: z.number(),
+  /** When it was last tried; null before that. */
+  attemptedAt: z.string().nullable(),
+  /** When it is tried next; null once it was delivered or given up. */
+  nextAttemptAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  /** The last answer's. */
+  responseStatus: z.number().nullable(),
+  error: z.string().nullable(),
+})
+export type WebhookDelivery = z.infer<typeof webhookDelivery>
+
+/** Newest first. */
+export const webhookDeliveries = z.object({
+  deliveries: z.array(webhookDelivery),
+  /** The id to ask for the older ones with; null at the end. */
+  before: z.number().nullable(),
+})
+export type WebhookDeliveries = z.infer<typeof webhookDeliveries>

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { WebhookDelivery, WebhookTopic } from '#/contract/webhooks.ts'
+import type { DueRow } from '#/database/outbox.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+
+export type DeliveryRow = Selectable<ShopTables['shop_webhook_deliveries']>
+
+/** A change at work, or what is known of one. */
+interface Changing {
+  tx: Kysely<ShopTables>
+  now: Date
+}
+
+/** Writes down for each subscriber of the topics what has changed, in the transaction of the change. */
+export async function enqueueWebhooks(
+  { tx, now }: Changing,
+  topics: WebhookTopic | readonly WebhookTopic[],
+  object: string,
+): Promise<void> {
+  const at = now.toISOString()
+  await tx
+    .insertInto('shop_webhook_deliveries')
+    .columns([
+      ...(['subscription_id', 'topic', 'object', 'event_id'] as const),
+      ...(['triggered_at', 'next_attempt_at'] as const),
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop_webhook_subscriptions')
+        .select(['id', 'topic'])
+        .select((of) => [
+          of.val(object).as('object'),
+          of.val(randomUUID()).as('event_id'),
+          of.val(at).as('triggered_at'),
+          of.val(at).as('next_attempt_at'),
+        ])
+        .where('topic', 'in', [topics].flat())
+        .orderBy('id'),
+    )
+    .execute()
+}
+
+/** The same for variants of which there are more or fewer now, and all others that are made of the same items. */
+export async function enqueueStockWebhooks(
+  changing: Changing,
+  variantIds: readonly number[],
+): Promise<void> {
+  const topic = 'INVENTORY_LEVELS_UPDATE'
+  const someone = await changing.tx
+    .selectFrom('shop_webhook_subscriptions')
+    .select('id')
+    .where('topic', '=', topic)
+    .limit(1)
+    .executeTakeFirst()
+  if (!someone || variantIds.length === 0) return
+  const variants = await changing.tx
+    .selectFrom('shop_bundle_components as own')
+    .innerJoin('shop_bundle_components as part', 'part.stock_item_id', 'own.stock_item_id')
+    .select('part.variant_id')
+    .distinct()
+    .where('own.variant_id', 'in', variantIds)
+    .orderBy('part.variant_id')
+    .execute()
+  for (const { variant_id } of variants)
+    await enqueueWebhooks(changing, topic, globalId('InventoryItem', variant_id))
+}
+
+/** What is due to be told to one subscriber, the longest waiting first. */
+export function dueDeliveries(
+  db: Kysely<ShopTables>,
+  subscriptionId: number,
+  { now, count }: { now: Date; count: number },
+): Promise<DueRow[]> {
+  return db
+    .selectFrom('shop_webhook_deliveries')
+    .select(['id', 'next_attempt_at'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+}
+
+/** Notes an attempt, and how it was answered, if it was. */
+export async function noteAttempt(
+  db: Kysely<ShopTables>,
+  id: number,
+  { at, status }: { at: Date; status: number | null },
+): Promise<void> {
+  await db
+    .updateTable('shop_webhook_deliveries')
+    .set({ attempted_at: at.toISOString(), response_status: status })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Newest first. */
+export async function listDeliveries(
+  db: Kysely<ShopTables>,
+  { subscriptionId, before, count }: { subscriptionId: number; before?: number; count: number },
+): Promise<WebhookDelivery[]> {
+  let query = db
+    .selectFrom('shop_webhook_deliveries')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('id', 'desc')
+    .limit(count)
+  if (before !== undefined) query = query.where('id', '<', before)
+  return (await query.execute()).map((row) => ({
+    id: row.id,
+    topic: row.topic,
+    object: row.object,
+    triggeredAt: row.triggered_at,
+    attempts: row.attempts,
+    attemptedAt: row.attempted_at,
+    nextAttemptAt: row.next_attempt_at,
+    deliveredAt: row.sent_at,
+    responseStatus: row.response_status,
+    error: row.last_error,
+  }))
+}
+
+/**
+ * Makes a delivery due again that was delivered, given up, or has to wait longer than a process may have it in hand;
+ * false for any other.
+ */
+export async function makeDueAgain(
+  tx: Kysely<ShopTables>,
+  { id, subscriptionId }: { id: number; subscriptionId: number },
+  { now, leaseMs }: { now: Date; leaseMs: number },
+): Promise<boolean> {
+  const inHandUntil = new Date(now.getTime() + leaseMs).toISOString()
+  const { numUpdatedRows } = await tx
+    .updateTable('shop_webhook_deliveries')
+    .set({ attempts: 0, next_attempt_at: now.toISOString(), sent_at: null, last_error: null })
+    .where('id', '=', id)
+    .where('subscription_id', '=', subscriptionId)
+    .where((eb) =>
+      eb.or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '>', inHandUntil)]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Deletes what was triggered before a moment, and what nobody is to be told any more. */
+export async function deleteOldDeliveries(db: Kysely<ShopTables>, before: Date): Promise<void> {
+  await db
+    .deleteFrom('shop_webhook_deliveries')
+    .where((eb) =>
+      eb.or([
+        eb('triggered_at', '<', before.toISOString()),
+        eb(
+          'subscription_id',
+          'not in',
+          eb.selectFrom('shop_webhook_subscriptions').select('shop_webhook_subscriptions.id'),
+        ),
+      ]),
+    )
+    .execute()
+}

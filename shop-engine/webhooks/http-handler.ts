@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import { Refusal } from '#/contract/errors.ts'
+import { includesScope } from '#/contract/staff.ts'
+import { missingWebhookScope, type WebhookDeliveries } from '#/contract/webhooks.ts'
+import type { Staff, StaffCaller } from '#/ports/staff.ts'
+import type { Change } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { listDeliveries, makeDueAgain } from './deliveries.store.ts'
+import { leaseMs } from './sender.ts'
+import { listSubscriptions, type Subscription } from './subscriptions.store.ts'
+
+interface WebhookLogDeps {
+  db: Kysely<ShopTables>
+  staff: Staff
+  secret: string
+  /** Makes a change in one transaction, with its entries in the audit log. */
+  change<Result>(
+    caller: StaffCaller,
+    mutation: string,
+    work: (change: Change) => Promise<Result>,
+  ): Promise<Result>
+}
+
+const perPage = 50
+
+/**
+ * Answers `GET /api/admin/webhooks` with what webhooks are signed with, `GET …/{id}/deliveries` with the log of a
+ * subscription, and `POST …/{id}/deliveries/{delivery}`, which sends one again. @throws Refusal
+ */
+export function createWebhookLog(deps: WebhookLogDeps): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const caller = await deps.staff.callerOf(request.headers)
+    if (!caller) throw new Refusal('adminNotSignedIn')
+    if (!includesScope(caller.scopes, 'write_settings'))
+      throw new Refusal('scopeMissing', { requiredScope: 'write_settings' })
+    const { pathname, searchParams } = new URL(request.url)
+    const asked = `${request.method} ${pathname.slice('/api/admin/webhooks'.length)}`
+    if (asked === 'GET ') return answer({ secret: deps.secret })
+    const [, id, delivery] =
+      /^(?:GET|POST) \/(\d{1,15})\/deliveries(?:\/(\d{1,15}))?$/.exec(asked) ?? []
+    const subscription = await subscriptionOf(deps, caller, Number(id))
+    if (request.method === 'GET' && delivery === undefined)
+      return answer(await readLog(deps, subscription, searchParams.get('before')))
+    if (request.method !== 'POST' || delivery === undefined) throw new Refusal('notFound')
+    await sendAgain(deps, caller, { id: Number(delivery), subscriptionId: subscription.id })
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  }
+}
+
+async function subscriptionOf(
+  { db }: WebhookLogDeps,
+  caller: StaffCaller,
+  id: number,
+): Promise<Subscription> {
+  const found = (await listSubscriptions(db)).find((one) => one.id === id)
+  if (!found) throw new Refusal('notFound')
+  const requiredScope = missingWebhookScope(caller, found.topic)
+  if (requiredScope) throw new Refusal('scopeMissing', { requiredScope })
+  return found
+}
+
+async function readLog(
+  { db }: WebhookLogDeps,
+  { id: subscriptionId }: Subscription,
+  before: string | null,
+): Promise<WebhookDeliveries> {
+  const from = /^\d{1,15}$/.test(before ?? '') ? { before: Number(before) } : {}
+  const found = await listDeliveries(db, { subscriptionId, ...from, count: perPage + 1 })
+  const deliveries = found.slice(0, perPage)
+  return { deliveries, before: found.length > perPage ? (deliveries.at(-1)?.id ?? null) : null }
+}
+
+async function sendAgain(
+  { change }: WebhookLogDeps,
+  caller: StaffCaller,
+  delivery: { id: number; subscriptionId: number },
+): Promise<void> {
+  await change(caller, 'webhookDeliverySendAgain', async ({ tx, now, record }) => {
+    if (!(await makeDueAgain(tx, delivery, { now, leaseMs }))) throw new Refusal('notFound')
+    const subscription = globalId('WebhookSubscription', delivery.subscriptionId)
+    record(subscription, {}, { deliverySentAgain: delivery.id })
+  })
+}
+
+function answer(body: object): Response {
+  return new Response(JSON.stringify(body), {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

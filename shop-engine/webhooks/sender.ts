@@ -1,0 +1,157 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { webhookTopics } from '#/contract/webhooks.ts'
+import {
+  createRounds,
+  type Outbox,
+  type OutboxRounds,
+  rowsPerRound,
+  sendRows,
+} from '#/database/outbox.ts'
+import { type FetchLimits, postPublic } from '#/http/fetch-public.ts'
+import { parseGlobalId } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import {
+  type DeliveryRow,
+  deleteOldDeliveries,
+  dueDeliveries,
+  noteAttempt,
+} from './deliveries.store.ts'
+import { listSubscriptions, type Subscription } from './subscriptions.store.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** How long after a failed attempt the next one comes: for 48 hours, and then the delivery is given up. */
+export const retryAfterMs = [
+  ...[1, 5, 15, 39].map((minutes) => minutes * minute),
+  ...[1, 2, 4, 6, 8, 12, 14].map((hours) => hours * hour),
+]
+const timeoutMs = 5_000
+/** After this time a delivery that a process died with is taken up again. */
+export const leaseMs = 30_000
+const deleteAfterDays = 7
+
+/** What changed as Shopify's REST resource; null where it is gone. */
+export type WebhookBody = (id: number, triggeredAt: string) => Promise<object | null>
+
+export interface WebhookSenderDeps {
+  db: Kysely<ShopTables>
+  /** By the type of what changed. */
+  bodies: ReadonlyMap<string, WebhookBody>
+  settings: { publicUrl: string; webhookSecret: string; fetchLoopback?: boolean }
+  clock: () => Date
+  log: Outbox<DeliveryRow>['log']
+  /** Finds the addresses of a name; for tests. */
+  resolve?: FetchLimits['resolve']
+}
+
+export interface WebhookSender extends OutboxRounds {
+  /** Sends what is due, ten deliveries to each subscriber at most; returns whether there may be more. */
+  sendDue(): Promise<boolean>
+  /** Deletes the log of what is older than a week. */
+  cleanUp(): Promise<void>
+}
+
+/**
+ * Sends what was written down, to each subscriber one after the other and to all of them at once, so that one that is
+ * slow or away keeps nobody waiting. A delivery is made once, except that a process killed before it noted so leaves it
+ * to be made again under the same `X-Shopify-Webhook-Id`.
+ */
+export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
+  const { db, clock, log } = deps
+  let stopping = false
+  const sendTo = async (subscription: Subscription): Promise<boolean> => {
+    const rows = await dueDeliveries(db, subscription.id, { now: clock(), count: rowsPerRound })
+    const outbox: Outbox<DeliveryRow> = {
+      db,
+      table: 'shop_webhook_deliveries',
+      name: 'webhook',
+      send: (row) => deliver(deps, subscription, row),
+      retryAfterMs,
+      leaseMs,
+      clock,
+      log,
+    }
+    // Whoever just failed gets no more in this round.
+    let isAway = false
+    await sendRows(outbox, rows, ({ failed }) => {
+      isAway ||= failed
+      return !isAway && !stopping
+    })
+    return rows.length === rowsPerRound && !isAway
+  }
+  const sendDue = async () => {
+    const more = await Promise.all((await listSubscriptions(db)).map(sendTo))
+    return more.some(Boolean)
+  }
+  const rounds = createRounds(sendDue, log)
+  return {
+    ...rounds,
+    sendDue,
+    cleanUp: () =>
+      deleteOldDeliveries(db, new Date(clock().getTime() - deleteAfterDays * 24 * hour)),
+    async stop() {
+      stopping = true
+      await rounds.stop()
+    },
+  }
+}
+
+/** Throws unless it was answered with a status from 200 to 299. */
+async function deliver(
+  deps: WebhookSenderDeps,
+  subscription: Subscription,
+  row: DeliveryRow,
+): Promise<void> {
+  const { db, settings, clock, resolve } = deps
+  const { publicUrl, webhookSecret, fetchLoopback: allowLoopback = false } = settings
+  const resource = await readBody(deps, row)
+  // Whoever was to be told of it finds nothing there either.
+  if (resource === null) return noteAttempt(db, row.id, { at: clock(), status: null })
+  const body = JSON.stringify(onlyFields(resource, subscription.includeFields))
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Shopify-Topic': webhookTopics[subscription.topic].name,
+    'X-Shopify-Hmac-Sha256': createHmac('sha256', webhookSecret).update(body).digest('base64'),
+    'X-Shopify-Shop-Domain': new URL(publicUrl).host,
+    'X-Shopify-API-Version': '2025-10',
+    'X-Shopify-Webhook-Id': webhookId(row),
+    'X-Shopify-Event-Id': row.event_id,
+    'X-Shopify-Triggered-At': row.triggered_at,
+  }
+  await noteAttempt(db, row.id, { at: clock(), status: null })
+  const limits = { timeoutMs, allowLoopback, ...(resolve && { resolve }) }
+  const status = await postPublic(subscription.uri, { headers, body }, limits)
+  await noteAttempt(db, row.id, { at: clock(), status })
+  if (status < 200 || status > 299) throw new Error(`It was answered with ${status}.`)
+}
+
+async function readBody(
+  { bodies }: WebhookSenderDeps,
+  { object, topic, triggered_at }: DeliveryRow,
+): Promise<object | null> {
+  const { type, key } = parseGlobalId(object)
+  const id = Number(key)
+  if (topic.endsWith('_DELETE')) return { id }
+  return (await bodies.get(type)?.(id, triggered_at)) ?? null
+}
+
+/** The same for each attempt at a delivery, and another for each delivery. */
+function webhookId({ id, event_id }: DeliveryRow): string {
+  const hash = createHash('sha256').update(`${event_id} ${id}`).digest('hex')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
+/** What the paths name, in lists too; everything where there are none. */
+function onlyFields(value: unknown, paths: readonly string[]): unknown {
+  if (paths.length === 0 || value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map((one) => onlyFields(one, paths))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const wanted = paths.filter((path) => path === name || path.startsWith(`${name}.`))
+      if (wanted.length === 0) return []
+      const below = wanted.map((path) => path.slice(name.length + 1))
+      return [[name, below.includes('') ? inner : onlyFields(inner, below)]]
+    }),
+  )
+}

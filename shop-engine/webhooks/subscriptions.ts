@@ -1,0 +1,124 @@
+import type { WebhookTopic } from '#/contract/webhooks.ts'
+import { isPrivateAddress, NotFetched, toPublicUrl } from '#/http/fetch-public.ts'
+import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import {
+  deleteSubscription,
+  insertSubscription,
+  listSubscriptions,
+  type Subscription,
+  updateSubscription,
+} from './subscriptions.store.ts'
+
+/** `WebhookSubscriptionInput` of the Admin API; what is left out stays as it is. */
+export interface SubscriptionInput {
+  uri?: string | null
+  callbackUrl?: string | null
+  includeFields?: readonly string[] | null
+}
+
+const maxSubscriptions = 100
+const maxUri = 2_048
+const maxFields = 100
+const lookUpMs = 2_000
+
+/**
+ * What is wrong with the address of an input. It is looked up, so this is asked before the transaction begins; whoever
+ * sends looks at it again.
+ */
+export async function checkAddress(
+  input: SubscriptionInput,
+  { allowLoopback }: { allowLoopback: boolean },
+): Promise<UserError[]> {
+  const uri = uriOf(input)
+  if (uri === undefined) return []
+  const field = ['webhookSubscription', nameOf(input)]
+  const wrong = (message: string) => [{ field, message: `Address ${message}` }]
+  if (uri === '') return wrong("can't be blank")
+  if (uri.length > maxUri) return wrong(`is too long (maximum is ${maxUri} characters)`)
+  const url = URL.parse(uri)
+  if (url?.username !== '' || url.password !== '') return wrong('is invalid')
+  try {
+    toPublicUrl(uri, { allowLoopback })
+    const isPrivate = await isPrivateAddress(uri, { allowLoopback, timeoutMs: lookUpMs })
+    return isPrivate ? wrong(internal) : []
+  } catch (error) {
+    if (!(error instanceof NotFetched)) throw error
+    return wrong(
+      error.code === 'private' ? internal : `protocol ${url.protocol}// is not supported`,
+    )
+  }
+}
+
+const internal = 'cannot be a Shopify or an internal domain'
+
+const nameOf = ({ uri }: SubscriptionInput) => (typeof uri === 'string' ? 'uri' : 'callbackUrl')
+const uriOf = ({ uri, callbackUrl }: SubscriptionInput) => uri ?? callbackUrl ?? undefined
+
+/** The address was checked. @throws UserErrors */
+export async function createSubscription(
+  change: Change,
+  topic: WebhookTopic,
+  input: SubscriptionInput,
+): Promise<Subscription> {
+  const uri = uriOf(input)
+  if (uri === undefined) throw refused(['uri'], "Address can't be blank")
+  if ((await listSubscriptions(change.tx)).length >= maxSubscriptions)
+    throw refused(['uri'], `A shop can have ${maxSubscriptions} webhook subscriptions`)
+  const columns = { topic, uri, includeFields: checkFields(input.includeFields ?? []) }
+  const made = await insertSubscription(change.tx, columns, change.now)
+  if (!made) throw taken(input)
+  change.record(globalId('WebhookSubscription', made.id), {}, audited(made))
+  return made
+}
+
+/** The address was checked. @throws UserErrors */
+export async function editSubscription(
+  change: Change,
+  before: Subscription,
+  input: SubscriptionInput,
+): Promise<Subscription> {
+  const after = await updateSubscription(
+    change.tx,
+    {
+      ...before,
+      uri: uriOf(input) ?? before.uri,
+      includeFields:
+        input.includeFields === undefined
+          ? before.includeFields
+          : checkFields(input.includeFields ?? []),
+    },
+    change.now,
+  )
+  if (!after) throw taken(input)
+  change.record(globalId('WebhookSubscription', after.id), audited(before), audited(after))
+  return after
+}
+
+export async function endSubscription(change: Change, gone: Subscription): Promise<void> {
+  await deleteSubscription(change.tx, gone.id)
+  change.record(globalId('WebhookSubscription', gone.id), audited(gone), {})
+}
+
+/** Once each. */
+function checkFields(fields: readonly string[]): string[] {
+  const known = [...new Set(fields)]
+  if (
+    known.length <= maxFields &&
+    known.every((one) => /^[a-z0-9_]{1,50}(\.[a-z0-9_]{1,50}){0,5}$/.test(one))
+  )
+    return known
+  throw refused(['includeFields'], 'Fields are invalid')
+}
+
+/** Without the address's query, which may be a secret. */
+const audited = ({ topic, uri, includeFields }: Subscription) => ({
+  topic,
+  uri: uri.replace(/[?#].*$/, ''),
+  includeFields: includeFields.join(', '),
+})
+
+const refused = (field: readonly string[], message: string) =>
+  new UserErrors({ field: ['webhookSubscription', ...field], message })
+const taken = (input: SubscriptionInput) =>
+  refused([nameOf(input)], 'Address for this topic has already been taken')

@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely'
+import { isWebhookTopic, missingWebhookScope, webhookScopes } from '#/contract/webhooks.ts'
+import {
+  type AdminContext,
+  type AdminFeature,
+  type AdminResolver,
+  type Change,
+  mutations,
+  refuseWithout,
+  UserErrors,
+} from '../graphql/admin.ts'
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import { toSecond } from '../graphql/serialize.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { listSubscriptions, type Subscription } from './subscriptions.store.ts'
+import {
+  checkAddress,
+  createSubscription,
+  editSubscription,
+  endSubscription,
+  type SubscriptionInput,
+} from './subscriptions.ts'
+
+interface Services {
+  db: Kysely<ShopTables>
+  /** Whether webhooks may go to this machine. */
+  fetchLoopback: boolean
+}
+type Context = AdminContext<Services>
+
+interface ListArgs extends PageArgs {
+  reverse?: boolean | null
+  topics?: readonly string[] | null
+  uri?: string | null
+  callbackUrl?: string | null
+}
+
+/** Those whose topics the caller may see. */
+async function visible({ services, caller }: Context): Promise<Subscription[]> {
+  const all = await listSubscriptions(services.db)
+  return all.filter(({ topic }) => missingWebhookScope(caller, topic) === undefined)
+}
+
+async function find(id: string, context: Context): Promise<Subscription | null> {
+  const number = numberIn(id, 'WebhookSubscription')
+  return (await visible(context)).find((one) => one.id === number) ?? null
+}
+
+/** The subscription that a mutation is about. */
+async function subscriptionToChange(
+  { tx, caller }: Change,
+  id: string,
+  refuse: (topic: Subscription['topic']) => void,
+): Promise<Subscription> {
+  const number = numberIn(id, 'WebhookSubscription')
+  const found = (await listSubscriptions(tx)).find((one) => one.id === number)
+  if (!found)
+    throw new UserErrors({ field: ['id'], message: 'Webhook subscription does not exist' })
+  if (missingWebhookScope(caller, found.topic)) refuse(found.topic)
+  return found
+}
+
+/** Throws where the caller lacks a scope that the topic needs. */
+const refusing = (name: string, context: Context) => (topic: Subscription['topic']) => {
+  const who = context.caller.adminId === null ? 'token' : 'person'
+  for (const scope of webhookScopes(topic, who)) refuseWithout(scope, { name, context })
+}
+
+const view = (webhookSubscription: Subscription) => () => ({ webhookSubscription })
+
+interface CreateArgs {
+  topic: string
+  webhookSubscription: SubscriptionInput
+}
+
+const writes = mutations<Services>({
+  webhookSubscriptionCreate: async (
+    { topic, webhookSubscription: input }: CreateArgs,
+    change,
+    context,
+  ) => {
+    if (!isWebhookTopic(topic))
+      throw new UserErrors({ field: ['topic'], message: 'Topic is invalid' })
+    refusing('webhookSubscriptionCreate', context)(topic)
+    return view(await createSubscription(change, topic, input))
+  },
+  webhookSubscriptionUpdate: async (
+    { id, webhookSubscription: input }: { id: string; webhookSubscription: SubscriptionInput },
+    change,
+    context,
+  ) => {
+    const refuse = refusing('webhookSubscriptionUpdate', context)
+    const before = await subscriptionToChange(change, id, refuse)
+    return view(await editSubscription(change, before, input))
+  },
+  webhookSubscriptionDelete: async ({ id }: { id: string }, change, context) => {
+    const refuse = refusing('webhookSubscriptionDelete', context)
+    await endSubscription(change, await subscriptionToChange(change, id, refuse))
+    return () => ({ deletedWebhookSubscriptionId: id })
+  },
+})
+
+/** Looks at the address before the mutation begins its transaction. */
+const withAddress =
+  (resolve: AdminResolver<Services> | undefined): AdminResolver<Services> =>
+  async (root: never, args: never, context: Context) => {
+    const { webhookSubscription: input }: { webhookSubscription: SubscriptionInput } = args
+    const { fetchLoopback: allowLoopback } = context.services
+    const userErrors = await checkAddress(input, { allowLoopback })
+    return userErrors.length > 0 ? { userErrors } : resolve?.(root, args, context)
+  }
+
+export const webhooksAdmin: AdminFeature<Services> = {
+  // Each topic has the scope of what it tells of.
+  scopes: {},
+  nodes: { WebhookSubscription: find },
+  resolvers: {
+    QueryRoot: {
+      webhookSubscription: (_root: unknown, { id }: { id: string }, context) => find(id, context),
+      webhookSubscriptions: async (_root: unknown, args: ListArgs, context) => {
+        const { topics } = args
+        const uri = args.uri ?? args.callbackUrl ?? undefined
+        const found = (await visible(context)).filter(
+          (one) =>
+            (!topics?.length || topics.includes(one.topic)) &&
+            (uri === undefined || one.uri === uri),
+        )
+        return pageOf(found, { args, field: 'webhookSubscriptions', idOf: ({ id }) => id })
+      },
+      webhookSubscriptionsCount: async (
+        _root: unknown,
+        { limit }: { limit?: number | null },
+        context,
+      ) => {
+        const all = (await visible(context)).length
+        const max = Math.max(0, limit ?? all)
+        return { count: Math.min(all, max), precision: all > max ? 'AT_LEAST' : 'EXACT' }
+      },
+    },
+    Mutation: {
+      ...writes,
+      webhookSubscriptionCreate: withAddress(writes.webhookSubscriptionCreate),
+      webhookSubscriptionUpdate: withAddress(writes.webhookSubscriptionUpdate),
+    },
+    WebhookSubscription: {
+      id: ({ id }: Subscription) => globalId('WebhookSubscription', id),
+      legacyResourceId: ({ id }: Subscription) => String(id),
+      apiVersion: () => ({ handle: '2025-10', displayName: '2025-10', supported: true }),
+      callbackUrl: ({ uri }: Subscription) => uri,
+      endpoint: ({ uri }: Subscription) => ({ kind: 'WebhookHttpEndpoint', callbackUrl: uri }),
+      format: () => 'JSON',
+      createdAt: ({ createdAt }: Subscription) => toSecond(createdAt),
+      updatedAt: ({ updatedAt }: Subscription) => toSecond(updatedAt),
+    },
+    WebhookSubscriptionConnection: connectionFields,
+  },
+}
