@@ -3,10 +3,11 @@ import { testTree } from '#/tests/fixtures/folder-tree.ts'
 testTree('shop-engine', [
   ['migrations', 'payments', 'pricing'],
   ['graphql'],
-  ['webhooks'],
+  ['collection-rules', 'webhooks'],
   ['inventory'],
   ['products'],
-  ['collections', 'customers', 'files'],
+  ['customers', 'files'],
+  ['collections'],
   ['carts', 'orders', 'product-files'],
   ['checkout'],
   ['drafts'],

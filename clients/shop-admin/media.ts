@@ -63,19 +63,36 @@ export const movePicture: Operation<z.infer<typeof changed>> = {
  */
 export async function uploadPicture(
   shop: ShopAdmin,
-  { productId: id, file, language }: { productId: string; file: File; language: string },
+  { productId: id, ...picture }: { productId: string; file: File; language: string },
 ): Promise<string | null> {
+  const { source, refused } = await stagePicture(shop, picture)
+  if (source === undefined) return refused
   try {
-    const { result } = await shop.ask(stageUpload, { filename: file.name, mimeType: file.type })
-    const source = result.stagedTargets?.[0]?.url
-    if (source === undefined) return ''
-    const headers = { 'accept-language': language, 'content-type': file.type }
-    const sent = await fetch(source, { method: 'PUT', body: file, headers, credentials: 'omit' })
-    if (!sent.ok) return refusal.parse(await sent.json().catch(() => ({}))).error
     const created = await shop.ask(createPicture, { id, source })
     return created.result.mediaUserErrors[0]?.message ?? null
   } catch (error) {
-    if (error instanceof ShopError || error instanceof TypeError) return ''
+    if (error instanceof ShopError) return ''
+    throw error
+  }
+}
+
+type Staged = { source: string; refused?: undefined } | { source?: undefined; refused: string }
+
+/** Sends a picture to the shop: the address that a mutation takes it from, or why it was refused, as above. */
+export async function stagePicture(
+  shop: ShopAdmin,
+  { file, language }: { file: File; language: string },
+): Promise<Staged> {
+  try {
+    const { result } = await shop.ask(stageUpload, { filename: file.name, mimeType: file.type })
+    const source = result.stagedTargets?.[0]?.url
+    if (source === undefined) return { refused: '' }
+    const headers = { 'accept-language': language, 'content-type': file.type }
+    const sent = await fetch(source, { method: 'PUT', body: file, headers, credentials: 'omit' })
+    if (sent.ok) return { source }
+    return { refused: refusal.parse(await sent.json().catch(() => ({}))).error }
+  } catch (error) {
+    if (error instanceof ShopError || error instanceof TypeError) return { refused: '' }
     throw error
   }
 }

@@ -94,11 +94,21 @@ const translatable = z.object({
   translatableContent: z.array(z.object({ key: z.string(), digest: z.string().nullable() })),
   translations: z.array(z.object({ key: z.string(), value: z.string().nullable() })),
 })
-const found = z.object({
-  product: editedProduct.nullable(),
-  translatableResource: translatable.nullable(),
-})
+/** What has French texts. */
+export const translated = z.object({ translatableResource: translatable.nullable() })
+export type Translated = z.infer<typeof translated>
+const found = translated.extend({ product: editedProduct.nullable() })
 export type FoundProduct = z.infer<typeof found>
+
+/** Of what `$id` names. */
+export const frenchTexts = `translatableResource(resourceId: $id) { translatableContent { key digest }
+  translations(locale: "fr") { key value } }`
+
+/** What can be translated, with the digests that a translation quotes. */
+export const findTexts: Operation<Translated> = {
+  document: `query ($id: ID!) { ${frenchTexts} }`,
+  response: translated,
+}
 
 /** A product with its French texts. */
 export const findProduct: Operation<FoundProduct> = {
@@ -108,14 +118,13 @@ export const findProduct: Operation<FoundProduct> = {
       seo { title description } options { id name values optionValues { id } }
       variants(first: 100) { nodes { id title sku barcode price compareAtPrice inventoryQuantity requiresComponents
         selectedOptions { name value } inventoryItem { id measurement { weight { value } } } } } }
-    translatableResource(resourceId: $id) { translatableContent { key digest }
-      translations(locale: "fr") { key value } } }`,
+    ${frenchTexts} }`,
   response: found,
 }
 
-const userError = z.object({ field: z.array(z.string()).nullable(), message: z.string() })
+export const userError = z.object({ field: z.array(z.string()).nullable(), message: z.string() })
 export type ProductError = z.infer<typeof userError>
-const payload = z.object({ userErrors: z.array(userError) })
+export const payload = z.object({ userErrors: z.array(userError) })
 
 const created = z.object({
   productCreate: payload.extend({
@@ -162,7 +171,7 @@ const published = z.object({
 export const publishProduct = (isPublished: boolean): Operation<z.infer<typeof published>> => ({
   document: `mutation ($id: ID!) {
     result: publishable${isPublished ? 'Publish' : 'Unpublish'}(id: $id, input: [{ publicationId: "${onlineStore}" }]) {
-      publishable { ... on Product { updatedAt } } userErrors { field message } } }`,
+      publishable { ... on Product { updatedAt } ... on Collection { updatedAt } } userErrors { field message } } }`,
   response: published,
 })
 
@@ -178,11 +187,11 @@ export const setProduct: Operation<z.infer<typeof set>> = {
   onceOnly: true,
 }
 
-const translated = z.object({ translationsRegister: payload, translationsRemove: payload })
+const translationsSaved = z.object({ translationsRegister: payload, translationsRemove: payload })
 /** Writes some French texts, and lets others be like the English ones again. */
-export const translateProduct: Operation<z.infer<typeof translated>> = {
+export const translateProduct: Operation<z.infer<typeof translationsSaved>> = {
   document: `mutation ($id: ID!, $translations: [TranslationInput!]!, $removed: [String!]!) {
     translationsRemove(resourceId: $id, translationKeys: $removed, locales: ["fr"]) { userErrors { field message } }
     translationsRegister(resourceId: $id, translations: $translations) { userErrors { field message } } }`,
-  response: translated,
+  response: translationsSaved,
 }

@@ -23,9 +23,11 @@ import { bundlesAdmin } from '../products/bundles.admin.ts'
 import { productChangesAdmin } from '../products/product-changes.admin.ts'
 import { productsAdmin } from '../products/products.admin.ts'
 import { webhooksAdmin } from '../webhooks/webhooks.admin.ts'
+import { publishingMutations } from './publishing.ts'
 import type { AdminServices } from './services.ts'
 import { shopAdmin } from './shop.admin.ts'
 import { tagMutations } from './tags.ts'
+import { translationMutations } from './translating.ts'
 
 const features: readonly AdminFeature<AdminServices>[] = [
   shopAdmin,
@@ -64,6 +66,14 @@ const taggable: NonNullable<AdminFeature<AdminServices>['taggable']> = Object.as
   {},
   ...features.map((feature) => feature.taggable ?? {}),
 )
+const publishable: NonNullable<AdminFeature<AdminServices>['publishable']> = Object.assign(
+  {},
+  ...features.map((feature) => feature.publishable ?? {}),
+)
+const translatable: NonNullable<AdminFeature<AdminServices>['translatable']> = Object.assign(
+  {},
+  ...features.map((feature) => feature.translatable ?? {}),
+)
 
 /** The scope that a field needs; undefined for one that needs none beyond its parent's. */
 export function scopeOf(
@@ -83,11 +93,12 @@ export function createAdminSchema(): GraphQLSchema {
   const schema = bindResolvers(readSource(), [
     ...features.map(({ resolvers }) => resolvers),
     {
-      QueryRoot: { node: findNode, nodes: findNodes },
-      Mutation: tagMutations<AdminServices>(taggable, {
-        refuseWithout,
-        find: (id, context) => findNode(undefined, { id }, context),
-      }),
+      QueryRoot: { node: findNode, nodes: findNodes, translatableResource: findTranslatable },
+      Mutation: {
+        ...tagMutations<AdminServices>(taggable, { refuseWithout, find }),
+        ...publishingMutations<AdminServices>(publishable, find),
+        ...translationMutations<AdminServices>(translatable),
+      },
     },
   ])
   for (const type of Object.values(schema.getTypeMap())) {
@@ -118,6 +129,19 @@ function findNode(_root: unknown, { id }: { id: string }, context: AdminContext<
   const scope = scopes[type]
   if (scope) refuseWithout(scope, { name: 'node', context })
   return find(id, context)
+}
+
+const find = (id: string, context: AdminContext<AdminServices>) =>
+  findNode(undefined, { id }, context)
+
+function findTranslatable(
+  _root: unknown,
+  { resourceId }: { resourceId: string },
+  context: AdminContext<AdminServices>,
+) {
+  return Object.hasOwn(translatable, parseGlobalId(resourceId).type)
+    ? find(resourceId, context)
+    : null
 }
 
 function findNodes(

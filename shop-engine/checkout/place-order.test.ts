@@ -255,4 +255,22 @@ forEachDatabase((databases) => {
     expect(await buying({ bags: 1 })).toEqual(['stock'])
     expect(await buying({ pine: 3 })).toEqual(['stock', 'catalogue']) // sold out
   })
+
+  it('takes what is low now into a collection of it', async () => {
+    const { db, checkout } = await shop({ gel: 30 })
+    const rules = [{ column: 'VARIANT_INVENTORY', relation: 'LESS_THAN', condition: '29' }]
+    await db
+      .insertInto('shop_collections')
+      .values({
+        ...{ handle: 'low', position: 1, updated_at: '2026-11-21T09:00:00.000Z' },
+        rules_json: JSON.stringify({ appliedDisjunctively: false, rules }),
+      })
+      .execute()
+    const members = () => db.selectFrom('shop_collection_products').select('product_id').execute()
+    expect(await buy(checkout, await fillCart(db, { gel: 1 }))).toBeNull()
+    // The kit holds a jar of the gel, and fewer of a scent.
+    expect(await members()).toHaveLength(1)
+    expect(await buy(checkout, await fillCart(db, { gel: 1 }))).toBeNull()
+    expect(await members()).toHaveLength(2)
+  })
 })

@@ -4,6 +4,7 @@ import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
+import { followStock } from '../collection-rules/members.store.ts'
 import { customerOfGuest } from '../customers/guests.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
 import { demandOf, type InventoryComponent, labelsChange } from '../inventory/inventory.ts'
@@ -119,7 +120,7 @@ export async function placeTaken(
   return { order, labelsChanged }
 }
 
-/** Claims what all lines take together; returns whether a stock label may read differently now. */
+/** Claims what all lines take together; returns whether a stock label or a collection may read differently now. */
 async function claimAll(
   tx: Transaction<ShopTables>,
   { open, inventory }: PricedOrder,
@@ -140,7 +141,8 @@ async function claimAll(
     ...part,
     quantity: before.get(part.stockItemId) ?? part.quantity,
   }))
-  return labelsChange(claimedFrom, demand)
+  const listsChanged = await followStock(tx, [...demand.keys()])
+  return listsChanged || labelsChange(claimedFrom, demand)
 }
 
 /** PostgreSQL's unique violation, serialization failure and deadlock: rolled back, and worth another look. */

@@ -1,212 +1,206 @@
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
-import { freeHandle, refuse, toHandle } from '../products/product-edits.ts'
-import { isHandleTaken } from '../products/product-writes.store.ts'
-import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
-import type { Collection } from './collection.store.ts'
+import { refillCollection } from '../collection-rules/members.store.ts'
+import { checkRules, type Rule, type RuleSet } from '../collection-rules/rules.ts'
+import { readFiles, setAlt } from '../files/file.store.ts'
+import { checkedAlt, createFile, type FileServices } from '../files/files.admin.ts'
+import { deleteUnused } from '../files/product-media.ts'
 import {
-  addMembers,
+  type Change,
+  type Publishable,
+  type Translatable,
+  type UserError,
+  UserErrors,
+} from '../graphql/admin.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import { auditedTexts } from '../products/product-audit.ts'
+import {
+  blankTitle,
+  checkProduct,
+  editedTexts,
+  emptyText,
+  freeHandle,
+  givenHandle,
+  handleTaken,
+  refuse,
+  textOf,
+  toHandle,
+} from '../products/product-edits.ts'
+import { contentOf, unknownResource, withFrench } from '../products/translations.ts'
+import { type Collection, readCollections, type SortOrder } from './collection.store.ts'
+import {
   deleteCollectionRow,
   insertCollection,
   lockCollection,
-  placeMember,
-  readKnownProducts,
-  readMembers,
-  removeMembers,
   updateCollection,
   writeCollectionTexts,
 } from './collection-writes.store.ts'
+import { byRule, fillByHand } from './members-by-hand.ts'
 
+/** What staff say of a collection; what is left out stays as it is. */
 export interface CollectionInput {
   id?: string | null
   title?: string | null
   handle?: string | null
   descriptionHtml?: string | null
+  seo?: { title?: string | null; description?: string | null } | null
   products?: readonly string[] | null
+  ruleSet?: { appliedDisjunctively: boolean; rules?: readonly Rule[] | null } | null
+  sortOrder?: SortOrder | null
+  /** Null takes it away. */
+  image?: { src?: string | null; altText?: string | null } | null
 }
+
+type Files = Pick<FileServices, 'uploads'>
+export type Values = Parameters<Change['record']>[1]
 
 export const missing: UserError = { field: ['id'], message: 'Collection does not exist' }
 
-/** Reads a collection to change it, which nobody else can do until this is done. */
-export async function collectionToEdit(
+/** A change of one collection, which nobody else can change until it is done, with what follows from each. */
+export async function changeCollection(
   change: Change,
-  id: string | null | undefined,
-): Promise<Collection> {
-  const number = id ? numberIn(id, 'Collection') : undefined
+  where: { id?: string | null; missing?: UserError },
+  work: (collection: Collection) => Promise<Values | undefined>,
+): Promise<number> {
+  const number = where.id ? numberIn(where.id, 'Collection') : undefined
   const collection = number === undefined ? undefined : await lockCollection(change.tx, number)
-  if (!collection) throw new UserErrors(missing)
+  if (!collection) throw new UserErrors(where.missing ?? missing)
   change.refuseStale(globalId('Collection', collection.id), collection.updatedAt)
-  return collection
+  const told = await work(collection)
+  await edited(change, { id: collection.id, before: collection, ...(told && { told }) })
+  return collection.id
 }
 
-export async function createCollection(change: Change, input: CollectionInput): Promise<number> {
-  const { tx, now } = change
+export async function createCollection(
+  change: Change,
+  input: CollectionInput,
+  files: Files,
+): Promise<number> {
   const title = input.title?.trim() ?? ''
-  refuse(title === '' ? [blankTitle] : [], check(input))
+  const ruleSet = rulesOf(input)
+  refuse(title === '' ? [blankTitle] : [], checkProduct(input), ruleSet ? checkRules(ruleSet) : [])
+  if (ruleSet && input.products) throw new UserErrors(byRule('products', 'add products to'))
   const wanted = toHandle(input.handle || title)
-  if (input.handle) await refuseTaken(change, wanted)
-  const handle = input.handle ? wanted : await freeHandle(change, wanted, 'shop_collections')
-  const id = await insertCollection(tx, handle, now)
-  if (id === undefined) throw new UserErrors(taken(handle))
-  const text = { title, ...described(input.descriptionHtml ?? '') }
-  await writeCollectionTexts(tx, id, { en: text, fr: text })
-  await addMembers(tx, id, await productNumbers(change, input.products ?? [], 'products'))
-  change.publish('catalogue')
-  change.record(globalId('Collection', id), {}, { title, handle })
+  const handle = await (input.handle
+    ? givenHandle(change, wanted, 'shop_collections')
+    : freeHandle(change, wanted, 'shop_collections'))
+  const columns = { handle, ruleSet, ...(input.sortOrder && { sortOrder: input.sortOrder }) }
+  const id = await insertCollection(change.tx, columns, change.now)
+  if (id === undefined) throw new UserErrors(handleTaken(handle))
+  const text = { ...emptyText, ...textOf({ ...input, title }) }
+  await writeCollectionTexts(change.tx, id, { en: text, fr: text })
+  if (input.image) await setImage(change, { id, image: null }, { image: input.image, files })
+  if (ruleSet) await refillCollection(change.tx, id, ruleSet)
+  else await fillByHand(change, id, { products: input.products ?? [], field: 'products' })
+  await edited(change, { id, before: null })
   return id
 }
 
-/** Texts of the first language; French ones that were not translated stay alike. */
-export async function editCollection(
-  change: Change,
-  collection: Collection,
-  input: CollectionInput,
-): Promise<void> {
-  const blank = input.title !== undefined && !input.title?.trim()
-  refuse(blank ? [blankTitle] : [], check(input))
-  const handle = input.handle ? toHandle(input.handle) : collection.handle
-  if (handle !== collection.handle) await refuseTaken(change, handle)
-  const { en, fr } = collection.texts
-  const title = input.title?.trim() || en.title
-  const html = input.descriptionHtml
-  const body =
-    html === undefined
-      ? { descriptionHtml: en.descriptionHtml, description: en.description }
-      : described(html ?? '')
-  await writeCollectionTexts(change.tx, collection.id, {
-    en: { title, ...body },
-    fr: {
-      ...(fr.descriptionHtml === en.descriptionHtml ? { ...fr, ...body } : fr),
-      title: fr.title === en.title ? title : fr.title,
-    },
+export const editCollection = (change: Change, input: CollectionInput, files: Files) =>
+  changeCollection(change, input, async (collection) => {
+    const blank = input.title !== undefined && !input.title?.trim()
+    const ruleSet = rulesOf(input)
+    refuse(blank ? [blankTitle] : [], checkProduct(input), ruleSet ? checkRules(ruleSet) : [])
+    if (ruleSet && !collection.ruleSet)
+      throw new UserErrors({
+        field: ['ruleSet'],
+        message: 'Cannot update rule set of a custom collection',
+      })
+    const handle = input.handle ? toHandle(input.handle) : collection.handle
+    if (handle !== collection.handle) await givenHandle(change, handle, 'shop_collections')
+    const { id } = collection
+    await updateCollection(change.tx, id, {
+      handle,
+      ruleSet,
+      ...(input.sortOrder && { sortOrder: input.sortOrder }),
+    })
+    await writeCollectionTexts(change.tx, id, editedTexts(collection.texts, textOf(input)))
+    if (input.image !== undefined) await setImage(change, collection, { image: input.image, files })
+    if (ruleSet) await refillCollection(change.tx, id, ruleSet)
+    return undefined
   })
-  if (input.products)
-    await addMembers(
-      change.tx,
-      collection.id,
-      await productNumbers(change, input.products, 'products'),
-    )
-  await edited(change, collection, {
-    handle,
-    before: { title: en.title, handle: collection.handle, description: en.descriptionHtml },
-    after: { title, handle, description: body.descriptionHtml },
-  })
-}
 
-export async function deleteCollection(change: Change, collection: Collection): Promise<void> {
+export async function deleteCollection(change: Change, id: string): Promise<void> {
+  const number = numberIn(id, 'Collection')
+  const collection = number === undefined ? undefined : await lockCollection(change.tx, number)
+  if (!collection) throw new UserErrors(missing)
+  change.refuseStale(globalId('Collection', collection.id), collection.updatedAt)
+  await setImage(change, collection, { image: null })
   await deleteCollectionRow(change.tx, collection.id)
   change.publish('catalogue')
-  const { texts, handle, id } = collection
-  change.record(globalId('Collection', id), { title: texts.en.title, handle }, {})
+  change.record(globalId('Collection', collection.id), audited(collection), {})
 }
 
-export async function addProducts(
-  change: Change,
-  collection: Collection,
-  ids: readonly string[],
-): Promise<void> {
-  await addMembers(change.tx, collection.id, await productNumbers(change, ids, 'productIds'))
-  await edited(change, collection, { after: { added: ids.join(', ') } })
+export const publishCollection: Publishable['publish'] = async (change, id, published) => {
+  const unknown = { field: ['id'], message: 'Resource does not exist' }
+  await changeCollection(change, { id, missing: unknown }, async (collection) => {
+    await updateCollection(change.tx, collection.id, { published })
+    return undefined
+  })
 }
 
-export async function removeProducts(
-  change: Change,
-  collection: Collection,
-  ids: readonly string[],
-): Promise<void> {
-  await removeMembers(
-    change.tx,
-    collection.id,
-    ids.flatMap((id) => numberIn(id, 'Product') ?? []),
-  )
-  await edited(change, collection, { after: { removed: ids.join(', ') } })
+export const translateCollection: Translatable['translate'] = async (change, id, wanted) => {
+  await changeCollection(change, { id, missing: unknownResource }, async (collection) => {
+    const texts = withFrench(collection.texts, wanted(contentOf(collection)))
+    await writeCollectionTexts(change.tx, collection.id, texts)
+    return undefined
+  })
 }
 
-/** Moves products to other places, one after the other; places are counted from 0. */
-export async function reorderProducts(
-  change: Change,
-  collection: Collection,
-  moves: readonly { id: string; newPosition: string | number }[],
-): Promise<void> {
-  const members = await readMembers(change.tx, collection.id)
-  const order = members.map((member) => member.product_id)
-  for (const [index, { id, newPosition }] of moves.entries()) {
-    const from = order.indexOf(numberIn(id, 'Product') ?? -1)
-    const to = Number(newPosition)
-    if (from < 0 || !Number.isSafeInteger(to) || to < 0)
-      throw new UserErrors({
-        field: ['moves', String(index), from < 0 ? 'id' : 'newPosition'],
-        message: 'The move is invalid',
-        code: 'INVALID_MOVE',
-      })
-    order.splice(to, 0, ...order.splice(from, 1))
-  }
-  const places = new Map(members.map((member) => [member.product_id, member.position]))
-  for (const [index, productId] of order.entries())
-    if (places.get(productId) !== index + 1)
-      await placeMember(change.tx, collection.id, { productId, position: index + 1 })
-  await edited(change, collection, { after: { moved: moves.map(({ id }) => id).join(', ') } })
-}
-
-type Told = Parameters<Change['record']>[1]
-
-/** Ends each change: always a later second than before, as with products. */
+/** Ends each change, always at a later second than before: the caches, and the audit log. */
 async function edited(
   change: Change,
-  { id, updatedAt }: Collection,
-  told: { handle?: string; before?: Told; after: Told },
+  { id, before, told = {} }: { id: number; before: Collection | null; told?: Values },
 ): Promise<void> {
-  const next = Math.floor(Date.parse(updatedAt) / 1_000) * 1_000 + 1_000
-  const at = new Date(Math.max(change.now.getTime(), next)).toISOString()
-  const { handle, before = {}, after } = told
-  await updateCollection(change.tx, id, {
-    updatedAt: at,
-    ...(handle !== undefined && { handle }),
-  })
+  const known = (await readCollections(change.tx, [id])).get(id)
+  if (!known) throw new Error(`There is no collection ${id}`)
+  const next = Math.floor(Date.parse(known.updatedAt) / 1_000) * 1_000 + 1_000
+  const updatedAt = new Date(Math.max(change.now.getTime(), next)).toISOString()
+  await updateCollection(change.tx, id, { updatedAt })
   change.publish('catalogue')
-  change.record(globalId('Collection', id), before, after)
+  const after = { ...audited(known), ...told }
+  change.record(globalId('Collection', id), before ? audited(before) : {}, after)
 }
 
-function described(html: string): { descriptionHtml: string; description: string } {
-  const safe = toSafeHtml(html)
-  return { descriptionHtml: safe, description: toPlainText(safe) }
+function audited({ handle, published, sortOrder, image, ruleSet, texts }: Collection): Values {
+  const rules = ruleSet?.rules.map((rule) => `${rule.column} ${rule.relation} ${rule.condition}`)
+  return {
+    handle,
+    published,
+    sortOrder,
+    image: image && `${image.key} (${image.alt.en})`,
+    rules: rules?.join(ruleSet?.appliedDisjunctively ? ' or ' : ' and ').slice(0, 500) ?? null,
+    ...auditedTexts(texts),
+  }
 }
 
-const blankTitle: UserError = { field: ['title'], message: "Title can't be blank" }
-const taken = (handle: string): UserError => ({
-  field: ['handle'],
-  message: `Handle '${handle}' already in use. Please provide a new handle.`,
-})
-
-async function refuseTaken({ tx }: Change, handle: string): Promise<void> {
-  if (await isHandleTaken(tx, 'shop_collections', handle)) throw new UserErrors(taken(handle))
+function rulesOf({ ruleSet }: CollectionInput): RuleSet | null {
+  if (!ruleSet) return null
+  const { appliedDisjunctively, rules } = ruleSet
+  const plain = rules?.map(({ column, relation, condition }) => ({ column, relation, condition }))
+  return { appliedDisjunctively, rules: plain ?? [] }
 }
 
-function check({ title, handle, descriptionHtml }: CollectionInput): UserError[] {
-  const long = (field: string, name: string, text?: string | null, max = 255) =>
-    (text?.length ?? 0) > max
-      ? [{ field: [field], message: `${name} is too long (maximum is ${max} characters)` }]
-      : []
-  return [
-    ...long('title', 'Title', title),
-    ...long('handle', 'Handle', handle),
-    ...long('descriptionHtml', 'Description', descriptionHtml, 512 * 1_024),
-  ]
-}
-
-async function productNumbers(
-  { tx }: Change,
-  ids: readonly string[],
-  field: string,
-): Promise<number[]> {
-  const numbers = ids.map((id) => numberIn(id, 'Product') ?? 0)
-  const known = await readKnownProducts(tx, numbers)
-  refuse(
-    numbers.flatMap((number, index) =>
-      known.has(number)
-        ? []
-        : [{ field: [field, String(index)], message: 'Product does not exist' }],
-    ),
-  )
-  return numbers
+/** Gives a collection another picture, describes the one that it has, or takes it away. */
+async function setImage(
+  change: Change,
+  { id, image: before }: Pick<Collection, 'id' | 'image'>,
+  { image, files }: { image: CollectionInput['image']; files?: Files },
+): Promise<void> {
+  const { tx, now } = change
+  const known = before && (await readFiles(tx, [before.id])).get(before.id)
+  if (image && !image.src) {
+    const alt = checkedAlt(image.altText, ['image', 'altText'])
+    if (known) await setAlt(tx, known, { alt, now })
+    return
+  }
+  const made =
+    image?.src && files
+      ? await createFile(change, files, {
+          originalSource: image.src,
+          alt: image.altText ?? null,
+          field: ['image'],
+          sourceField: 'src',
+        })
+      : null
+  await updateCollection(tx, id, { fileId: made?.id ?? null })
+  if (known) await deleteUnused(tx, [known])
 }

@@ -1,14 +1,26 @@
 import type { Kysely, Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
+import type { RuleSet } from '../collection-rules/rules.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { type Collection, readCollections } from './collection.store.ts'
+import { textColumns } from '../products/product-writes.store.ts'
+import { type Collection, readCollections, type SortOrder } from './collection.store.ts'
 
 type Tx = Transaction<ShopTables>
 
-/** Adds a collection behind the others; undefined where the handle is taken. */
+/** Columns of a collection that staff write; what is left out stays as it is. */
+export interface CollectionColumns {
+  handle?: string
+  published?: boolean
+  sortOrder?: SortOrder
+  ruleSet?: RuleSet | null
+  fileId?: number | null
+  updatedAt?: string
+}
+
+/** Adds a collection, not published, behind the others; undefined where the handle is taken. */
 export async function insertCollection(
   tx: Tx,
-  handle: string,
+  columns: CollectionColumns & { handle: string },
   now: Date,
 ): Promise<number | undefined> {
   const { last } = await tx
@@ -17,7 +29,14 @@ export async function insertCollection(
     .executeTakeFirstOrThrow()
   const row = await tx
     .insertInto('shop_collections')
-    .values({ handle, position: Number(last ?? 0) + 1, updated_at: now.toISOString() })
+    .values({
+      ...rowOf(columns),
+      handle: columns.handle,
+      published: 0,
+      position: Number(last ?? 0) + 1,
+      // Its end brings the last change up to now.
+      updated_at: new Date(now.getTime() - 1_000).toISOString(),
+    })
     .onConflict((conflict) => conflict.column('handle').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -30,8 +49,7 @@ export async function writeCollectionTexts(
   texts: Collection['texts'],
 ): Promise<void> {
   for (const language of languages) {
-    const { title, descriptionHtml, description } = texts[language]
-    const columns = { title, description_html: descriptionHtml, description }
+    const columns = textColumns(texts[language])
     await tx
       .insertInto('shop_collection_texts')
       .values({ collection_id: id, language, ...columns })
@@ -51,14 +69,28 @@ export async function lockCollection(tx: Tx, id: number): Promise<Collection | u
 export async function updateCollection(
   tx: Tx,
   id: number,
-  { handle, updatedAt }: { handle?: string; updatedAt: string },
+  columns: CollectionColumns,
 ): Promise<void> {
-  await tx
-    .updateTable('shop_collections')
-    .set({ updated_at: updatedAt, ...(handle !== undefined && { handle }) })
-    .where('id', '=', id)
-    .execute()
+  const row = rowOf(columns)
+  if (Object.keys(row).length === 0) return
+  await tx.updateTable('shop_collections').set(row).where('id', '=', id).execute()
 }
+
+const rowOf = ({
+  handle,
+  published,
+  sortOrder,
+  ruleSet,
+  fileId,
+  updatedAt,
+}: CollectionColumns) => ({
+  ...(handle !== undefined && { handle }),
+  ...(published !== undefined && { published: Number(published) }),
+  ...(sortOrder && { sort_order: sortOrder }),
+  ...(ruleSet && { rules_json: JSON.stringify(ruleSet) }),
+  ...(fileId !== undefined && { file_id: fileId }),
+  ...(updatedAt !== undefined && { updated_at: updatedAt }),
+})
 
 export async function deleteCollectionRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('shop_collections').where('id', '=', id).execute()

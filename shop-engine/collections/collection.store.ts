@@ -1,7 +1,10 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
+import { type RuleSet, toRuleSet } from '../collection-rules/rules.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { inEachLanguage } from '../products/product.store.ts'
+import { bareText, inEachLanguage, toPicture, toText } from '../products/product.store.ts'
+import type { Picture, ProductText } from '../products/product.types.ts'
+import type { ProductOrder } from '../products/product-list.store.ts'
 
 /** Products that belong together; which ones is asked page by page. */
 export interface Collection {
@@ -9,25 +12,48 @@ export interface Collection {
   id: number
   handle: string
   updatedAt: string
-  texts: Readonly<Record<Language, CollectionText>>
+  /** Whether storefronts see it. */
+  published: boolean
+  sortOrder: SortOrder
+  /** Null for a collection that is filled by hand. */
+  ruleSet: RuleSet | null
+  /** Its own; null while it has none. */
+  image: Picture | null
+  texts: Readonly<Record<Language, ProductText>>
 }
 
-interface CollectionText {
-  title: string
-  descriptionHtml: string
-  description: string
-}
+/** What each order of a collection sorts by. */
+export const sortOrders = {
+  MANUAL: { order: 'collection', reverse: false },
+  ALPHA_ASC: { order: 'title', reverse: false },
+  ALPHA_DESC: { order: 'title', reverse: true },
+  PRICE_ASC: { order: 'price', reverse: false },
+  PRICE_DESC: { order: 'price', reverse: true },
+  CREATED: { order: 'created', reverse: false },
+  CREATED_DESC: { order: 'created', reverse: true },
+} as const satisfies Record<string, { order: ProductOrder; reverse: boolean }>
+export type SortOrder = keyof typeof sortOrders
+
+const isSortOrder = (text: string): text is SortOrder => Object.hasOwn(sortOrders, text)
 
 export async function readCollections(
   db: Kysely<ShopTables>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Collection>> {
   if (ids.length === 0) return new Map()
-  const [rows, texts] = await Promise.all([
+  const [rows, texts, files] = await Promise.all([
     db.selectFrom('shop_collections').selectAll().where('id', 'in', ids).execute(),
     db.selectFrom('shop_collection_texts').selectAll().where('collection_id', 'in', ids).execute(),
+    db
+      .selectFrom('shop_collections')
+      .innerJoin('shop_files', 'shop_files.id', 'shop_collections.file_id')
+      .select(['shop_collections.id', 'shop_files.id as file_id'])
+      .select(['picture', 'width', 'height', 'alt_json'])
+      .where('shop_collections.id', 'in', ids)
+      .execute(),
   ])
   const textsOf = Map.groupBy(texts, (text) => text.collection_id)
+  const pictures = new Map(files.map((row) => [row.id, toPicture(row)]))
   return new Map(
     rows.map((row) => [
       row.id,
@@ -36,10 +62,11 @@ export async function readCollections(
         id: row.id,
         handle: row.handle,
         updatedAt: row.updated_at,
-        texts: inEachLanguage(textsOf.get(row.id) ?? [], {
-          toText,
-          bare: { title: row.handle, descriptionHtml: '', description: '' },
-        }),
+        published: row.published === 1,
+        sortOrder: isSortOrder(row.sort_order) ? row.sort_order : 'MANUAL',
+        ruleSet: toRuleSet(row.rules_json),
+        image: pictures.get(row.id) ?? null,
+        texts: inEachLanguage(textsOf.get(row.id) ?? [], { toText, bare: bareText(row.handle) }),
       },
     ]),
   )
@@ -61,14 +88,6 @@ export async function readCollectionIdsOf(
   const ids = new Map<number, number[]>(productIds.map((id) => [id, []]))
   for (const row of rows) ids.get(row.product_id)?.push(row.id)
   return ids
-}
-
-function toText(row: Selectable<ShopTables['shop_collection_texts']>): CollectionText {
-  return {
-    title: row.title,
-    descriptionHtml: row.description_html,
-    description: row.description,
-  }
 }
 
 /** In the owner's order. */

@@ -10,6 +10,10 @@ const update = `mutation ($input: CollectionInput!) { result: collectionUpdate(i
 const add = `mutation ($id: ID!, $ids: [ID!]!) {
   result: collectionAddProducts(id: $id, productIds: $ids) { ${payload} } }`
 
+const publish = `mutation ($id: ID!) {
+  result: publishablePublish(id: $id, input: [{ publicationId: "gid://shopify/Publication/1" }]) {
+    userErrors { field message } } }`
+
 forEachDatabase((database) => {
   const openShop = async () => openDemo(await database.fresh())
   const titlesOf = (collection: ResponseBody): string[] =>
@@ -28,6 +32,8 @@ forEachDatabase((database) => {
     })
     const { id } = made.result.collection
     expect(made.result).toMatchObject({ collection: { handle: 'gifts' }, userErrors: [] })
+    expect(await seen()).toBeNull()
+    expect((await admin.ask(publish, { id })).result.userErrors).toEqual([])
     expect(await seen()).toEqual(['Gifts'])
     const added = await admin.ask(add, {
       id,
@@ -69,7 +75,8 @@ forEachDatabase((database) => {
     expect(collectionDelete).toEqual({ deletedCollectionId: id, userErrors: [] })
     expect(await seen()).toBeNull()
     expect(admin.changes.map(({ mutation }) => mutation)).toEqual([
-      ...['collectionCreate', 'collectionAddProducts', 'collectionReorderProducts'],
+      ...['collectionCreate', 'publishablePublish'],
+      ...['collectionAddProducts', 'collectionReorderProducts'],
       ...['collectionRemoveProducts', 'collectionUpdate', 'collectionDelete'],
     ])
   })
@@ -88,6 +95,12 @@ forEachDatabase((database) => {
       [update, { input: { id, title: ' ' } }, { message: "Title can't be blank" }],
       [add, { id: unknown, ids: [] }, { field: ['id'] }],
       [add, { id, ids: [product(99)] }, { message: 'Product does not exist' }],
+      [publish, { id: unknown }, { message: 'Resource does not exist' }],
+      [
+        update,
+        { input: { id, image: { src: 'https://elsewhere.example/a.png' } } },
+        { field: ['image', 'src'] },
+      ],
     ]
     for (const [query, variables, error] of rows) {
       const { result } = await admin.ask(query, variables)

@@ -1,3 +1,5 @@
+import { relationsOf } from '../collection-rules/rules.ts'
+import type { FileServices } from '../files/files.admin.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -6,21 +8,24 @@ import { listProducts } from '../products/catalogue.ts'
 import type { Product } from '../products/product.types.ts'
 import { publication } from '../products/product-finders.ts'
 import { countProducts } from '../products/product-list.store.ts'
-import { productOrder } from '../products/products.storefront.ts'
+import { translationsOf } from '../products/translations.ts'
 import type { Collection } from './collection.store.ts'
 import {
-  addProducts,
   type CollectionInput,
-  collectionToEdit,
+  changeCollection,
   createCollection,
   deleteCollection,
   editCollection,
-  removeProducts,
-  reorderProducts,
+  missing,
+  publishCollection,
+  translateCollection,
 } from './collection-edits.ts'
 import type { CollectionServices } from './collections.storefront.ts'
+import { orderIn } from './collections.ts'
+import { addProducts, type Move, removeProducts, reorderProducts } from './members-by-hand.ts'
 
-type Context = AdminContext<CollectionServices>
+interface AdminCollectionServices extends CollectionServices, Pick<FileServices, 'uploads'> {}
+type Context = AdminContext<AdminCollectionServices>
 type ListArgs = PageArgs & {
   reverse?: boolean | null
   sortKey?: string | null
@@ -46,53 +51,52 @@ const done = (id: number, what: string) => () => ({
   job: { id: globalId('Job', `${id}-${what}`), done: true },
 })
 
-const writes = mutations<CollectionServices>({
+type ProductsArgs = { id: string; productIds: readonly string[] }
+
+const writes = mutations<AdminCollectionServices>({
   collectionCreate: async ({ input }: { input: CollectionInput }, change, context) =>
-    view(await createCollection(change, input), context),
-  collectionUpdate: async ({ input }: { input: CollectionInput }, change, context) => {
-    const collection = await collectionToEdit(change, input.id)
-    await editCollection(change, collection, input)
-    return view(collection.id, context)
-  },
+    view(await createCollection(change, input, context.services), context),
+  collectionUpdate: async ({ input }: { input: CollectionInput }, change, context) =>
+    view(await editCollection(change, input, context.services), context),
   collectionDelete: async ({ input: { id } }: { input: { id: string } }, change) => {
-    await deleteCollection(change, await collectionToEdit(change, id))
+    await deleteCollection(change, id)
     return () => ({ deletedCollectionId: id })
   },
-  collectionAddProducts: async (
-    { id, productIds }: { id: string; productIds: readonly string[] },
-    change,
-    context,
-  ) => {
-    const collection = await collectionToEdit(change, id)
-    await addProducts(change, collection, productIds)
-    return view(collection.id, context)
+  collectionAddProducts: async ({ id, productIds }: ProductsArgs, change, context) => {
+    const number = await changeCollection(change, { id }, (collection) =>
+      addProducts(change, collection, productIds),
+    )
+    return view(number, context)
   },
-  collectionRemoveProducts: async (
-    { id, productIds }: { id: string; productIds: readonly string[] },
-    change,
-  ) => {
-    const collection = await collectionToEdit(change, id)
-    await removeProducts(change, collection, productIds)
-    return done(collection.id, 'remove')
+  collectionRemoveProducts: async ({ id, productIds }: ProductsArgs, change) => {
+    const number = await changeCollection(change, { id }, (collection) =>
+      removeProducts(change, collection, productIds),
+    )
+    return done(number, 'remove')
   },
   collectionReorderProducts: async (
-    args: { id: string; moves: readonly { id: string; newPosition: string }[] },
+    { id, moves }: { id: string; moves: readonly Move[] },
     change,
   ) => {
-    const collection = await collectionToEdit(change, args.id)
-    await reorderProducts(change, collection, args.moves)
-    return done(collection.id, 'reorder')
+    const unknown = { ...missing, code: 'COLLECTION_NOT_FOUND' }
+    const number = await changeCollection(change, { id, missing: unknown }, (collection) =>
+      reorderProducts(change, collection, moves),
+    )
+    return done(number, 'reorder')
   },
 })
 
-export const collectionsAdmin: AdminFeature<CollectionServices> = {
+export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
   scopes: {
     Collection: 'read_products',
     'QueryRoot.collectionsCount': 'read_products',
+    'QueryRoot.collectionRulesConditions': 'read_products',
     ...Object.fromEntries(
       Object.keys(writes).map((name) => [`Mutation.${name}`, 'write_products' as const]),
     ),
   },
+  publishable: { Collection: { publish: publishCollection } },
+  translatable: { Collection: { translate: translateCollection } },
   nodes: { Collection: findCollection },
   resolvers: {
     QueryRoot: {
@@ -116,6 +120,12 @@ export const collectionsAdmin: AdminFeature<CollectionServices> = {
         const limit = args.limit ?? all
         return { count: Math.min(all, limit), precision: all > limit ? 'AT_LEAST' : 'EXACT' }
       },
+      collectionRulesConditions: () =>
+        Object.entries(relationsOf).map(([ruleType, allowedRelations]) => ({
+          ruleType,
+          allowedRelations,
+          defaultRelation: allowedRelations[0],
+        })),
     },
     Mutation: writes,
     Product: {
@@ -131,7 +141,10 @@ export const collectionsAdmin: AdminFeature<CollectionServices> = {
       id: ({ id }: Collection) => globalId('Collection', id),
       legacyResourceId: ({ id }: Collection) => String(id),
       updatedAt: ({ updatedAt }: Collection) => toSecond(updatedAt),
-      sortOrder: () => 'MANUAL',
+      seo: ({ texts }: Collection, _args: unknown, { language }) => ({
+        title: texts[language].seoTitle || null,
+        description: texts[language].seoDescription || null,
+      }),
       productsCount: async ({ id }: Collection, _args: unknown, { services, language }) => ({
         count: await countProducts(
           services.catalogue.db,
@@ -144,20 +157,24 @@ export const collectionsAdmin: AdminFeature<CollectionServices> = {
         const number = numberIn(args.id, 'Product') ?? 0
         return (await services.collections.ofProduct(number)).some((one) => one.id === id)
       },
-      products: ({ id }: Collection, args: ListArgs, { services, language }) =>
+      products: (collection: Collection, args: ListArgs, { services, language }) =>
         listProducts(services.catalogue, {
           ...pageWanted(args, 'products'),
-          collectionId: id,
+          ...orderIn(collection, args),
+          collectionId: collection.id,
           language,
-          order: productOrder(args.sortKey ?? 'COLLECTION_DEFAULT'),
-          reverse: args.reverse ?? false,
           unpublished: true,
         }),
       publishedOnPublication: (
-        _collection: Collection,
+        { published }: Collection,
         { publicationId }: { publicationId: string },
-      ) => publicationId === publication.id,
-      resourcePublicationsCount: () => ({ count: 1, precision: 'EXACT' }),
+      ) => published && publicationId === publication.id,
+      resourcePublicationsCount: ({ published }: Collection) => ({
+        count: Number(published),
+        precision: 'EXACT',
+      }),
+      translations: (collection: Collection, { locale }: { locale: string }) =>
+        translationsOf(collection, locale),
     },
     CollectionConnection: connectionFields,
   },

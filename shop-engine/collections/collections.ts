@@ -1,13 +1,19 @@
 import type { Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
+import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
+import type { ProductOrder } from '../products/product-list.store.ts'
+import { numberOf } from '../products/product-search.ts'
+import { productOrder } from '../products/products.storefront.ts'
 import { createReadCache } from '../products/read-cache.ts'
+import { termsIn } from '../products/searchable-text.ts'
 import {
   type Collection,
   listCollectionIds,
   readCollectionIdsOf,
   readCollections,
+  sortOrders,
 } from './collection.store.ts'
 
 /** Cached in this process until the database publishes a change of the catalogue. */
@@ -16,7 +22,7 @@ export interface Collections {
   byHandle(handle: string): Promise<Collection | undefined>
   /** In the owner's order. */
   ofProduct(productId: number): Promise<Collection[]>
-  /** All whose title holds the terms of `query`, sorted by `sortKey` of the API; by id if that is unknown. */
+  /** All that a search finds, sorted by `sortKey` of the API; by id if that is unknown. */
   list(wanted: {
     query: string
     sortKey: string
@@ -51,15 +57,72 @@ export function createCollections(database: Database<ShopTables>): Collections {
 }
 
 function matching(query: string, language: Language) {
-  const terms = query
-    .toLowerCase()
-    .replace(/^title:/, '')
-    .split(/[\s'"*]+/)
-    .filter(Boolean)
-  return (collection: Collection) => {
-    const title = collection.texts[language].title.toLowerCase()
-    return terms.every((term) => title.includes(term))
+  const search = parseSearch(query)
+  return (collection: Collection) => isFound(collection, search, language)
+}
+
+function isFound(collection: Collection, search: Search, language: Language): boolean {
+  switch (search.kind) {
+    case 'all':
+      return search.of.every((inner) => isFound(collection, inner, language))
+    case 'any':
+      return search.of.some((inner) => isFound(collection, inner, language))
+    case 'not':
+      return !isFound(collection, search.of, language)
+    case 'terms':
+      return holdsTerms(collection.texts[language].title, search.text)
+    case 'condition':
+      return isSo(collection, search, language)
   }
+}
+
+/** An unknown name asks for nothing. */
+function isSo(
+  { id, handle, published, ruleSet, updatedAt, texts }: Collection,
+  { name, sign, value }: Extract<Search, { kind: 'condition' }>,
+  language: Language,
+): boolean {
+  switch (name) {
+    case 'title':
+      return holdsTerms(texts[language].title, value)
+    case 'collection_type':
+      return value === (ruleSet ? 'smart' : 'custom')
+    case 'published_status':
+      return value === 'unpublished' ? !published : value === 'any' || published
+    case 'handle':
+      return handle === value
+    case 'id':
+      return compares(id, sign, numberOf(value))
+    case 'updated_at':
+      return compares(updatedAt, sign, value === 'now' ? '9999' : value)
+    default:
+      return true
+  }
+}
+
+/** Each word is the beginning of a word of the title. */
+function holdsTerms(title: string, text: string): boolean {
+  const words = termsIn(title)
+  return termsIn(text).every((term) => words.some((word) => word.startsWith(term)))
+}
+
+function compares<Value extends string | number>(one: Value, sign: Sign, other: Value): boolean {
+  if (sign === '<') return one < other
+  if (sign === '<=') return one <= other
+  if (sign === '>') return one > other
+  return sign === '>=' ? one >= other : one === other
+}
+
+/** What a sort key of a collection's products sorts by; by itself, as the collection says. */
+export function orderIn(
+  { sortOrder }: Collection,
+  { sortKey, reverse }: { sortKey?: string | null; reverse?: boolean | null },
+): { order: ProductOrder; reverse: boolean } {
+  const isReversed = reverse ?? false
+  const key = sortKey ?? 'COLLECTION_DEFAULT'
+  if (key !== 'COLLECTION_DEFAULT') return { order: productOrder(key), reverse: isReversed }
+  const own = sortOrders[sortOrder]
+  return { order: own.order, reverse: own.reverse !== isReversed }
 }
 
 function sortCollections(

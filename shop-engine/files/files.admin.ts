@@ -46,14 +46,21 @@ export function checkedAlt(alt: string | null | undefined, field: readonly strin
 export async function createFile(
   change: Change,
   { uploads }: Pick<FileServices, 'uploads'>,
-  input: { originalSource: string; alt?: string | null; field: readonly string[]; code: string },
+  input: {
+    originalSource: string
+    alt?: string | null
+    field: readonly string[]
+    /** What the source is called there. */
+    sourceField?: string
+    code?: string
+  },
 ): Promise<StoredFile> {
-  const { field, code } = input
+  const { field, sourceField = 'originalSource', code } = input
   const alt = checkedAlt(input.alt, [...field, 'alt'])
   const uploaded = await uploads.take(change.tx, input.originalSource)
   if (!uploaded) {
     const message = 'The original source is no address of a finished upload.'
-    throw new UserErrors({ field: [...field, 'originalSource'], message, code })
+    throw new UserErrors({ field: [...field, sourceField], message, ...(code && { code }) })
   }
   return writeFile(change.tx, { ...uploaded, alt }, change.now)
 }

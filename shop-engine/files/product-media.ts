@@ -92,11 +92,16 @@ async function detach(tx: Tx, productId: number, fileIds: readonly number[]): Pr
   await tx.deleteFrom('shop_product_images').where('id', 'in', gone).execute()
 }
 
-/** Deletes files that were taken from a product, except those that another one shows. */
+/** Deletes files that were taken from a product or a collection, except those that another one shows. */
 export async function deleteUnused(tx: Tx, files: readonly StoredFile[]): Promise<void> {
   for (const file of files) {
     const [product] = await productsWith(tx, file.id)
-    if (product === undefined) await deleteFile(tx, file)
+    const collection = await tx
+      .selectFrom('shop_collections')
+      .select('id')
+      .where('file_id', '=', file.id)
+      .executeTakeFirst()
+    if (product === undefined && !collection) await deleteFile(tx, file)
   }
 }
 

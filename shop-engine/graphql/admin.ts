@@ -52,6 +52,28 @@ export interface Taggable {
   ): Promise<void>
 }
 
+/** A type whose objects storefronts see once they are published. */
+export interface Publishable {
+  publish(change: Change, id: string, listed: boolean): Promise<void>
+}
+
+/** One text that can be told in another language. */
+export interface Content {
+  key: string
+  type: 'SINGLE_LINE_TEXT_FIELD' | 'HTML' | 'MULTI_LINE_TEXT_FIELD'
+  texts: Readonly<Record<Language, string>>
+}
+
+/** A type whose objects have texts in several languages. */
+export interface Translatable {
+  /** Writes the French texts that `wanted` answers, by key; throws a `UserErrors` for an unknown id. */
+  translate(
+    change: Change,
+    id: string,
+    wanted: (content: readonly Content[]) => ReadonlyMap<string, string>,
+  ): Promise<void>
+}
+
 /** What a feature adds to the Admin API; its file lies beside the feature's rules. */
 export interface AdminFeature<Services = unknown> {
   /** By type and field. */
@@ -63,6 +85,10 @@ export interface AdminFeature<Services = unknown> {
   scopes: Readonly<Record<string, Scope>>
   /** What `tagsAdd` and `tagsRemove` find, by type. */
   taggable?: Readonly<Record<string, Taggable>>
+  /** What `publishablePublish` finds, by type. */
+  publishable?: Readonly<Record<string, Publishable>>
+  /** What `translationsRegister` finds, by type. */
+  translatable?: Readonly<Record<string, Translatable>>
   /** What `node` finds by the number in its id; the value has the type's name as its `kind`. */
   nodes?: Readonly<
     Record<string, (id: string, context: AdminContext<Services>) => unknown | Promise<unknown>>

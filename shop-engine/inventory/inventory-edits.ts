@@ -1,3 +1,4 @@
+import { followStock } from '../collection-rules/members.store.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { locationId } from './inventory.ts'
@@ -110,6 +111,7 @@ interface Step {
 /** All changes or none, in the order of the items, so that no two wait for each other. */
 async function changeStock(change: Change, about: About, steps: readonly Step[]): Promise<Group> {
   const changes: Group['changes'][number][] = []
+  const items: number[] = []
   let first: number | undefined
   const numbered = steps.map((step) => {
     const variantId = numberIn(step.where.inventoryItemId, 'InventoryItem')
@@ -125,6 +127,7 @@ async function changeStock(change: Change, about: About, steps: readonly Step[])
     if (!item) throw await whyNot(change, variantId, [...field, 'inventoryItemId'])
     const after = step.after(item.quantity)
     await setStock(change.tx, item.id, after)
+    items.push(item.id)
     const delta = after - item.quantity
     const made: InventoryChange = {
       variantId,
@@ -144,6 +147,7 @@ async function changeStock(change: Change, about: About, steps: readonly Step[])
     first ??= id
     changes.push({ variantId, delta, after })
   }
+  await followStock(change.tx, items)
   change.publish('stock')
   // Pages quote how few are left.
   change.publish('catalogue')

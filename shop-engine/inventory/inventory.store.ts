@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { followStock } from '../collection-rules/members.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { demandOf, type InventoryComponent } from './inventory.ts'
 
@@ -47,7 +48,7 @@ export async function claimStock(
 
 /** Puts the pieces of sold variants back on the shelf, each on what its variant is made of today. */
 export async function returnStock(
-  tx: Kysely<ShopTables>,
+  tx: Transaction<ShopTables>,
   sold: readonly { variantId: number; quantity: number }[],
 ): Promise<void> {
   const components = await tx
@@ -61,13 +62,15 @@ export async function returnStock(
     .execute()
   const inventory = components.map((component) => ({ ...component, quantity: 0 }))
   const wanted = sold.map((one) => ({ ...one, forSale: true }))
-  for (const [stockItemId, pieces] of demandOf(wanted, inventory)) {
+  const returned = demandOf(wanted, inventory)
+  for (const [stockItemId, pieces] of returned) {
     await tx
       .updateTable('shop_stock_items')
       .set((eb) => ({ quantity: eb('quantity', '+', pieces) }))
       .where('id', '=', stockItemId)
       .execute()
   }
+  await followStock(tx, [...returned.keys()])
 }
 
 /** How many pieces of a variant can be bought; null when they are not counted, because it has no parts. */

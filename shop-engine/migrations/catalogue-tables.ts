@@ -111,7 +111,20 @@ export interface CatalogueTables {
   /** What lies on a shelf. A kit's variant claims several of these. */
   shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
   shop_bundle_components: { variant_id: number; stock_item_id: number; units: number }
-  shop_collections: { id: Generated<number>; handle: string; position: number; updated_at: string }
+  shop_collections: {
+    id: Generated<number>
+    handle: string
+    position: number
+    updated_at: string
+    /** One of the API's `CollectionSortOrder`. */
+    sort_order: Generated<string>
+    /** A `RuleSet`; null for a collection that is filled by hand. */
+    rules_json: Generated<string | null>
+    /** 1 where storefronts see it. */
+    published: Generated<number>
+    /** Its picture. */
+    file_id: Generated<number | null>
+  }
   /** What staff changed on the shelf, and why; sales are told by the orders. */
   shop_inventory_changes: {
     id: Generated<number>
@@ -129,6 +142,9 @@ export interface CatalogueTables {
     title: string
     description_html: string
     description: string
+    seo_title: Generated<string>
+    seo_description: Generated<string>
   }
+  /** Those of a collection by rule are kept up to date with every change of products and stock. */
   shop_collection_products: { collection_id: number; product_id: number; position: number }
 }

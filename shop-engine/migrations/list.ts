@@ -11,6 +11,7 @@ import * as productsForStaff from './009-products-for-staff.ts'
 import * as productFiles from './010-product-files.ts'
 import * as drafts from './011-drafts.ts'
 import * as webhooks from './012-webhooks.ts'
+import * as collections from './013-collections.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -25,4 +26,5 @@ export const shopMigrations: Migrations = {
   '010-product-files': productFiles,
   '011-drafts': drafts,
   '012-webhooks': webhooks,
+  '013-collections': collections,
 }

@@ -22,15 +22,7 @@ function audited(product: Product | null): Readonly<Record<string, AuditedValue>
     productType: product.productType,
     tags: product.tags.join(', '),
   }
-  for (const [language, text] of Object.entries(product.texts)) {
-    const tell = (name: string, value: string) => {
-      values[language === 'en' ? name : `${name} (${language})`] = value.slice(0, longest)
-    }
-    tell('title', text.title)
-    tell('description', text.descriptionHtml)
-    tell('seoTitle', text.seoTitle)
-    tell('seoDescription', text.seoDescription)
-  }
+  Object.assign(values, auditedTexts(product.texts))
   for (const { name, values: all } of product.options)
     values[`option ${name.en}`] = all
       .map((value) => value.name.en)
@@ -49,6 +41,21 @@ function audited(product: Product | null): Readonly<Record<string, AuditedValue>
     tell('sku', variant.sku)
     tell('barcode', variant.barcode)
     tell('weight', variant.weightGrams)
+  }
+  return values
+}
+
+/** Texts in every language, by their names. */
+export function auditedTexts(texts: Product['texts']): Readonly<Record<string, AuditedValue>> {
+  const values: Record<string, AuditedValue> = {}
+  for (const [language, text] of Object.entries(texts)) {
+    const tell = (name: string, value: string) => {
+      values[language === 'en' ? name : `${name} (${language})`] = value.slice(0, longest)
+    }
+    tell('title', text.title)
+    tell('description', text.descriptionHtml)
+    tell('seoTitle', text.seoTitle)
+    tell('seoDescription', text.seoDescription)
   }
   return values
 }

@@ -11,7 +11,7 @@ import type { OptionInput } from './option-checks.ts'
 import { checkOptions } from './option-checks.ts'
 import { createOptions, editOption, type OptionEdit, removeOptions } from './option-edits.ts'
 import type { Product, ProductStatus } from './product.types.ts'
-import { editTags, publishing, translating } from './product-details.admin.ts'
+import { editTags, publish, translate } from './product-details.admin.ts'
 import { duplicateProduct } from './product-duplicate.ts'
 import {
   changeProduct,
@@ -213,9 +213,15 @@ const scopes = (names: readonly string[], scope: Scope) =>
 export const productChangesAdmin: AdminFeature<ProductServices> = {
   scopes: {
     ...scopes(Object.keys(products), 'write_products'),
-    ...scopes(Object.keys(publishing), 'write_publications'),
-    ...scopes(Object.keys(translating), 'write_products'),
+    ...scopes(['publishablePublish', 'publishableUnpublish'], 'write_publications'),
+    ...scopes(['translationsRegister', 'translationsRemove'], 'write_products'),
   },
   taggable: { Product: { scope: 'write_products', edit: editTags } },
-  resolvers: { Mutation: { ...products, ...publishing, ...translating } },
+  publishable: { Product: { publish } },
+  translatable: {
+    Product: { translate },
+    ProductOption: { translate },
+    ProductOptionValue: { translate },
+  },
+  resolvers: { Mutation: products },
 }

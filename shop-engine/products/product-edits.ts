@@ -104,23 +104,18 @@ export async function editProduct(
     ...(input.tags !== undefined && { tags: cleanTags(input.tags ?? []) }),
     ...(input.status && { status: input.status }),
   })
-  await writeTexts(change, product, textOf(input))
+  await writeProductTexts(change.tx, product.id, editedTexts(product.texts, textOf(input)))
 }
 
-/** Writes texts of the first language; those of others that were not translated stay alike. */
-async function writeTexts(
-  change: Change,
-  product: Product,
+/** With texts of the first language; those of others that were not translated stay alike. */
+export function editedTexts(
+  { en, fr }: Product['texts'],
   text: Partial<ProductText>,
-): Promise<void> {
-  const { en, fr } = product.texts
+): Product['texts'] {
   const follows: Partial<ProductText> = {}
   for (const name of textNames)
     if (text[name] !== undefined && fr[name] === en[name]) follows[name] = text[name]
-  await writeProductTexts(change.tx, product.id, {
-    en: { ...en, ...text },
-    fr: { ...fr, ...follows },
-  })
+  return { en: { ...en, ...text }, fr: { ...fr, ...follows } }
 }
 
 /** The product's orders keep what they say of it. */
@@ -132,7 +127,7 @@ export async function deleteProduct(change: Change, product: Product): Promise<v
   await enqueueWebhooks(change, 'PRODUCTS_DELETE', globalId('Product', product.id))
 }
 
-const emptyText: ProductText = {
+export const emptyText: ProductText = {
   title: '',
   descriptionHtml: '',
   description: '',
@@ -152,8 +147,8 @@ export function textOf({ title, descriptionHtml, seo }: ProductInput): Partial<P
   }
 }
 
-const blankTitle: UserError = { field: ['title'], message: "Title can't be blank" }
-const handleTaken = (handle: string): UserError => ({
+export const blankTitle: UserError = { field: ['title'], message: "Title can't be blank" }
+export const handleTaken = (handle: string): UserError => ({
   field: ['handle'],
   message: `Handle '${handle}' already in use. Please provide a new handle.`,
 })
@@ -215,8 +210,13 @@ export function toHandle(text: string): string {
   )
 }
 
-async function givenHandle({ tx }: Change, handle: string): Promise<string> {
-  if (await isHandleTaken(tx, 'shop_products', handle)) throw new UserErrors(handleTaken(handle))
+/** The handle that somebody wishes for, where it is free. */
+export async function givenHandle(
+  { tx }: Change,
+  handle: string,
+  table: 'shop_products' | 'shop_collections' = 'shop_products',
+): Promise<string> {
+  if (await isHandleTaken(tx, table, handle)) throw new UserErrors(handleTaken(handle))
   return handle
 }
 

@@ -40,19 +40,6 @@ const findChoice =
 export const findOption = findChoice('shop_options', 'ProductOption')
 export const findOptionValue = findChoice('shop_option_values', 'ProductOptionValue')
 
-/** What may have texts in other languages. */
-export async function findTranslatable(
-  id: string,
-  context: Context,
-): Promise<Product | ProductOption | OptionValue | null> {
-  const finders = [findProduct, findOption, findOptionValue]
-  for (const find of finders) {
-    const found = await find(id, context)
-    if (found) return found
-  }
-  return null
-}
-
 /** What a payload shows of a product once the change is committed. */
 export const viewProduct =
   (id: number, { services }: Context, key = 'product') =>

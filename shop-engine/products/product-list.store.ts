@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
+import { isPostgres } from '#/database/columns.ts'
 import type { PageWanted } from '../graphql/connections.ts'
 import { type KeysetOrder, type KeysetPage, readKeysetPage } from '../graphql/keyset.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -48,14 +49,15 @@ const orders: Record<ProductOrder, KeysetOrder> = {
 }
 
 /** One page of products; the cost does not grow with the number of products before it. */
-export function listProductIds(
+export async function listProductIds(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
 ): Promise<KeysetPage> {
-  const order = orders[wanted.order]
+  const few = await readFewMembers(db, wanted)
+  const order = few ? withoutIndex(orders[wanted.order]) : orders[wanted.order]
   const { by, id } = order
   return readKeysetPage(order, wanted, ({ tests, direction, limit }) => {
-    let query = selectProducts(db, wanted)
+    let query = selectProducts(db, wanted, few)
       .select([by.as('by'), 'shop_products.id'])
       .orderBy(by, direction)
       .limit(limit)
@@ -64,6 +66,33 @@ export function listProductIds(
     return query.execute()
   })
 }
+
+/** Collections of at most so many products are read whole and sorted. */
+const fewMembers = 1_000
+
+/**
+ * The products of a collection that is small enough to be sorted, for a list in another order than its own; else
+ * undefined. SQLite doesn't know which are small, and would walk through all products in their order to find the few.
+ */
+async function readFewMembers(
+  db: Kysely<ShopTables>,
+  { collectionId, order }: ProductsWanted,
+): Promise<Condition | undefined> {
+  if (collectionId === undefined || order === 'collection' || isPostgres(db)) return undefined
+  const members = await db
+    .selectFrom('shop_collection_products')
+    .select('product_id')
+    .where('collection_id', '=', collectionId)
+    .limit(fewMembers + 1)
+    .execute()
+  if (members.length > fewMembers) return undefined
+  const ids = members.map((member) => member.product_id)
+  return { test: sql`shop_products.id in (${sql.join(ids)})` }
+}
+
+/** The sign keeps SQLite from using an index for the order. */
+const withoutIndex = (order: KeysetOrder): KeysetOrder =>
+  order.by === order.id ? order : { ...order, by: sql`+${order.by}` }
 
 /** How many products meet the conditions; counts no further than to `limit`. */
 export async function countProducts(
@@ -87,15 +116,22 @@ function selectProducts(
     ProductsWanted,
     'order' | 'language' | 'collectionId' | 'conditions' | 'unpublished'
   >,
+  /** Instead of the collection. */
+  few?: Condition,
 ) {
   let query = db.selectFrom('shop_products')
-  if (!wanted.unpublished) query = query.where('shop_products.published', '=', 1)
+  // The sign keeps its index from being used, too.
+  const published = few
+    ? sql<number>`+shop_products.published`
+    : sql<number>`shop_products.published`
+  if (!wanted.unpublished) query = query.where(published, '=', 1)
   if (wanted.order === 'title') {
     query = query
       .innerJoin('shop_product_texts', 'shop_product_texts.product_id', 'shop_products.id')
       .where('shop_product_texts.language', '=', wanted.language)
   }
-  if (wanted.collectionId !== undefined) {
+  if (few) query = query.where(toTest(few))
+  else if (wanted.collectionId !== undefined) {
     query = query
       .innerJoin(
         'shop_collection_products',

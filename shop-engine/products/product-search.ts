@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
+import { meetsRules } from '../collection-rules/rule-tests.ts'
+import { parseRule } from '../collection-rules/rules.ts'
 import { parseSearch, type Search } from '../graphql/search-syntax.ts'
 import {
   allOf,
@@ -26,15 +28,15 @@ import {
 export function searchCondition(
   query: string,
   language: Language,
-  { staff = false } = {},
+  { staff }: Pick<For, 'staff'> = {},
 ): Condition {
-  return conditionOf(parseSearch(query), { language, staff })
+  return conditionOf(parseSearch(query), { language, ...(staff && { staff }) })
 }
 
 interface For {
   language: Language
-  /** Whether the conditions that only the Admin API knows count too. */
-  staff: boolean
+  /** Given where the conditions that only the Admin API knows count too. */
+  staff?: { isPostgres: boolean }
 }
 
 function conditionOf(search: Search, asked: For): Condition {
@@ -49,7 +51,7 @@ function conditionOf(search: Search, asked: For): Condition {
     case 'terms':
       return hasTerms(search.text, language)
     case 'condition':
-      return (asked.staff && namedForStaff(search)) || named(search, language)
+      return (asked.staff && namedForStaff(search, asked.staff)) || named(search, language)
   }
 }
 
@@ -89,11 +91,10 @@ export function numberOf(value: string): number {
 }
 
 /** What the Admin API knows beyond the Storefront API; undefined for other names. */
-function namedForStaff({
-  name,
-  sign,
-  value,
-}: Extract<Search, { kind: 'condition' }>): Condition | undefined {
+function namedForStaff(
+  { name, sign, value }: Extract<Search, { kind: 'condition' }>,
+  on: { isPostgres: boolean },
+): Condition | undefined {
   switch (name) {
     case 'status':
       return hasStatus(value.split(','))
@@ -112,6 +113,10 @@ function namedForStaff({
         ids: sql`select product_id from shop_collection_products
           where collection_id = ${numberOf(value)}`,
       }
+    case 'rule': {
+      const rule = parseRule(value)
+      return rule ? { test: meetsRules({ appliedDisjunctively: true, rules: [rule] }, on) } : never
+    }
     case 'inventory_total':
       return hasInTotal(sign, numberOf(value))
     case 'out_of_stock_somewhere':

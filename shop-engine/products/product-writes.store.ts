@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
+import { followProducts } from '../collection-rules/members.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readProducts } from './product.store.ts'
 import type { Product, ProductStatus, ProductText } from './product.types.ts'
@@ -77,20 +78,21 @@ export async function isHandleTaken(
   return row !== undefined
 }
 
+export const textColumns = (text: ProductText) => ({
+  title: text.title,
+  description_html: text.descriptionHtml,
+  description: text.description,
+  seo_title: text.seoTitle,
+  seo_description: text.seoDescription,
+})
+
 export async function writeProductTexts(
   tx: Tx,
   id: number,
   texts: Readonly<Record<(typeof languages)[number], ProductText>>,
 ): Promise<void> {
   for (const language of languages) {
-    const text = texts[language]
-    const columns = {
-      title: text.title,
-      description_html: text.descriptionHtml,
-      description: text.description,
-      seo_title: text.seoTitle,
-      seo_description: text.seoDescription,
-    }
+    const columns = textColumns(texts[language])
     await tx
       .insertInto('shop_product_texts')
       .values({ product_id: id, language, ...columns })
@@ -107,7 +109,8 @@ export async function lockProduct(tx: Tx, id: number): Promise<Product | undefin
 
 /**
  * Brings what is derived of a product up to date after a change: what storefronts see, its lowest price, the words that
- * it is found by, and when it was changed, which is always a later second than before.
+ * it is found by, the collections whose rules it meets, and when it was changed, which is always a later second than
+ * before.
  */
 export async function refreshProduct(tx: Tx, id: number, now: Date): Promise<Product> {
   const known = (await readProducts(tx, [id])).get(id)
@@ -135,6 +138,7 @@ export async function refreshProduct(tx: Tx, id: number, now: Date): Promise<Pro
       .values([...terms].map((word) => ({ language, word, product_id: id })))
       .execute()
   }
+  await followProducts(tx, [id])
   return { ...known, published, updatedAt }
 }
 

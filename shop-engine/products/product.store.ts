@@ -96,7 +96,7 @@ function toVariant(from: {
   }
 }
 
-function toPicture(row: PictureRow): Picture {
+export function toPicture(row: Omit<PictureRow, 'id' | 'product_id'>): Picture {
   return {
     id: row.file_id,
     key: row.picture,
@@ -106,7 +106,10 @@ function toPicture(row: PictureRow): Picture {
   }
 }
 
-function toText(row: Row<'shop_product_texts'>): ProductText {
+/** The texts of a product, and of a collection. */
+export function toText(
+  row: Omit<Row<'shop_product_texts'>, 'product_id' | 'language'>,
+): ProductText {
   return {
     title: row.title,
     descriptionHtml: row.description_html,
@@ -116,7 +119,7 @@ function toText(row: Row<'shop_product_texts'>): ProductText {
   }
 }
 
-function bareText(handle: string): ProductText {
+export function bareText(handle: string): ProductText {
   return { title: handle, descriptionHtml: '', description: '', seoTitle: '', seoDescription: '' }
 }
 

@@ -1,4 +1,5 @@
 import { serializeMoney, toDecimal } from '#/contract/money.ts'
+import { isPostgres } from '#/database/columns.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -16,7 +17,6 @@ import {
   findOption,
   findOptionValue,
   findProduct,
-  findTranslatable,
   findVariant,
   publication,
 } from './product-finders.ts'
@@ -24,7 +24,13 @@ import { readIdsByHandle } from './product-keys.store.ts'
 import { countProducts } from './product-list.store.ts'
 import { searchCondition } from './product-search.ts'
 import { productOrder } from './products.storefront.ts'
-import { contentOf, digestOf, resourceId, translationsOf } from './translations.ts'
+import {
+  contentOf,
+  digestOf,
+  resourceId,
+  type Translatable,
+  translationsOf,
+} from './translations.ts'
 import { defaultOption } from './variant-choice.ts'
 import { countVariants } from './variant-list.store.ts'
 import { listVariants } from './variant-list.ts'
@@ -41,8 +47,14 @@ type CountArgs = { query?: string | null; limit?: number | null }
 const usd = (cents: number) => serializeMoney({ amount: cents, currency: 'USD' })
 const decimal = (cents: number) => toDecimal({ amount: cents, currency: 'USD' })
 
-const conditions = (query: string | null | undefined, { language }: Context) =>
-  query ? [searchCondition(query, language, { staff: true })] : []
+const conditions = (query: string | null | undefined, { language, services }: Context) =>
+  query
+    ? [
+        searchCondition(query, language, {
+          staff: { isPostgres: isPostgres(services.catalogue.db) },
+        }),
+      ]
+    : []
 
 /** Counts no further than was asked for, and says whether there are more. */
 async function count(args: CountArgs, read: (limit: number) => Promise<number>) {
@@ -133,8 +145,6 @@ export const productsAdmin: AdminFeature<ProductServices> = {
         id === publication.id ? publication : null,
       publications: (_root: unknown, args: PageArgs) =>
         pageOf([publication], { args, field: 'publications', idOf: ({ id }) => id }),
-      translatableResource: (_root: unknown, { resourceId: id }: { resourceId: string }, context) =>
-        findTranslatable(id, context),
     },
     Product: {
       id: ({ id }: Product) => globalId('Product', id),
@@ -244,7 +254,7 @@ export const productsAdmin: AdminFeature<ProductServices> = {
     },
     TranslatableResource: {
       resourceId,
-      translatableContent: (resource: Product | ProductOption | OptionValue, _args, { language }) =>
+      translatableContent: (resource: Translatable, _args, { language }) =>
         contentOf(resource).map(({ key, type, texts }) => ({
           key,
           type,
@@ -252,10 +262,8 @@ export const productsAdmin: AdminFeature<ProductServices> = {
           value: texts[language],
           digest: digestOf(texts[language]),
         })),
-      translations: (
-        resource: Product | ProductOption | OptionValue,
-        { locale }: { locale: string },
-      ) => translationsOf(resource, locale),
+      translations: (resource: Translatable, { locale }: { locale: string }) =>
+        translationsOf(resource, locale),
     },
   },
 }

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import { type Change, type Content, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { OptionValue, Product, ProductOption, ProductText } from './product.types.ts'
 import { checkProduct, refuse, textOf } from './product-edits.ts'
 import { writeProductTexts } from './product-writes.store.ts'
 import { renameOption } from './variant-writes.store.ts'
 
-export type Translatable = Product | ProductOption | OptionValue
-
-/** One text of a product that can be told in another language. */
-interface Content {
-  key: string
-  type: 'SINGLE_LINE_TEXT_FIELD' | 'HTML' | 'MULTI_LINE_TEXT_FIELD'
-  texts: Readonly<Record<Language, string>>
+/** What has the texts of a product. */
+interface Described {
+  kind: string
+  id: number
+  texts: Readonly<Record<Language, ProductText>>
 }
+export type Translatable = Described | ProductOption | OptionValue
 
-const productKeys = {
+const describedKeys = {
   title: { name: 'title', type: 'SINGLE_LINE_TEXT_FIELD' },
   body_html: { name: 'descriptionHtml', type: 'HTML' },
   meta_title: { name: 'seoTitle', type: 'SINGLE_LINE_TEXT_FIELD' },
@@ -24,9 +23,9 @@ const productKeys = {
 } as const
 
 export function contentOf(resource: Translatable): Content[] {
-  if (resource.kind !== 'Product')
+  if (!('texts' in resource))
     return [{ key: 'name', type: 'SINGLE_LINE_TEXT_FIELD', texts: resource.name }]
-  return Object.entries(productKeys).map(([key, { name, type }]) => ({
+  return Object.entries(describedKeys).map(([key, { name, type }]) => ({
     key,
     type,
     texts: { en: resource.texts.en[name], fr: resource.texts.fr[name] },
@@ -37,19 +36,15 @@ export function contentOf(resource: Translatable): Content[] {
 export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The texts that differ from those of the first language. */
-export function translationsOf(resource: Translatable, locale: string) {
+export const translationsOf = (resource: Translatable, locale: string) =>
+  translationsIn(contentOf(resource), locale)
+
+export function translationsIn(content: readonly Content[], locale: string) {
   if (!isLanguage(locale) || locale === fallbackLanguage) return []
-  return contentOf(resource)
+  return content
     .filter(({ texts }) => texts[locale] !== texts[fallbackLanguage])
     .map(({ key, texts }) => ({ key, locale, value: texts[locale] }))
 }
-
-export const productOf = (resource: Translatable): Product =>
-  resource.kind === 'Product'
-    ? resource
-    : resource.kind === 'ProductOption'
-      ? resource.product
-      : resource.option.product
 
 export interface TranslationInput {
   key: string
@@ -58,72 +53,39 @@ export interface TranslationInput {
   translatableContentDigest: string
 }
 
-/** Writes texts in other languages. */
-export async function registerTranslations(
-  change: Change,
-  resource: Translatable,
+/** Throws what is wrong with texts in other languages. */
+export function checkTranslations(
+  contents: readonly Content[],
   inputs: readonly TranslationInput[],
-): Promise<void> {
-  const content = new Map(contentOf(resource).map((one) => [one.key, one]))
+): void {
+  const content = new Map(contents.map((one) => [one.key, one]))
   refuse(
     inputs.flatMap(({ key, locale, value, translatableContentDigest }, index) => {
-      const field = (name: string) => ['translations', String(index), name]
+      const refused = (name: string, message: string, code: string) => [
+        { field: ['translations', String(index), name], message, code },
+      ]
       const known = content.get(key)
-      if (!known)
-        return [
-          {
-            field: field('key'),
-            message: `Key ${key} is not a valid translatable field`,
-            code: 'INVALID_KEY_FOR_MODEL',
-          },
-        ]
+      if (!known) {
+        const message = `Key ${key} is not a valid translatable field`
+        return refused('key', message, 'INVALID_KEY_FOR_MODEL')
+      }
       if (!isLanguage(locale) || locale === fallbackLanguage)
-        return [
-          {
-            field: field('locale'),
-            message: 'Locale is invalid for the shop',
-            code: 'INVALID_LOCALE_FOR_SHOP',
-          },
-        ]
-      if (digestOf(known.texts[fallbackLanguage]) !== translatableContentDigest)
-        return [
-          {
-            field: field('translatableContentDigest'),
-            message: 'Translatable content hash is invalid',
-            code: 'INVALID_TRANSLATABLE_CONTENT',
-          },
-        ]
-      if (value.trim() === '')
-        return [{ field: field('value'), message: "Value can't be blank", code: 'BLANK' }]
-      return []
+        return refused('locale', 'Locale is invalid for the shop', 'INVALID_LOCALE_FOR_SHOP')
+      if (digestOf(known.texts[fallbackLanguage]) !== translatableContentDigest) {
+        const message = 'Translatable content hash is invalid'
+        return refused('translatableContentDigest', message, 'INVALID_TRANSLATABLE_CONTENT')
+      }
+      return value.trim() === '' ? refused('value', "Value can't be blank", 'BLANK') : []
     }),
   )
-  await write(change, resource, inputs)
 }
 
-/** Lets texts be those of the first language again. */
-export async function removeTranslations(
+/** The name of an option or of one of its values in French. */
+export async function translateOption(
   change: Change,
-  resource: Translatable,
-  { keys, locales }: { keys: readonly string[]; locales: readonly string[] },
+  resource: ProductOption | OptionValue,
+  french: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const removed = contentOf(resource).filter(({ key }) => keys.includes(key))
-  await write(
-    change,
-    resource,
-    locales.flatMap((locale) =>
-      removed.map(({ key, texts }) => ({ key, locale, value: texts[fallbackLanguage] })),
-    ),
-  )
-}
-
-type Texts = readonly { key: string; locale: string; value: string }[]
-
-async function write(change: Change, resource: Translatable, texts: Texts): Promise<void> {
-  const french = new Map(
-    texts.filter(({ locale }) => locale === 'fr').map((one) => [one.key, one.value]),
-  )
-  if (resource.kind === 'Product') return writeProduct(change, resource, french)
   const name = french.get('name')?.trim()
   if (!name) return
   if (name.length > 255)
@@ -136,11 +98,11 @@ async function write(change: Change, resource: Translatable, texts: Texts): Prom
   await renameOption(change.tx, table, resource.id, { ...resource.name, fr: name })
 }
 
-async function writeProduct(
-  change: Change,
-  product: Product,
+/** The texts with some in French; throws what is wrong with them. */
+export function withFrench(
+  { en, fr }: Described['texts'],
   french: ReadonlyMap<string, string>,
-): Promise<void> {
+): Described['texts'] {
   const input = {
     title: french.get('title'),
     descriptionHtml: french.get('body_html'),
@@ -153,8 +115,21 @@ async function writeProduct(
       code: 'FAILS_RESOURCE_VALIDATION',
     })),
   )
-  const fr: ProductText = { ...product.texts.fr, ...textOf(input) }
-  await writeProductTexts(change.tx, product.id, { en: product.texts.en, fr })
+  return { en, fr: { ...fr, ...textOf(input) } }
+}
+
+export async function translateProduct(
+  change: Change,
+  product: Product,
+  french: ReadonlyMap<string, string>,
+): Promise<void> {
+  await writeProductTexts(change.tx, product.id, withFrench(product.texts, french))
 }
 
 export const resourceId = (resource: Translatable) => globalId(resource.kind, resource.id)
+
+export const unknownResource = {
+  field: ['resourceId'],
+  message: 'Resource does not exist',
+  code: 'RESOURCE_NOT_FOUND',
+}

@@ -1,5 +1,6 @@
 import { parseCartId } from '../carts/cart-id.ts'
 import { viewCart } from '../carts/carts.storefront.ts'
+import { publishedCollection } from '../collections/collections.storefront.ts'
 import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { toHostedVideo } from '../products/media.ts'
@@ -48,10 +49,7 @@ const finders: Readonly<Record<string, Find>> = {
     const video = toHostedVideo(product?.videoUrl ?? null)
     return video ? { kind: 'ExternalVideo', product, video } : null
   },
-  Collection: (id, { services }) => {
-    const number = numberIn(id, 'Collection')
-    return number === undefined ? null : services.collections.byId(number)
-  },
+  Collection: (id, { services }) => publishedCollection({ id }, services),
   Cart: async (id, context) => {
     context.reads.personal = true
     const cartId = parseCartId(id)

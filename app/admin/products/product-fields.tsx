@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EditedProduct, FoundProduct } from '#/clients/shop-admin/products.ts'
+import type { EditedProduct, Translated } from '#/clients/shop-admin/products.ts'
 import { Field, TextField } from '../../forms/field.tsx'
 import { Select } from '../../forms/select.tsx'
 import { RichTextField } from '../editor/rich-text-field.tsx'
@@ -40,8 +40,14 @@ function LongText({ rows, defaultValue, lang, onChange, ...field }: LongTextProp
   )
 }
 
-/** Title and description in both languages. */
-export function TextsPanel({ found, product }: { found: FoundProduct; product: EditedProduct }) {
+interface TextsProps {
+  /** With the French texts. */
+  found: Translated
+  product: Pick<EditedProduct, 'title' | 'descriptionHtml' | 'handle' | 'seo'>
+}
+
+/** Title and description of a product, or a collection, in both languages. */
+export function TextsPanel({ found, product }: TextsProps) {
   const { t } = useTranslation('adminProducts')
   const french = (key: TranslatedKey) => ({
     name: `fr:${key}`,
@@ -101,8 +107,8 @@ export function OrganizationPanel({ product }: { product: EditedProduct }) {
   )
 }
 
-/** How search engines list the product. */
-export function ListingPanel({ found, product }: { found: FoundProduct; product: EditedProduct }) {
+/** How search engines list it; `path` is where its page lies, for something that has one. */
+export function ListingPanel({ found, product, path }: TextsProps & { path?: string }) {
   const { t } = useTranslation('adminProducts')
   const [title, setTitle] = useState(product.seo.title ?? '')
   const [description, setDescription] = useState(product.seo.description ?? '')
@@ -110,16 +116,20 @@ export function ListingPanel({ found, product }: { found: FoundProduct; product:
   const id = useId()
   return (
     <FieldPanel heading={t('listing')}>
-      <figure aria-labelledby={id} className="rounded-small bg-mist p-3">
-        <figcaption id={id} className="text-xs text-slate">
-          {t('preview')}
-        </figcaption>
-        <p className="mt-1 font-semibold wrap-anywhere">{title || product.title}</p>
-        <p className="text-xs text-slate wrap-anywhere">
-          {location.origin}/products/{handle}
-        </p>
-        <p className="text-slate wrap-anywhere">{description}</p>
-      </figure>
+      {path !== undefined && (
+        <figure aria-labelledby={id} className="rounded-small bg-mist p-3">
+          <figcaption id={id} className="text-xs text-slate">
+            {t('preview')}
+          </figcaption>
+          <p className="mt-1 font-semibold wrap-anywhere">{title || product.title}</p>
+          <p className="text-xs text-slate wrap-anywhere">
+            {location.origin}
+            {path}
+            {handle}
+          </p>
+          <p className="text-slate wrap-anywhere">{description}</p>
+        </figure>
+      )}
       <TextField
         name="seoTitle"
         label={t('seoTitle')}

@@ -1,4 +1,4 @@
-import type { EditedProduct, FoundProduct, ProductStatus } from '#/clients/shop-admin/products.ts'
+import type { EditedProduct, ProductStatus, Translated } from '#/clients/shop-admin/products.ts'
 import type { Typed } from '../../forms/use-form.ts'
 
 export const productStatuses = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const satisfies ProductStatus[]
@@ -129,6 +129,6 @@ export function readProduct(
 }
 
 /** The French text of a key; empty where it is the English one. */
-export function frenchOf({ translatableResource }: FoundProduct, key: TranslatedKey): string {
+export function frenchOf({ translatableResource }: Translated, key: TranslatedKey): string {
   return translatableResource?.translations.find((one) => one.key === key)?.value ?? ''
 }

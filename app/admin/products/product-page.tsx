@@ -97,7 +97,7 @@ function ProductEditor({ found, product, children }: ProductEditorProps) {
         </div>
         <div className="grid gap-4">
           <OrganizationPanel product={product} />
-          <ListingPanel found={found} product={product} />
+          <ListingPanel found={found} product={product} path="/products/" />
         </div>
       </div>
       <VariantsPanel product={product} />

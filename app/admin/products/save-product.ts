@@ -3,7 +3,7 @@ import { setQuantities } from '#/clients/shop-admin/inventory.ts'
 import {
   type EditedProduct,
   type FoundProduct,
-  findProduct,
+  findTexts,
   type ProductError,
   publishProduct,
   setProduct,
@@ -11,7 +11,7 @@ import {
   translateProduct,
 } from '#/clients/shop-admin/products.ts'
 import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
-import { frenchOf, type ProductChange, translatedKeys } from './product-form.ts'
+import { frenchOf, type ProductChange, type TranslatedKey, translatedKeys } from './product-form.ts'
 import { type SetVariant, toOptions, toVariants } from './set-variants.ts'
 
 /** How far a save came that was refused half way, so that the next one doesn't take it for somebody else's. */
@@ -68,13 +68,17 @@ async function setTheRest(
     reached.updatedAt = result.publishable?.updatedAt ?? reached.updatedAt
   }
   if (translatedKeys.some((key) => change.french[key] !== frenchOf(found, key)))
-    await translate(shop, change)
+    await translate(shop, id, change.french)
   return setStock(shop, product, change)
 }
 
 /** The digests are those of the English texts as they were just saved. */
-async function translate(shop: ShopAdmin, { product: { id }, french }: ProductChange) {
-  const { translatableResource } = await shop.ask(findProduct, { id })
+export async function translate(
+  shop: ShopAdmin,
+  id: string,
+  french: Readonly<Record<TranslatedKey, string>>,
+) {
+  const { translatableResource } = await shop.ask(findTexts, { id })
   const digests = new Map(
     translatableResource?.translatableContent.map(({ key, digest }) => [key, digest ?? '']),
   )

@@ -1,0 +1,68 @@
+import { fallbackLanguage } from '#/contract/languages.ts'
+import {
+  type AdminResolver,
+  type Change,
+  type Content,
+  mutations,
+  type Translatable,
+  UserErrors,
+} from '../graphql/admin.ts'
+import { parseGlobalId } from '../graphql/global-id.ts'
+import {
+  checkTranslations,
+  type TranslationInput,
+  translationsIn,
+  unknownResource,
+} from '../products/translations.ts'
+
+interface Registered {
+  resourceId: string
+  translations: readonly TranslationInput[]
+}
+
+interface Removed {
+  resourceId: string
+  translationKeys: readonly string[]
+  locales: readonly string[]
+}
+
+/** `translationsRegister` and `translationsRemove` for every type that has texts in several languages. */
+export function translationMutations<Services>(
+  translatable: Readonly<Record<string, Translatable>>,
+): Readonly<Record<string, AdminResolver<Services>>> {
+  const translate = async (
+    change: Change,
+    id: string,
+    wanted: (content: readonly Content[]) => ReadonlyMap<string, string>,
+  ) => {
+    const { type } = parseGlobalId(id)
+    const found = Object.hasOwn(translatable, type) ? translatable[type] : undefined
+    if (!found) throw new UserErrors(unknownResource)
+    await found.translate(change, id, wanted)
+  }
+  return mutations<Services>({
+    translationsRegister: async ({ resourceId, translations }: Registered, change) => {
+      await translate(change, resourceId, (content) => {
+        checkTranslations(content, translations)
+        return new Map(translations.map(({ key, value }) => [key, value]))
+      })
+      return () => ({
+        translations: translations.map(({ key, locale, value }) => ({ key, locale, value })),
+      })
+    },
+    translationsRemove: async ({ resourceId, translationKeys, locales }: Removed, change) => {
+      let removed: object[] = []
+      await translate(change, resourceId, (content) => {
+        const named = content.filter(({ key }) => translationKeys.includes(key))
+        removed = locales.flatMap((locale) => translationsIn(named, locale))
+        // Those are like the texts of the first language again.
+        return new Map(
+          locales.includes('fr')
+            ? named.map(({ key, texts }) => [key, texts[fallbackLanguage]])
+            : [],
+        )
+      })
+      return () => ({ translations: removed })
+    },
+  })
+}

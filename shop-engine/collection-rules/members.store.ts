@@ -1,0 +1,150 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isPostgres } from '#/database/columns.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { meetsRules } from './rule-tests.ts'
+import { type RuleSet, toRuleSet } from './rules.ts'
+
+type Tx = Transaction<ShopTables>
+
+/** So many tests go into one statement. */
+const testsAtOnce = 50
+
+/**
+ * Puts products that changed into the collections whose rules they meet now, and takes them out of the others;
+ * returns whether any collection changed.
+ */
+export async function followProducts(tx: Tx, productIds: readonly number[]): Promise<boolean> {
+  return productIds.length > 0 && follow(tx, productIds, await readRuled(tx))
+}
+
+/** The same after a change of what lies on the shelf, for the collections whose rules ask about it. */
+export async function followStock(tx: Tx, stockItemIds: readonly number[]): Promise<boolean> {
+  if (stockItemIds.length === 0) return false
+  const ruled = await readRuled(tx, { aboutStock: true })
+  if (ruled.length === 0) return false
+  const rows = await tx
+    .selectFrom('shop_bundle_components')
+    .innerJoin('shop_variants', 'shop_variants.id', 'variant_id')
+    .select('product_id')
+    .distinct()
+    .where('stock_item_id', 'in', stockItemIds)
+    .execute()
+  return follow(
+    tx,
+    rows.map((row) => row.product_id),
+    ruled,
+  )
+}
+
+/** Fills a collection anew by its rules; products that stay keep their places, others follow. */
+export async function refillCollection(tx: Tx, id: number, ruleSet: RuleSet): Promise<void> {
+  const test = meetsRules(ruleSet, { isPostgres: isPostgres(tx) })
+  await sql`delete from shop_collection_products where collection_id = ${id}
+    and product_id not in (select id from shop_products where ${test})`.execute(tx)
+  await sql`insert into shop_collection_products (collection_id, product_id, position)
+    select ${sql.lit(id)}, id, ${lastPlace(id)} + row_number() over (order by position, id)
+    from shop_products where ${test} and id not in (
+      select product_id from shop_collection_products where collection_id = ${id})`.execute(tx)
+}
+
+const lastPlace = (collectionId: number) =>
+  sql<number>`(select coalesce(max(position), 0) from shop_collection_products
+    where collection_id = ${collectionId})`
+
+interface Ruled {
+  id: number
+  ruleSet: RuleSet
+}
+
+/** The collections by rule; until the transaction ends, nobody else gives them other rules. */
+async function readRuled(tx: Tx, { aboutStock = false } = {}): Promise<Ruled[]> {
+  const rows = await tx
+    .selectFrom('shop_collections')
+    .select(['id', 'rules_json'])
+    .where('rules_json', 'is not', null)
+    .$if(aboutStock, (query) => query.where('rules_json', 'like', '%"VARIANT_INVENTORY"%'))
+    .orderBy('id')
+    .$if(isPostgres(tx), (query) => query.forShare())
+    .execute()
+  return rows.flatMap(({ id, rules_json }) => {
+    const ruleSet = toRuleSet(rules_json)
+    return ruleSet ? [{ id, ruleSet }] : []
+  })
+}
+
+async function follow(
+  tx: Tx,
+  productIds: readonly number[],
+  ruled: readonly Ruled[],
+): Promise<boolean> {
+  let changed = false
+  for (let start = 0; start < ruled.length && productIds.length > 0; start += testsAtOnce) {
+    const some = ruled.slice(start, start + testsAtOnce)
+    const before = await readMemberships(tx, productIds, some)
+    const now = await readMatches(tx, productIds, some)
+    for (const [collectionId, ids] of now) {
+      const known = before.get(collectionId) ?? new Set()
+      for (const productId of ids.difference(known)) {
+        await sql`insert into shop_collection_products (collection_id, product_id, position)
+          values (${collectionId}, ${productId}, ${lastPlace(collectionId)} + 1)
+          on conflict do nothing`.execute(tx)
+        changed = true
+      }
+    }
+    for (const [collectionId, ids] of before) {
+      const gone = [...ids.difference(now.get(collectionId) ?? new Set())]
+      if (gone.length === 0) continue
+      await tx
+        .deleteFrom('shop_collection_products')
+        .where('collection_id', '=', collectionId)
+        .where('product_id', 'in', gone)
+        .execute()
+      changed = true
+    }
+  }
+  return changed
+}
+
+type Memberships = ReadonlyMap<number, ReadonlySet<number>>
+
+async function readMemberships(
+  tx: Tx,
+  productIds: readonly number[],
+  ruled: readonly Ruled[],
+): Promise<Memberships> {
+  const rows = await tx
+    .selectFrom('shop_collection_products')
+    .select(['collection_id', 'product_id'])
+    .where('product_id', 'in', productIds)
+    .where(
+      'collection_id',
+      'in',
+      ruled.map(({ id }) => id),
+    )
+    .execute()
+  return byCollection(rows)
+}
+
+async function readMatches(
+  db: Kysely<ShopTables>,
+  productIds: readonly number[],
+  ruled: readonly Ruled[],
+): Promise<Memberships> {
+  const on = { isPostgres: isPostgres(db) }
+  const each = ruled.map(
+    ({ id, ruleSet }) => sql`select ${sql.lit(id)} as collection_id, id as product_id
+      from shop_products where id in (${sql.join(productIds)}) and ${meetsRules(ruleSet, on)}`,
+  )
+  const { rows } = await sql<{ collection_id: number; product_id: number }>`${sql.join(
+    each,
+    sql` union all `,
+  )}`.execute(db)
+  return byCollection(rows)
+}
+
+function byCollection(rows: readonly { collection_id: number; product_id: number }[]): Memberships {
+  const groups = Map.groupBy(rows, (row) => row.collection_id)
+  return new Map(
+    [...groups].map(([id, members]) => [id, new Set(members.map((row) => row.product_id))]),
+  )
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { UserError } from '../graphql/admin.ts'
+
+const ofText = [
+  ...(['EQUALS', 'NOT_EQUALS', 'STARTS_WITH', 'ENDS_WITH'] as const),
+  ...(['CONTAINS', 'NOT_CONTAINS'] as const),
+] as const
+const ofNumber = ['EQUALS', 'NOT_EQUALS', 'GREATER_THAN', 'LESS_THAN'] as const
+
+/** What a rule may look at, and how; the first relation is the usual one. */
+export const relationsOf = {
+  TITLE: ofText,
+  TYPE: ofText,
+  VENDOR: ofText,
+  TAG: ['EQUALS'],
+  VARIANT_TITLE: ofText,
+  VARIANT_PRICE: ofNumber,
+  VARIANT_COMPARE_AT_PRICE: ofNumber,
+  VARIANT_WEIGHT: ofNumber,
+  VARIANT_INVENTORY: ['EQUALS', 'GREATER_THAN', 'LESS_THAN'],
+  IS_PRICE_REDUCED: ['IS_SET', 'IS_NOT_SET'],
+} as const
+
+const column = z.enum([
+  ...(['TITLE', 'TYPE', 'VENDOR', 'TAG', 'VARIANT_TITLE', 'VARIANT_PRICE'] as const),
+  ...(['VARIANT_COMPARE_AT_PRICE', 'VARIANT_WEIGHT', 'VARIANT_INVENTORY'] as const),
+  'IS_PRICE_REDUCED',
+])
+const relation = z.enum([...ofText, ...ofNumber, 'IS_SET', 'IS_NOT_SET'])
+const rule = z.object({ column, relation, condition: z.string() })
+export type Rule = z.infer<typeof rule>
+
+const ruleSet = z.object({
+  /** Whether one rule is enough. */
+  appliedDisjunctively: z.boolean(),
+  rules: z.array(rule),
+})
+export type RuleSet = z.infer<typeof ruleSet>
+
+/** The column that the rules are kept in; null for a collection that is filled by hand. */
+export function toRuleSet(json: string | null): RuleSet | null {
+  return json === null ? null : ruleSet.parse(JSON.parse(json))
+}
+
+/** One rule as a search tells it, `rule:"TITLE CONTAINS gel"`; undefined for what is none. */
+export function parseRule(text: string): Rule | undefined {
+  const [, column, relation, condition] = /^(\w+) (\w+) ?(.*)$/s.exec(text) ?? []
+  const { data } = rule.safeParse({ column, relation, condition })
+  const isSound = data && checkRules({ appliedDisjunctively: false, rules: [data] }).length === 0
+  return isSound ? data : undefined
+}
+
+/** As many as Shopify lets a collection have. */
+const maxRules = 60
+
+/** What is wrong with rules as a caller sends them. */
+export function checkRules({ rules }: RuleSet): UserError[] {
+  if (rules.length === 0) return [refused([], "Rules can't be blank")]
+  if (rules.length > maxRules) return [refused([], `Rules cannot exceed ${maxRules}`)]
+  return rules.flatMap(({ column, relation, condition }, index) => {
+    const relations: readonly string[] = relationsOf[column]
+    const at = (name: string) => [String(index), name]
+    if (!relations.includes(relation)) return [refused(at('relation'), 'Relation is invalid')]
+    if (column === 'IS_PRICE_REDUCED') return []
+    if (condition.trim() === '') return [refused(at('condition'), "Condition can't be blank")]
+    if (condition.length > 255)
+      return [refused(at('condition'), 'Condition is too long (maximum is 255 characters)')]
+    return isNumeric(column) && numberIn(column, condition) === undefined
+      ? [refused(at('condition'), 'Condition is invalid')]
+      : []
+  })
+}
+
+const refused = (path: readonly string[], message: string): UserError => ({
+  field: ['ruleSet', 'rules', ...path],
+  message,
+})
+
+type NumericColumn = Extract<
+  Rule['column'],
+  'VARIANT_PRICE' | 'VARIANT_COMPARE_AT_PRICE' | 'VARIANT_WEIGHT' | 'VARIANT_INVENTORY'
+>
+
+export function isNumeric(column: Rule['column']): column is NumericColumn {
+  return relationsOf[column] === ofNumber || column === 'VARIANT_INVENTORY'
+}
+
+/** Prices in cents, weights in grams, stock in pieces; undefined for what is none of them. */
+export function numberIn(column: NumericColumn, condition: string): number | undefined {
+  const isPrice = column === 'VARIANT_PRICE' || column === 'VARIANT_COMPARE_AT_PRICE'
+  const pattern = isPrice ? /^\d{1,10}(?:\.\d{1,2})?$/ : /^-?\d{1,12}$/
+  const text = condition.trim()
+  return pattern.test(text) ? Math.round(Number(text) * (isPrice ? 100 : 1)) : undefined
+}

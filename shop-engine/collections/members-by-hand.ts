@@ -1,0 +1,100 @@
+import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import { numberIn } from '../graphql/global-id.ts'
+import { refuse } from '../products/product-edits.ts'
+import type { Collection } from './collection.store.ts'
+import {
+  addMembers,
+  placeMember,
+  readKnownProducts,
+  readMembers,
+  removeMembers,
+} from './collection-writes.store.ts'
+
+export const byRule = (field: string, what: string): UserError => ({
+  field: [field],
+  message: `Can't manually ${what} a smart collection`,
+})
+
+/** Adds products behind those that are there. */
+export async function fillByHand(
+  change: Change,
+  id: number,
+  { products, field }: { products: readonly string[]; field: string },
+): Promise<void> {
+  await addMembers(change.tx, id, await productNumbers(change, products, field))
+}
+
+export async function addProducts(
+  change: Change,
+  { id, ruleSet }: Collection,
+  products: readonly string[],
+) {
+  if (ruleSet) throw new UserErrors(byRule('id', 'add products to'))
+  await fillByHand(change, id, { products, field: 'productIds' })
+  return { added: products.join(', ') }
+}
+
+export async function removeProducts(
+  change: Change,
+  { id, ruleSet }: Collection,
+  products: readonly string[],
+) {
+  if (ruleSet) throw new UserErrors(byRule('id', 'remove products from'))
+  const numbers = products.flatMap((product) => numberIn(product, 'Product') ?? [])
+  await removeMembers(change.tx, id, numbers)
+  return { removed: products.join(', ') }
+}
+
+export interface Move {
+  id: string
+  newPosition: string | number
+}
+
+/** Moves products to other places, one after the other; places are counted from 0. */
+export async function reorderProducts(
+  { tx }: Change,
+  { id, sortOrder }: Collection,
+  moves: readonly Move[],
+) {
+  if (sortOrder !== 'MANUAL')
+    throw new UserErrors({
+      field: ['id'],
+      message: "Can't reorder products unless collection is manually sorted",
+      code: 'MANUALLY_SORTED_COLLECTION',
+    })
+  const members = await readMembers(tx, id)
+  const order = members.map((member) => member.product_id)
+  for (const [index, move] of moves.entries()) {
+    const from = order.indexOf(numberIn(move.id, 'Product') ?? -1)
+    const to = Number(move.newPosition)
+    if (from < 0 || !Number.isSafeInteger(to) || to < 0)
+      throw new UserErrors({
+        field: ['moves', String(index), from < 0 ? 'id' : 'newPosition'],
+        message: 'The move is invalid',
+        code: 'INVALID_MOVE',
+      })
+    order.splice(to, 0, ...order.splice(from, 1))
+  }
+  const places = new Map(members.map((member) => [member.product_id, member.position]))
+  for (const [index, productId] of order.entries())
+    if (places.get(productId) !== index + 1)
+      await placeMember(tx, id, { productId, position: index + 1 })
+  return { moved: moves.map((move) => move.id).join(', ') }
+}
+
+async function productNumbers(
+  { tx }: Change,
+  ids: readonly string[],
+  field: string,
+): Promise<number[]> {
+  const numbers = ids.map((id) => numberIn(id, 'Product') ?? 0)
+  const known = await readKnownProducts(tx, numbers)
+  refuse(
+    numbers.flatMap((number, index) =>
+      known.has(number)
+        ? []
+        : [{ field: [field, String(index)], message: 'Product does not exist' }],
+    ),
+  )
+  return numbers
+}
