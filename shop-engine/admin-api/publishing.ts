@@ -18,11 +18,10 @@ interface Args {
 /** `publishablePublish` and `publishableUnpublish` for every type that is published. */
 export function publishingMutations<Services>(
   publishable: Readonly<Record<string, Publishable>>,
-  find: (id: string, context: AdminContext<Services>) => unknown,
 ): Readonly<Record<string, AdminResolver<Services>>> {
   const publish =
     (listed: boolean) =>
-    async ({ id, input }: Args, change: Change, context: AdminContext<Services>) => {
+    async ({ id, input }: Args, change: Change) => {
       refuse(
         input.flatMap(({ publicationId }, index) =>
           publicationId === publication.id
@@ -39,10 +38,18 @@ export function publishingMutations<Services>(
       const found = Object.hasOwn(publishable, type) ? publishable[type] : undefined
       if (!found) throw new UserErrors({ field: ['id'], message: 'Resource does not exist' })
       await found.publish(change, id, listed)
-      return async () => ({ publishable: await find(id, context) })
+      return () => ({ published: id })
     }
   return mutations<Services>({
     publishablePublish: publish(true),
     publishableUnpublish: publish(false),
   })
 }
+
+/** What was published is looked up where it's asked for, which needs the scope of reading it. */
+export const publishingPayload = <Services>(
+  find: (id: string, context: AdminContext<Services>) => unknown,
+): Readonly<Record<string, AdminResolver<Services>>> => ({
+  publishable: ({ published }: { published?: string }, _args: unknown, context) =>
+    published === undefined ? null : find(published, context),
+})

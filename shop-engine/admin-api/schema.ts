@@ -23,7 +23,7 @@ import { bundlesAdmin } from '../products/bundles.admin.ts'
 import { productChangesAdmin } from '../products/product-changes.admin.ts'
 import { productsAdmin } from '../products/products.admin.ts'
 import { webhooksAdmin } from '../webhooks/webhooks.admin.ts'
-import { publishingMutations } from './publishing.ts'
+import { publishingMutations, publishingPayload } from './publishing.ts'
 import type { AdminServices } from './services.ts'
 import { shopAdmin } from './shop.admin.ts'
 import { tagMutations } from './tags.ts'
@@ -96,9 +96,11 @@ export function createAdminSchema(): GraphQLSchema {
       QueryRoot: { node: findNode, nodes: findNodes, translatableResource: findTranslatable },
       Mutation: {
         ...tagMutations<AdminServices>(taggable, { refuseWithout, find }),
-        ...publishingMutations<AdminServices>(publishable, find),
+        ...publishingMutations<AdminServices>(publishable),
         ...translationMutations<AdminServices>(translatable),
       },
+      PublishablePublishPayload: publishingPayload(find),
+      PublishableUnpublishPayload: publishingPayload(find),
     },
   ])
   for (const type of Object.values(schema.getTypeMap())) {
