@@ -23,6 +23,7 @@ import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes, setupRoute } from './settings/settings.routes.ts'
 import { siteAccessRoutes } from './site-access/site-access.routes.ts'
 import { testOrdersRoutes } from './test-orders/test-orders.routes.ts'
+import { textsRoutes } from './texts/texts.routes.ts'
 
 /** The REST API under `/api`: errors are `{error}` with a sentence in the visitor's language. */
 export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
@@ -43,6 +44,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', tokenRoutes(adminDeps))
   backend.route('/', auditRoutes(deps))
   backend.route('/', settingsRoutes(deps))
+  backend.route('/', textsRoutes(deps))
   backend.route('/', messagesRoutes(deps))
   backend.route('/', subscribersRoutes(deps))
   backend.route('/', moderationRoutes(deps))

@@ -6,6 +6,6 @@ testTree('backend', [
   ['audit', 'location', 'newsletter', 'site-access', 'test-orders'],
   ['admins', 'orders', 'reviews'],
   ['contact', 'moderation', 'review-requests', 'settings'],
-  ['customers'],
+  ['customers', 'texts'],
   ['backend'],
 ])

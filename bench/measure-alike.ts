@@ -45,7 +45,12 @@ async function measure(): Promise<void> {
   const engine = createEngine({
     database: database.withTables(),
     settings: { publicUrl: 'http://localhost:3000', publicToken, webhookSecret: '', demo: true },
-    shopSettings: { current: () => firstSettings, subscribe: () => () => {} },
+    shopSettings: {
+      current: () => firstSettings,
+      texts: () => ({}),
+      emailFacts: () => firstSettings.facts,
+      subscribe: () => () => {},
+    },
     throttle: await createThrottle(database.withTables(), { clock, randomBytes }),
     clock,
     randomBytes,

@@ -46,6 +46,8 @@ export const refusals = {
   adminExists: { status: 409 },
   /** Somebody else has saved since. */
   changedMeanwhile: { status: 409 },
+  /** A text lacks a placeholder, or has one that nothing stands for. */
+  wrongPlaceholders: { status: 400 },
   /** Something on the launch checklist is open. */
   launchOpen: { status: 409 },
   /** The shop has an owner, or the link is not the one that the start printed. */

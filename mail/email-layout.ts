@@ -5,11 +5,21 @@ import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { Language } from '#/contract/languages.ts'
 import { addressLines, type ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts, ShopTexts, TextName } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { blockHtml, colours, fonts } from './email-html.ts'
 import { blockText } from './email-text.ts'
 
 export const emailMessages: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
+
+/** An email's texts: those that came with the shop, or what its owner has written instead. */
+export function emailTextsOf<Name extends keyof typeof english>(
+  name: Name,
+  { language, facts }: { language: Language; facts: EmailFacts },
+): (typeof english)[Name] {
+  const texts: Readonly<Record<string, ShopTexts[TextName]>> = facts.texts ?? {}
+  return { ...emailMessages[language][name], ...texts[name]?.[language]?.parts }
+}
 
 interface EmailContent {
   language: Language

@@ -1,8 +1,14 @@
 import { interpolate } from '#/content/interpolate.ts'
 import type { Language } from '#/contract/languages.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from './email-blocks.ts'
-import { emailMessages } from './email-layout.ts'
+import { emailTextsOf } from './email-layout.ts'
+
+interface Texts {
+  language: Language
+  facts: EmailFacts
+}
 
 interface Line {
   title: string
@@ -14,8 +20,9 @@ interface Line {
 }
 
 /** What was ordered, line by line. */
-export function orderItems(lines: readonly Line[], language: Language): EmailBlock {
-  const { quantity: text } = emailMessages[language].orderConfirmation
+export function orderItems(lines: readonly Line[], texts: Texts): EmailBlock {
+  const { language } = texts
+  const { quantity: text } = emailTextsOf('orderConfirmation', texts)
   const items = lines.map(({ title, variantTitle, quantity, unitPrice, total }) => ({
     title: variantTitle === null ? title : `${title}, ${variantTitle}`,
     detail: interpolate(text, { quantity, unitPrice: formatMoney(unitPrice, { language }) }),
@@ -27,9 +34,9 @@ export function orderItems(lines: readonly Line[], language: Language): EmailBlo
 /** What it comes to; `taxLabel` says which tax it is. */
 export function orderTotals(
   order: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>>,
-  { language, taxLabel }: { language: Language; taxLabel: string },
+  { language, facts, taxLabel }: Texts & { taxLabel: string },
 ): EmailBlock {
-  const messages = emailMessages[language].orderConfirmation
+  const messages = emailTextsOf('orderConfirmation', { language, facts })
   const amount = (value: Money) => formatMoney(value, { language })
   const shipping = order.shipping.amount === 0 ? messages.free : amount(order.shipping)
   return {

@@ -1,9 +1,9 @@
 import type english from '#/content/en/emails.json'
 import { interpolate } from '#/content/interpolate.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from './email-blocks.ts'
-import { emailMessages, renderEmail } from './email-layout.ts'
+import { emailTextsOf, renderEmail } from './email-layout.ts'
 import type { Email } from './outbox.ts'
 
 type Messages = typeof english
@@ -18,7 +18,7 @@ type EmailText<Name extends keyof Messages> = (key: TextKey<Name>) => string
 interface Addressed {
   recipient: string
   language: Language
-  facts: ShopFacts
+  facts: EmailFacts
   /** What stands for the `{{names}}` in the texts. */
   values?: Readonly<Record<string, string | number>>
   /** Where they are not the texts `title` and `preview`. */
@@ -49,7 +49,7 @@ export function writeEmail<Name extends keyof Messages>(
   }: Addressed,
   blocks: (text: EmailText<Name>) => readonly EmailBlock[],
 ): Email {
-  const messages: Readonly<Record<string, unknown>> = emailMessages[language][name]
+  const messages: Readonly<Record<string, unknown>> = emailTextsOf(name, { language, facts })
   const { shopName } = facts
   const text = (key: string) => interpolate(String(messages[key]), { shopName, ...values })
   const subject = text('subject')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CheckoutProblem, CheckoutView } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { EmailFacts, EmailText } from '#/contract/shop-texts.ts'
 
 /** What the embedded shop does in the same process beyond the Storefront API; with another shop there is none of it. */
 
@@ -93,4 +94,13 @@ export interface Shipment {
 export interface HostedShipments {
   /** Parcels for customers with an account, after a number and until the first that left after a moment. */
   list(wanted: { after: number; until: string; max: number }): Promise<Shipment[]>
+}
+
+/** An email of the embedded shop to be shown or tried; nobody has ordered anything. */
+export interface ExampleEmail {
+  name: Exclude<EmailText, 'contactAnswer' | 'newsletter' | 'reviewRequest' | 'reviewRejected'>
+  language: Language
+  facts: EmailFacts
+  recipient: string
+  at: Date
 }

@@ -95,12 +95,13 @@ export async function createServer(deps: ServerDeps): Promise<App> {
         settings: {
           ...deps.settings,
           mailConfigured: deps.settings.smtpUrl !== undefined,
-          facts: () => shopSettings.current().facts,
+          facts: shopSettings.emailFacts,
         },
         database,
         throttle,
         shopFor: shop.forVisitor,
         accounts: shop.engine?.accounts ?? null,
+        exampleEmail: shop.engine?.exampleEmail ?? null,
         shopSettings,
         setup: await createSetup(parts),
         pause,
@@ -239,7 +240,7 @@ function startBackground({ settings, database, throttle, shop, shopSettings, ...
     shop.engine &&
     askForReviews({
       ...deps,
-      settings: { ...settings, facts: () => shopSettings.current().facts },
+      settings: { ...settings, facts: shopSettings.emailFacts },
       database,
       shipments: shop.engine.shipments,
       shopFor: shop.forVisitor,

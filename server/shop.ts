@@ -89,6 +89,7 @@ function shopAt(
       launched: launched || shopSettings.current().launched,
       publicUrl,
       facts: shopSettings.current().facts,
+      texts: shopSettings.texts(),
       shop: shopOf(visitor),
       browserShop: { endpoint, publicToken },
       checkout: engine?.checkout ?? null,

@@ -13,6 +13,7 @@ import { hasOriginal, readOriginal } from './files/file.store.ts'
 import { createUploads } from './files/uploads.ts'
 import { createExecution } from './graphql/execution.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
+import { exampleEmail } from './orders/example-emails.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { orderWebhook } from './orders/order-webhook.ts'
 import { createShipments } from './orders/shipments.store.ts'
@@ -33,7 +34,7 @@ import { createWebhookSender, type WebhookBody, type WebhookSenderDeps } from '.
 
 /** The embedded shop: its Storefront API and its checkout. Throws when its content is not right. */
 export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
-  const facts = () => shopSettings.current().facts
+  const facts = () => shopSettings.emailFacts()
   const bankAccount = () => shopSettings.current().bankAccount
   const taxes = () => shopSettings.current().taxes
   const deps = { ...given, settings: { ...given.settings, facts, bankAccount, taxes } }
@@ -85,6 +86,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     fetch: createHttpHandler({ settings, responses, execute }),
     checkout: createCheckout({ ...deps, ...services }),
     accounts: { erase: services.customers.erase },
+    exampleEmail: (example) => exampleEmail(example, settings),
     shipments: createShipments(database.db),
     webhooks: createWebhookSender({
       ...deps,

@@ -1,6 +1,8 @@
 import type { Database } from '../database/database.ts'
+import type { Email } from '../mail/outbox.ts'
 import type {
   CustomerRecords,
+  ExampleEmail,
   HostedAccounts,
   HostedCheckout,
   HostedShipments,
@@ -28,7 +30,7 @@ export interface EngineDeps {
   database: Database<ShopTables>
   settings: EngineSettings
   /** What the owner has set. */
-  shopSettings: Pick<CurrentSettings, 'current' | 'subscribe'>
+  shopSettings: Pick<CurrentSettings, 'current' | 'emailFacts' | 'subscribe' | 'texts'>
   throttle: Throttle
   /** Who may call the Admin API, and the log of what they change; without it nobody is let in. */
   staff?: Staff
@@ -57,6 +59,7 @@ export interface Engine {
   }
   checkout: HostedCheckout
   accounts: HostedAccounts
+  exampleEmail(example: ExampleEmail): Email
   shipments: HostedShipments
   /** Sends what subscribers are told. */
   webhooks: WebhookSender

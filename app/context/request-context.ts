@@ -2,6 +2,7 @@ import { createContext, RouterContextProvider } from 'react-router'
 import type { ShopAccess } from '../../clients/shop/shop.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { ShopFacts } from '../../contract/shop-settings.ts'
+import type { ShopTexts } from '../../contract/shop-texts.ts'
 import type { NewsletterList, VisibleReviews } from '../../ports/backend.ts'
 import type { HostedCheckout } from '../../ports/hosted-shop.ts'
 
@@ -21,6 +22,8 @@ export interface RequestContext {
   publicUrl: string
   /** What the shop promises now. */
   facts: ShopFacts
+  /** The texts that the owner has written anew. */
+  texts: ShopTexts
   /** How this server asks the shop; already set to the visit's language and country. */
   shop: ShopAccess
   /** What the browser needs to ask the shop itself. */

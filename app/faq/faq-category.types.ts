@@ -1,4 +1,4 @@
-import type { ProseSection } from '../prose/prose.types.ts'
+import type { ProseSection } from '#/content/prose.types.ts'
 
 /** The categories in the order of the page (help-3); each is a file of content and an anchor. */
 export const faqCategoryIds = [

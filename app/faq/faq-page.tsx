@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { ProseSection } from '../prose/prose.types.ts'
+import type { ProseSection } from '#/content/prose.types.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { AskUs } from './ask-us.tsx'
 import type { FaqCategory } from './faq-category.types.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ProseSection } from '../prose/prose.types.ts'
+import type { ProseSection } from '#/content/prose.types.ts'
 import { ProseView } from '../prose/prose-view.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
 

@@ -1,5 +1,5 @@
-import { factsInProse, type Reading } from '../prose/fill-facts.server.ts'
-import { parseProse } from '../prose/parse-prose.server.ts'
+import { factsInProse, type Reading } from '#/content/fill-facts.ts'
+import { parseProse } from '#/content/parse-prose.ts'
 import { toSections } from '../prose/sections.server.ts'
 import { type FaqCategory, faqCategoryIds } from './faq-category.types.ts'
 

@@ -1,5 +1,5 @@
+import type { ProseSection } from '#/content/prose.types.ts'
 import { plainText } from '../prose/plain.ts'
-import type { ProseSection } from '../prose/prose.types.ts'
 import type { FaqCategory } from './faq-category.types.ts'
 import type { Searchable } from './search-faq.ts'
 

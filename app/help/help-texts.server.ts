@@ -1,6 +1,6 @@
-import { factsInProse, type Reading } from '../prose/fill-facts.server.ts'
-import { parseProse } from '../prose/parse-prose.server.ts'
-import type { ProseSection } from '../prose/prose.types.ts'
+import { factsInProse, type Reading } from '#/content/fill-facts.ts'
+import { parseProse } from '#/content/parse-prose.ts'
+import type { ProseSection } from '#/content/prose.types.ts'
 import { toSections } from '../prose/sections.server.ts'
 
 const files = import.meta.glob<string>('/content/*/help/*.md', {

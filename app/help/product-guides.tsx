@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { ProseSection } from '#/content/prose.types.ts'
 import type { ShopPicture } from '../context/shop-pictures.server.ts'
-import type { ProseSection } from '../prose/prose.types.ts'
 import { ProseView } from '../prose/prose-view.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TextLink } from '../ui/text-link.tsx'

@@ -9,6 +9,7 @@ import type adminProductFiles from '#/content/en/admin-product-files.json'
 import type adminProducts from '#/content/en/admin-products.json'
 import type adminReviews from '#/content/en/admin-reviews.json'
 import type adminStaff from '#/content/en/admin-staff.json'
+import type adminTexts from '#/content/en/admin-texts.json'
 import type cart from '#/content/en/cart.json'
 import type checkout from '#/content/en/checkout.json'
 import type common from '#/content/en/common.json'
@@ -44,6 +45,7 @@ export interface Messages {
   adminProductFiles: typeof adminProductFiles
   adminReviews: typeof adminReviews
   adminStaff: typeof adminStaff
+  adminTexts: typeof adminTexts
   cart: typeof cart
   checkout: typeof checkout
   common: typeof common
@@ -82,6 +84,7 @@ export const messageSets = {
       'adminProductFiles',
       'adminReviews',
       'adminStaff',
+      'adminTexts',
       'orderEvents',
       'setup',
     ] as const),

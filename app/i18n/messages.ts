@@ -1,9 +1,9 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
+import { factVariables } from '#/content/fact-variables.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { readBrowserSettings } from '../context/browser-settings.tsx'
-import { factVariables } from './fact-variables.ts'
 import { type MessageSet, type Messages, messageSetsOf } from './message-sets.ts'
 
 type Download = () => Promise<{ default: Partial<Messages> }>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { Prose } from '#/content/prose.types.ts'
 import { longDate } from '#/contract/dates.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { ProseView } from '../prose/prose-view.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
+import { SafeHtml } from '../ui/safe-html.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Policy, PolicyName } from './policy-texts.server.ts'
 
@@ -15,8 +17,12 @@ const addresses = {
 } as const satisfies Record<PolicyName, string>
 const names = ['privacy', 'terms', 'shipping', 'reviews'] as const satisfies readonly PolicyName[]
 
+const htmlLook =
+  'max-w-[60ch] text-[1.0625rem] leading-relaxed [&_a]:text-pine [&_a]:underline [&_h2]:mt-10 [&_h2]:mb-4 [&_h2]:text-heading [&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-lg [&_li]:my-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:my-4 [&_td]:border [&_td]:border-line [&_td]:p-2 [&_th]:border [&_th]:border-line [&_th]:p-2 [&_th]:text-left [&_ul]:list-disc [&_ul]:pl-5'
+
 export function PolicyPage({ name, policy }: { name: PolicyName; policy: Policy }) {
   const { t } = useTranslation('policies')
+  const { html, prose } = policy
   return (
     <div className="page-width py-12 sm:py-20">
       <PageHead page={t(`${name}.title`)} description={t(`${name}.description`)} />
@@ -25,9 +31,13 @@ export function PolicyPage({ name, policy }: { name: PolicyName; policy: Policy 
         <Updated day={policy.updated} />
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <Contents policy={policy} />
+        <Contents prose={prose} />
         <div className="flex min-w-0 flex-col gap-16">
-          <ProseView prose={policy.prose} className="text-[1.0625rem]" />
+          {html !== null ? (
+            <SafeHtml html={html} className={htmlLook} />
+          ) : (
+            <ProseView prose={prose} className="text-[1.0625rem]" />
+          )}
           <OtherPolicies name={name} />
         </div>
       </div>
@@ -47,8 +57,9 @@ function Updated({ day }: { day: string }) {
 }
 
 /** Beside the text where there is room, and folded above it where there is not. */
-function Contents({ policy }: { policy: Policy }) {
+function Contents({ prose }: { prose: Prose }) {
   const { t } = useTranslation('policies')
+  if (prose.length === 0) return <div className="max-lg:hidden" />
   return (
     <>
       <details className="group rounded-card bg-mist lg:hidden">
@@ -57,7 +68,7 @@ function Contents({ policy }: { policy: Policy }) {
           <ChevronIcon className="size-5 transition-transform duration-200 group-open:rotate-180" />
         </summary>
         <nav aria-label={t('contents')} className="px-5 pb-4">
-          <Headings policy={policy} />
+          <Headings prose={prose} />
         </nav>
       </details>
       <nav
@@ -67,16 +78,16 @@ function Contents({ policy }: { policy: Policy }) {
         <h2 id="contents" className="mb-3 text-lg">
           {t('contents')}
         </h2>
-        <Headings policy={policy} />
+        <Headings prose={prose} />
       </nav>
     </>
   )
 }
 
-function Headings({ policy }: { policy: Policy }) {
+function Headings({ prose }: { prose: Prose }) {
   return (
     <ol className="flex flex-col border-l border-line">
-      {policy.prose.map((block) =>
+      {prose.map((block) =>
         block.kind === 'heading' && block.level === 2 ? (
           <li key={block.id}>
             <a

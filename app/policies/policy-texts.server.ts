@@ -1,7 +1,9 @@
+import { factsInProse, type Reading } from '#/content/fill-facts.ts'
+import { parseProse } from '#/content/parse-prose.ts'
 import updated from '#/content/policies-updated.json'
-import { factsInProse, type Reading } from '../prose/fill-facts.server.ts'
-import { parseProse } from '../prose/parse-prose.server.ts'
-import type { Prose } from '../prose/prose.types.ts'
+import type { Prose } from '#/content/prose.types.ts'
+import type { ShopTexts } from '#/contract/shop-texts.ts'
+import { cleanHtml } from '../products/clean-html.server.ts'
 
 const files = import.meta.glob<string>('/content/*/policies/*.md', {
   query: '?raw',
@@ -9,18 +11,35 @@ const files = import.meta.glob<string>('/content/*/policies/*.md', {
   eager: true,
 })
 
-export type PolicyName = 'privacy' | 'terms' | 'shipping' | 'reviews'
+const textNames = {
+  privacy: 'privacyPolicy',
+  terms: 'termsOfService',
+  shipping: 'shippingPolicy',
+  reviews: 'reviewPolicy',
+} as const
+
+export type PolicyName = keyof typeof textNames
 
 export interface Policy {
   /** The day of the last change, for example `2026-11-16`. */
   updated: string
+  /** As the owner has written it, sanitised; null: it reads as it came with the shop. */
+  html: string | null
   prose: Prose
 }
 
 /** A policy with the shop's facts in place. Throws when its file is missing or not right. */
-export function readPolicy(name: PolicyName, reading: Reading): Policy {
+export function readPolicy(
+  name: PolicyName,
+  { texts = {}, ...reading }: Reading & { texts?: ShopTexts },
+): Policy {
+  const own = texts[textNames[name]]?.[reading.language]
+  if (own) {
+    const html = cleanHtml(factsInProse(own.parts.body ?? '', reading), { topHeading: 'h2' })
+    return { updated: own.savedAt.slice(0, 10), html, prose: [] }
+  }
   const file = `/content/${reading.language}/policies/${name}.md`
   const text = files[file]
   if (text === undefined) throw new SyntaxError(`There is no policy ${file}`)
-  return { updated: updated[name], prose: parseProse(factsInProse(text, reading)) }
+  return { updated: updated[name], html: null, prose: parseProse(factsInProse(text, reading)) }
 }

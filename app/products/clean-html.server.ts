@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html'
 
 /** Product HTML comes from whoever keeps the catalogue: text and lists stay, everything that acts goes. */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, { topHeading = 'h3' } = {}): string {
   return sanitize(html, {
     allowedTags: [
       ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'span'],
-      ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h3', 'h4', 'h5', 'h6', 'blockquote'],
+      ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', topHeading, 'h3', 'h4', 'h5', 'h6', 'blockquote'],
       ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'a'],
     ],
     allowedAttributes: {
@@ -17,8 +17,8 @@ export function cleanHtml(html: string): string {
     allowProtocolRelative: false,
     // The page's own headings are above these.
     transformTags: {
-      h1: 'h3',
-      h2: 'h3',
+      h1: topHeading,
+      h2: topHeading,
       a: sanitize.simpleTransform('a', { rel: 'noopener' }),
     },
   })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { factVariables } from '#/content/fact-variables.ts'
+import { factsInProse } from '#/content/fill-facts.ts'
 import { firstSettings } from '#/content/first-settings.ts'
+import type { Prose, ProseLine } from '#/content/prose.types.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { publicPaths } from '#/contract/page-addresses.ts'
 import { readFaq } from '../faq/faq-texts.server.ts'
 import { readHelp } from '../help/help-texts.server.ts'
-import { factVariables } from '../i18n/fact-variables.ts'
 import { readPolicy } from '../policies/policy-texts.server.ts'
-import { factsInProse } from './fill-facts.server.ts'
 import { plainText } from './plain.ts'
-import type { Prose, ProseLine } from './prose.types.ts'
 
 const products = ['express-kit', 'gel-cleaner', 'trash-bag-pack', 'wet-wipes', 'air-freshener']
 const policies = ['shipping', 'privacy', 'terms', 'reviews'] as const

@@ -1,4 +1,4 @@
-import type { Prose, ProseLine } from './prose.types.ts'
+import type { Prose, ProseLine } from '#/content/prose.types.ts'
 
 /** The words of a line without their dress. */
 export function plain(line: ProseLine): string {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import type { Prose, ProseBlock, ProseLine } from '#/content/prose.types.ts'
 import { Table } from '../ui/table.tsx'
 import { plain } from './plain.ts'
-import type { Prose, ProseBlock, ProseLine } from './prose.types.ts'
 
 const linkLook = 'text-pine underline decoration-1 underline-offset-4 hover:decoration-2'
 

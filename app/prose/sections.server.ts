@@ -1,4 +1,4 @@
-import type { Prose, ProseBlock, ProseSection } from './prose.types.ts'
+import type { Prose, ProseBlock, ProseSection } from '#/content/prose.types.ts'
 
 /** Cuts a text at its headings. Throws when something stands before the first one. */
 export function toSections(prose: Prose): ProseSection[] {

@@ -24,7 +24,8 @@ declare global {
 
 let policy: Policy | undefined
 
-function trusted(html: string): string {
+/** For HTML of our own alone. */
+export function trusted(html: string): string {
   if (typeof window === 'undefined' || !window.trustedTypes) return html
   policy ??= window.trustedTypes.createPolicy('glovebox', { createHTML: (given) => given })
   return policy.createHTML(html)

@@ -45,6 +45,11 @@ export const scopeOfRoute: Readonly<Record<string, Scope | null>> = {
   'GET /api/admin/settings': 'write_settings',
   'PATCH /api/admin/settings': 'write_settings',
   'GET /api/admin/launch': 'write_settings',
+  'GET /api/admin/texts': 'write_settings',
+  'GET /api/admin/texts/:name/:language': 'write_settings',
+  'PUT /api/admin/texts/:name/:language': 'write_settings',
+  'POST /api/admin/texts/:name/:language/preview': 'write_settings',
+  'POST /api/admin/texts/:name/:language/test': 'write_settings',
 }
 
 /** Lets nobody through but admins whose role includes what the call needs, and names who it is. */

@@ -3,6 +3,7 @@ import type { ContactTopic } from '#/contract/contact-limits.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { MessageState } from '#/contract/messages.ts'
 import type { RejectionReason, ReviewStatus, Stars } from '#/contract/review-kinds.ts'
+import type { TextName } from '#/contract/shop-texts.ts'
 import type { StaffRole } from '#/contract/staff.ts'
 import type { MailTables } from '#/mail/tables.ts'
 
@@ -20,6 +21,17 @@ export interface BackendTables
     TestOrderTables {
   /** One row, as long as anything was ever saved. */
   backend_settings: { id: number; version: number; settings_json: string }
+  /** Each version of a text; the latest is read. */
+  backend_texts: {
+    id: Generated<number>
+    name: TextName
+    language: Language
+    version: number
+    /** The parts that don't read as they did at first. */
+    parts_json: string
+    saved_at: string
+    saved_by: string
+  }
   backend_contact_messages: {
     id: Generated<number>
     created_at: string

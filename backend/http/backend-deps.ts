@@ -2,7 +2,8 @@ import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
-import type { HostedAccounts } from '#/ports/hosted-shop.ts'
+import type { Email } from '#/mail/outbox.ts'
+import type { ExampleEmail, HostedAccounts } from '#/ports/hosted-shop.ts'
 import type { CurrentSettings } from '#/ports/shop-settings.ts'
 import type { Throttle } from '#/ports/throttle.ts'
 import type { BackendTables } from '../database/tables.ts'
@@ -35,6 +36,7 @@ export interface BackendDeps {
   findCountry: (address: string) => string | null
   /** What only the embedded shop can do; null where another shop is used. */
   accounts: HostedAccounts | null
+  exampleEmail: ((example: ExampleEmail) => Email) | null
   /** The shop, asked for a visitor: in their language, and as if from their address. */
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
   clock: () => Date

@@ -7,7 +7,7 @@ import type { Review } from '../reviews/review.types.ts'
 
 /** Tells an author why a review is not shown and what can be done; null where there is no address to write to. */
 export function rejectionEmail(
-  review: Review,
+  review: Pick<Review, 'author' | 'product' | 'rejection' | 'language' | 'text'>,
   settings: { publicUrl: string; facts: () => ShopFacts },
 ): Email | null {
   const { author, product, rejection, language } = review

@@ -1,17 +1,18 @@
 import { listProducts } from '#/clients/shop/products.ts'
 import catalogue from '#/content/catalogue/catalogue.json' with { type: 'json' }
 import { type LaunchItem, launchItems, type ShopSettings } from '#/contract/shop-settings.ts'
+import type { ShopTexts } from '#/contract/shop-texts.ts'
 import { listAccounts } from '../admins/admins.store.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 
-type ChecklistDeps = Pick<BackendDeps, 'database' | 'settings' | 'shopFor'>
+type ChecklistDeps = Pick<BackendDeps, 'database' | 'settings' | 'shopFor' | 'shopSettings'>
 
 /** What is still missing before strangers may buy, in the order of `launchItems`. */
 export async function openLaunchItems(
   deps: ChecklistDeps,
   settings: ShopSettings,
 ): Promise<LaunchItem[]> {
-  const { database, settings: given, shopFor } = deps
+  const { database, settings: given, shopFor, shopSettings } = deps
   const shop = shopFor({ language: 'en', address: '' })
   const [published, staff] = await Promise.all([
     listProducts(shop, { first: catalogue.products.length + 1 }),
@@ -23,10 +24,15 @@ export async function openLaunchItems(
     payment: settings.bankAccount === null,
     mail: !given.mailConfigured,
     address: !given.publicUrl.startsWith('https:'),
-    policies: !settings.checked.includes('policies'),
+    policies: !settings.checked.includes('policies') && !hasOwnPolicies(shopSettings.texts()),
     taxes: !settings.checked.includes('taxes'),
     shipping: !settings.checked.includes('shipping'),
     secondFactor: !owners.some(({ secondFactor }) => secondFactor?.confirmed),
   }
   return launchItems.filter((item) => open[item])
+}
+
+/** Whether those that the law asks of every shop are the owner's own, in one language at least. */
+function hasOwnPolicies({ privacyPolicy, termsOfService }: ShopTexts): boolean {
+  return privacyPolicy !== undefined && termsOfService !== undefined
 }

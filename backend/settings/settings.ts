@@ -13,6 +13,7 @@ import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { openLaunchItems } from './launch-checklist.ts'
 import { readSettings, saveSettings, withChanges } from './settings.store.ts'
+import { currentTexts } from './texts.store.ts'
 
 interface SettingsDeps {
   defaults: ShopSettings
@@ -24,11 +25,14 @@ export async function openSettings(
   database: Database<BackendTables>,
   { defaults, log }: SettingsDeps,
 ): Promise<CurrentSettings & { stop(): void }> {
-  let { settings } = await readSettings(database.db, defaults)
+  const read = async () => ({
+    ...(await readSettings(database.db, defaults)),
+    texts: await currentTexts(database.db),
+  })
+  let now = await read()
   const listeners = new Set<() => void>()
   const refresh = async () => {
-    const read = await readSettings(database.db, defaults)
-    settings = read.settings
+    now = await read()
     for (const listener of listeners) listener()
   }
   const stop = database.subscribe('settings', () => {
@@ -36,7 +40,9 @@ export async function openSettings(
   })
   return {
     defaults,
-    current: () => settings,
+    current: () => now.settings,
+    texts: () => now.texts,
+    emailFacts: () => ({ ...now.settings.facts, texts: now.texts }),
     refresh,
     stop,
     subscribe(listener) {

@@ -31,8 +31,8 @@ export function testOrderEmail(
   return writeEmail('testOrder', to, (text) => [
     { kind: 'notice', heading: text('noticeHeading'), lines: [text('notice')] },
     { kind: 'caption', text: text('facts') },
-    orderItems(lines, language),
-    orderTotals(order, { language, taxLabel: text('tax') }),
+    orderItems(lines, to),
+    orderTotals(order, { ...to, taxLabel: text('tax') }),
     { kind: 'facts', columns: [[{ heading: text('deliverTo'), lines: deliverTo }]] },
     { kind: 'button', text: text('button'), address: addressIn(language, { publicUrl, path }) },
   ])

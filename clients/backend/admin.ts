@@ -39,6 +39,7 @@ import { type BackendCall, type BackendResult, callBackend, noBody } from './cal
 import { messageCalls } from './messages.ts'
 import { productFileCalls } from './product-files.ts'
 import { staffCalls } from './staff.ts'
+import { textCalls } from './texts.ts'
 
 /** What the admin shows of the list at a time. */
 interface ListPart {
@@ -113,6 +114,7 @@ export function createAdminClient(calls: AdminCalls) {
       ask({ method: 'PATCH', path: '/api/admin/settings', json, response: versionedSettings }),
     launchChecklist: (): Promise<BackendResult<LaunchChecklist>> =>
       ask({ path: '/api/admin/launch', response: launchChecklist }),
+    ...textCalls(ask),
     ...productFileCalls(ask),
     exportProducts: () => download(calls, '/api/admin/products/export'),
     ...reviewCalls(calls, ask),

@@ -3,7 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { addressIn, inLanguage } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { emailMessages } from '#/mail/email-layout.ts'
+import { emailTextsOf } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 
@@ -96,7 +96,7 @@ export function welcomeEmail(
 ): Email {
   const { publicUrl } = settings
   const facts = settings.facts()
-  const { titleWithoutName } = emailMessages[language].welcome
+  const { titleWithoutName } = emailTextsOf('welcome', { language, facts })
   const address = addressIn(language, { publicUrl, path: '/account' })
   return writeEmail(
     'welcome',

@@ -65,14 +65,11 @@ function invoiceEmail(
     ...line,
     variantTitle: variantTitle === defaultTitle ? null : variantTitle,
   }))
-  return writeEmail(
-    'draftInvoice',
-    { recipient, language, facts: settings.facts(), values, headers },
-    (text) => [
-      { kind: 'paragraph', text: text('text') },
-      orderItems(items, language),
-      { kind: 'button', text: text('button'), address },
-      { kind: 'caption', text: text('link') },
-    ],
-  )
+  const texts = { language, facts: settings.facts() }
+  return writeEmail('draftInvoice', { recipient, ...texts, values, headers }, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    orderItems(items, texts),
+    { kind: 'button', text: text('button'), address },
+    { kind: 'caption', text: text('link') },
+  ])
 }

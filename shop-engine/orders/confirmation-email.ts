@@ -1,8 +1,10 @@
 import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { longDate } from '#/contract/dates.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
-import { emailMessages } from '#/mail/email-layout.ts'
+import { emailTextsOf } from '#/mail/email-layout.ts'
 import { colon } from '#/mail/email-text.ts'
 import { orderItems, orderTotals } from '#/mail/order-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
@@ -21,6 +23,7 @@ export function confirmationEmail(
   const { language, information, number } = order
   const { email: recipient, firstName, state } = information
   const facts = settings.facts()
+  const texts = { language, facts }
   const values = {
     orderNumber: number,
     firstName,
@@ -41,9 +44,9 @@ export function confirmationEmail(
       { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
       ...howToPay(order, settings),
       { kind: 'caption', text: text('facts') },
-      orderItems(lines, language),
-      orderTotals(order, { language, taxLabel: text('tax') }),
-      factsBlock(order),
+      orderItems(lines, texts),
+      orderTotals(order, { ...texts, taxLabel: text('tax') }),
+      factsBlock(order, texts),
       { kind: 'button', text: text('button'), address },
       { kind: 'caption', text: text('link') },
       { kind: 'caption', text: text('returns') },
@@ -57,14 +60,20 @@ function howToPay(order: PlacedOrder, settings: PaymentSettings): EmailBlock[] {
   const method = methodOfOrder(order.paymentMethod)
   const how = method.instructions({ language, orderNumber: number, total, settings })
   if (how === null) return []
-  const heading = emailMessages[language].orderConfirmation.howToPay
+  const { howToPay: heading } = emailTextsOf('orderConfirmation', {
+    language,
+    facts: settings.facts(),
+  })
   const details = how.details.map(({ label, value }) => `${label}${colon[language]} ${value}`)
   const lines = [...(how.warning === null ? [] : [how.warning]), how.text, ...details]
   return [{ kind: 'notice', heading, lines }]
 }
 
-function factsBlock({ language, information, paymentMethod }: PlacedOrder): EmailBlock {
-  const messages = emailMessages[language].orderConfirmation
+function factsBlock(
+  { language, information, paymentMethod }: PlacedOrder,
+  texts: { language: Language; facts: EmailFacts },
+): EmailBlock {
+  const messages = emailTextsOf('orderConfirmation', texts)
   const [from, to] = shopFacts.shipping[information.shippingMethod].businessDays
   const method = methodOfOrder(paymentMethod)
   const remark = method.remark(language)

@@ -3,8 +3,9 @@ import { longDate } from '#/contract/dates.ts'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { formatMoney } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { EmailBlock, Fact } from '#/mail/email-blocks.ts'
-import { emailMessages } from '#/mail/email-layout.ts'
+import { emailTextsOf } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { defaultTitle } from '../products/product.types.ts'
@@ -40,7 +41,7 @@ export function shippedEmail(
   const to = { recipient: information.email, language, facts, values, headers }
   return writeEmail('orderShipped', to, (text) => [
     { kind: 'paragraph', text: text(what === 'tracking' ? 'newTracking' : what) },
-    ...trackingButtons(parcel, language),
+    ...trackingButtons(parcel, { language, facts }),
     { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
     { kind: 'caption', text: text('facts') },
     {
@@ -56,8 +57,11 @@ export function shippedEmail(
   ])
 }
 
-function trackingButtons({ tracking }: Parcel, language: Language): EmailBlock[] {
-  const { track, trackNumber } = emailMessages[language].orderShipped
+function trackingButtons(
+  { tracking }: Parcel,
+  texts: { language: Language; facts: EmailFacts },
+): EmailBlock[] {
+  const { track, trackNumber } = emailTextsOf('orderShipped', texts)
   return tracking.flatMap(({ number, url }): EmailBlock[] => {
     const text = tracking.length > 1 ? interpolate(trackNumber, { number }) : track
     return url === null ? [] : [{ kind: 'button', text, address: url }]

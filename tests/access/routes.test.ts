@@ -52,6 +52,8 @@ const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; stat
       name: 'Eve',
       email: 'eve@shop.example',
       password: 'long-enough',
+      shopName: 'Eve’s',
+      supportEmail: 'eve@shop.example',
       catalogue: 'empty',
     },
     status: 403,

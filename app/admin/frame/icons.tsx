@@ -85,3 +85,10 @@ export const PercentIcon = ({ className }: IconProps) => (
     <path d="M18.5 5.5 5.5 18.5" />
   </Icon>
 )
+
+export const PenIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 20h4L19.5 8.5a2.8 2.8 0 0 0-4-4L4 16Z" />
+    <path d="m14 6 4 4" />
+  </Icon>
+)

@@ -8,6 +8,7 @@ import {
   KeyIcon,
   LogIcon,
   MailIcon,
+  PenIcon,
   PeopleIcon,
   PercentIcon,
   PersonIcon,
@@ -42,6 +43,7 @@ export const sections: readonly Screen[] = [
 export const settings: readonly Screen[] = [
   { path: '/admin/settings/shop', scope: 'write_settings', Icon: ShopIcon, text: 'nav.shop' },
   { path: '/admin/settings/taxes', scope: 'write_settings', Icon: PercentIcon, text: 'nav.taxes' },
+  { path: '/admin/settings/texts', scope: 'write_settings', Icon: PenIcon, text: 'nav.texts' },
   { path: '/admin/settings/staff', scope: 'write_staff', Icon: PeopleIcon, text: 'nav.staff' },
   { path: '/admin/settings/tokens', scope: 'write_staff', Icon: KeyIcon, text: 'nav.tokens' },
   { path: '/admin/settings/security', scope: null, Icon: ShieldIcon, text: 'nav.security' },

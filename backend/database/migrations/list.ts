@@ -12,6 +12,7 @@ import * as searchAtOnce from './015-search-at-once.ts'
 import * as staff from './017-staff.ts'
 import * as settings from './019-settings.ts'
 import * as messages from './020-messages.ts'
+import * as texts from './022-texts.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -34,4 +35,5 @@ export const backendMigrations: Migrations = {
   '017-staff': staff,
   '019-settings': settings,
   '020-messages': messages,
+  '022-texts': texts,
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { factVariables } from '../i18n/fact-variables.ts'
+import { factVariables } from './fact-variables.ts'
 
 /** In which language a text is read, and what the shop promises at the time. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseProse } from './parse-prose.server.ts'
-import { plainText } from './plain.ts'
+import { plainText } from '../app/prose/plain.ts'
+import { parseProse } from './parse-prose.ts'
 
 it('reads headings, paragraphs, lists, tables, bold and links', () => {
   const prose = parseProse(`## First {#first}

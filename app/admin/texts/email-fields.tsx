@@ -1,0 +1,128 @@
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type EmailPreview,
+  placeholdersOf,
+  type TextParts,
+  type TextPlace,
+  wrongPlaceholders,
+} from '#/contract/shop-texts.ts'
+import { Field } from '../../forms/field.tsx'
+import { type Problems, type Typed, typedIn } from '../../forms/use-form.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { Panel } from '../panel.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { EmailFrame } from './email-frame.tsx'
+
+/** What was typed of a text; a part that was emptied reads as it did at first. */
+export function partsIn(typed: Typed, original: TextParts): TextParts {
+  return Object.fromEntries(
+    Object.entries(original).map(([part, first]) => [part, typed[part]?.trim() || first]),
+  )
+}
+
+type Problem = ['missing' | 'unknownName', { names: string }]
+
+export function problemsIn(
+  parts: TextParts,
+  original: TextParts,
+  say: (problem: Problem) => string,
+): Problems {
+  const named = (names: readonly string[]) => ({
+    names: names.map((name) => `{{${name}}}`).join(' '),
+  })
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([part, text]) => {
+      const { missing, unknown } = wrongPlaceholders(original[part] ?? '', text)
+      if (missing.length > 0) return [[part, say(['missing', named(missing)])]]
+      return unknown.length > 0 ? [[part, say(['unknownName', named(unknown)])]] : []
+    }),
+  )
+}
+
+interface EmailFieldsProps {
+  place: TextPlace
+  original: TextParts
+  parts: TextParts
+}
+
+/** Each sentence of an email, and how it looks with them. */
+export function EmailFields({ place, original, parts }: EmailFieldsProps) {
+  const { t } = useTranslation('adminTexts')
+  const labels: Readonly<Record<string, string>> = {
+    subject: t('subject'),
+    preview: t('previewLine'),
+    title: t('title'),
+    button: t('button'),
+  }
+  return (
+    <>
+      <Panel>
+        <div className="grid gap-4 p-4">
+          {Object.entries(original).map(([part, first], i) => {
+            const names = placeholdersOf(first).map((name) => `{{${name}}}`)
+            return (
+              <Field
+                key={part}
+                name={part}
+                label={labels[part] ?? t('sentence', { number: i + 1 })}
+                optional
+                {...(names.length > 0 && { hint: t('placeholders', { names: names.join(' ') }) })}
+              >
+                {(input) => (
+                  <textarea
+                    {...input}
+                    defaultValue={parts[part]}
+                    lang={place.language}
+                    rows={Math.ceil(first.length / 80)}
+                    maxLength={1_000}
+                  />
+                )}
+              </Field>
+            )
+          })}
+        </div>
+      </Panel>
+      <Preview place={place} original={original} />
+    </>
+  )
+}
+
+function Preview({ place, original }: Pick<EmailFieldsProps, 'place' | 'original'>) {
+  const { t } = useTranslation(['adminTexts', 'admin'])
+  const { client } = useAdmin()
+  const notify = useNotify()
+  const [shown, setShown] = useState<EmailPreview | null>(null)
+  const typedBeside = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) =>
+    partsIn(form ? typedIn(new FormData(form)) : {}, original)
+  const show = async (parts: TextParts) => {
+    const response = await client.previewEmail(place, parts)
+    if (response.ok) setShown(response.value)
+    else notify({ text: response.error ?? t('admin:noAnswer') })
+  }
+  const send = async (parts: TextParts) => {
+    const response = await client.sendTestEmail(place, parts)
+    notify({ text: response.ok ? t('sent') : (response.error ?? t('admin:noAnswer')) })
+  }
+  return (
+    <Panel heading={t('preview')}>
+      <div className="grid gap-4 p-4">
+        <div className="flex flex-wrap gap-2">
+          <ToolButton onClick={(event) => void show(typedBeside(event))}>{t('show')}</ToolButton>
+          <ToolButton onClick={(event) => void send(typedBeside(event))}>
+            {t('sendTest')}
+          </ToolButton>
+        </div>
+        {shown && (
+          <>
+            <p className="font-semibold wrap-anywhere" lang={place.language}>
+              {shown.subject}
+            </p>
+            <EmailFrame title={t('preview')} html={shown.html} />
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}

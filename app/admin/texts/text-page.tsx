@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { type EditedText, isEmailText, type TextPlace, textPlace } from '#/contract/shop-texts.ts'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { Editor } from '../editor/editor.tsx'
+import { RichTextField } from '../editor/rich-text-field.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { useLastLoaded } from '../list/list-address.ts'
+import { LoadingFailed } from '../list/list-page.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import { Panel } from '../panel.tsx'
+import type { Route } from './+types/text-page.ts'
+import { EmailFields, partsIn, problemsIn } from './email-fields.tsx'
+import { TextVersions } from './text-versions.tsx'
+
+export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+  const language = new URL(request.url).searchParams.get('filter') || 'en'
+  const { data: place } = textPlace.safeParse({ name: params.name, language })
+  if (!place) return { place: null }
+  const response = await context.get(adminContext).load.text(place)
+  return response.ok ? { place, text: response.value } : null
+}
+
+/** A policy or an email in one language, with its versions. */
+export default function TextPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation('adminTexts')
+  const loaded = useLastLoaded(loaderData, params.name)
+  return (
+    <>
+      <PageHead
+        heading={loaded?.place ? t(`names.${loaded.place.name}`) : t('heading')}
+        crumbs={[{ to: '/admin/settings/texts', text: t('heading') }]}
+      />
+      {loaderData === null && <LoadingFailed text={t('failed')} />}
+      {loaded?.place === null && <p>{t('unknown')}</p>}
+      {loaded?.place && (
+        <div className="grid gap-4">
+          <Tabs
+            tabs={[
+              { filter: '', label: t('languages.en') },
+              { filter: 'fr', label: t('languages.fr') },
+            ]}
+          />
+          <Text key={Object.values(loaded.place).join()} {...loaded} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Text({ place, text }: { place: TextPlace; text: EditedText }) {
+  const { t } = useTranslation(['adminTexts', 'admin'])
+  const { client } = useAdmin()
+  const { original, versions } = text
+  const version = versions[0]?.version ?? 0
+  const parts = { ...original, ...versions[0]?.parts }
+  const isEmail = isEmailText(place.name)
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <Editor
+        version={`${version}`}
+        read={(typed) => {
+          const value = partsIn(typed, original)
+          return isEmail
+            ? { value, problems: problemsIn(value, original, (problem) => t(...problem)) }
+            : { value }
+        }}
+        save={async (changed, edited) => {
+          const change = { parts: changed, version: Number(edited) }
+          const response = await client.changeText(place, change)
+          if (response.ok) return
+          if (response.status === 409) return 'conflict'
+          return { failure: response.error ?? t('admin:noAnswer') }
+        }}
+      >
+        {isEmail ? (
+          <EmailFields place={place} original={original} parts={parts} />
+        ) : (
+          <PolicyField place={place} body={parts.body ?? ''} />
+        )}
+      </Editor>
+      <TextVersions place={place} versions={versions} />
+    </div>
+  )
+}
+
+function PolicyField({ place, body }: { place: TextPlace; body: string }) {
+  const { t } = useTranslation('adminTexts')
+  return (
+    <Panel>
+      <div className="p-4">
+        <RichTextField
+          name="body"
+          label={t('body')}
+          hint={t('bodyHint', { example: '{{supportEmail}}' })}
+          defaultValue={body}
+          lang={place.language}
+          topHeading={2}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { TextParts, TextPlace, TextVersion } from '#/contract/shop-texts.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { Panel } from '../panel.tsx'
+import { ToolButton } from '../tool-button.tsx'
+
+interface TextVersionsProps {
+  place: TextPlace
+  /** Newest first. */
+  versions: readonly TextVersion[]
+}
+
+/** Who saved a text when, and the way back; what is brought back becomes the newest version. */
+export function TextVersions({ place, versions }: TextVersionsProps) {
+  const { t } = useTranslation(['adminTexts', 'admin'])
+  const { client } = useAdmin()
+  const { revalidate } = useRevalidator()
+  const notify = useNotify()
+  const [latest] = versions
+  const restore = async (parts: TextParts) => {
+    const change = { version: latest?.version ?? 0, parts }
+    const response = await client.changeText(place, change)
+    notify({ text: response.ok ? t('restored') : (response.error ?? t('admin:noAnswer')) })
+    await revalidate()
+  }
+  return (
+    <Panel heading={t('versions')}>
+      <ol className="divide-y divide-line">
+        {versions.map((version) => (
+          <Version
+            key={version.version}
+            version={version}
+            onRestore={version === latest ? undefined : restore}
+          />
+        ))}
+        <li className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+          <p>{t('original')}</p>
+          {latest && Object.keys(latest.parts).length > 0 && (
+            <ToolButton onClick={() => void restore({})}>{t('restoreOriginal')}</ToolButton>
+          )}
+        </li>
+      </ol>
+    </Panel>
+  )
+}
+
+interface VersionProps {
+  version: TextVersion
+  onRestore: ((parts: TextParts) => Promise<void>) | undefined
+}
+
+function Version({ version: { savedAt, savedBy, parts }, onRestore }: VersionProps) {
+  const { t } = useTranslation('adminTexts')
+  const { time } = useFormats()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+      <p className="wrap-anywhere">
+        <time dateTime={savedAt}>{time(savedAt)}</time>
+        <span className="block text-slate">
+          {Object.keys(parts).length > 0 ? savedBy : `${savedBy} · ${t('original')}`}
+        </span>
+      </p>
+      {onRestore && (
+        <ToolButton
+          aria-label={t('restoreOf', { when: time(savedAt) })}
+          onClick={() => void onRestore(parts)}
+        >
+          {t('restore')}
+        </ToolButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { type Language, languages } from '#/contract/languages.ts'
+import { emailTexts, policyTexts, type TextList, type TextName } from '#/contract/shop-texts.ts'
+import { adminContext } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { useLastLoaded } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RowLink } from '../list/row-link.tsx'
+import type { Route } from './+types/texts-page.ts'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const response = await context.get(adminContext).load.texts()
+  return { texts: response.ok ? response.value.texts : null }
+}
+
+/** The policies and emails, and which of them are the shop's own. */
+export default function TextsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminTexts')
+  const texts = useLastLoaded(loaderData.texts, 'texts')
+  const rows = [...policyTexts, ...emailTexts].map((name) => ({ id: name, name }))
+  return (
+    <ListPage
+      heading={t('heading')}
+      of={t('of')}
+      empty=""
+      failure={loaderData.texts === null ? t('failed') : null}
+      total={texts === null ? null : rows.length}
+    >
+      <ListRows rows={texts === null ? [] : rows} columns={useColumns(texts ?? [])} />
+    </ListPage>
+  )
+}
+
+function useColumns(texts: TextList['texts']): readonly Column<{ id: string; name: TextName }>[] {
+  const { t } = useTranslation('adminTexts')
+  const { time } = useFormats()
+  const state = (name: TextName, language: Language) => {
+    const text = texts.find((one) => one.name === name && one.language === language)
+    return text ? t('savedBy', { who: text.savedBy, when: time(text.savedAt) }) : t('original')
+  }
+  return [
+    {
+      key: 'name',
+      heading: t('text'),
+      cell: ({ name }) => (
+        <RowLink to={`/admin/settings/texts/${name}`}>{t(`names.${name}`)}</RowLink>
+      ),
+    },
+    ...languages.map((language) => ({
+      key: language,
+      heading: t(`languages.${language}`),
+      className: 'text-slate wrap-anywhere',
+      cell: ({ name }: { name: TextName }) => state(name, language),
+    })),
+  ]
+}

@@ -1,0 +1,71 @@
+import {
+  type ShopTexts,
+  type TextPlace,
+  type TextVersion,
+  textDraft,
+} from '#/contract/shop-texts.ts'
+import type { Db } from '../database/tables.ts'
+
+const maxVersions = 50
+
+/** The latest version of each text. */
+export async function latestTexts(db: Db): Promise<(TextPlace & TextVersion)[]> {
+  const rows = await db
+    .selectFrom('backend_texts as text')
+    .selectAll()
+    .where('version', '=', (eb) =>
+      eb
+        .selectFrom('backend_texts')
+        .select((of) => of.fn.max('version').as('version'))
+        .whereRef('backend_texts.name', '=', 'text.name')
+        .whereRef('backend_texts.language', '=', 'text.language'),
+    )
+    .execute()
+  return rows.map((row) => ({ name: row.name, language: row.language, ...toVersion(row) }))
+}
+
+/** Those that don't read as they did at first. */
+export async function currentTexts(db: Db): Promise<ShopTexts> {
+  const texts: ShopTexts = {}
+  for (const { name, language, parts, savedAt } of await latestTexts(db))
+    if (Object.keys(parts).length > 0)
+      texts[name] = { ...texts[name], [language]: { parts, savedAt } }
+  return texts
+}
+
+/** Newest first. */
+export async function versionsOf(db: Db, { name, language }: TextPlace): Promise<TextVersion[]> {
+  const rows = await db
+    .selectFrom('backend_texts')
+    .selectAll()
+    .where('name', '=', name)
+    .where('language', '=', language)
+    .orderBy('version', 'desc')
+    .limit(maxVersions)
+    .execute()
+  return rows.map(toVersion)
+}
+
+/** False where the version is there already, because somebody else has saved. */
+export async function insertVersion(
+  tx: Db,
+  { name, language, version, parts, savedAt, savedBy }: TextPlace & TextVersion,
+): Promise<boolean> {
+  const row = { parts_json: JSON.stringify(parts), saved_at: savedAt, saved_by: savedBy }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('backend_texts')
+    .values({ name, language, version, ...row })
+    .onConflict((conflict) => conflict.columns(['name', 'language', 'version']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+function toVersion(row: {
+  version: number
+  parts_json: string
+  saved_at: string
+  saved_by: string
+}): TextVersion {
+  const { parts } = textDraft.parse({ parts: JSON.parse(row.parts_json) })
+  return { version: row.version, parts, savedAt: row.saved_at, savedBy: row.saved_by }
+}

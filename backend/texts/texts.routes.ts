@@ -1,0 +1,38 @@
+import { type Context, Hono } from 'hono'
+import { Refusal } from '#/contract/errors.ts'
+import { type TextPlace, textChange, textDraft, textPlace } from '#/contract/shop-texts.ts'
+import { readJson } from '#/http/body.ts'
+import type { AdminEnv } from '../admins/require-admin.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import { changeText, listTexts, previewEmail, readText, sendTestEmail } from './texts.ts'
+
+/** @throws Refusal `notFound` for a text that there isn't, or that isn't for the owner to write */
+function placeOf(c: Context<AdminEnv>): TextPlace {
+  const { success, data } = textPlace.safeParse(c.req.param())
+  if (!success) throw new Refusal('notFound')
+  return data
+}
+
+/** Policies and emails, as the owner writes them anew. */
+export function textsRoutes(deps: BackendDeps) {
+  const draftOf = async (c: Context<AdminEnv>) => ({
+    ...placeOf(c),
+    ...(await readJson(c.req.raw, textDraft)),
+  })
+  return new Hono<AdminEnv>()
+    .get('/admin/texts', async (c) => c.json(await listTexts(deps)))
+    .get('/admin/texts/:name/:language', async (c) => c.json(await readText(deps, placeOf(c))))
+    .put('/admin/texts/:name/:language', async (c) => {
+      const place = placeOf(c)
+      const change = await readJson(c.req.raw, textChange)
+      return c.json(await changeText(deps, { ...place, ...change }, c.var.admin))
+    })
+    .post('/admin/texts/:name/:language/preview', async (c) => {
+      const { subject, html } = previewEmail(deps, await draftOf(c), c.var.admin)
+      return c.json({ subject, html })
+    })
+    .post('/admin/texts/:name/:language/test', async (c) => {
+      await sendTestEmail(deps, await draftOf(c), c.var.admin)
+      return c.body(null, 204)
+    })
+}

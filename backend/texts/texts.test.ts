@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest'
+import { emailTexts, policyTexts } from '#/contract/shop-texts.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { ada, signedInAdmin } from '../admins/admins.fixture.ts'
+import { openBackend } from '../backend.fixture.ts'
+
+forEachDatabase((databases) => {
+  async function open() {
+    const database = await databases.fresh()
+    const opened = await openBackend(database, { throttled: false })
+    const { token } = await signedInAdmin(database, ada)
+    const ask = async (place = '') =>
+      (await opened.call('GET', `/api/admin/texts${place}`, { token })).json()
+    const save = (place: string, version: number, parts: object) =>
+      opened.call('PUT', `/api/admin/texts${place}`, { token, body: { version, parts } })
+    const post = (place: string, parts: object) =>
+      opened.post(`/api/admin/texts${place}`, { parts }, { token })
+    const emails = () =>
+      database.db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').execute()
+    const log = async () =>
+      (await (await opened.call('GET', '/api/admin/reviews/audit-logs', { token })).json()).logs
+    return { ...opened, database, ask, save, post, emails, log }
+  }
+
+  it('tells how each text read at first, in both languages', async () => {
+    const { ask } = await open()
+    for (const language of ['en', 'fr'])
+      for (const name of [...policyTexts, ...emailTexts]) {
+        const { original, versions } = await ask(`/${name}/${language}`)
+        expect(Object.keys(original).length, name).toBeGreaterThan(0)
+        expect(versions).toEqual([])
+      }
+    const { original } = await ask('/privacyPolicy/en')
+    expect(original.body).toContain('<h2>')
+    expect(original.body).toContain('<a href="mailto:{{supportEmail}}">{{supportEmail}}</a>')
+    expect(await ask()).toEqual({ texts: [] })
+  })
+
+  it('sends emails in the owner’s words, and in those of the shop again after they are restored', async () => {
+    const { save, ask, call, emails } = await open()
+    const subject = 'You’re in at {{shopName}}!'
+    const saved = await save('/newsletter/en', 0, { subject, title: 'You are on the list.' })
+    expect(await saved.json()).toMatchObject({
+      versions: [{ version: 1, savedBy: ada.email, parts: { subject } }],
+    })
+    const subscribe = async (email: string) => {
+      const body = { email }
+      expect((await call('POST', '/api/newsletter', { body })).ok).toBe(true)
+      return (await emails())[0]
+    }
+    expect(await subscribe('dana@shop.example')).toMatchObject({
+      subject: 'You’re in at Glovebox!',
+    })
+    expect((await save('/newsletter/en', 1, {})).status).toBe(200)
+    expect(await subscribe('eve@shop.example')).toMatchObject({
+      subject: 'You are on the Glovebox list',
+    })
+    const { versions } = await ask('/newsletter/en')
+    expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1])
+    expect(await ask()).toMatchObject({ texts: [{ name: 'newsletter', version: 2 }] })
+  })
+
+  it('loses nobody’s change, and logs from where a text reads differently', async () => {
+    const { save, log, ask } = await open()
+    const { original } = await ask('/termsOfService/en')
+    const body = original.body.replace('California', 'Ohio').concat('<p>The end.</p>')
+    const both = await Promise.all([
+      save('/termsOfService/en', 0, { body }),
+      save('/termsOfService/en', 0, { body: '<p>Other terms of {{shopName}}</p>' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const before = await ask('/termsOfService/en')
+    await save('/termsOfService/en', 1, { body: '<p>Newer terms</p>' })
+    const [entry] = await log()
+    expect(entry).toMatchObject({
+      action: 'CHANGE_SETTINGS',
+      adminEmail: ada.email,
+      details: { object: 'termsOfService en', after: { body: '<p>Newer terms</p>' } },
+    })
+    expect(before.versions).toHaveLength(1)
+  })
+
+  it.each([
+    ['/orderConfirmation/en', { subject: 'Your order' }, 'a missing placeholder'],
+    ['/orderConfirmation/en', { subject: '{{orderNumber}} {{secret}}' }, 'an unknown one'],
+    ['/privacyPolicy/fr', { body: '<p>{{nothing}}</p>' }, 'an unknown fact'],
+    ['/orderConfirmation/en', { nothing: 'Hello' }, 'an unknown part'],
+    ['/reviewRejected/en', { reasons: 'Hello' }, 'several texts in one'],
+    ['/orderConfirmation/en', { preview: ' ' }, 'an empty text'],
+  ])('refuses at %s %j: %s', async (place, parts, _why) => {
+    const { save, ask } = await open()
+    expect((await save(place, 0, parts)).status).toBe(400)
+    expect(await ask()).toEqual({ texts: [] })
+  })
+
+  it('has no other texts', async () => {
+    const { save } = await open()
+    for (const place of ['/newOrder/en', '/orderConfirmation/de', '/layout/en'])
+      expect((await save(place, 0, {})).status).toBe(404)
+  })
+
+  it('shows each email as it would be sent, with words that are not saved yet', async () => {
+    const { post } = await open()
+    for (const name of emailTexts) {
+      const response = await post(`/${name}/fr/preview`, {})
+      expect(response.status, name).toBe(200)
+      const { subject, html } = await response.json()
+      expect(subject, name).not.toMatch(/\{\{|undefined/)
+      expect(html, name).toContain('<html lang="fr">')
+      expect(html, name).not.toContain('{{')
+    }
+    const draft = { subject: 'Merci ! {{orderNumber}}', howToPay: 'Votre <virement>' }
+    const { subject, html } = await (await post('/orderConfirmation/fr/preview', draft)).json()
+    expect(subject).toBe('Merci ! 1001')
+    expect(html).toContain('Votre &lt;virement&gt;')
+    expect((await post('/orderConfirmation/fr/preview', { subject: 'Merci' })).status).toBe(400)
+    expect((await post('/privacyPolicy/fr/preview', {})).status).toBe(404)
+  })
+
+  it('sends an example to whoever asks for it, and to nobody else', async () => {
+    const { post, emails } = await open()
+    const draft = { subject: 'Off it goes: {{orderNumber}}' }
+    expect((await post('/orderShipped/en/test', draft)).status).toBe(204)
+    expect(await emails()).toMatchObject([{ recipient: ada.email, subject: 'Off it goes: 1001' }])
+  })
+})

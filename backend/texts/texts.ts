@@ -1,0 +1,157 @@
+import { factsInProse } from '#/content/fill-facts.ts'
+import { originalPolicy } from '#/content/policy-html.ts'
+import type { AuditedValues } from '#/contract/audit.ts'
+import { auditedTextMax } from '#/contract/audit.ts'
+import { Refusal } from '#/contract/errors.ts'
+import {
+  type EditedText,
+  type EmailPreview,
+  isEmailText,
+  type TextChange,
+  type TextList,
+  type TextParts,
+  type TextPlace,
+  wrongPlaceholders,
+} from '#/contract/shop-texts.ts'
+import { emailMessages } from '#/mail/email-layout.ts'
+import type { Email } from '#/mail/outbox.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
+import type { Admin } from '../admins/admin.types.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import { insertVersion, latestTexts, versionsOf } from '../settings/texts.store.ts'
+import { exampleEmail } from './example-emails.ts'
+
+export async function listTexts({ database }: BackendDeps): Promise<TextList> {
+  const latest = await latestTexts(database.db)
+  return { texts: latest.map(({ parts: _, ...text }) => text) }
+}
+
+export async function readText({ database }: BackendDeps, place: TextPlace): Promise<EditedText> {
+  return { original: originalOf(place), versions: await versionsOf(database.db, place) }
+}
+
+/** How a text read at first; what an email says of several kinds of a thing can't be edited. */
+function originalOf({ name, language }: TextPlace): TextParts {
+  if (!isEmailText(name)) return { body: originalPolicy(name, language) }
+  const sentences = Object.entries(emailMessages[language][name])
+  return Object.fromEntries(
+    sentences.flatMap(([part, text]) => (typeof text === 'string' ? [[part, text]] : [])),
+  )
+}
+
+/**
+ * Saves another version, and logs it; no parts at all bring the original back.
+ * @throws Refusal `changedMeanwhile`; `wrongPlaceholders`; `invalidInput` for a part that the text doesn't have
+ */
+export async function changeText(
+  deps: BackendDeps,
+  { name, language, version, parts: given }: TextPlace & TextChange,
+  admin: Admin,
+): Promise<EditedText> {
+  const { database, shopSettings, clock } = deps
+  const place = { name, language }
+  const original = originalOf(place)
+  const parts = onlyChanged(original, checked(deps, place, given))
+  const [before] = await versionsOf(database.db, place)
+  if ((before?.version ?? 0) !== version) throw new Refusal('changedMeanwhile')
+  const at = clock()
+  const saved = { ...place, parts, savedAt: at.toISOString(), savedBy: admin.email }
+  await database.transact(async (tx, publish) => {
+    if (!(await insertVersion(tx, { ...saved, version: version + 1 })))
+      throw new Refusal('changedMeanwhile')
+    publish('settings')
+    await appendAudit(tx, {
+      at,
+      admin,
+      action: 'CHANGE_SETTINGS',
+      details: {
+        object: `${name} ${language}`,
+        ...auditedTexts({ ...original, ...before?.parts }, { ...original, ...parts }),
+      },
+    })
+  })
+  await shopSettings.refresh()
+  return readText(deps, place)
+}
+
+/** The parts as they may be saved. */
+function checked(deps: BackendDeps, place: TextPlace, parts: TextParts): TextParts {
+  const original = originalOf(place)
+  for (const [part, text] of Object.entries(parts)) {
+    const first = original[part]
+    if (first === undefined) throw new Refusal('invalidInput')
+    if (isEmailText(place.name)) {
+      const { missing, unknown } = wrongPlaceholders(first, text)
+      if (missing.length > 0 || unknown.length > 0) throw new Refusal('wrongPlaceholders')
+    } else refuseUnknownFacts(text, { ...place, facts: deps.settings.facts() })
+  }
+  return parts
+}
+
+function refuseUnknownFacts(text: string, reading: Parameters<typeof factsInProse>[1]): void {
+  try {
+    factsInProse(text, reading)
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new Refusal('wrongPlaceholders')
+    throw cause
+  }
+}
+
+function onlyChanged(original: TextParts, parts: TextParts): TextParts {
+  return Object.fromEntries(Object.entries(parts).filter(([part, text]) => text !== original[part]))
+}
+
+/** The parts that read differently, each from where it does. */
+export function auditedTexts(
+  before: TextParts,
+  after: TextParts,
+): { before: AuditedValues; after: AuditedValues } {
+  const changed = Object.keys(after).filter((part) => before[part] !== after[part])
+  const from = (part: string) => {
+    const [one = '', other = ''] = [before[part], after[part]]
+    let index = 0
+    while (index < one.length && one[index] === other[index]) index += 1
+    return Math.max(0, index - 20)
+  }
+  const cut = (texts: TextParts) =>
+    Object.fromEntries(
+      changed.map((part) => [
+        part,
+        (texts[part] ?? '').slice(from(part), from(part) + auditedTextMax).toWellFormed(),
+      ]),
+    )
+  return { before: cut(before), after: cut(after) }
+}
+
+/** @throws Refusal `notFound` for a policy; the same as `changeText` */
+export function previewEmail(
+  deps: BackendDeps,
+  { name, language, parts }: TextPlace & { parts: TextParts },
+  admin: Admin,
+): EmailPreview & Email {
+  if (!isEmailText(name)) throw new Refusal('notFound')
+  const place = { name, language }
+  const savedAt = deps.clock().toISOString()
+  const texts = { [name]: { [language]: { parts: checked(deps, place, parts), savedAt } } }
+  const email = exampleEmail(deps, {
+    ...place,
+    facts: { ...deps.settings.facts(), texts },
+    recipient: admin.email,
+  })
+  if (!email) throw new Refusal('notFound')
+  return email
+}
+
+/** Sends an example to whoever asks for it. */
+export async function sendTestEmail(
+  deps: BackendDeps,
+  draft: TextPlace & { parts: TextParts },
+  admin: Admin,
+): Promise<void> {
+  const { subject, html, text } = previewEmail(deps, draft, admin)
+  const email = { recipient: admin.email, subject, html, text }
+  await deps.database.transact((tx) =>
+    enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, deps.clock()),
+  )
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '#/contract/languages.ts'
+import type { PolicyText } from '#/contract/shop-texts.ts'
+import { parseProse } from './parse-prose.ts'
+import type { ProseBlock, ProseLine } from './prose.types.ts'
+
+const files: Readonly<Record<PolicyText, string>> = {
+  privacyPolicy: 'policies/privacy.md',
+  termsOfService: 'policies/terms.md',
+  shippingPolicy: 'policies/shipping.md',
+  refundPolicy: 'faq/returns-refunds.md',
+  reviewPolicy: 'policies/reviews.md',
+}
+
+/** A policy as it came with the shop, as HTML; the names of the shop's facts stand in it still. */
+export function originalPolicy(name: PolicyText, language: Language): string {
+  const text = readFileSync(new URL(`${language}/${files[name]}`, import.meta.url), 'utf8')
+  // Braces mean nothing in prose, so they are put aside for the while.
+  const prose = parseProse(text.replace(/\{\{(\w+)\}\}/g, '⟦$1⟧'))
+  return prose
+    .map(blockHtml)
+    .join('')
+    .replace(/⟦(\w+)⟧/g, '{{$1}}')
+}
+
+function blockHtml(block: ProseBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h${block.level}>${escapeHtml(block.text)}</h${block.level}>`
+    case 'paragraph':
+      return `<p>${lineHtml(block.line)}</p>`
+    case 'list': {
+      const list = block.ordered ? 'ol' : 'ul'
+      return `<${list}>${block.items.map((item) => `<li>${lineHtml(item)}</li>`).join('')}</${list}>`
+    }
+    case 'table': {
+      const row = (cells: readonly ProseLine[], cell: string) =>
+        `<tr>${cells.map((line) => `<${cell}>${lineHtml(line)}</${cell}>`).join('')}</tr>`
+      const rows = block.rows.map((cells) => row(cells, 'td')).join('')
+      return `<table><thead>${row(block.head, 'th')}</thead><tbody>${rows}</tbody></table>`
+    }
+  }
+}
+
+function lineHtml(line: ProseLine): string {
+  return line
+    .map((part) => {
+      if (typeof part === 'string') return escapeHtml(part)
+      if ('bold' in part) return `<strong>${escapeHtml(part.bold)}</strong>`
+      return `<a href="${escapeHtml(part.href)}">${escapeHtml(part.text)}</a>`
+    })
+    .join('')
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign).replaceAll('"', '&quot;')

@@ -1,0 +1,98 @@
+import { type Language, languages } from './languages.ts'
+import { z } from './schema.ts'
+import type { ShopFacts } from './shop-settings.ts'
+
+/** Texts that the owner can write anew, in each language by itself. A policy has one part, `body`, in HTML. */
+export const policyTexts = [
+  'privacyPolicy',
+  'termsOfService',
+  'shippingPolicy',
+  'refundPolicy',
+  'reviewPolicy',
+] as const
+export type PolicyText = (typeof policyTexts)[number]
+
+/** The parts of an email are its sentences, by their keys in `content/<language>/emails.json`. */
+export const emailTexts = [
+  'orderConfirmation',
+  'orderShipped',
+  'orderCancelled',
+  'reviewRequest',
+  'reviewRejected',
+  'welcome',
+  'newsletter',
+  'contactAnswer',
+  'passwordReset',
+  'passwordChanged',
+  'emailChanged',
+  'accountInvite',
+  'accountClaim',
+  'accountDeleted',
+] as const
+export type EmailText = (typeof emailTexts)[number]
+
+export const isEmailText = (name: TextName): name is EmailText =>
+  emailTexts.some((email) => email === name)
+
+export const textPlace = z.object({
+  name: z.enum([...policyTexts, ...emailTexts]),
+  language: z.enum(languages),
+})
+export type TextPlace = z.infer<typeof textPlace>
+export type TextName = TextPlace['name']
+
+/** By part; parts that aren't here read as they did at first. */
+const parts = z.record(z.string().max(60), z.string().trim().min(1).max(30_000))
+export type TextParts = z.infer<typeof parts>
+
+/** Parts of a text of which a preview is wanted, or that are saved. */
+export const textDraft = z.strictObject({ parts })
+/** `PUT /api/admin/texts/{name}/{language}`; `version` is that of the text that was changed. */
+export const textChange = textDraft.extend({ version: z.number().int().min(0) })
+export type TextChange = z.infer<typeof textChange>
+
+const textVersion = z.object({
+  version: z.number(),
+  savedAt: z.iso.datetime(),
+  /** Who saved it: an email address, or a token's name. */
+  savedBy: z.string(),
+  parts,
+})
+export type TextVersion = z.infer<typeof textVersion>
+
+/** `GET /api/admin/texts`: of each text that was ever written anew, when and by whom last. */
+export const textList = z.object({
+  texts: z.array(textPlace.extend(textVersion.omit({ parts: true }).shape)),
+})
+export type TextList = z.infer<typeof textList>
+
+/** `GET /api/admin/texts/{name}/{language}`: how it read at first, and its latest versions, newest first. */
+export const editedText = z.object({ original: parts, versions: z.array(textVersion) })
+export type EditedText = z.infer<typeof editedText>
+
+/** `POST /api/admin/texts/{name}/{language}/preview` of an email. */
+export const emailPreview = z.object({ subject: z.string(), html: z.string() })
+export type EmailPreview = z.infer<typeof emailPreview>
+
+/** What holds now of the texts that were written anew. */
+export type ShopTexts = Partial<
+  Record<TextName, Partial<Record<Language, { parts: TextParts; savedAt: string }>>>
+>
+
+/** The facts for whatever writes emails, with the sentences that the owner has written anew. */
+export type EmailFacts = ShopFacts & { texts?: ShopTexts }
+
+/** The names in a text's `{{braces}}`. */
+export function placeholdersOf(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name))]
+}
+
+/** The placeholders that a sentence lacks, and those that nothing stands for there. */
+export function wrongPlaceholders(original: string, text: string) {
+  const known = placeholdersOf(original)
+  const used = placeholdersOf(text)
+  return {
+    missing: known.filter((name) => name !== 'shopName' && !used.includes(name)),
+    unknown: used.filter((name) => name !== 'shopName' && !known.includes(name)),
+  }
+}

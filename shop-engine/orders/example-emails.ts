@@ -1,0 +1,82 @@
+import { money } from '#/contract/money.ts'
+import type { Email } from '#/mail/outbox.ts'
+import type { ExampleEmail } from '#/ports/hosted-shop.ts'
+import {
+  accountDeletedEmail,
+  accountInviteEmail,
+  claimEmail,
+  emailChangedEmail,
+  passwordChangedEmail,
+  resetEmail,
+  welcomeEmail,
+} from '../customers/account-emails.ts'
+import type { PaymentSettings } from '../payments/payment-method.ts'
+import { confirmationEmail } from './confirmation-email.ts'
+import type { Order } from './order.types.ts'
+import { orderCancelledEmail, shippedEmail } from './status-emails.ts'
+
+/** An email as a buyer might get it, about an order that there isn't. */
+export function exampleEmail(
+  { name, language, facts, recipient, at }: ExampleEmail,
+  given: PaymentSettings & { publicUrl: string },
+): Email {
+  const settings = { ...given, facts: () => facts }
+  const order = exampleOrder({ recipient, language, at })
+  const reader = { email: recipient, language, firstName: order.information.firstName }
+  const link = `${settings.publicUrl}/reset-password`
+  switch (name) {
+    case 'orderConfirmation':
+      return confirmationEmail(order, settings)
+    case 'orderShipped': {
+      const [parcel] = order.parcels
+      const { publicUrl } = settings
+      if (!parcel) throw new Error('the example has a parcel')
+      return shippedEmail(order, { parcel, what: 'whole', at, publicUrl, facts })
+    }
+    case 'orderCancelled':
+      return orderCancelledEmail(order, { isOwed: true, at, facts })
+    case 'welcome':
+      return welcomeEmail(reader, settings)
+    case 'passwordReset':
+      return resetEmail(reader, link, settings)
+    case 'accountInvite':
+      return accountInviteEmail(reader, link, settings)
+    case 'accountClaim':
+      return claimEmail(reader, link, settings)
+    case 'passwordChanged':
+      return passwordChangedEmail(reader, at, settings)
+    case 'emailChanged':
+      return emailChangedEmail(reader, at, settings)
+    case 'accountDeleted':
+      return accountDeletedEmail(reader, at, settings)
+  }
+}
+
+function exampleOrder({
+  recipient,
+  language,
+  at,
+}: Pick<ExampleEmail, 'recipient' | 'language' | 'at'>): Order {
+  const dollars = (cents: number) => money(cents, 'USD')
+  const line = {
+    ...{ id: 1, variantId: 1, productId: 1, title: 'Express Kit', variantTitle: 'Default Title' },
+    ...{ sku: 'KIT', quantity: 1, unitPrice: dollars(3_990), total: dollars(3_990) },
+    ...{ picture: null, pictureAlt: '' },
+  }
+  const tracking = [{ number: '1Z999', url: 'https://example.com/1Z999' }]
+  const parcel = { id: 1, trackingCompany: 'UPS', tracking, leftAt: at.toISOString() }
+  return {
+    ...{ kind: 'Order', id: 1, number: '1001', key: 'example', cartToken: '', country: 'US' },
+    ...{ language, customerId: null, paymentMethod: 'bank-transfer', financialStatus: 'PENDING' },
+    information: {
+      ...{ email: recipient, firstName: 'Dana', lastName: 'Moreno', city: 'Portland' },
+      ...{ address1: '418 Juniper Street', state: 'OR', zip: '97205', shippingMethod: 'standard' },
+    },
+    ...{ subtotal: dollars(3_990), shipping: dollars(599), tax: dollars(0) },
+    ...{ total: dollars(4_589), refunded: dollars(0), exchangeRate: '1', note: '', tags: [] },
+    ...{ fulfillmentStatus: 'UNFULFILLED', status: 'open', processedAt: at.toISOString() },
+    ...{ canceledAt: null, cancelReason: null, closedAt: null, updatedAt: at.toISOString() },
+    lines: [line],
+    parcels: [{ ...parcel, contents: [{ line, quantity: 1 }], canceledAt: null }],
+  }
+}

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import adminEnglish from '#/content/en/admin.json' with { type: 'json' }
+import english from '#/content/en/admin-texts.json' with { type: 'json' }
+import adminFrench from '#/content/fr/admin.json' with { type: 'json' }
+import french from '#/content/fr/admin-texts.json' with { type: 'json' }
+import { emailTo } from './fixtures/customers.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { unlock } from './fixtures/shop.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
+
+const sizes = [
+  { texts: english, admin: adminEnglish, locale: 'en-US', width: 1280 },
+  { texts: french, admin: adminFrench, locale: 'fr-FR', width: 390 },
+]
+
+for (const { texts, admin, locale, width } of sizes)
+  test.describe(`texts, in ${locale} at ${width} px`, () => {
+    test.use({ locale, viewport: { width, height: 900 } })
+
+    test('are the owner’s own, and the original again', async ({ page, shop, browser }) => {
+      await openAdmin(page, await openOffice(shop), '/admin/settings/texts')
+      await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible()
+      expect(await findings(new AxeBuilder({ page }))).toEqual([])
+      expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
+      await page.getByRole('link', { name: texts.names.newsletter }).click()
+
+      const subject = page.getByLabel(texts.subject, { exact: true })
+      await subject.fill('Hello {{nobody}}')
+      await page.getByRole('button', { name: admin.editor.save }).click()
+      await expect(
+        page.getByText(texts.unknownName.replace('{{names}}', '{{nobody}}')),
+      ).toBeVisible()
+      await subject.fill('News from {{shopName}}')
+      await page.getByRole('button', { name: texts.show }).click()
+      await expect(page.getByText('News from Glovebox')).toBeVisible()
+      const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+      await expect(heading).toHaveCSS('font-size', '30px')
+      expect(await findings(new AxeBuilder({ page }).exclude('iframe'))).toEqual([])
+      expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
+      await page.getByRole('button', { name: texts.sendTest }).click()
+      await expect(page.getByText(texts.sent)).toBeVisible()
+      await emailTo(shop, 'admin@glovebox.test', 'News from Glovebox')
+      await page.getByRole('button', { name: admin.editor.save }).click()
+      await expect(page.getByText(admin.editor.saved, { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: texts.restoreOriginal }).click()
+      await expect(page.getByText(texts.restored)).toBeVisible()
+      await expect(subject).not.toHaveValue('News from {{shopName}}')
+
+      await page.getByRole('link', { name: texts.heading }).first().click()
+      await page.getByRole('link', { name: texts.names.reviewPolicy }).click()
+      await page.getByRole('link', { name: texts.languages.fr, exact: true }).click()
+      const source = page.getByRole('button', { name: admin.richText.source })
+      await source.click()
+      await page
+        .getByRole('textbox', { name: texts.body })
+        .fill('<h2>Nos avis</h2><p>Écrivez à {{supportEmail}}.</p><script>x</script>')
+      await page.getByRole('button', { name: admin.editor.save }).click()
+      await expect(page.getByText(admin.editor.saved, { exact: true })).toBeVisible()
+      expect(await findings(new AxeBuilder({ page }))).toEqual([])
+      expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
+
+      const context = await browser.newContext({ baseURL: shop.url, locale: 'fr-FR' })
+      await unlock(context, shop.url)
+      const visitor = await context.newPage()
+      await visitor.goto('/review-policy')
+      const main = visitor.getByRole('main')
+      await expect(main.getByRole('heading', { level: 2, name: 'Nos avis' })).toBeVisible()
+      await expect(main).toContainText('Écrivez à hello@glovebox.test.')
+      await page.getByRole('button', { name: texts.restoreOriginal }).click()
+      await expect(page.getByText(texts.restored)).toBeVisible()
+      await visitor.reload()
+      await expect(main.getByRole('heading', { level: 2, name: 'Nos avis' })).toHaveCount(0)
+      await context.close()
+    })
+  })
