@@ -20,6 +20,8 @@ const alike = [
     'Questions',
     'Test',
     'Total',
+    'Webhooks',
+    'webhooks',
   ],
   ...[
     '{{shopName}}',

@@ -10,6 +10,7 @@ import type adminProducts from '#/content/en/admin-products.json'
 import type adminReviews from '#/content/en/admin-reviews.json'
 import type adminStaff from '#/content/en/admin-staff.json'
 import type adminTexts from '#/content/en/admin-texts.json'
+import type adminWebhooks from '#/content/en/admin-webhooks.json'
 import type cart from '#/content/en/cart.json'
 import type checkout from '#/content/en/checkout.json'
 import type common from '#/content/en/common.json'
@@ -46,6 +47,7 @@ export interface Messages {
   adminReviews: typeof adminReviews
   adminStaff: typeof adminStaff
   adminTexts: typeof adminTexts
+  adminWebhooks: typeof adminWebhooks
   cart: typeof cart
   checkout: typeof checkout
   common: typeof common
@@ -85,6 +87,7 @@ export const messageSets = {
       'adminReviews',
       'adminStaff',
       'adminTexts',
+      'adminWebhooks',
       'orderEvents',
       'setup',
     ] as const),

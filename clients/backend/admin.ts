@@ -40,6 +40,7 @@ import { messageCalls } from './messages.ts'
 import { productFileCalls } from './product-files.ts'
 import { staffCalls } from './staff.ts'
 import { textCalls } from './texts.ts'
+import { webhookCalls } from './webhooks.ts'
 
 /** What the admin shows of the list at a time. */
 interface ListPart {
@@ -106,6 +107,7 @@ export function createAdminClient(calls: AdminCalls) {
       ask({ method: 'DELETE', path, json, response: noBody }),
     ...staffCalls(ask),
     ...messageCalls(ask),
+    ...webhookCalls(ask),
     /** The newsletter's list as a file, or null when it did not come. */
     exportSubscribers: () => download(calls, '/api/admin/subscribers/export'),
     settings: (): Promise<BackendResult<VersionedSettings>> =>

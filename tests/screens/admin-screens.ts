@@ -26,6 +26,8 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-member', '/admin/settings/staff/1'),
   plain('admin-tokens', '/admin/settings/tokens'),
   plain('admin-new-token', '/admin/settings/tokens/new'),
+  plain('admin-webhooks', '/admin/settings/webhooks'),
+  plain('admin-new-webhook', '/admin/settings/webhooks/new'),
   plain('admin-security', '/admin/settings/security'),
   {
     name: 'admin-unsaved',

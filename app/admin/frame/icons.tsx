@@ -78,6 +78,12 @@ export const MailIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const WebhookIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 12h12M11.5 7.5 16 12l-4.5 4.5M20 5v14" />
+  </Icon>
+)
+
 export const PercentIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <circle cx="7" cy="7" r="2.5" />

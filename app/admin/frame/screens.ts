@@ -17,6 +17,7 @@ import {
   StarIcon,
   StockIcon,
   TagIcon,
+  WebhookIcon,
 } from './icons.tsx'
 
 export interface Screen {
@@ -46,6 +47,12 @@ export const settings: readonly Screen[] = [
   { path: '/admin/settings/texts', scope: 'write_settings', Icon: PenIcon, text: 'nav.texts' },
   { path: '/admin/settings/staff', scope: 'write_staff', Icon: PeopleIcon, text: 'nav.staff' },
   { path: '/admin/settings/tokens', scope: 'write_staff', Icon: KeyIcon, text: 'nav.tokens' },
+  {
+    path: '/admin/settings/webhooks',
+    scope: 'write_settings',
+    Icon: WebhookIcon,
+    text: 'nav.webhooks',
+  },
   { path: '/admin/settings/security', scope: null, Icon: ShieldIcon, text: 'nav.security' },
 ]
 

@@ -7,11 +7,12 @@ import { FormContext } from '../../forms/form.tsx'
 import { problemsOf } from '../../forms/problems.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { CopyButton } from '../copy-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../panel.tsx'
 import { OwnPasswordField } from '../staff/member-fields.tsx'
-import { ToolButton, toolButton } from '../tool-button.tsx'
+import { toolButton } from '../tool-button.tsx'
 
 const fields = ['name', 'scopes', 'password'] as const
 
@@ -96,19 +97,13 @@ function ScopeFields() {
 
 function Secret({ secret }: { secret: string }) {
   const { t } = useTranslation('adminStaff')
-  const [copied, setCopied] = useState(false)
   return (
     <Banner tone="good" role="status" className="grid gap-3">
       <p className="font-semibold">{t('tokens.secretHeading')}</p>
       <p>{t('tokens.secretText')}</p>
       <p className="rounded-small bg-white p-2 font-mono break-all">{secret}</p>
       <div className="flex gap-2">
-        <ToolButton
-          tone="main"
-          onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}
-        >
-          {t(copied ? 'tokens.copied' : 'tokens.copy')}
-        </ToolButton>
+        <CopyButton text={secret} tone="main" />
         <Link to="/admin/settings/tokens" className={toolButton()}>
           {t('tokens.done')}
         </Link>

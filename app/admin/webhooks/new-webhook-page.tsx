@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { createWebhook } from '#/clients/shop-admin/webhooks.ts'
+import { webhookTopicNames } from '#/contract/webhooks.ts'
+import { Field } from '../../forms/field.tsx'
+import { Select } from '../../forms/select.tsx'
+import { Editor } from '../editor/editor.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../panel.tsx'
+import { AddressField, useReadAddress, useTopicText, useWebhookChange } from './webhook-fields.tsx'
+
+/** Another address that is told of a topic (admin-api-9). */
+export default function NewWebhookPage() {
+  const { t } = useTranslation('adminWebhooks')
+  const change = useWebhookChange()
+  const navigate = useNavigate()
+  const readAddress = useReadAddress()
+  return (
+    <>
+      <PageHead
+        heading={t('create')}
+        crumbs={[{ to: '/admin/settings/webhooks', text: t('heading') }]}
+      />
+      <Editor
+        version="new"
+        read={(typed) => {
+          const { value, ...found } = readAddress(typed)
+          return { ...found, ...(value && { value: { ...value, topic: typed.topic } }) }
+        }}
+        save={(webhook) => change(createWebhook, webhook)}
+        onSaved={() => navigate('/admin/settings/webhooks')}
+      >
+        <Panel>
+          <div className="grid max-w-3xl gap-4 p-4">
+            <TopicField />
+            <AddressField />
+          </div>
+        </Panel>
+      </Editor>
+    </>
+  )
+}
+
+function TopicField() {
+  const { t } = useTranslation('adminWebhooks')
+  const topicText = useTopicText()
+  return (
+    <Field name="topic" label={t('topic')}>
+      {(input) => (
+        <Select {...input}>
+          {webhookTopicNames.map((topic) => (
+            <option key={topic} value={topic}>
+              {topicText(topic)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import {
+  deleteWebhook,
+  readWebhook,
+  updateWebhook,
+  type Webhook,
+  webhookGid,
+} from '#/clients/shop-admin/webhooks.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { Editor } from '../editor/editor.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { useLastLoaded } from '../list/list-address.ts'
+import { LoadingFailed } from '../list/list-page.tsx'
+import { Panel } from '../panel.tsx'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import type { Route } from './+types/webhook-page.ts'
+import { Deliveries } from './deliveries.tsx'
+import { AddressField, useReadAddress, useTopicText, useWebhookChange } from './webhook-fields.tsx'
+
+export async function clientLoader({ request, context, params }: Route.ClientLoaderArgs) {
+  const number = /^\d{1,15}$/.test(params.id) ? params.id : '0'
+  const before = new URL(request.url).searchParams.get('before') ?? ''
+  const { ask, load } = context.get(adminContext)
+  const webhook = await ask(readWebhook, { id: webhookGid(number) })
+  const log = webhook?.webhookSubscription ? await load.webhookDeliveries(number, before) : null
+  return { webhook, log: log?.ok ? log.value : null }
+}
+
+/** One webhook: where it goes, and what became of each delivery (admin-api-9). */
+export default function WebhookPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation('adminWebhooks')
+  const topicText = useTopicText()
+  const loaded = useLastLoaded(loaderData.webhook, params.id)
+  const webhook = loaded?.webhookSubscription
+  return (
+    <>
+      <PageHead
+        heading={webhook ? topicText(webhook.topic) : t('heading')}
+        crumbs={[{ to: '/admin/settings/webhooks', text: t('heading') }]}
+        actions={webhook && <DeleteButton webhook={webhook} />}
+      />
+      {loaderData.webhook === null && <LoadingFailed text={t('loadingFailed')} />}
+      {webhook === null && <p>{t('unknown')}</p>}
+      {webhook && (
+        <div className="grid gap-4">
+          <Deliveries webhookId={webhook.id} log={loaderData.log} />
+          <Address key={webhook.id} webhook={webhook} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Address({ webhook: { id, uri, updatedAt } }: { webhook: Webhook }) {
+  const { shop } = useAdmin()
+  const change = useWebhookChange()
+  const gid = webhookGid(id)
+  return (
+    <Editor
+      version={updatedAt + uri}
+      read={useReadAddress()}
+      save={async (value, version) => {
+        const now = (await shop.ask(readWebhook, { id: gid }).catch(() => null))
+          ?.webhookSubscription
+        if (now && now.updatedAt + now.uri !== version) return 'conflict'
+        return change(updateWebhook, { id: gid, ...value })
+      }}
+    >
+      <Panel>
+        <div className="max-w-3xl p-4">
+          <AddressField defaultValue={uri} />
+        </div>
+      </Panel>
+    </Editor>
+  )
+}
+
+function DeleteButton({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation('adminWebhooks')
+  const [asking, setAsking] = useState(false)
+  const change = useWebhookChange()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const onClose = () => setAsking(false)
+  const form = useForm({
+    read: () => ({ value: webhookGid(webhook.id) }),
+    async send(id) {
+      const refused = await change(deleteWebhook, { id })
+      if (refused) return refused
+      notify({ text: t('deleted') })
+      await navigate('/admin/settings/webhooks')
+    },
+  })
+  return (
+    <>
+      <ToolButton tone="bad" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </ToolButton>
+      {asking && (
+        <RecordDialog heading={t('deleteHeading')} onClose={onClose} role="alertdialog">
+          <RecordForm form={form} submit={t('delete')} tone="bad" onCancel={onClose}>
+            <p className="wrap-anywhere">{t('deleteText', { address: webhook.uri })}</p>
+          </RecordForm>
+        </RecordDialog>
+      )}
+    </>
+  )
+}

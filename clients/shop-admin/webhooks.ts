@@ -1,0 +1,62 @@
+import { z } from '../../contract/schema.ts'
+import type { Operation } from '../shop/shop.ts'
+import type { ShopUserError } from './shop-admin.ts'
+
+const webhook = z.object({
+  /** The number in the shop's global id. */
+  id: z.string(),
+  topic: z.string(),
+  uri: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Webhook = z.infer<typeof webhook>
+
+export const webhookGid = (id: string) => `gid://shopify/WebhookSubscription/${id}`
+
+/** A shop has a hundred at most. */
+export const listWebhooks: Operation<readonly Webhook[]> = {
+  document: `{ webhookSubscriptions(first: 100) { nodes {
+    id: legacyResourceId topic uri createdAt updatedAt } } }`,
+  response: z
+    .object({ webhookSubscriptions: z.object({ nodes: z.array(webhook) }) })
+    .transform(({ webhookSubscriptions }) => webhookSubscriptions.nodes),
+}
+
+/** The variable is `id`; null for an id that nothing has. */
+export const readWebhook: Operation<{ webhookSubscription: Webhook | null }> = {
+  document: `query ($id: ID!) { webhookSubscription(id: $id) {
+    id: legacyResourceId topic uri createdAt updatedAt } }`,
+  response: z.object({ webhookSubscription: webhook.nullable() }),
+}
+
+const userErrors = z.array(z.object({ field: z.array(z.string()).nullable(), message: z.string() }))
+
+/** A mutation that is asked for nothing but why it was refused. */
+function mutation(
+  name: string,
+  declared: string,
+  passed: string,
+): Operation<readonly ShopUserError[]> {
+  return {
+    document: `mutation (${declared}) { result: ${name}(${passed}) { userErrors { field message } } }`,
+    response: z
+      .object({ result: z.object({ userErrors }) })
+      .transform((data) => data.result.userErrors),
+    onceOnly: true,
+  }
+}
+
+/** Variables: `topic` and `uri`. */
+export const createWebhook = mutation(
+  'webhookSubscriptionCreate',
+  '$topic: WebhookSubscriptionTopic!, $uri: String!',
+  'topic: $topic, webhookSubscription: { uri: $uri }',
+)
+/** Variables: `id` and `uri`. */
+export const updateWebhook = mutation(
+  'webhookSubscriptionUpdate',
+  '$id: ID!, $uri: String!',
+  'id: $id, webhookSubscription: { uri: $uri }',
+)
+export const deleteWebhook = mutation('webhookSubscriptionDelete', '$id: ID!', 'id: $id')
