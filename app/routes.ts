@@ -19,6 +19,7 @@ export default [
       route('privacy-policy', 'routes/privacy-policy.tsx'),
       route('terms-of-service', 'routes/terms-of-service.tsx'),
       route('shipping-policy', 'routes/shipping-policy.tsx'),
+      route('refund-policy', 'routes/refund-policy.tsx'),
       route('review-policy', 'routes/review-policy.tsx'),
       route('login', 'routes/login.tsx'),
       route('register', 'routes/register.tsx'),

@@ -48,6 +48,7 @@ async function measure(): Promise<void> {
     shopSettings: {
       current: () => firstSettings,
       texts: () => ({}),
+      writeText: async () => {},
       emailFacts: () => firstSettings.facts,
       subscribe: () => () => {},
     },

@@ -44,6 +44,7 @@ export const publicPaths = [
   '/help',
   '/faq',
   '/shipping-policy',
+  '/refund-policy',
   '/review-policy',
   '/privacy-policy',
   '/terms-of-service',

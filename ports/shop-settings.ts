@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { ShopSettings } from '#/contract/shop-settings.ts'
-import type { EmailFacts, ShopTexts } from '#/contract/shop-texts.ts'
+import type { EmailFacts, ShopTexts, TextPlace, TextVersion } from '#/contract/shop-texts.ts'
 
 /** What the owner has set; every process follows a change within a second. */
 export interface CurrentSettings {
@@ -10,8 +11,15 @@ export interface CurrentSettings {
   texts(): ShopTexts
   /** What emails quote. */
   emailFacts(): EmailFacts
+  writeText: WriteText
   /** Reads them again now. */
   refresh(): Promise<void>
   /** Calls the listener each time that `current` has changed. */
   subscribe(listener: () => void): () => void
 }
+
+/** Saves a text's next version in a transaction of the embedded shop, which logs it and publishes `settings`. */
+export type WriteText = (
+  tx: Kysely<Record<never, never>>,
+  text: TextPlace & Omit<TextVersion, 'version'>,
+) => Promise<void>

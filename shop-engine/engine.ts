@@ -50,6 +50,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     rates: followRates(() => shopSettings.current().rates),
     publicUrl: settings.publicUrl,
     facts,
+    texts: () => shopSettings.texts(),
   }
   const change: Parameters<typeof createWebhookLog>[0]['change'] = (caller, mutation, work) =>
     makeAuditedChange({ ...deps, staff }, { caller, mutation }, work)
@@ -62,6 +63,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
   return {
     admin: createAdminApi(deps, {
       ...services,
+      writeText: shopSettings.writeText,
       db: database.db,
       uploads,
       fetchLoopback: settings.fetchLoopback ?? false,

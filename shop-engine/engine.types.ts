@@ -30,7 +30,7 @@ export interface EngineDeps {
   database: Database<ShopTables>
   settings: EngineSettings
   /** What the owner has set. */
-  shopSettings: Pick<CurrentSettings, 'current' | 'emailFacts' | 'subscribe' | 'texts'>
+  shopSettings: Omit<CurrentSettings, 'defaults' | 'refresh'>
   throttle: Throttle
   /** Who may call the Admin API, and the log of what they change; without it nobody is let in. */
   staff?: Staff

@@ -6,7 +6,7 @@ testTree('shop-engine', [
   ['collection-rules', 'webhooks'],
   ['inventory'],
   ['products'],
-  ['customers', 'files'],
+  ['customers', 'files', 'policies'],
   ['collections'],
   ['carts', 'orders', 'product-files'],
   ['checkout'],

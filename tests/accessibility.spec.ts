@@ -19,6 +19,7 @@ const addresses = [
   '/shipping-policy',
   '/privacy-policy',
   '/terms-of-service',
+  '/refund-policy',
   '/review-policy',
   '/unsubscribe',
   '/no-such-page',

@@ -76,6 +76,20 @@ const policies = [
     anchor: 'warranty',
   },
   {
+    address: '/refund-policy',
+    en: {
+      title: 'Returns and refunds',
+      facts: ['send it back within 30 days of delivery', 'processed in 5–7 business days'],
+      section: 'When do I get my refund?',
+    },
+    fr: {
+      title: 'Retours et remboursements',
+      facts: ['dans les 30 jours qui suivent la livraison', 'en 5 à 7 jours ouvrés'],
+      section: 'Quand serai-je remboursé ?',
+    },
+    anchor: 'refund-time',
+  },
+  {
     address: '/review-policy',
     en: {
       title: 'How we handle reviews',

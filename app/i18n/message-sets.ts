@@ -110,6 +110,7 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
   'privacy-policy': 'reading',
   'terms-of-service': 'reading',
   'shipping-policy': 'reading',
+  'refund-policy': 'reading',
   'review-policy': 'reading',
   unsubscribe: 'reading',
   checkouts: 'checkout',

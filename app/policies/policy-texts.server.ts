@@ -5,16 +5,20 @@ import type { Prose } from '#/content/prose.types.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
 import { cleanHtml } from '../products/clean-html.server.ts'
 
-const files = import.meta.glob<string>('/content/*/policies/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const files = import.meta.glob<string>(
+  ['/content/*/policies/*.md', '/content/*/faq/returns-refunds.md'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
 const textNames = {
   privacy: 'privacyPolicy',
   terms: 'termsOfService',
   shipping: 'shippingPolicy',
+  refund: 'refundPolicy',
   reviews: 'reviewPolicy',
 } as const
 
@@ -38,7 +42,8 @@ export function readPolicy(
     const html = cleanHtml(factsInProse(own.parts.body ?? '', reading), { topHeading: 'h2' })
     return { updated: own.savedAt.slice(0, 10), html, prose: [] }
   }
-  const file = `/content/${reading.language}/policies/${name}.md`
+  const from = name === 'refund' ? 'faq/returns-refunds' : `policies/${name}`
+  const file = `/content/${reading.language}/${from}.md`
   const text = files[file]
   if (text === undefined) throw new SyntaxError(`There is no policy ${file}`)
   return { updated: updated[name], html: null, prose: parseProse(factsInProse(text, reading)) }

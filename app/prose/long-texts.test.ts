@@ -36,6 +36,7 @@ function anchors(language: Language): Readonly<Record<string, string[]>> {
     '/shipping-policy': headings(readPolicy('shipping', reading(language)).prose),
     '/privacy-policy': headings(readPolicy('privacy', reading(language)).prose),
     '/terms-of-service': headings(readPolicy('terms', reading(language)).prose),
+    '/refund-policy': headings(readPolicy('refund', reading(language)).prose),
     '/review-policy': headings(readPolicy('reviews', reading(language)).prose),
   }
 }

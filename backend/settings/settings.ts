@@ -13,7 +13,7 @@ import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { openLaunchItems } from './launch-checklist.ts'
 import { readSettings, saveSettings, withChanges } from './settings.store.ts'
-import { currentTexts } from './texts.store.ts'
+import { currentTexts, writeNextVersion } from './texts.store.ts'
 
 interface SettingsDeps {
   defaults: ShopSettings
@@ -43,6 +43,8 @@ export async function openSettings(
     current: () => now.settings,
     texts: () => now.texts,
     emailFacts: () => ({ ...now.settings.facts, texts: now.texts }),
+    writeText: (tx, text) =>
+      writeNextVersion(tx.$extendTables<Pick<BackendTables, keyof BackendTables>>(), text),
     refresh,
     stop,
     subscribe(listener) {

@@ -1,3 +1,4 @@
+import { Refusal } from '#/contract/errors.ts'
 import {
   type ShopTexts,
   type TextPlace,
@@ -58,6 +59,16 @@ export async function insertVersion(
     .onConflict((conflict) => conflict.columns(['name', 'language', 'version']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Whatever the latest version is. @throws Refusal `changedMeanwhile` where somebody saves at the same moment */
+export async function writeNextVersion(
+  tx: Db,
+  text: TextPlace & Omit<TextVersion, 'version'>,
+): Promise<void> {
+  const [latest] = await versionsOf(tx, text)
+  if (!(await insertVersion(tx, { ...text, version: (latest?.version ?? 0) + 1 })))
+    throw new Refusal('changedMeanwhile')
 }
 
 function toVersion(row: {

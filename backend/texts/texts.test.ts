@@ -17,9 +17,10 @@ forEachDatabase((databases) => {
       opened.post(`/api/admin/texts${place}`, { parts }, { token })
     const emails = () =>
       database.db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').execute()
+    const launch = async () => (await opened.call('GET', '/api/admin/launch', { token })).json()
     const log = async () =>
       (await (await opened.call('GET', '/api/admin/reviews/audit-logs', { token })).json()).logs
-    return { ...opened, database, ask, save, post, emails, log }
+    return { ...opened, database, ask, save, post, emails, log, launch }
   }
 
   it('tells how each text read at first, in both languages', async () => {
@@ -122,5 +123,68 @@ forEachDatabase((databases) => {
     const draft = { subject: 'Off it goes: {{orderNumber}}' }
     expect((await post('/orderShipped/en/test', draft)).status).toBe(204)
     expect(await emails()).toMatchObject([{ recipient: ada.email, subject: 'Off it goes: 1001' }])
+  })
+
+  it('are the policies of both APIs, and of the launch checklist', async () => {
+    const { asStaff, engine, ask, save, log, launch } = await open()
+    const update = `mutation ($shopPolicy: ShopPolicyInput!) {
+      shopPolicyUpdate(shopPolicy: $shopPolicy) {
+        shopPolicy { type title body url }
+        userErrors { field message code }
+      }
+    }`
+    const body = '<p>Ask {{shopName}}.</p><script>x()</script>'
+    const change = (shopPolicy: object) => asStaff(update, { shopPolicy })
+    const { data } = await change({ type: 'PRIVACY_POLICY', body })
+    expect(data.shopPolicyUpdate).toEqual({
+      shopPolicy: {
+        type: 'PRIVACY_POLICY',
+        title: 'Privacy policy',
+        body,
+        url: 'https://shop.test/privacy-policy',
+      },
+      userErrors: [],
+    })
+    expect((await log())[0]).toMatchObject({
+      action: 'CHANGE_SHOP',
+      details: { mutation: 'shopPolicyUpdate', after: { body } },
+    })
+    expect((await ask('/privacyPolicy/en')).versions).toMatchObject([
+      { version: 1, parts: { body } },
+    ])
+
+    const read = async (language: string) => {
+      const query = `query @inContext(language: ${language}) {
+        shop { privacyPolicy { title handle url body } refundPolicy { body } }
+      }`
+      const response = await engine.fetch(
+        new Request('https://shop.test/api/2025-10/graphql.json', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-shopify-storefront-access-token': 'test-token',
+          },
+          body: JSON.stringify({ query }),
+        }),
+      )
+      return (await response.json()).data.shop
+    }
+    await expect
+      .poll(async () => (await read('EN')).privacyPolicy)
+      .toMatchObject({ handle: 'privacy-policy', body: '<p>Ask Glovebox.</p>' })
+    const inFrench = await read('FR')
+    expect(inFrench.privacyPolicy.title).toBe('Politique de confidentialité')
+    expect(inFrench.refundPolicy.body).toMatch(/30\sjours/)
+
+    for (const [shopPolicy, error] of [
+      [{ type: 'TERMS_OF_SERVICE', body: '<p>{{nothing}}</p>' }, { field: ['shopPolicy', 'body'] }],
+      [{ type: 'LEGAL_NOTICE', body: '<p>x</p>' }, { field: ['shopPolicy', 'type'] }],
+      [{ type: 'TERMS_OF_SERVICE', body: 'x'.repeat(30_001) }, { code: 'TOO_BIG' }],
+    ] as const)
+      expect((await change(shopPolicy)).data.shopPolicyUpdate.userErrors).toMatchObject([error])
+
+    expect((await launch()).open).toContain('policies')
+    await save('/termsOfService/en', 0, { body: '<p>Ours</p>' })
+    expect((await launch()).open).not.toContain('policies')
   })
 })

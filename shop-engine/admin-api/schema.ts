@@ -19,6 +19,7 @@ import { parseGlobalId } from '../graphql/global-id.ts'
 import { inventoryAdmin } from '../inventory/inventory.admin.ts'
 import { fulfillmentAdmin } from '../orders/fulfillment.admin.ts'
 import { ordersAdmin } from '../orders/orders.admin.ts'
+import { policiesAdmin } from '../policies/policies.admin.ts'
 import { bundlesAdmin } from '../products/bundles.admin.ts'
 import { productChangesAdmin } from '../products/product-changes.admin.ts'
 import { productsAdmin } from '../products/products.admin.ts'
@@ -31,6 +32,7 @@ import { translationMutations } from './translating.ts'
 
 const features: readonly AdminFeature<AdminServices>[] = [
   shopAdmin,
+  policiesAdmin,
   customersAdmin,
   filesAdmin,
   productMediaAdmin,

@@ -3,11 +3,12 @@ import type { StaffCustomers } from '../customers/staff-customers.ts'
 import type { DraftServices } from '../drafts/drafts.admin.ts'
 import type { FileServices } from '../files/files.admin.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
+import type { AdminPolicyServices } from '../policies/policies.admin.ts'
 
 type Features = DraftServices & CollectionServices & FileServices & InventoryServices
 
 /** What the fields of the Admin API are resolved with. */
-export interface AdminServices extends Features {
+export interface AdminServices extends Features, AdminPolicyServices {
   customers: StaffCustomers
   /** Whether webhooks may go to this machine. */
   fetchLoopback: boolean

@@ -8,6 +8,7 @@ import { customerChangeResolvers, customerResolvers } from '../customers/custome
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import { orderResolvers } from '../orders/orders.storefront.ts'
+import { policyResolvers } from '../policies/policies.storefront.ts'
 import { mediaResolvers } from '../products/media.storefront.ts'
 import { productResolvers } from '../products/products.storefront.ts'
 import { variantResolvers } from '../products/variants.storefront.ts'
@@ -29,6 +30,7 @@ const resolvers: readonly Resolvers<StorefrontServices>[] = [
   mediaResolvers,
   nodeResolvers,
   orderResolvers,
+  policyResolvers,
   productResolvers,
   shopResolvers,
   variantResolvers,

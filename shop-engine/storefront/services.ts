@@ -1,9 +1,11 @@
-import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { CartServices } from '../carts/carts.storefront.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { OrderServices } from '../orders/orders.storefront.ts'
+import type { PolicyServices } from '../policies/policies.storefront.ts'
 
 /** What the fields of the Storefront API are resolved with. */
-export interface StorefrontServices extends CartServices, CollectionServices, OrderServices {
-  facts: () => ShopFacts
-}
+export interface StorefrontServices
+  extends CartServices,
+    CollectionServices,
+    OrderServices,
+    PolicyServices {}

@@ -203,4 +203,9 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     { uri: 'https://203.0.114.7/update' },
     { uri: 'https://203.0.114.7/other' },
   ],
+  shopPolicyUpdate: [
+    () => ({ shopPolicy: { type: 'PRIVACY_POLICY', body: '<p>We keep nothing.</p>' } }),
+    { body: expect.stringContaining('{{supportEmail}}') },
+    { body: '<p>We keep nothing.</p>' },
+  ],
 }

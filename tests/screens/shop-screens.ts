@@ -120,6 +120,7 @@ export const shopScreens: readonly Screen[] = [
   plain('privacy-policy', '/privacy-policy'),
   plain('terms-of-service', '/terms-of-service'),
   plain('shipping-policy', '/shipping-policy'),
+  plain('refund-policy', '/refund-policy'),
   plain('review-policy', '/review-policy'),
   plain('not-found', '/no-such-page'),
 ]

@@ -1,0 +1,86 @@
+import type { TextParts } from '#/contract/shop-texts.ts'
+import type { WriteText } from '#/ports/shop-settings.ts'
+import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { PolicyServices } from './policies.storefront.ts'
+import { isPolicyKind, type Policy, policyKinds, readPolicy } from './policies.ts'
+
+export type AdminPolicyServices = PolicyServices & { writeText: WriteText }
+
+const maxLength = 30_000
+
+function policiesIn({ services, language }: AdminContext<PolicyServices>) {
+  const now = { language, facts: services.facts(), texts: services.texts() }
+  return Object.keys(policyKinds)
+    .filter(isPolicyKind)
+    .map((kind) => readPolicy(kind, now))
+}
+
+const idOf = ({ type }: Policy) => globalId('ShopPolicy', type.toLowerCase())
+
+export const policiesAdmin: AdminFeature<AdminPolicyServices> = {
+  scopes: {
+    ShopPolicy: 'read_legal_policies',
+    'Mutation.shopPolicyUpdate': 'write_legal_policies',
+  },
+  nodes: {
+    ShopPolicy: (id, context) => policiesIn(context).find((policy) => idOf(policy) === id) ?? null,
+  },
+  resolvers: {
+    Shop: {
+      shopPolicies: (_shop: unknown, _args: unknown, context) => policiesIn(context),
+    },
+    ShopPolicy: {
+      id: idOf,
+      body: ({ written }: Policy) => written,
+      url: ({ handle }: Policy, _args: unknown, { services }) => `${services.publicUrl}/${handle}`,
+      createdAt: ({ updatedAt }: Policy) => updatedAt,
+    },
+    Mutation: mutations<AdminPolicyServices>({
+      async shopPolicyUpdate(
+        { shopPolicy: { type, body } }: { shopPolicy: { type: string; body: string } },
+        { tx, publish, now, caller, record },
+        { services, language },
+      ) {
+        const field = ['shopPolicy', 'type']
+        if (!isPolicyKind(type))
+          throw new UserErrors({ field, message: 'The shop has no such policy' })
+        if (body.length > maxLength) {
+          const message = `Body is too big (maximum is ${maxLength} characters)`
+          throw new UserErrors({ field: ['shopPolicy', 'body'], message, code: 'TOO_BIG' })
+        }
+        const before = readPolicy(type, {
+          language,
+          facts: services.facts(),
+          texts: services.texts(),
+        })
+        const savedAt = now.toISOString()
+        const parts: TextParts = body.trim() === '' ? {} : { body: body.trim() }
+        const text = { parts, savedAt }
+        const after = readPolicyAs(type, text, { language, facts: services.facts() })
+        await services.writeText(tx.$pickTables<never>(), {
+          ...{ name: policyKinds[type].name, language, ...text, savedBy: caller.name },
+        })
+        publish('settings')
+        record(idOf(after), { body: before.written }, { body: after.written })
+        return () => ({ shopPolicy: after })
+      },
+    }),
+  },
+}
+
+/** As it will be read. @throws UserErrors for a name in braces that is no fact of the shop */
+function readPolicyAs(
+  type: keyof typeof policyKinds,
+  text: { parts: TextParts; savedAt: string },
+  now: Pick<Parameters<typeof readPolicy>[1], 'language' | 'facts'>,
+): Policy {
+  const isOriginal = text.parts.body === undefined
+  const texts = isOriginal ? {} : { [policyKinds[type].name]: { [now.language]: text } }
+  try {
+    return { ...readPolicy(type, { ...now, texts }), updatedAt: text.savedAt }
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    throw new UserErrors({ field: ['shopPolicy', 'body'], message: cause.message })
+  }
+}

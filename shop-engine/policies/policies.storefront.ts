@@ -1,0 +1,29 @@
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { ShopTexts } from '#/contract/shop-texts.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { type Policy, type PolicyKind, readPolicy } from './policies.ts'
+
+export interface PolicyServices {
+  publicUrl: string
+  facts: () => ShopFacts
+  texts: () => ShopTexts
+}
+
+const policy =
+  (kind: PolicyKind) =>
+  (_shop: unknown, _args: unknown, { services, language }: RequestContext<PolicyServices>) =>
+    readPolicy(kind, { language, facts: services.facts(), texts: services.texts() })
+
+export const policyResolvers: Resolvers<PolicyServices> = {
+  Shop: {
+    privacyPolicy: policy('PRIVACY_POLICY'),
+    refundPolicy: policy('REFUND_POLICY'),
+    shippingPolicy: policy('SHIPPING_POLICY'),
+    termsOfService: policy('TERMS_OF_SERVICE'),
+  },
+  ShopPolicy: {
+    id: ({ type }: Policy) => globalId('ShopPolicy', type.toLowerCase()),
+    url: ({ handle }: Policy, _args: unknown, { services }) => `${services.publicUrl}/${handle}`,
+  },
+}
