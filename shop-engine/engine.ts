@@ -13,6 +13,7 @@ import { hasOriginal, readOriginal } from './files/file.store.ts'
 import { createUploads } from './files/uploads.ts'
 import { createExecution } from './graphql/execution.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
+import { createMetafields } from './metafields/metafields.ts'
 import { exampleEmail } from './orders/example-emails.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { orderWebhook } from './orders/order-webhook.ts'
@@ -43,6 +44,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     catalogue: createCatalogue(database),
     collections: createCollections(database),
     carts: createCarts(deps),
+    metafields: createMetafields(database),
     customers: createCustomers({ ...deps, passwords: createPasswords(deps) }),
     orders: createOrders(database.db),
     pictures: readPictures(settings.publicUrl),

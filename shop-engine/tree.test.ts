@@ -3,7 +3,7 @@ import { testTree } from '#/tests/fixtures/folder-tree.ts'
 testTree('shop-engine', [
   ['migrations', 'payments', 'pricing'],
   ['graphql'],
-  ['collection-rules', 'webhooks'],
+  ['collection-rules', 'metafields', 'webhooks'],
   ['inventory'],
   ['products'],
   ['customers', 'files', 'policies'],

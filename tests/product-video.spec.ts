@@ -3,6 +3,7 @@ import english from '#/content/en/products.json' with { type: 'json' }
 import french from '#/content/fr/products.json' with { type: 'json' }
 import { openDatabase } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
+import { showVideo } from '#/shop-engine/products/video.fixture.ts'
 import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
 import type { RunningShop } from '../harness/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
@@ -145,11 +146,7 @@ async function addProducts({ dataDir }: RunningShop): Promise<string[]> {
       .select(['id', 'handle'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    await database.db
-      .updateTable('shop_products')
-      .set({ video_url: 'https://www.youtube.com/watch?v=abc123' })
-      .where('handle', '=', 'wet-wipes')
-      .execute()
+    await showVideo(database.db, 'wet-wipes', 'https://www.youtube.com/watch?v=abc123')
     return [handle, 'wet-wipes']
   } finally {
     await opened.close()

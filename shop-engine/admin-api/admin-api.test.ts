@@ -42,10 +42,17 @@ const roots = [createAdminSchema()].flatMap((schema) =>
 it('names a scope for each root field but those that need none, and those whose object has one', () => {
   const free = roots.filter(({ scope }) => scope === undefined).map(({ name }) => name)
   expect(free.sort()).toEqual([
+    ...['Mutation.metafieldDefinitionCreate', 'Mutation.metafieldDefinitionDelete'],
+    ...[
+      'Mutation.metafieldDefinitionUpdate',
+      'Mutation.metafieldsDelete',
+      'Mutation.metafieldsSet',
+    ],
     ...['Mutation.tagsAdd', 'Mutation.tagsRemove'],
     ...['Mutation.webhookSubscriptionCreate', 'Mutation.webhookSubscriptionDelete'],
     ...['Mutation.webhookSubscriptionUpdate'],
-    ...['QueryRoot.job', 'QueryRoot.node', 'QueryRoot.nodes', 'QueryRoot.shop'],
+    ...['QueryRoot.job', 'QueryRoot.metafieldDefinition', 'QueryRoot.metafieldDefinitions'],
+    ...['QueryRoot.node', 'QueryRoot.nodes', 'QueryRoot.shop'],
     ...['QueryRoot.webhookSubscription', 'QueryRoot.webhookSubscriptions'],
     ...['QueryRoot.webhookSubscriptionsCount'],
   ])
@@ -56,7 +63,9 @@ forEachDatabase((database) => {
     'answers a %s the root fields that are theirs, and no other',
     async (role) => {
       const { admin, clock } = openEngine(await database.fresh())
-      for (const { name, scope } of roots) {
+      for (const { name, scope: own } of roots) {
+        // Asked for what belongs to collections.
+        const scope = name === 'QueryRoot.metafieldDefinitions' ? 'read_products' : own
         clock.now = new Date(clock.now.getTime() + 1_000)
         const [type = '', field = ''] = name.split('.')
         const isTheirs = !scope || includesScope(scopesOfRole[role], scope)

@@ -17,6 +17,7 @@ import { type AdminContext, type AdminFeature, refuseWithout } from '../graphql/
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
 import { inventoryAdmin } from '../inventory/inventory.admin.ts'
+import { metafieldRoots, metafieldsAdmin } from '../metafields/metafields.admin.ts'
 import { fulfillmentAdmin } from '../orders/fulfillment.admin.ts'
 import { ordersAdmin } from '../orders/orders.admin.ts'
 import { policiesAdmin } from '../policies/policies.admin.ts'
@@ -46,6 +47,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   inventoryAdmin,
   collectionsAdmin,
   webhooksAdmin,
+  metafieldsAdmin,
 ]
 
 const scopes: Readonly<Record<string, Scope>> = Object.assign(
@@ -62,6 +64,8 @@ const open = new Set([
   ...['shop', 'job', 'node', 'nodes', 'tagsAdd', 'tagsRemove'],
   ...['webhookSubscription', 'webhookSubscriptions', 'webhookSubscriptionsCount'],
   ...['webhookSubscriptionCreate', 'webhookSubscriptionUpdate', 'webhookSubscriptionDelete'],
+  ...['metafieldsSet', 'metafieldsDelete', 'metafieldDefinition', 'metafieldDefinitions'],
+  ...['metafieldDefinitionCreate', 'metafieldDefinitionUpdate', 'metafieldDefinitionDelete'],
 ])
 
 const taggable: NonNullable<AdminFeature<AdminServices>['taggable']> = Object.assign(
@@ -94,6 +98,7 @@ export const readSource = (): string =>
 export function createAdminSchema(): GraphQLSchema {
   const schema = bindResolvers(readSource(), [
     ...features.map(({ resolvers }) => resolvers),
+    metafieldRoots(refuseWithout),
     {
       QueryRoot: { node: findNode, nodes: findNodes, translatableResource: findTranslatable },
       Mutation: {

@@ -4,11 +4,12 @@ import type { DraftServices } from '../drafts/drafts.admin.ts'
 import type { FileServices } from '../files/files.admin.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
 import type { AdminPolicyServices } from '../policies/policies.admin.ts'
+import type { MetafieldServices } from '../metafields/metafields.ts'
 
 type Features = DraftServices & CollectionServices & FileServices & InventoryServices
 
 /** What the fields of the Admin API are resolved with. */
-export interface AdminServices extends Features, AdminPolicyServices {
+export interface AdminServices extends Features, AdminPolicyServices, MetafieldServices {
   customers: StaffCustomers
   /** Whether webhooks may go to this machine. */
   fetchLoopback: boolean

@@ -59,7 +59,6 @@ export async function fillSmallShop(
         product_type: 'Cleaner',
         tags_json: '[]',
         position: id,
-        video_url: null,
         published: 1,
         created_at: at,
         updated_at: at,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
 import type { RuleSet } from '../collection-rules/rules.ts'
+import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { textColumns } from '../products/product-writes.store.ts'
 import { type Collection, readCollections, type SortOrder } from './collection.store.ts'
@@ -93,6 +94,7 @@ const rowOf = ({
 })
 
 export async function deleteCollectionRow(tx: Tx, id: number): Promise<void> {
+  await deleteMetafieldsOf(tx, 'COLLECTION', [id])
   await tx.deleteFrom('shop_collections').where('id', '=', id).execute()
 }
 

@@ -1,7 +1,7 @@
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
-import { noMetafields, textFields, toSecond } from '../graphql/serialize.ts'
+import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices } from '../products/catalogue.ts'
 import { visiblePicture, visiblePictures } from '../products/media.ts'
 import type { Product } from '../products/product.types.ts'
@@ -50,7 +50,6 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
       page(await services.collections.ofProduct(id), args),
   },
   Collection: {
-    ...noMetafields,
     ...textFields,
     id: ({ id }: Collection) => globalId('Collection', id),
     seo: ({ texts }: Collection, _args: unknown, { language }) => ({

@@ -1,12 +1,12 @@
 import type { Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
+import { createReadCache } from '#/database/read-cache.ts'
 import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
 import type { ProductOrder } from '../products/product-list.store.ts'
 import { numberOf } from '../products/product-search.ts'
 import { productOrder } from '../products/products.storefront.ts'
-import { createReadCache } from '../products/read-cache.ts'
 import { termsIn } from '../products/searchable-text.ts'
 import {
   type Collection,
@@ -31,9 +31,12 @@ export interface Collections {
 }
 
 export function createCollections(database: Database<ShopTables>): Collections {
-  const collections = createReadCache<number, Collection>({ database, read: readCollections })
+  const collections = createReadCache<ShopTables, number, Collection>({
+    database,
+    read: readCollections,
+  })
   const memberships = createReadCache({ database, read: readCollectionIdsOf })
-  const handles = createReadCache<string, { id: number }>({
+  const handles = createReadCache<ShopTables, string, { id: number }>({
     database,
     read: (db, keys) => readIdsByHandle(db, 'shop_collections', keys),
   })

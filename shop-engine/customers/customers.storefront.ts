@@ -1,7 +1,7 @@
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
-import { noMetafields, toSecond } from '../graphql/serialize.ts'
+import { toSecond } from '../graphql/serialize.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import type { CustomerToken } from './customer.types.ts'
 import type { CustomerChangesInput, NewCustomerInput } from './customer-input.ts'
@@ -22,7 +22,6 @@ export const customerResolvers: Resolvers<CustomerServices> = {
     },
   },
   Customer: {
-    ...noMetafields,
     id: ({ customer }: CustomerView) => globalId('Customer', customer.id),
     email: ({ customer }: CustomerView) => customer.email,
     firstName: ({ customer }: CustomerView) => customer.firstName,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 /** Stands for the address of a deleted account; no email reaches it. */
@@ -30,6 +31,7 @@ export async function deleteAccount(
   tx: Kysely<ShopTables>,
   { id, epoch }: { id: number; epoch: number },
 ): Promise<boolean> {
+  await deleteMetafieldsOf(tx, 'CUSTOMER', [id])
   await tx.deleteFrom('shop_password_resets').where('customer_id', '=', id).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('shop_customers')
@@ -68,6 +70,11 @@ export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number
     .select(['id', 'shipping_address_json'])
     .where('customer_id', '=', customerId)
     .execute()
+  await deleteMetafieldsOf(
+    tx,
+    'ORDER',
+    orders.map(({ id }) => id),
+  )
   for (const { id, shipping_address_json } of orders) {
     const { city, state, zip } = taxedPlace.parse(JSON.parse(shipping_address_json))
     const unknown = { firstName: '', lastName: '', address1: '', city, state, zip }

@@ -10,22 +10,6 @@ export function serializeNullableMoney(value: Money | null): SerializedMoney | n
   return value && serializeMoney(value)
 }
 
-/** A custom field as the API returns it. */
-export interface Metafield {
-  id: string
-  namespace: string
-  key: string
-  type: 'url' | 'money'
-  value: string
-  createdAt: string
-  updatedAt: string
-}
-
-export interface MetafieldName {
-  namespace?: string | null
-  key: string
-}
-
 /** Of every type that has no custom fields. */
 export const noMetafields = {
   metafield: () => null,

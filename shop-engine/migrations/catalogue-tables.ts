@@ -9,8 +9,6 @@ export interface CatalogueTables {
     product_type: string
     tags_json: string
     position: number
-    /** https address of a how-to video, or null while there is none. */
-    video_url: string | null
     /** What storefronts see: 1 for a product that is active and listed. */
     published: number
     /** `ACTIVE`, `DRAFT` or `ARCHIVED`. */

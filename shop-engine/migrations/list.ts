@@ -12,6 +12,7 @@ import * as productFiles from './010-product-files.ts'
 import * as drafts from './011-drafts.ts'
 import * as webhooks from './012-webhooks.ts'
 import * as collections from './013-collections.ts'
+import * as metafields from './014-metafields.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -27,4 +28,5 @@ export const shopMigrations: Migrations = {
   '011-drafts': drafts,
   '012-webhooks': webhooks,
   '013-collections': collections,
+  '014-metafields': metafields,
 }

@@ -2,12 +2,13 @@ import type { Generated } from 'kysely'
 import type { OutboxColumns } from '../../database/outbox.ts'
 import type { MailTables } from '../../mail/tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
+import type { MetafieldTables } from './metafield-tables.ts'
 
 /**
  * The rows of the embedded shop. Moments are ISO 8601 texts in UTC, flags are 0 or 1, amounts are whole
  * minor units, `…_json` columns hold JSON texts that their stores parse. Rows end at the stores.
  */
-export interface ShopTables extends CatalogueTables, MailTables {
+export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables {
   shop_carts: {
     token: string
     /** SHA-256 of the cart key, in hex; the key itself is only in the cart's id and checkout address. */

@@ -9,7 +9,7 @@ import {
   pageWanted,
 } from '../graphql/connections.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
-import { noMetafields, toSecond } from '../graphql/serialize.ts'
+import { toSecond } from '../graphql/serialize.ts'
 import type { Catalogue } from '../products/catalogue.ts'
 import {
   isUndone,
@@ -88,7 +88,6 @@ export const orderResolvers: Resolvers<OrderServices> = {
     totalCount: async ({ count }: { count: () => Promise<number> }) => String(await count()),
   },
   Order: {
-    ...noMetafields,
     id: orderGlobalId,
     name: ({ number }: Order) => `#${number}`,
     orderNumber: ({ number }: Order) => Number(number),

@@ -1,4 +1,5 @@
 import type { Database } from '#/database/database.ts'
+import { createReadCache } from '#/database/read-cache.ts'
 import { type Page, toCursor } from '../graphql/connections.ts'
 import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -8,7 +9,6 @@ import { readProducts } from './product.store.ts'
 import type { Product, Variant } from './product.types.ts'
 import { readIdsByHandle, readProductIdsOfVariants } from './product-keys.store.ts'
 import { listProductIds, type ProductsWanted } from './product-list.store.ts'
-import { createReadCache } from './read-cache.ts'
 import type { Videos } from './videos.ts'
 
 /** By variant id. */
@@ -38,14 +38,14 @@ export interface ProductServices {
 }
 
 export function createCatalogue(database: Database<ShopTables>): Catalogue {
-  const products = createReadCache<number, Product>({ database, read: readProducts })
-  const stock = createReadCache<number, ProductStock>({
+  const products = createReadCache<ShopTables, number, Product>({ database, read: readProducts })
+  const stock = createReadCache<ShopTables, number, ProductStock>({
     database,
     topics: ['catalogue', 'stock'],
     read: readProductStock,
   })
   const owners = createReadCache({ database, maxEntries: 10_000, read: readProductIdsOfVariants })
-  const handles = createReadCache<string, { id: number }>({
+  const handles = createReadCache<ShopTables, string, { id: number }>({
     database,
     read: (db, keys) => readIdsByHandle(db, 'shop_products', keys),
   })

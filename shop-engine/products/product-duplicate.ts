@@ -1,5 +1,6 @@
 import type { Change } from '../graphql/admin.ts'
 import { stockVariant } from '../inventory/inventory-changes.store.ts'
+import { copyMetafields } from '../metafields/metafield.store.ts'
 import type { Product, ProductStatus } from './product.types.ts'
 import { createProduct } from './product-edits.ts'
 import { copyPictures, writeProductTexts } from './product-writes.store.ts'
@@ -19,6 +20,7 @@ export async function duplicateProduct(
     fr: { ...texts.fr, title: texts.fr.title === texts.en.title ? title : texts.fr.title },
   })
   await copyPictures(tx, { from: original.id, to: id })
+  await copyMetafields(tx, { from: original.id, to: id, now: change.now })
   const values = new Map<number, number>()
   for (const option of original.options) {
     const copy = await insertOption(tx, id, {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
 import { followProducts } from '../collection-rules/members.store.ts'
+import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readProducts } from './product.store.ts'
 import type { Product, ProductStatus, ProductText } from './product.types.ts'
@@ -39,7 +40,6 @@ export async function insertProduct(
       tags_json: JSON.stringify(tags),
       listed: Number(listed),
       position: Number(last ?? 0) + 1,
-      video_url: null,
       published: 0,
       created_at: now.toISOString(),
       updated_at: before.toISOString(),
@@ -147,6 +147,7 @@ export async function deleteProductRows(tx: Tx, product: Product): Promise<void>
     tx,
     product.variants.map(({ id }) => id),
   )
+  await deleteMetafieldsOf(tx, 'PRODUCT', [product.id])
   await tx.deleteFrom('shop_products').where('id', '=', product.id).execute()
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, type Language, type Translated } from '#/contract/languages.ts'
+import { videoField } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   type OptionValue,
@@ -38,7 +39,9 @@ export async function readProducts(
   return new Map(rows.products.map((row) => [row.id, toProduct(row, rows)]))
 }
 
-function toProduct(row: Row<'shop_products'>, rows: ProductRows): Product {
+type ProductRow = Row<'shop_products'> & { video_url: string | null }
+
+function toProduct(row: ProductRow, rows: ProductRows): Product {
   const pictures = (rows.pictures.get(row.id) ?? []).map(toPicture)
   const options: ProductOption[] = []
   const variants: Variant[] = []
@@ -182,7 +185,7 @@ interface VariantRows {
 
 /** All rows of some products; each list by the id of what it belongs to, in its order. */
 interface ProductRows extends OptionRows, VariantRows {
-  products: readonly Row<'shop_products'>[]
+  products: readonly ProductRow[]
   texts: Grouped<Row<'shop_product_texts'>>
   pictures: Grouped<PictureRow>
 }
@@ -192,7 +195,19 @@ async function readProductRows(
   ids: readonly number[],
 ): Promise<ProductRows> {
   const [products, texts, pictures, options, variants] = await Promise.all([
-    db.selectFrom('shop_products').selectAll().where('id', 'in', ids).execute(),
+    db
+      .selectFrom('shop_products')
+      .leftJoin('shop_metafields as video', (join) =>
+        join
+          .onRef('video.owner_id', '=', 'shop_products.id')
+          .on('video.owner_type', '=', 'PRODUCT')
+          .on('video.namespace', '=', videoField.namespace)
+          .on('video.key', '=', videoField.key),
+      )
+      .selectAll('shop_products')
+      .select('video.value as video_url')
+      .where('shop_products.id', 'in', ids)
+      .execute(),
     db.selectFrom('shop_product_texts').selectAll().where('product_id', 'in', ids).execute(),
     db
       .selectFrom('shop_product_images')

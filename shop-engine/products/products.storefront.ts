@@ -3,7 +3,7 @@ import { badRequest } from '../graphql/bad-request.ts'
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber, numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
-import { type Metafield, type MetafieldName, textFields, toSecond } from '../graphql/serialize.ts'
+import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, recommendationsFor } from './catalogue.ts'
 import { mediaOf, visiblePictures } from './media.ts'
 import { type Product, type Variant, variantTitle } from './product.types.ts'
@@ -95,35 +95,6 @@ const selectedVariant = (product: Product, args: Choice, context: Context) =>
     return firstAvailable(product, stock, found?.length ? found : product.variants)
   })
 
-/** The further fields that are kept of a product: addresses of its how-to video elsewhere, and of its video's captions. */
-const furtherFields: Readonly<
-  Record<string, (product: Product, context: Context) => string | null | undefined>
-> = {
-  how_to_video_url: ({ videoUrl }) => videoUrl,
-  how_to_captions_url: (product, { services, language }) =>
-    services.videos.of(product)?.captions[language],
-}
-
-const savedField = (
-  product: Product,
-  { namespace, key }: MetafieldName,
-  context: Context,
-): Metafield | null => {
-  if (namespace !== 'custom' || !Object.hasOwn(furtherFields, key)) return null
-  const value = furtherFields[key]?.(product, context)
-  if (!value) return null
-  const position = Object.keys(furtherFields).indexOf(key)
-  return {
-    id: globalId('Metafield', position === 0 ? product.id : `${product.id}-${position}`),
-    namespace,
-    key,
-    type: 'url',
-    value,
-    createdAt: toSecond(product.createdAt),
-    updatedAt: toSecond(product.updatedAt),
-  }
-}
-
 export const productResolvers: Resolvers<ProductServices> = {
   QueryRoot: {
     product: (_root: unknown, args: HandleOrId, context) => product(args, context),
@@ -140,12 +111,6 @@ export const productResolvers: Resolvers<ProductServices> = {
       recommendations(args, context),
   },
   Product: {
-    metafield: savedField,
-    metafields: (
-      product: Product,
-      { identifiers }: { identifiers: readonly MetafieldName[] },
-      context,
-    ) => identifiers.map((name) => savedField(product, name, context)),
     id: ({ id }: Product) => globalId('Product', id),
     ...textFields,
     seo: ({ texts }: Product, _args: unknown, { language }) => ({

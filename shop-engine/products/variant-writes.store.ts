@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Translated } from '#/contract/languages.ts'
 import { deleteUnusedItems } from '../inventory/inventory-changes.store.ts'
+import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { placeholderSku } from './product.store.ts'
 import type { Variant } from './product.types.ts'
@@ -177,6 +178,7 @@ export async function deleteVariants(tx: Tx, ids: readonly number[]): Promise<vo
     .distinct()
     .where('variant_id', 'in', ids)
     .execute()
+  await deleteMetafieldsOf(tx, 'PRODUCTVARIANT', ids)
   await tx.deleteFrom('shop_variants').where('id', 'in', ids).execute()
   await deleteUnusedItems(
     tx,

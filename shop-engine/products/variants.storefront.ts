@@ -2,7 +2,6 @@ import { type SerializedMoney, serializeMoney } from '#/contract/money.ts'
 import { connectionFields } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
-import { noMetafields } from '../graphql/serialize.ts'
 import type { ProductServices, ProductStock } from './catalogue.ts'
 import { visiblePicture } from './media.ts'
 import {
@@ -44,7 +43,6 @@ export interface OnlyChoice {
 
 export const variantResolvers: Resolvers<ProductServices> = {
   ProductVariant: {
-    ...noMetafields,
     id: ({ id }: Variant) => globalId('ProductVariant', id),
     title: (variant: Variant, _args: unknown, { language }) => variantTitle(variant, language),
     sku: ({ sku }: Variant) => sku || null,

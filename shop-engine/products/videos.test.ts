@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import videos from '#/content/catalogue/videos/manifest.json'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
+import { showVideo } from './video.fixture.ts'
 
 forEachDatabase((database) => {
   const openShop = async () => {
@@ -67,11 +68,7 @@ forEachDatabase((database) => {
 
   it('shows a video that lies with a video host', async () => {
     const { ask, db } = await openShop()
-    await db
-      .updateTable('shop_products')
-      .set({ video_url: 'https://www.youtube.com/watch?v=abc123' })
-      .where('handle', '=', 'gel-cleaner')
-      .execute()
+    await showVideo(db, 'gel-cleaner', 'https://www.youtube.com/watch?v=abc123')
     const query = `query ($handle: String!) { product(handle: $handle) {
       media(first: 20) { nodes { mediaContentType ... on ExternalVideo { host originUrl embedUrl } } }
       metafield(namespace: "custom", key: "how_to_video_url") { type value }

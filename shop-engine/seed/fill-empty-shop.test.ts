@@ -46,7 +46,6 @@ forEachDatabase((database) => {
         product_type: 'Own',
         tags_json: '[]',
         position: 1,
-        video_url: null,
         published: 0,
         created_at: '2026-01-01T00:00:00.000Z',
         updated_at: '2026-01-01T00:00:00.000Z',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
+import { insertDefinition, videoDefinition } from '../metafields/definition.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type Manifest, readManifest } from '../products/pictures.ts'
 import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
@@ -26,6 +27,7 @@ export function fillEmptyShop(
 
     const items = await insertStock(tx, catalogue.stock)
     if (!items) return false
+    await insertDefinition(tx, videoDefinition, now)
     const products = new Map<string, number>()
     const at = now.toISOString()
     for (const [index, product] of catalogue.products.entries()) {

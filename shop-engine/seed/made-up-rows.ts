@@ -74,7 +74,6 @@ export function addMadeUpRows(
     product_type: product.productType,
     tags_json: JSON.stringify(product.tags),
     position: from.lastPosition + number,
-    video_url: null,
     published: 1,
     created_at: product.createdAt,
     updated_at: product.createdAt,

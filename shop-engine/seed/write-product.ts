@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
+import { videoField, writeMetafield } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Manifest } from '../products/pictures.ts'
 import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
@@ -22,7 +23,6 @@ export async function writeProduct(
       product_type: product.productType,
       tags_json: JSON.stringify(product.tags),
       position: at.position,
-      video_url: product.videoUrl,
       published: 1,
       created_at: at.now,
       updated_at: at.now,
@@ -30,6 +30,12 @@ export async function writeProduct(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (product.videoUrl !== null)
+    await writeMetafield(
+      tx,
+      { type: 'PRODUCT', id },
+      { ...videoField, value: product.videoUrl, now: new Date(at.now) },
+    )
   await writeTexts(tx, id, product)
   const pictures = await writePictures(tx, id, { ...at, keys: product.pictures })
   const values = await writeOptions(tx, id, product)

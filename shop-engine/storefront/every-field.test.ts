@@ -10,6 +10,7 @@ import {
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
+import { showVideo } from '../products/video.fixture.ts'
 import { readSchema } from './schema.ts'
 
 const schema = readSchema()
@@ -43,11 +44,7 @@ forEachDatabase((database) => {
   it('answers every field of everything that has an id', async () => {
     const { db, ...rest } = await database.fresh()
     const { ask } = await openDemo({ db, ...rest })
-    await db
-      .updateTable('shop_products')
-      .set({ video_url: 'https://vimeo.com/76979871' })
-      .where('handle', '=', 'air-freshener')
-      .execute()
+    await showVideo(db, 'air-freshener', 'https://vimeo.com/76979871')
     const cart = await ask(
       `mutation { cartCreate(input: { note: "Hello", attributes: [{ key: "how_to_video_url", value: "1" }],
         lines: [{ merchandiseId: "gid://shopify/ProductVariant/1" }] }) {

@@ -1,5 +1,6 @@
 import type { CartServices } from '../carts/carts.storefront.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
+import type { MetafieldServices } from '../metafields/metafields.ts'
 import type { OrderServices } from '../orders/orders.storefront.ts'
 import type { PolicyServices } from '../policies/policies.storefront.ts'
 
@@ -7,5 +8,6 @@ import type { PolicyServices } from '../policies/policies.storefront.ts'
 export interface StorefrontServices
   extends CartServices,
     CollectionServices,
+    MetafieldServices,
     OrderServices,
     PolicyServices {}

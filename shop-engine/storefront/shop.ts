@@ -1,12 +1,9 @@
 import facts from '#/content/catalogue/shop.json' with { type: 'json' }
 import { storefrontApiVersion } from '#/contract/limits.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
-import { serializeMoney } from '#/contract/money.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
-import type { Metafield, MetafieldName } from '../graphql/serialize.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
 import { homeCountry } from '../pricing/markets.ts'
-import { freeShippingFrom } from '../pricing/shipping.ts'
 import type { StorefrontServices } from './services.ts'
 
 export const shop = { kind: 'Shop' } as const
@@ -23,26 +20,6 @@ const paymentSettings = {
   supportedDigitalWallets: [],
 }
 
-/** The shop's one metafield: the subtotal from which standard shipping is free, in the response's currency. */
-function metafield(
-  { namespace, key }: MetafieldName,
-  { services, currency }: RequestContext<StorefrontServices>,
-): Metafield | null {
-  if (namespace !== 'custom' || key !== 'free_shipping_from') return null
-  const pricing = { rates: services.rates, facts: services.facts() }
-  const { amount, currencyCode } = serializeMoney(freeShippingFrom(currency, pricing))
-  const day = `${services.rates.asOf}T00:00:00Z`
-  return {
-    id: globalId('Metafield', 0),
-    namespace,
-    key,
-    type: 'money',
-    value: JSON.stringify({ amount, currency_code: currencyCode }),
-    createdAt: day,
-    updatedAt: day,
-  }
-}
-
 export const shopResolvers: Resolvers<StorefrontServices> = {
   QueryRoot: {
     shop: () => shop,
@@ -53,12 +30,6 @@ export const shopResolvers: Resolvers<StorefrontServices> = {
     ],
   },
   Shop: {
-    metafield: (_shop: unknown, name: MetafieldName, context) => metafield(name, context),
-    metafields: (
-      _shop: unknown,
-      { identifiers }: { identifiers: readonly MetafieldName[] },
-      context,
-    ) => identifiers.map((name) => metafield(name, context)),
     id: () => shopId,
     name: (_shop: unknown, _args: unknown, { services }) => services.facts().shopName,
     description: (_shop: unknown, _args: unknown, { language }) => facts.description[language],

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#/database/database.ts'
+import { createReadCache } from '#/database/read-cache.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { type Metafield, type OwnerType, readMetafields } from './metafield.store.ts'
+
+export interface Metafields {
+  db: Kysely<ShopTables>
+  /** All of one owner, the oldest first. */
+  of(type: OwnerType, ownerId: number): Promise<readonly Metafield[]>
+}
+
+export interface MetafieldServices {
+  metafields: Metafields
+}
+
+/** Those of customers and orders are read anew each time; the others stay cached with the catalogue. */
+export function createMetafields(database: Database<ShopTables>): Metafields {
+  const cached = (type: OwnerType) =>
+    createReadCache<ShopTables, number, readonly Metafield[]>({
+      database,
+      read: (db, ids) => readMetafields(db, type, ids),
+    })
+  const caches: Partial<Record<OwnerType, ReturnType<typeof cached>>> = {
+    PRODUCT: cached('PRODUCT'),
+    PRODUCTVARIANT: cached('PRODUCTVARIANT'),
+    COLLECTION: cached('COLLECTION'),
+    SHOP: cached('SHOP'),
+  }
+  return {
+    db: database.db,
+    async of(type, ownerId) {
+      const cache = caches[type]
+      const found = cache
+        ? await cache.get(ownerId)
+        : (await readMetafields(database.db, type, [ownerId])).get(ownerId)
+      return found ?? []
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { serializeMoney } from '#/contract/money.ts'
+import type { Collection } from '../collections/collection.store.ts'
+import type { CustomerView } from '../customers/customer-view.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
+import { toSecond } from '../graphql/serialize.ts'
+import type { OwnerType } from '../metafields/metafield.store.ts'
+import type { Order } from '../orders/order.types.ts'
+import { freeShippingFrom } from '../pricing/shipping.ts'
+import type { Product, Variant } from '../products/product.types.ts'
+import type { StorefrontServices } from './services.ts'
+
+type Context = RequestContext<StorefrontServices>
+const defaultNamespace = 'custom'
+
+/** A metafield as the Storefront API returns it. */
+interface ShownMetafield {
+  id: string
+  namespace: string
+  key: string
+  type: string
+  value: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** Names one; the namespace is `custom` where it is left out. */
+interface MetafieldName {
+  namespace?: string | null
+  key: string
+}
+
+/** What the shop reckons itself; undefined for every other name. */
+type Reckon<Owner> = (
+  owner: Owner,
+  name: string,
+  context: Context,
+) => ShownMetafield | null | undefined
+
+/** The metafields of a type whose definitions let storefronts see them. */
+function shownFields<Owner>(how: {
+  type: OwnerType
+  idOf: (owner: Owner) => number
+  reckon?: Reckon<Owner>
+}) {
+  const show = async (owner: Owner, { namespace, key }: MetafieldName, context: Context) => {
+    const reckoned = how.reckon?.(owner, `${namespace ?? defaultNamespace}.${key}`, context)
+    if (reckoned !== undefined) return reckoned
+    const all = await context.services.metafields.of(how.type, how.idOf(owner))
+    const found = all.find(
+      (one) => one.isPublic && one.key === key && one.namespace === (namespace ?? defaultNamespace),
+    )
+    if (!found) return null
+    return {
+      ...found,
+      id: globalId('Metafield', found.id),
+      createdAt: toSecond(found.createdAt),
+      updatedAt: toSecond(found.updatedAt),
+    }
+  }
+  return {
+    metafield: show,
+    metafields: (
+      owner: Owner,
+      { identifiers }: { identifiers: readonly MetafieldName[] },
+      context: Context,
+    ) => Promise.all(identifiers.map((name) => show(owner, name, context))),
+  } satisfies Record<string, Resolver<StorefrontServices>>
+}
+
+/** The address of the captions of a product's own video, in the language of the response. */
+const captions: Reckon<Product> = (product, name, { services, language }) => {
+  if (name !== 'custom.how_to_captions_url') return undefined
+  const value = services.videos.of(product)?.captions[language]
+  if (!value) return null
+  return {
+    id: globalId('Metafield', `captions-${product.id}`),
+    namespace: 'custom',
+    key: 'how_to_captions_url',
+    type: 'url',
+    value,
+    createdAt: toSecond(product.createdAt),
+    updatedAt: toSecond(product.updatedAt),
+  }
+}
+
+/** The subtotal from which standard shipping is free, in the response's currency. */
+const freeShipping: Reckon<object> = (_shop, name, { services, currency }) => {
+  if (name !== 'custom.free_shipping_from') return undefined
+  const pricing = { rates: services.rates, facts: services.facts() }
+  const { amount, currencyCode } = serializeMoney(freeShippingFrom(currency, pricing))
+  const day = `${services.rates.asOf}T00:00:00Z`
+  return {
+    id: globalId('Metafield', 0),
+    namespace: 'custom',
+    key: 'free_shipping_from',
+    type: 'money',
+    value: JSON.stringify({ amount, currency_code: currencyCode }),
+    createdAt: day,
+    updatedAt: day,
+  }
+}
+
+/** A cart's key does not prove who holds it: only a token shows what is kept of a customer. */
+const withoutToken: Reckon<CustomerView> = ({ through }) => (through === 'token' ? undefined : null)
+
+const idOf = ({ id }: { id: number }) => id
+
+export const metafieldResolvers: Resolvers<StorefrontServices> = {
+  Product: shownFields<Product>({ type: 'PRODUCT', idOf, reckon: captions }),
+  ProductVariant: shownFields<Variant>({ type: 'PRODUCTVARIANT', idOf }),
+  Collection: shownFields<Collection>({ type: 'COLLECTION', idOf }),
+  Order: shownFields<Order>({ type: 'ORDER', idOf }),
+  Customer: shownFields<CustomerView>({
+    type: 'CUSTOMER',
+    idOf: ({ customer }) => customer.id,
+    reckon: withoutToken,
+  }),
+  Shop: shownFields<object>({ type: 'SHOP', idOf: () => 1, reckon: freeShipping }),
+}
