@@ -1,6 +1,6 @@
 import type { Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
-import { createReadCache } from '#/database/read-cache.ts'
+import { createReadCache } from '../graphql/read-cache.ts'
 import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
@@ -31,12 +31,12 @@ export interface Collections {
 }
 
 export function createCollections(database: Database<ShopTables>): Collections {
-  const collections = createReadCache<ShopTables, number, Collection>({
+  const collections = createReadCache<number, Collection>({
     database,
     read: readCollections,
   })
   const memberships = createReadCache({ database, read: readCollectionIdsOf })
-  const handles = createReadCache<ShopTables, string, { id: number }>({
+  const handles = createReadCache<string, { id: number }>({
     database,
     read: (db, keys) => readIdsByHandle(db, 'shop_collections', keys),
   })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#/database/database.ts'
-import { createReadCache } from '#/database/read-cache.ts'
+import { createReadCache } from '../graphql/read-cache.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type Metafield, type OwnerType, readMetafields } from './metafield.store.ts'
 
@@ -17,7 +17,7 @@ export interface MetafieldServices {
 /** Those of customers and orders are read anew each time; the others stay cached with the catalogue. */
 export function createMetafields(database: Database<ShopTables>): Metafields {
   const cached = (type: OwnerType) =>
-    createReadCache<ShopTables, number, readonly Metafield[]>({
+    createReadCache<number, readonly Metafield[]>({
       database,
       read: (db, ids) => readMetafields(db, type, ids),
     })

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts'
-import { createReadCache } from '#/database/read-cache.ts'
 import { type Page, toCursor } from '../graphql/connections.ts'
+import { createReadCache } from '../graphql/read-cache.ts'
 import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
@@ -38,14 +38,14 @@ export interface ProductServices {
 }
 
 export function createCatalogue(database: Database<ShopTables>): Catalogue {
-  const products = createReadCache<ShopTables, number, Product>({ database, read: readProducts })
-  const stock = createReadCache<ShopTables, number, ProductStock>({
+  const products = createReadCache<number, Product>({ database, read: readProducts })
+  const stock = createReadCache<number, ProductStock>({
     database,
     topics: ['catalogue', 'stock'],
     read: readProductStock,
   })
   const owners = createReadCache({ database, maxEntries: 10_000, read: readProductIdsOfVariants })
-  const handles = createReadCache<ShopTables, string, { id: number }>({
+  const handles = createReadCache<string, { id: number }>({
     database,
     read: (db, keys) => readIdsByHandle(db, 'shop_products', keys),
   })

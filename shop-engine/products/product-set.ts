@@ -167,11 +167,11 @@ async function setStock(
       .map((quantity) => ({ ...quantity, id, index: one.index }))
       .filter(({ quantity }) => quantity !== now?.get(id))
   })
-  const odd = wanted.find(({ name }) => name !== 'available' && name !== 'on_hand')
+  const odd = wanted.find(({ name }) => name !== 'available')
   if (odd)
     throw refused(
       'INVALID_INPUT',
-      "The quantity name must be either 'available' or 'on_hand'.",
+      "The quantity name must be 'available'.",
       ...fieldOf(odd),
       'inventoryQuantities',
     )

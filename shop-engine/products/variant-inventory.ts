@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts'
-import { createReadCache } from '#/database/read-cache.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
+import { createReadCache } from '../graphql/read-cache.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
 import { readBundles } from '../inventory/inventory-changes.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'

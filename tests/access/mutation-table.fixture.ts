@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { metafieldMutations } from './metafield-mutations.fixture.ts'
 import type { MutationShop } from './mutation-shop.fixture.ts'
 import { productMutations } from './product-mutations.fixture.ts'
 
@@ -18,6 +19,7 @@ const address = { ...home, provinceCode: 'CA', countryCode: 'US', lastName: 'Lov
 /** Every mutation of the Admin API; one that is not here fails the test. */
 export const mutationTable: Readonly<Record<string, MutationRow>> = {
   ...productMutations,
+  ...metafieldMutations,
   collectionAddProducts: [
     async ({ collection, product }) => ({
       id: await collection(),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Topic } from './changes.ts'
-import type { Database } from './database.ts'
+import type { Database } from '#/database/database.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 
 /** Things read from the database and cached until they may have changed. */
 interface ReadCache<Key, Value> {
@@ -13,11 +13,11 @@ interface ReadCache<Key, Value> {
  * A cache that forgets everything when one of the topics is published. What was being read meanwhile is
  * returned to its callers, and not cached.
  */
-export function createReadCache<Tables, Key extends number | string, Value extends object>(how: {
-  database: Database<Tables>
-  topics?: readonly Topic[]
+export function createReadCache<Key extends number | string, Value extends object>(how: {
+  database: Database<ShopTables>
+  topics?: readonly ('catalogue' | 'stock')[]
   maxEntries?: number
-  read(db: Kysely<Tables>, keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>>
+  read(db: Kysely<ShopTables>, keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>>
 }): ReadCache<Key, Value> {
   const { database, topics = ['catalogue'], maxEntries = 1_000, read } = how
   const cache = new LRUCache<Key, Value>({ max: maxEntries })
