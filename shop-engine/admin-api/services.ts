@@ -3,8 +3,8 @@ import type { StaffCustomers } from '../customers/staff-customers.ts'
 import type { DraftServices } from '../drafts/drafts.admin.ts'
 import type { FileServices } from '../files/files.admin.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
-import type { AdminPolicyServices } from '../policies/policies.admin.ts'
 import type { MetafieldServices } from '../metafields/metafields.ts'
+import type { AdminPolicyServices } from '../policies/policies.admin.ts'
 
 type Features = DraftServices & CollectionServices & FileServices & InventoryServices
 
