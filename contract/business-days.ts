@@ -24,6 +24,19 @@ export function dayIn(timeZone: string, at: Date): Day {
   return dayOf(part('year'), part('month'), part('day'))
 }
 
+/** When a day begins somewhere; its first hour may be another one than midnight. */
+export function startOf(timeZone: string, day: Day): Date {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const offsetMs = (at: number) => {
+    const [, sign = '+', hours = '0', minutes = '0'] =
+      /GMT([+-])(\d\d):(\d\d)/.exec(format.format(at)) ?? []
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+  }
+  const midnight = day * msPerDay
+  // The offset that holds there may be another one than at the same hour in UTC.
+  return new Date(midnight - offsetMs(midnight - offsetMs(midnight)))
+}
+
 /** Monday is 1, Sunday is 0. */
 const weekdayOf = (day: Day) => (((day + 4) % 7) + 7) % 7
 const saturday = 6

@@ -24,6 +24,7 @@ export const shopifyScopes = [
   'write_customers',
   'read_legal_policies',
   'write_legal_policies',
+  'read_reports',
 ] as const
 
 /** What Shopify has no scope for: the shop's own screens. */

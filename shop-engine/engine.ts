@@ -17,6 +17,7 @@ import { createMetafields } from './metafields/metafields.ts'
 import { exampleEmail } from './orders/example-emails.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { orderWebhook } from './orders/order-webhook.ts'
+import { readSales } from './orders/sales.store.ts'
 import { createShipments } from './orders/shipments.store.ts'
 import { followRates } from './pricing/exchange-rates.ts'
 import { exportProducts } from './product-files/export-products.ts'
@@ -67,6 +68,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
       ...services,
       writeText: shopSettings.writeText,
       db: database.db,
+      sales: (daysBefore) => readSales(database.db, { now: deps.clock(), daysBefore }),
       uploads,
       fetchLoopback: settings.fetchLoopback ?? false,
       customers: createStaffCustomers(deps),

@@ -20,6 +20,7 @@ import { inventoryAdmin } from '../inventory/inventory.admin.ts'
 import { metafieldRoots, metafieldsAdmin } from '../metafields/metafields.admin.ts'
 import { fulfillmentAdmin } from '../orders/fulfillment.admin.ts'
 import { ordersAdmin } from '../orders/orders.admin.ts'
+import { salesAdmin } from '../orders/sales.admin.ts'
 import { policiesAdmin } from '../policies/policies.admin.ts'
 import { bundlesAdmin } from '../products/bundles.admin.ts'
 import { productChangesAdmin } from '../products/product-changes.admin.ts'
@@ -39,6 +40,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   productMediaAdmin,
   productSetAdmin,
   ordersAdmin,
+  salesAdmin,
   fulfillmentAdmin,
   draftsAdmin,
   productsAdmin,

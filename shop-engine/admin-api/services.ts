@@ -4,9 +4,14 @@ import type { DraftServices } from '../drafts/drafts.admin.ts'
 import type { FileServices } from '../files/files.admin.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
 import type { MetafieldServices } from '../metafields/metafields.ts'
+import type { SalesServices } from '../orders/sales.admin.ts'
 import type { AdminPolicyServices } from '../policies/policies.admin.ts'
 
-type Features = DraftServices & CollectionServices & FileServices & InventoryServices
+type Features = SalesServices &
+  DraftServices &
+  CollectionServices &
+  FileServices &
+  InventoryServices
 
 /** What the fields of the Admin API are resolved with. */
 export interface AdminServices extends Features, AdminPolicyServices, MetafieldServices {

@@ -13,6 +13,7 @@ import * as drafts from './011-drafts.ts'
 import * as webhooks from './012-webhooks.ts'
 import * as collections from './013-collections.ts'
 import * as metafields from './014-metafields.ts'
+import * as sales from './015-sales.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -29,4 +30,5 @@ export const shopMigrations: Migrations = {
   '012-webhooks': webhooks,
   '013-collections': collections,
   '014-metafields': metafields,
+  '015-sales': sales,
 }

@@ -1,0 +1,62 @@
+import { dateOf } from '#/contract/business-days.ts'
+import { serializeMoney } from '#/contract/money.ts'
+import type { AdminFeature } from '../graphql/admin.ts'
+import type { DaySales } from './sales.store.ts'
+
+/** What of ShopifyQL is answered: sales by day, up to today. */
+const answered =
+  /^\s*FROM\s+sales\s+SHOW\s+(\w+(?:\s*,\s*\w+)*)\s+TIMESERIES\s+day\s+SINCE\s+-(\d{1,3})d\s+UNTIL\s+today\s*$/i
+const maxDays = 366
+
+export interface SalesServices {
+  /** The sales of today and of so many days before, by the shop's calendar. */
+  sales(daysBefore: number): Promise<DaySales[]>
+}
+
+interface Column {
+  name: string
+  displayName: string
+  dataType: string
+  cell: (sales: DaySales) => string
+}
+
+const day: Column = {
+  name: 'day',
+  displayName: 'Day',
+  dataType: 'DAY_TIMESTAMP',
+  cell: (sales) => dateOf(sales.day).toISOString().slice(0, 10),
+}
+const metrics: readonly Column[] = [
+  {
+    name: 'orders',
+    displayName: 'Orders',
+    dataType: 'INTEGER',
+    cell: ({ orders }) => `${orders}`,
+  },
+  {
+    name: 'total_sales',
+    displayName: 'Total sales',
+    dataType: 'MONEY',
+    cell: ({ total }) => serializeMoney(total).amount,
+  },
+]
+
+/** Sales by day. */
+export const salesAdmin: AdminFeature<SalesServices> = {
+  scopes: { 'QueryRoot.shopifyqlQuery': 'read_reports' },
+  resolvers: {
+    QueryRoot: {
+      async shopifyqlQuery(_root: unknown, { query }: { query: string }, { services }) {
+        const [, shown = '', count = ''] = answered.exec(query) ?? []
+        const wanted = shown.split(',').map((name) => name.trim().toLowerCase())
+        const columns = wanted.flatMap((name) => metrics.filter((metric) => metric.name === name))
+        if (shown === '' || columns.length < wanted.length || Number(count) > maxDays)
+          return { tableData: null, parseErrors: ['This query is not supported.'] }
+        const sales = await services.sales(Number(count))
+        const all = [day, ...columns]
+        const rows = sales.map((one) => Object.fromEntries(all.map((c) => [c.name, c.cell(one)])))
+        return { tableData: { columns: all, rows }, parseErrors: [] }
+      },
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import { shopFacts } from '#/content/shop-facts.ts'
+import { type Day, dayIn, startOf } from '#/contract/business-days.ts'
+import { type Money, money } from '#/contract/money.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+
+/** What was bought on a day, without orders that were canceled since. */
+export interface DaySales {
+  day: Day
+  orders: number
+  /** With shipping and tax, in US dollars by the rates of that day. */
+  total: Money
+}
+
+/** The sales of today and of so many days before, by the shop's calendar. */
+export async function readSales(
+  db: Kysely<ShopTables>,
+  { now, daysBefore }: { now: Date; daysBefore: number },
+): Promise<DaySales[]> {
+  const { timeZone } = shopFacts
+  const last = dayIn(timeZone, now)
+  const days = Array.from({ length: daysBefore + 1 }, (_, index) => last - daysBefore + index)
+  const starts = [...days, last + 1].map((day) => startOf(timeZone, day).toISOString())
+  const rows = days.map((day, i) => sql`(${`${day}`}, ${starts[i]}, ${starts[i + 1]})`)
+  // One range of the index for each day, whatever else is known of it.
+  const found = await sql<{ day: string; orders: number; cents: number }>`
+    with days (day, since, until) as (values ${sql.join(rows)})
+    select days.day, count(*) as orders, sum(shop_total) as cents
+    from days cross join shop_orders
+    where processed_at >= since and processed_at < until and status <> 'cancelled'
+    group by days.day`.execute(db)
+  const sums = new Map(found.rows.map((row) => [Number(row.day), row]))
+  return days.map((day) => {
+    const { orders = 0, cents = 0 } = sums.get(day) ?? {}
+    return { day, orders: Number(orders), total: money(Number(cents), 'USD') }
+  })
+}
