@@ -29,7 +29,7 @@ import { inventoryLevelWebhook, productWebhook } from './products/product-webhoo
 import { createVariantInventory } from './products/variant-inventory.ts'
 import { readVideos } from './products/videos.ts'
 import { createHttpHandler } from './storefront/http-handler.ts'
-import { createSchema } from './storefront/schema.ts'
+import { getSchema } from './storefront/schema.ts'
 import type { StorefrontServices } from './storefront/services.ts'
 import { createWebhookLog } from './webhooks/http-handler.ts'
 import { createWebhookSender, type WebhookBody, type WebhookSenderDeps } from './webhooks/sender.ts'
@@ -62,7 +62,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
   database.subscribe('catalogue', () => responses.clear('catalogue'))
   shopSettings.subscribe(() => responses.clear('catalogue'))
   database.subscribe('stock', () => responses.clear('stock'))
-  const execute = createExecution({ ...deps, services, responses, schema: createSchema() })
+  const execute = createExecution({ ...deps, services, responses, schema: getSchema() })
   return {
     admin: createAdminApi(deps, {
       ...services,

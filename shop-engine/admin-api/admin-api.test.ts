@@ -15,14 +15,14 @@ import { includesScope, scopesOfRole, staffRoles } from '#/contract/staff.ts'
 import { cutSchema, readOfficialSchema } from '#/scripts/admin-schema.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo, openEngine } from '../engine.fixture.ts'
-import { createAdminSchema, readSource, scopeOf } from './schema.ts'
+import { getAdminSchema, readSource, scopeOf } from './schema.ts'
 
 const official = readOfficialSchema()
 
 it('is a true subset of the official Admin API', () => {
   const schema = buildSchema(readSource())
   expect(findBreakingChanges(schema, official)).toEqual([])
-  expect(validateSchema(createAdminSchema())).toEqual([])
+  expect(validateSchema(getAdminSchema())).toEqual([])
 })
 
 it('is what the lists of kept fields cut out of it today', () => {
@@ -30,7 +30,7 @@ it('is what the lists of kept fields cut out of it today', () => {
 })
 
 /** Every root field, asked with as little as it takes. */
-const roots = [createAdminSchema()].flatMap((schema) =>
+const roots = [getAdminSchema()].flatMap((schema) =>
   [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}).map((field) => ({
       name: `${type?.name}.${field.name}`,
@@ -200,7 +200,7 @@ forEachDatabase((database) => {
 
 /** The smallest question that a root field takes. */
 function smallest(typeName: string, name: string): [query: string, variables: object] {
-  const schema = createAdminSchema()
+  const schema = getAdminSchema()
   const isQuery = typeName === 'QueryRoot'
   const field = (isQuery ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]
   const required = field?.args.filter(({ type }) => String(type).endsWith('!')) ?? []

@@ -3,7 +3,7 @@ import { createBudgets } from './cost-budget.ts'
 import { type AdminExecutionDeps, createAdminExecution } from './execution.ts'
 import { createAdminHandler } from './http-handler.ts'
 import { createIdempotency } from './idempotency.ts'
-import { createAdminSchema } from './schema.ts'
+import { getAdminSchema } from './schema.ts'
 import type { AdminServices } from './services.ts'
 
 /**
@@ -29,7 +29,7 @@ export function createAdminApi(
         services,
         budgets,
         idempotency,
-        schema: createAdminSchema(),
+        schema: getAdminSchema(),
       })
       return execute(request)
     },

@@ -96,8 +96,15 @@ export function scopeOf(
 export const readSource = (): string =>
   readFileSync(new URL('../../contract/admin/schema.graphql', import.meta.url), 'utf8')
 
-/** The Admin API with the shop behind it; throws for a root field that names no scope. */
-export function createAdminSchema(): GraphQLSchema {
+let schema: GraphQLSchema | undefined
+
+/** The Admin API with the shop behind it, made once for all engines; throws for a root field that names no scope. */
+export function getAdminSchema(): GraphQLSchema {
+  schema ??= createAdminSchema()
+  return schema
+}
+
+function createAdminSchema(): GraphQLSchema {
   const schema = bindResolvers(readSource(), [
     ...features.map(({ resolvers }) => resolvers),
     metafieldRoots(refuseWithout),

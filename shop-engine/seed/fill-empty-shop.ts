@@ -43,23 +43,19 @@ export function fillEmptyShop(
   })
 }
 
-/** Ids by sku. The first row is the lock: a rival waits at the unique sku and then finds its own too many. */
+/** Ids by sku. The rows are the lock: a rival waits at the unique skus and then finds its own too many. */
 async function insertStock(
   tx: Transaction<ShopTables>,
   stock: DemoCatalogue['stock'],
 ): Promise<ReadonlyMap<string, number> | undefined> {
-  const items = new Map<string, number>()
-  for (const [sku, quantity] of Object.entries(stock)) {
-    const item = await tx
-      .insertInto('shop_stock_items')
-      .values({ sku, quantity })
-      .onConflict((conflict) => conflict.column('sku').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!item) return undefined
-    items.set(sku, item.id)
-  }
-  return items
+  const items = await tx
+    .insertInto('shop_stock_items')
+    .values(Object.entries(stock).map(([sku, quantity]) => ({ sku, quantity })))
+    .onConflict((conflict) => conflict.column('sku').doNothing())
+    .returning(['id', 'sku'])
+    .execute()
+  if (items.length < Object.keys(stock).length) return undefined
+  return new Map(items.map(({ id, sku }) => [sku, id]))
 }
 
 /** Writes a collection; throws when it names a product that there is not. */

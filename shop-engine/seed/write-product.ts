@@ -44,28 +44,28 @@ export async function writeProduct(
 }
 
 async function writeTexts(tx: Tx, id: number, product: DemoProduct): Promise<void> {
-  for (const language of languages) {
+  const skus = product.variants.map(({ sku }) => sku)
+  const texts = languages.map((language) => {
     const html = toSafeHtml(product.descriptionHtml[language])
-    const title = product.title[language]
-    await tx
-      .insertInto('shop_product_texts')
-      .values({
-        product_id: id,
-        language,
-        title,
-        description_html: html,
-        description: toPlainText(html),
-        seo_title: product.seo.title[language],
-        seo_description: product.seo.description[language],
-      })
-      .execute()
-    const skus = product.variants.map(({ sku }) => sku)
-    const terms = searchableTerms({ ...product, title, skus })
-    await tx
-      .insertInto('shop_search_terms')
-      .values(terms.map((word) => ({ language, word, product_id: id })))
-      .execute()
-  }
+    return {
+      product_id: id,
+      language,
+      title: product.title[language],
+      description_html: html,
+      description: toPlainText(html),
+      seo_title: product.seo.title[language],
+      seo_description: product.seo.description[language],
+    }
+  })
+  await tx.insertInto('shop_product_texts').values(texts).execute()
+  const terms = texts.flatMap(({ language, title }) =>
+    searchableTerms({ ...product, title, skus }).map((word) => ({
+      language,
+      word,
+      product_id: id,
+    })),
+  )
+  await tx.insertInto('shop_search_terms').values(terms).execute()
 }
 
 /** The row of a picture of the shop's own. */
@@ -93,71 +93,77 @@ async function writePictures(
   id: number,
   { keys, manifest, now }: { keys: readonly string[]; manifest: Manifest; now: string },
 ): Promise<ReadonlyMap<string, number>> {
-  const ids = new Map<string, number>()
-  for (const [index, key] of keys.entries()) {
-    const drawn = manifest[key]
-    if (!drawn) continue
-    const file = await tx
-      .insertInto('shop_files')
-      .values(drawnFile(key, drawn, now))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const row = await tx
-      .insertInto('shop_product_images')
-      .values({ product_id: id, position: index + 1, file_id: file.id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.set(key, row.id)
-  }
-  return ids
+  const drawn = keys.flatMap((key, index) => {
+    const picture = manifest[key]
+    return picture ? [{ key, position: index + 1, row: drawnFile(key, picture, now) }] : []
+  })
+  if (drawn.length === 0) return new Map()
+  const files = await tx
+    .insertInto('shop_files')
+    .values(drawn.map(({ row }) => row))
+    .returning(['id', 'picture'])
+    .execute()
+  const fileOf = new Map(files.map((file) => [file.picture, file.id]))
+  const images = await tx
+    .insertInto('shop_product_images')
+    .values(
+      drawn.map(({ key, position }) => ({
+        product_id: id,
+        position,
+        file_id: idOf(key, { handle: key, in: fileOf }),
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute()
+  const imageAt = new Map(images.map(({ id, position }) => [position, id]))
+  return new Map(drawn.map(({ key, position }) => [key, imageAt.get(position) ?? 0]))
 }
 
 /** Ids of the option values, by their key in the product. */
 async function writeOptions(
   tx: Tx,
   id: number,
-  product: DemoProduct,
+  { options }: DemoProduct,
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
-  for (const [index, option] of product.options.entries()) {
+  for (const [index, option] of options.entries()) {
     const row = await tx
       .insertInto('shop_options')
       .values({ product_id: id, position: index + 1, name_json: JSON.stringify(option.name) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const [index, value] of option.values.entries()) {
-      const { id: valueId } = await tx
-        .insertInto('shop_option_values')
-        .values({
+    const values = await tx
+      .insertInto('shop_option_values')
+      .values(
+        option.values.map(({ name, color, picture }, index) => ({
           option_id: row.id,
           position: index + 1,
-          name_json: JSON.stringify(value.name),
-          swatch_color: value.color,
-          swatch_picture: value.picture,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      ids.set(value.key, valueId)
-    }
+          name_json: JSON.stringify(name),
+          swatch_color: color,
+          swatch_picture: picture,
+        })),
+      )
+      .returning(['id', 'position'])
+      .execute()
+    for (const { id, position } of values) ids.set(option.values[position - 1]?.key ?? '', id)
   }
   return ids
 }
 
-async function writeVariants(
-  tx: Tx,
-  id: number,
-  from: {
-    product: DemoProduct
-    pictures: ReadonlyMap<string, number>
-    values: ReadonlyMap<string, number>
-    items: ReadonlyMap<string, number>
-  },
-): Promise<void> {
-  const { handle } = from.product
-  for (const [index, variant] of from.product.variants.entries()) {
-    const row = await tx
-      .insertInto('shop_variants')
-      .values({
+/** Ids of what a product's variants are made of, by their keys. */
+interface Parts {
+  product: DemoProduct
+  pictures: ReadonlyMap<string, number>
+  values: ReadonlyMap<string, number>
+  items: ReadonlyMap<string, number>
+}
+
+async function writeVariants(tx: Tx, id: number, from: Parts): Promise<void> {
+  const { variants } = from.product
+  const rows = await tx
+    .insertInto('shop_variants')
+    .values(
+      variants.map((variant, index) => ({
         product_id: id,
         position: index + 1,
         sku: variant.sku,
@@ -165,25 +171,41 @@ async function writeVariants(
         compare_at_cents: variant.compareAt ?? null,
         image_id: from.pictures.get(variant.picture ?? '') ?? null,
         weight_grams: variant.weightGrams,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (const key of variant.values) {
-      await tx
-        .insertInto('shop_variant_option_values')
-        .values({ variant_id: row.id, option_value_id: idOf(key, { handle, in: from.values }) })
-        .execute()
-    }
-    for (const [sku, units] of Object.entries(variant.components)) {
-      await tx
-        .insertInto('shop_bundle_components')
-        .values({ variant_id: row.id, stock_item_id: idOf(sku, { handle, in: from.items }), units })
-        .execute()
-    }
-  }
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute()
+  const written = rows.flatMap(({ id, position }) => {
+    const variant = variants[position - 1]
+    return variant ? [{ ...variant, id }] : []
+  })
+  await writeChoices(tx, written, from)
 }
 
-function idOf(key: string, of: { handle: string; in: ReadonlyMap<string, number> }): number {
+type Written = DemoProduct['variants'][number] & { id: number }
+
+/** Which values each variant has, and what is in it. */
+async function writeChoices(tx: Tx, written: readonly Written[], from: Parts): Promise<void> {
+  const { handle } = from.product
+  const values = written.flatMap((variant) =>
+    variant.values.map((key) => ({
+      variant_id: variant.id,
+      option_value_id: idOf(key, { handle, in: from.values }),
+    })),
+  )
+  if (values.length > 0) await tx.insertInto('shop_variant_option_values').values(values).execute()
+  const components = written.flatMap((variant) =>
+    Object.entries(variant.components).map(([sku, units]) => ({
+      variant_id: variant.id,
+      stock_item_id: idOf(sku, { handle, in: from.items }),
+      units,
+    })),
+  )
+  if (components.length > 0)
+    await tx.insertInto('shop_bundle_components').values(components).execute()
+}
+
+function idOf(key: string, of: { handle: string; in: ReadonlyMap<string | null, number> }): number {
   const id = of.in.get(key)
   if (id === undefined) throw new Error(`${of.handle} names an unknown ${key}`)
   return id

@@ -47,5 +47,10 @@ function readSource(): string {
 /** The interface, without anything behind it. */
 export const readSchema = (): GraphQLSchema => buildSchema(readSource())
 
-/** The interface with the shop behind it; throws when a resolver fits no field. */
-export const createSchema = (): GraphQLSchema => bindResolvers(readSource(), resolvers)
+let schema: GraphQLSchema | undefined
+
+/** The interface with the shop behind it, made once for all engines; throws when a resolver fits no field. */
+export function getSchema(): GraphQLSchema {
+  schema ??= bindResolvers(readSource(), resolvers)
+  return schema
+}

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { createStaff } from '#/backend/admins/staff.ts'
 import type { Database } from '#/database/database.ts'
-import { createAdminSchema } from '#/shop-engine/admin-api/schema.ts'
+import { getAdminSchema } from '#/shop-engine/admin-api/schema.ts'
 import { variant } from '#/shop-engine/carts/cart.fixture.ts'
 import { line, whole } from '#/shop-engine/drafts/drafts.fixture.ts'
 import type { ResponseBody } from '#/shop-engine/engine.fixture.ts'
 import { openShopOn } from '#/shop-engine/orders/orders.fixture.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
 
-export const adminSchema = createAdminSchema()
+export const adminSchema = getAdminSchema()
 
 /** Sends one mutation with all that it is given; `fields` beside its user errors. */
 export function mutationText(name: string, given: object, fields = ''): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSchema } from '#/shop-engine/storefront/schema.ts'
+import { getSchema } from '#/shop-engine/storefront/schema.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openWithCallers } from './callers.fixture.ts'
 
@@ -114,7 +114,7 @@ forEachDatabase((databases) => {
   }
 
   it('knows every root field there is', () => {
-    const schema = createSchema()
+    const schema = getSchema()
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}),
     )
