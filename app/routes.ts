@@ -47,6 +47,7 @@ export default [
     route('admin/settings/shop', 'admin/setup/shop-settings-page.tsx'),
     route('admin/customers', 'admin/customers/customers-page.tsx'),
     route('admin/customers/new', 'admin/customers/new-customer-page.tsx'),
+    route('admin/customers/files', 'admin/customers/customer-files-page.tsx'),
     route('admin/customers/:id', 'admin/customers/customer-page.tsx'),
     route('admin/messages', 'admin/messages/messages-page.tsx'),
     route('admin/messages/:id', 'admin/messages/message-page.tsx'),

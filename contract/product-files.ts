@@ -1,5 +1,8 @@
 import { z } from './schema.ts'
 
+/** What a file holds; scopes and addresses are named after it. */
+export type FilesOf = 'products' | 'customers'
+
 const count = z.number().int().nonnegative()
 
 /** What was found in a file of products so far. */
@@ -14,7 +17,7 @@ export const importReport = z.object({
   /** Columns of the file that nothing reads. */
   ignoredColumns: z.array(z.string()),
   /** Why the file as a whole could not be read. */
-  failure: z.enum(['notCsv', 'noHandle', 'tooManyRows', 'interrupted']).nullable(),
+  failure: z.enum(['notCsv', 'noHandle', 'noEmail', 'tooManyRows', 'interrupted']).nullable(),
 })
 export type ImportReport = z.infer<typeof importReport>
 

@@ -20,7 +20,10 @@ import type { Videos } from './videos.ts'
 interface AddressesDeps {
   health: Health
   /** Null where another shop is used. */
-  engine: Pick<Engine, 'fetch' | 'admin' | 'uploads' | 'productFiles' | 'webhookLog'> | null
+  engine: Pick<
+    Engine,
+    'fetch' | 'admin' | 'uploads' | 'productFiles' | 'customerFiles' | 'webhookLog'
+  > | null
   backend: Hono<BackendEnv>
   metrics: Metrics
   pictures: Pictures
@@ -44,6 +47,7 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
     app.all('/api/:version/graphql', ask)
     app.all('/admin/api/:version/graphql.json', (c) => engine.admin(c.req.raw))
     app.all('/api/admin/products/*', (c) => engine.productFiles(c.req.raw))
+    app.all('/api/admin/customers/*', (c) => engine.customerFiles(c.req.raw))
     app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
       engine.webhookLog(c.req.raw),
     )

@@ -4,6 +4,8 @@ import { makeAuditedChange } from './admin-api/audited-change.ts'
 import { createCarts } from './carts/carts.service.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import { createCollections } from './collections/collections.ts'
+import { customerImport } from './customer-files/customer-import.ts'
+import { exportCustomers } from './customer-files/export-customers.ts'
 import { customerWebhook } from './customers/customer-webhook.ts'
 import { createCustomers } from './customers/customers.ts'
 import { createStaffCustomers } from './customers/staff-customers.ts'
@@ -21,8 +23,9 @@ import { readSales } from './orders/sales.store.ts'
 import { createShipments } from './orders/shipments.store.ts'
 import { followRates } from './pricing/exchange-rates.ts'
 import { exportProducts } from './product-files/export-products.ts'
-import { createProductFilesHandler } from './product-files/http-handler.ts'
+import { createFilesHandler } from './product-files/http-handler.ts'
 import { createImports } from './product-files/imports.ts'
+import { productImport } from './product-files/product-import.ts'
 import { createCatalogue } from './products/catalogue.ts'
 import { readPictures } from './products/pictures.ts'
 import { inventoryLevelWebhook, productWebhook } from './products/product-webhook.ts'
@@ -57,6 +60,9 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
   }
   const change: Parameters<typeof createWebhookLog>[0]['change'] = (caller, mutation, work) =>
     makeAuditedChange({ ...deps, staff }, { caller, mutation }, work)
+  const staffCustomers = createStaffCustomers(deps)
+  const allowLoopback = settings.fetchLoopback ?? false
+  const pictureSettings = { publicUrl: settings.publicUrl, allowLoopback }
   const uploads = createUploads({ ...deps, publicUrl: settings.publicUrl })
   const responses = createResponseCache()
   database.subscribe('catalogue', () => responses.clear('catalogue'))
@@ -70,19 +76,22 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
       db: database.db,
       sales: (daysBefore) => readSales(database.db, { now: deps.clock(), daysBefore }),
       uploads,
-      fetchLoopback: settings.fetchLoopback ?? false,
-      customers: createStaffCustomers(deps),
+      fetchLoopback: allowLoopback,
+      customers: staffCustomers,
       drafts: createDrafts({ ...deps, rates: services.rates }),
       inventory: createVariantInventory(services.catalogue, database),
     }),
-    productFiles: createProductFilesHandler({
+    productFiles: createFilesHandler({
+      of: 'products',
       staff,
-      exportProducts: () => exportProducts(database.db, services.pictures),
-      imports: createImports({
-        ...deps,
-        settings: { publicUrl: settings.publicUrl, allowLoopback: settings.fetchLoopback ?? false },
-        change,
-      }),
+      exportAll: () => exportProducts(database.db, services.pictures),
+      imports: createImports({ ...deps, change }, productImport(database.db, pictureSettings)),
+    }),
+    customerFiles: createFilesHandler({
+      of: 'customers',
+      staff,
+      exportAll: () => exportCustomers(database.db),
+      imports: createImports({ ...deps, change }, customerImport(staffCustomers.deps)),
     }),
     uploads: {
       receive: uploads.receive,

@@ -49,6 +49,8 @@ export interface Engine {
   admin(request: Request): Promise<Response>
   /** Answers `/api/admin/products/export` and `…/imports`. @throws Refusal */
   productFiles(request: Request): Promise<Response>
+  /** Answers the same of customers. @throws Refusal */
+  customerFiles(request: Request): Promise<Response>
   uploads: {
     /** Answers `PUT` and `POST` of `/api/uploads/{token}`. @throws Refusal */
     receive(request: Request): Promise<Response>

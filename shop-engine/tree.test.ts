@@ -9,7 +9,7 @@ testTree('shop-engine', [
   ['customers', 'files', 'policies'],
   ['collections'],
   ['carts', 'orders', 'product-files'],
-  ['checkout'],
+  ['customer-files', 'checkout'],
   ['drafts'],
   ['storefront', 'admin-api', 'seed'],
   ['shop-engine'],

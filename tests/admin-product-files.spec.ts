@@ -43,6 +43,28 @@ test('a file of products is tried, imported, and exported again', async ({ page,
   await expect(page.getByText('my.csv has no column Handle in its first row.')).toBeVisible()
 })
 
+test('a file of customers is tried and imported, and all customers are saved as one', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, await openOffice(shop), '/admin/customers')
+  await page.getByRole('link', { name: 'Import and export' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import and export customers')
+  const rows = 'First Name,Last Name,Email\nAda,Byron,ada.byron@shop.example\nEve,,nowhere\n'
+  await page.getByLabel('CSV file').setInputFiles(csv(rows))
+  const outcome = page.getByRole('status').filter({ hasText: 'my.csv' })
+  await expect(outcome).toContainText('my.csv is checked. Nothing has been changed yet.')
+  await expect(page.getByRole('region', { name: 'Problems' })).toContainText('Email is invalid')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Import these customers' }).click()
+  await expect(outcome).toContainText('my.csv is imported.')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export customers' }).click()
+  expect((await download).suggestedFilename()).toBe('customers.csv')
+  await page.goto('/admin/customers?search=byron')
+  await expect(page.getByRole('link', { name: 'Ada Byron' })).toBeVisible()
+})
+
 test('pictures of a product are added, described, ordered, and removed', async ({ page, shop }) => {
   await openAdmin(page, await openOffice(shop), '/admin/products')
   await page.getByRole('link', { name: 'Wet Wipes' }).click()

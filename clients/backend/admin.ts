@@ -21,6 +21,7 @@ import {
   adminReviewStats,
   type Rejection,
 } from '../../contract/moderation.ts'
+import type { FilesOf } from '../../contract/product-files.ts'
 import {
   type ImportResults,
   importResults,
@@ -118,7 +119,7 @@ export function createAdminClient(calls: AdminCalls) {
       ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...textCalls(ask),
     ...productFileCalls(ask),
-    exportProducts: () => download(calls, '/api/admin/products/export'),
+    exportRecords: (of: FilesOf) => download(calls, `/api/admin/${of}/export`),
     ...reviewCalls(calls, ask),
   }
 }

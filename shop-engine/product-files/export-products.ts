@@ -19,31 +19,49 @@ export function exportProducts(
   db: Kysely<ShopTables>,
   pictures: Pictures,
 ): ReadableStream<Uint8Array> {
+  return streamCsv(productColumns, async (after) => {
+    const rows = await db
+      .selectFrom('shop_products')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    const products = await readProducts(db, ids)
+    const stock = await readProductStock(db, ids)
+    const bundles = await readBundles(db, ids)
+    const lines = ids.flatMap((id) => {
+      const product = products.get(id)
+      return product
+        ? rowsOf(product, { stock: stock.get(id) ?? new Map(), bundles, pictures })
+        : []
+    })
+    return { lines, last: ids.length < batch ? null : (ids.at(-1) ?? null) }
+  })
+}
+
+/**
+ * A CSV file that is made while it is read.
+ * @param readBatch the rows of what comes after an id, and the last id of them; null at the end
+ */
+export function streamCsv(
+  columns: readonly string[],
+  readBatch: (after: number) => Promise<{
+    lines: readonly (readonly (string | number | null)[])[]
+    last: number | null
+  }>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: number | undefined
   return new ReadableStream({
     async pull(controller) {
-      if (after === undefined) controller.enqueue(encoder.encode(toCsv([productColumns])))
-      const rows = await db
-        .selectFrom('shop_products')
-        .select('id')
-        .where('id', '>', after ?? 0)
-        .orderBy('id')
-        .limit(batch)
-        .execute()
-      const ids = rows.map(({ id }) => id)
-      after = ids.at(-1) ?? after ?? 0
-      const products = await readProducts(db, ids)
-      const stock = await readProductStock(db, ids)
-      const bundles = await readBundles(db, ids)
-      const lines = ids.flatMap((id) => {
-        const product = products.get(id)
-        return product
-          ? rowsOf(product, { stock: stock.get(id) ?? new Map(), bundles, pictures })
-          : []
-      })
+      if (after === undefined) controller.enqueue(encoder.encode(toCsv([columns])))
+      const { lines, last } = await readBatch(after ?? 0)
+      // Only the file itself begins with the mark of its encoding.
       if (lines.length > 0) controller.enqueue(encoder.encode(toCsv(lines).slice(1)))
-      if (ids.length < batch) controller.close()
+      if (last === null) controller.close()
+      else after = last
     },
   })
 }

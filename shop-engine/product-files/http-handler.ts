@@ -5,15 +5,16 @@ import type { Staff, StaffCaller } from '#/ports/staff.ts'
 import type { Imports } from './imports.ts'
 
 /**
- * Answers `GET /api/admin/products/export`, `POST /api/admin/products/imports` of a file, and
+ * Answers `GET /api/admin/{of}/export`, `POST /api/admin/{of}/imports` of a file, and
  * `GET` and `POST …/imports/{id}`, which tells of an import and begins it. @throws Refusal
  */
-export function createProductFilesHandler(deps: {
+export function createFilesHandler(deps: {
+  of: 'products' | 'customers'
   staff: Staff
   imports: Imports
-  exportProducts(): ReadableStream<Uint8Array>
+  exportAll(): ReadableStream<Uint8Array>
 }): (request: Request) => Promise<Response> {
-  const { staff, imports } = deps
+  const { of, staff, imports } = deps
   const callerWith = async (request: Request, scope: Scope): Promise<StaffCaller> => {
     const caller = await staff.callerOf(request.headers)
     if (!caller) throw new Refusal('adminNotSignedIn')
@@ -23,22 +24,22 @@ export function createProductFilesHandler(deps: {
   }
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
-    const [what = '', id] = pathname.slice('/api/admin/products/'.length).split('/')
+    const [what = '', id] = pathname.slice(`/api/admin/${of}/`.length).split('/')
     const route = `${request.method} ${what}${id === undefined ? '' : '/:id'}`
     if (route === 'GET export') {
-      await callerWith(request, 'read_products')
-      return file(deps.exportProducts())
+      await callerWith(request, `read_${of}`)
+      return file(deps.exportAll(), `${of}.csv`)
     }
     if (route === 'GET imports/:id') {
-      await callerWith(request, 'read_products')
+      await callerWith(request, `read_${of}`)
       return tell(await imports.find(id ?? ''))
     }
-    const caller = await callerWith(request, 'write_products')
+    const caller = await callerWith(request, `write_${of}`)
     if (route === 'POST imports/:id') return tell(await imports.run(caller, id ?? ''), 202)
     if (route !== 'POST imports') throw new Refusal('notFound')
     if (!/^text\/csv\b/i.test(request.headers.get('content-type') ?? '') || !request.body)
       throw new Refusal('notCsv')
-    const filename = (searchParams.get('filename') ?? 'products.csv').slice(0, 255)
+    const filename = (searchParams.get('filename') ?? `${of}.csv`).slice(0, 255)
     return tell(await imports.start(caller, { filename, content: request.body }), 201)
   }
 }
@@ -50,11 +51,11 @@ function tell(known: ProductImport, status = 200): Response {
   })
 }
 
-function file(body: ReadableStream<Uint8Array>): Response {
+function file(body: ReadableStream<Uint8Array>, name: string): Response {
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="products.csv"',
+      'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },

@@ -6,8 +6,6 @@ import type { Database } from '#/database/database.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { checkPictures, fetchPictures, type PictureSettings } from './import-pictures.ts'
-import { importProduct } from './import-product.ts'
 import {
   deleteImportsBefore,
   emptyReport,
@@ -17,8 +15,8 @@ import {
   readImport,
   updateImport,
 } from './imports.store.ts'
-import { BadCell, type FileProduct, type Problem, productColumns } from './product-columns.ts'
-import { BadFile, readProducts } from './read-products.ts'
+import { BadCell, type Problem } from './product-columns.ts'
+import { BadFile } from './read-rows.ts'
 
 export interface Imports {
   /** Keeps a file and begins to try it. @throws Refusal `bodyTooLarge` */
@@ -32,9 +30,42 @@ export interface Imports {
   run(caller: StaffCaller, id: string): Promise<ProductImport>
 }
 
+/** One thing that a file tells of, in one row or more. */
+export interface FileItem {
+  /** What people know it by. */
+  handle: string
+  row: number
+  rows: number
+}
+
+/** What a file holds, piece by piece: an item, or what is wrong with one. */
+export type Found<Item> = { item: Item } | { problem: Problem; rows: number }
+
+/** How files of one kind are read and imported. */
+export interface ImportKind<Item extends FileItem> {
+  /** An import's id begins with it, so that nobody runs it as one of another kind. */
+  name: 'products' | 'customers'
+  /** As the audit log names it. */
+  mutation: string
+  /** Those that are read; others are told of. */
+  columns: readonly string[]
+  /** @throws BadFile */
+  read(
+    chunks: AsyncIterable<Uint8Array>,
+    onColumns: (columns: readonly string[]) => void,
+  ): AsyncIterable<Found<Item>>
+  /**
+   * What the transaction of an item is to do, once what it needs from elsewhere is there, but for a dry run.
+   * @throws UserErrors, BadCell
+   */
+  prepare(
+    item: Item,
+    options: { dryRun: boolean },
+  ): Promise<(change: Change) => Promise<'created' | 'updated'>>
+}
+
 export interface ImportDeps {
   database: Database<ShopTables>
-  settings: PictureSettings
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   log: { error(about: object, message: string): void }
@@ -62,11 +93,14 @@ class Tried extends Error {
   }
 }
 
-export function createImports(deps: ImportDeps): Imports {
+export function createImports<Item extends FileItem>(
+  deps: ImportDeps,
+  kind: ImportKind<Item>,
+): Imports {
   const { database, clock } = deps
   const { db } = database
   const find = async (id: string): Promise<ProductImport> => {
-    const known = await readImport(db, id)
+    const known = id.startsWith(`${kind.name}-`) ? await readImport(db, id) : undefined
     if (!known) throw new Refusal('notFound')
     const isSilent = clock().getTime() - Date.parse(known.updatedAt) > silentMs
     const isAtWork = known.status === 'checking' || known.status === 'importing'
@@ -77,7 +111,7 @@ export function createImports(deps: ImportDeps): Imports {
     const began = { status, report: emptyReport, bytes_done: 0, now: clock() }
     if (!(await updateImport(db, file.id, began, { updatedAt: file.updatedAt })))
       throw new Refusal('importUnderWay')
-    void workOff(deps, { caller, id: file.id, dryRun: status === 'checking' })
+    void workOff(deps, kind, { caller, id: file.id, dryRun: status === 'checking' })
     return find(file.id)
   }
   return {
@@ -85,7 +119,7 @@ export function createImports(deps: ImportDeps): Imports {
     async start(caller, { filename, content }) {
       const now = clock()
       await deleteImportsBefore(db, new Date(now.getTime() - deleteAfterDays * 86_400_000))
-      const id = Buffer.from(deps.randomBytes(16)).toString('hex')
+      const id = `${kind.name}-${Buffer.from(deps.randomBytes(16)).toString('hex')}`
       await insertImport(db, { id, filename, staff: caller.name, now })
       let bytes = 0
       let position = 0
@@ -123,10 +157,17 @@ async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   if (size > 0) yield Buffer.concat(waiting)
 }
 
-/** Imports a file, or tries to, and tells how far it is. Each product is one transaction, whole or not at all. */
-async function workOff(
+interface Job {
+  caller: StaffCaller
+  id: string
+  dryRun: boolean
+}
+
+/** Imports a file, or tries to, and tells how far it is. Each item is one transaction, whole or not at all. */
+async function workOff<Item extends FileItem>(
   deps: ImportDeps,
-  job: { caller: StaffCaller; id: string; dryRun: boolean },
+  kind: ImportKind<Item>,
+  job: Job,
 ): Promise<void> {
   const { database, clock, log } = deps
   const { db } = database
@@ -143,19 +184,19 @@ async function workOff(
     const chunks = readChunks(db, job.id, (bytes) => {
       done += bytes
     })
-    const found = readProducts(chunks, (columns) => {
-      report.ignoredColumns = columns.filter((one) => !productColumns.some((name) => name === one))
+    const found = kind.read(chunks, (columns) => {
+      report.ignoredColumns = columns.filter((one) => !kind.columns.includes(one))
     })
     for await (const one of found) {
       if ('problem' in one) {
         refuse(one.problem)
         report.rows += one.rows
       } else {
-        report.rows += one.product.rows
-        const problem = await importOne(deps, job, { product: one.product, report })
+        report.rows += one.item.rows
+        const problem = await importOne(deps, kind, { ...job, item: one.item, report })
         if (problem) refuse(problem)
       }
-      // Others get their turn between two products.
+      // Others get their turn between two items.
       await turn()
       if (clock().getTime() - told < progressEveryMs) continue
       told = clock().getTime()
@@ -169,20 +210,17 @@ async function workOff(
   }
 }
 
-/** What is wrong with a product, which is then left as it was. */
-async function importOne(
+/** What is wrong with an item, which is then left as it was. */
+async function importOne<Item extends FileItem>(
   deps: ImportDeps,
-  { caller, dryRun }: { caller: StaffCaller; dryRun: boolean },
-  { product, report }: { product: FileProduct; report: ImportReport },
+  kind: ImportKind<Item>,
+  { caller, dryRun, item, report }: Job & { item: Item; report: ImportReport },
 ): Promise<Problem | undefined> {
-  const { settings, database } = deps
   try {
-    checkPictures(product, settings)
-    const fetched = dryRun ? undefined : await fetchPictures(database.db, product, settings)
+    const work = await kind.prepare(item, { dryRun })
     const outcome = await deps
-      .change(caller, 'productsImport', async (change) => {
-        const { publicUrl } = settings
-        const outcome = await importProduct(change, product, { publicUrl, fetched })
+      .change(caller, kind.mutation, async (change) => {
+        const outcome = await work(change)
         if (dryRun) throw new Tried(outcome)
         return outcome
       })
@@ -193,7 +231,7 @@ async function importOne(
     report[outcome] += 1
     return undefined
   } catch (error) {
-    const { handle, row } = product
+    const { handle, row } = item
     if (error instanceof BadCell) return { row: error.row, handle, message: error.message }
     if (error instanceof UserErrors) return { row, handle, message: error.message }
     throw error

@@ -41,7 +41,7 @@ it('numbers rows as spreadsheets do, whatever lines a cell has', async () => {
     ',,,',
   ]
   expect(await readAll(lines)).toMatchObject([
-    { product: { handle: 'a', row: 2, rows: 1, input: { descriptionHtml: '<p>\n</p>' } } },
+    { item: { handle: 'a', row: 2, rows: 1, input: { descriptionHtml: '<p>\n</p>' } } },
     { problem: { row: 3, handle: 'b', message: 'Variant Grams must be a number, not “many”.' } },
   ])
 })
@@ -52,7 +52,7 @@ it('reads a product without choices, and what has no column as nothing', async (
     'a,Title,Default Title,5.00',
   ])
   expect(one).toEqual({
-    product: {
+    item: {
       handle: 'a',
       row: 2,
       rows: 1,

@@ -1,28 +1,7 @@
-import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
-import { fromCell } from '#/contract/csv-cells.ts'
-import {
-  BadCell,
-  type FileProduct,
-  type Problem,
-  type Row,
-  toFileProduct,
-} from './product-columns.ts'
+import type { Found } from './imports.ts'
+import { BadCell, type FileProduct, type Row, toFileProduct } from './product-columns.ts'
+import { readRows } from './read-rows.ts'
 
-/** What a file holds, piece by piece: a product, or what is wrong with one. */
-export type Found = { product: FileProduct } | { problem: Problem; rows: number }
-
-/** The file as a whole cannot be read. */
-export class BadFile extends Error {
-  readonly code: 'notCsv' | 'noHandle' | 'tooManyRows'
-  constructor(code: BadFile['code'], options?: ErrorOptions) {
-    super(code, options)
-    this.name = 'BadFile'
-    this.code = code
-  }
-}
-
-const maxRows = 250_000
 /** Of all rows of one product together. */
 const maxRowsOfProduct = 1_000
 
@@ -33,11 +12,11 @@ const maxRowsOfProduct = 1_000
 export async function* readProducts(
   chunks: AsyncIterable<Uint8Array>,
   onColumns: (columns: readonly string[]) => void,
-): AsyncGenerator<Found> {
+): AsyncGenerator<Found<FileProduct>> {
   const seen = new Set<string>()
   const skus = new Map<string, number>()
   let group: Row[] = []
-  for await (const row of readRows(chunks, onColumns)) {
+  for await (const row of readRows(chunks, { required: 'Handle', onColumns })) {
     const handle = row.cells.Handle?.trim() ?? ''
     if (group[0] && (handle === '' || handle === group[0].cells.Handle)) {
       group.push(row)
@@ -52,11 +31,11 @@ export async function* readProducts(
 function found(
   rows: readonly Row[],
   { seen, skus }: { seen: Set<string>; skus: Map<string, number> },
-): Found {
+): Found<FileProduct> {
   const [first, ...others] = rows
   const handle = first?.cells.Handle ?? ''
   const row = first?.number ?? 0
-  const problem = (message: string, at = row): Found => ({
+  const problem = (message: string, at = row): Found<FileProduct> => ({
     problem: { row: at, handle, message },
     rows: rows.length,
   })
@@ -72,54 +51,9 @@ function found(
       if (earlier !== undefined) return problem(`SKU ${sku} is in row ${earlier} already.`, row)
       if (sku) skus.set(sku, row)
     }
-    return { product }
+    return { item: product }
   } catch (error) {
     if (error instanceof BadCell) return problem(error.message, error.row)
     throw error
   }
-}
-
-async function* readRows(
-  chunks: AsyncIterable<Uint8Array>,
-  onColumns: (columns: readonly string[]) => void,
-): AsyncGenerator<Row> {
-  let columns: readonly string[] | undefined
-  let number = 0
-  const parser = parse({
-    bom: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: 1_000_000,
-  })
-  const source = Readable.from(chunks)
-  source.on('error', (error) => parser.destroy(error))
-  source.pipe(parser)
-  try {
-    for await (const record of parser) {
-      const cells = record as string[]
-      number += 1
-      if (number > maxRows + 1) throw new BadFile('tooManyRows')
-      if (!columns) {
-        columns = cells.map((name) => name.trim())
-        if (!columns.includes('Handle')) throw new BadFile('noHandle')
-        onColumns(columns)
-        continue
-      }
-      yield { number, cells: toCells(columns, cells) }
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      throw new BadFile('notCsv', { cause: error })
-    throw error
-  } finally {
-    source.destroy()
-    parser.destroy()
-  }
-  if (!columns) throw new BadFile('noHandle')
-}
-
-function toCells(columns: readonly string[], cells: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    columns.map((column, index) => [column, fromCell(cells[index] ?? '').replaceAll('\0', '')]),
-  )
 }

@@ -36,7 +36,6 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 /** Everybody with an account, found by name, address, phone number, or tag (admin-15). */
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminCustomers')
-  const { granted } = useAdmin()
   const loaded = useLastLoaded(loaderData.page, loaderData.address)
   return (
     <ListPage
@@ -46,16 +45,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       failure={loaderData.page === null ? t('loadingFailed') : null}
       total={loaded?.nodes.length ?? null}
       pageInfo={loaded?.pageInfo}
-      actions={
-        <>
-          <ExportButton />
-          {isGranted(granted, 'write_customers') && (
-            <Link to="/admin/customers/new" className={toolButton('main')}>
-              {t('add')}
-            </Link>
-          )}
-        </>
-      }
+      actions={<Actions />}
       toolbar={
         <>
           <Tabs
@@ -71,6 +61,24 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
     >
       <ListRows rows={loaded?.nodes ?? []} columns={useColumns()} />
     </ListPage>
+  )
+}
+
+function Actions() {
+  const { t } = useTranslation('adminCustomers')
+  const { granted } = useAdmin()
+  return (
+    <>
+      <ExportButton />
+      <Link to="/admin/customers/files" className={toolButton()}>
+        {t('files')}
+      </Link>
+      {isGranted(granted, 'write_customers') && (
+        <Link to="/admin/customers/new" className={toolButton('main')}>
+          {t('add')}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,275 @@
+import { createContext, use, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, useNavigate, useRevalidator } from 'react-router'
+import type { FilesOf, ProductImport } from '#/contract/product-files.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useNotify } from '../../ui/notices.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { isGranted } from '../frame/screens.ts'
+import { useLastLoaded } from '../list/list-address.ts'
+import { ListRows } from '../list/list-rows.tsx'
+import { Panel } from '../panel.tsx'
+import { saveFile } from '../save-file.ts'
+import { ToolButton } from '../tool-button.tsx'
+
+const askEveryMs = 700
+
+/** What the files of a page hold. */
+const OfContext = createContext<FilesOf>('products')
+
+/** The import is in the address, so that it is found again however often the page is left. */
+export const loadImport =
+  (of: FilesOf) =>
+  async ({ context, request }: Pick<ClientLoaderFunctionArgs, 'context' | 'request'>) => {
+    const id = new URL(request.url).searchParams.get('import') ?? ''
+    const response = id === '' ? null : await context.get(adminContext).load.fileImport(of, id)
+    return { of, id, known: response?.ok ? response.value : null }
+  }
+
+/** Records in from Shopify's CSV file, and out into one. */
+export function FilesPage({
+  of,
+  id,
+  known: loaded,
+}: Awaited<ReturnType<ReturnType<typeof loadImport>>>) {
+  const { t } = useTranslation(['adminProductFiles', 'admin'])
+  const { granted } = useAdmin()
+  const known = useLastLoaded(loaded, id)
+  return (
+    <OfContext value={of}>
+      <PageHead
+        heading={t(`${of}.heading`)}
+        crumbs={[{ to: `/admin/${of}`, text: t(`admin:nav.${of}`) }]}
+      />
+      <div className="grid gap-4">
+        {isGranted(granted, `write_${of}`) && (
+          <Panel heading={t('importHeading')}>
+            <div className="grid gap-4 p-4">
+              <ChooseFile busy={isAtWork(known)} />
+              {known && <Import known={known} />}
+            </div>
+          </Panel>
+        )}
+        <Panel heading={t('exportHeading')}>
+          <div className="grid justify-items-start gap-3 p-4">
+            <p className="text-slate">{t(`${of}.exportText`)}</p>
+            <ExportButton />
+          </div>
+        </Panel>
+      </div>
+    </OfContext>
+  )
+}
+
+const isAtWork = (known: ProductImport | null | undefined) =>
+  known?.status === 'checking' || known?.status === 'importing'
+
+function ChooseFile({ busy }: { busy: boolean }) {
+  const { t } = useTranslation(['adminProductFiles', 'admin'])
+  const of = use(OfContext)
+  const { client } = useAdmin()
+  const navigate = useNavigate()
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function send(file: File) {
+    setSending(true)
+    setFailure(null)
+    const response = await client.sendFile(of, file)
+    setSending(false)
+    if (!response.ok) return setFailure(response.error ?? t('admin:noAnswer'))
+    await navigate(`?import=${response.value.id}`, { preventScrollReset: true })
+  }
+  return (
+    <>
+      <p className="text-slate">{t(`${of}.importText`)}</p>
+      <input
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={t('file')}
+        disabled={busy || sending}
+        className="block w-full file:mr-3 file:min-h-8 file:rounded-small file:border file:border-edge file:bg-white file:px-3 file:font-semibold"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) void send(file)
+          target.value = ''
+        }}
+      />
+      {sending && <p role="status">{t('sending')}</p>}
+      {failure && (
+        <Banner tone="warning" role="alert">
+          {failure}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** How far an import is, what it found, and the way to begin it. */
+function Import({ known }: { known: ProductImport }) {
+  const { t } = useTranslation('adminProductFiles')
+  const { report } = known
+  const atWork = isAtWork(known)
+  useAskedAgain(atWork)
+  return (
+    <>
+      <Progress known={known} />
+      {!atWork && <Ended known={known} />}
+      <Counts report={report} />
+      {report.ignoredColumns.length > 0 && (
+        <p className="text-slate wrap-anywhere">
+          {t('ignored', { columns: report.ignoredColumns.join(', ') })}
+        </p>
+      )}
+      {report.problems.length > 0 && <Problems report={report} />}
+    </>
+  )
+}
+
+function Ended({ known }: { known: ProductImport }) {
+  const { t } = useTranslation(['adminProductFiles', 'admin'])
+  const of = use(OfContext)
+  const { client } = useAdmin()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const { id, status, report, filename: name } = known
+
+  async function run() {
+    const response = await client.runImport(of, id)
+    if (!response.ok) notify({ tone: 'bad', text: response.error ?? t('admin:noAnswer') })
+    await revalidate()
+  }
+  const isTried = status === 'checked' && report.created + report.updated > 0
+  const isBroken = report.failure === 'interrupted'
+  return (
+    <Banner
+      tone={status === 'failed' || report.refused > 0 ? 'warning' : 'good'}
+      role="status"
+      className="grid justify-items-start gap-2"
+    >
+      <p className="wrap-anywhere">
+        <Outcome status={status} failure={report.failure} name={name} />
+      </p>
+      {report.refused > 0 && <p>{t(`${of}.refusedStay`)}</p>}
+      {(isTried || isBroken) && (
+        <ToolButton tone="main" onClick={() => void run()}>
+          {isBroken ? t('runAgain') : t(`${of}.run`)}
+        </ToolButton>
+      )}
+    </Banner>
+  )
+}
+
+interface OutcomeProps {
+  status: ProductImport['status']
+  failure: ProductImport['report']['failure']
+  name: string
+}
+
+function Outcome({ status, failure, name }: OutcomeProps) {
+  const { t } = useTranslation('adminProductFiles')
+  const of = use(OfContext)
+  if (failure === 'interrupted') return t(`${of}.interrupted`, { name })
+  if (failure !== null) return t(`failures.${failure}`, { name })
+  return t(status === 'done' ? 'done' : 'checked', { name })
+}
+
+/** Loads the page's data again and again while something is at work. */
+function useAskedAgain(atWork: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!atWork) return
+    const timer = setInterval(() => void revalidate(), askEveryMs)
+    return () => clearInterval(timer)
+  }, [atWork, revalidate])
+}
+
+function Progress({ known: { status, filename, bytes, bytesDone } }: { known: ProductImport }) {
+  const { t } = useTranslation('adminProductFiles')
+  const { percent } = useFormats()
+  if (status !== 'checking' && status !== 'importing') return null
+  const label = t(status, { name: filename })
+  const part = bytes === 0 ? 0 : bytesDone / bytes
+  return (
+    <div className="grid gap-1.5">
+      <p className="wrap-anywhere">{label}</p>
+      <progress value={part} max={1} aria-label={label} className="h-2.5 w-full accent-pine" />
+      <p className="text-slate tabular-nums">{t('progress', { percent: percent(part) })}</p>
+    </div>
+  )
+}
+
+function Counts({ report }: { report: ProductImport['report'] }) {
+  const { t } = useTranslation('adminProductFiles')
+  const of = use(OfContext)
+  const { number } = useFormats()
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {(['rows', 'created', 'updated', 'refused'] as const).map((name) => (
+        <div key={name} className="flex flex-col-reverse rounded-small bg-chalk px-3 py-2">
+          <dt className="text-slate">{name === 'rows' ? t('rows') : t(`${of}.${name}`)}</dt>
+          <dd className="text-lg font-semibold tabular-nums">{number(report[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Problems({ report: { problems, refused } }: { report: ProductImport['report'] }) {
+  const { t } = useTranslation('adminProductFiles')
+  const of = use(OfContext)
+  const { number } = useFormats()
+  return (
+    <section aria-label={t('problems')} className="grid gap-2">
+      <h3 className="font-semibold">{t('problems')}</h3>
+      {problems.length < refused && <p>{t('problemsText', { n: number(problems.length) })}</p>}
+      <ListRows
+        rows={problems.map((problem) => ({ id: `${problem.row} ${problem.handle}`, ...problem }))}
+        columns={[
+          {
+            key: 'row',
+            heading: t('row'),
+            className: 'tabular-nums',
+            cell: ({ row }) => number(row),
+          },
+          {
+            key: 'handle',
+            heading: t(`${of}.handle`),
+            className: 'font-semibold wrap-anywhere',
+            cell: ({ handle }) => handle,
+          },
+          {
+            key: 'problem',
+            heading: t('problem'),
+            className: 'wrap-anywhere',
+            cell: ({ message }) => <span lang="en">{message}</span>,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function ExportButton() {
+  const { t } = useTranslation('adminProductFiles')
+  const of = use(OfContext)
+  const { client } = useAdmin()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    if (busy) return
+    setBusy(true)
+    const file = await client.exportRecords(of)
+    setBusy(false)
+    if (file === null) return notify({ tone: 'bad', text: t(`${of}.exportFailed`) })
+    saveFile(file, `${of}.csv`)
+  }
+  return (
+    <ToolButton aria-disabled={busy || undefined} onClick={() => void save()}>
+      {busy ? t('exporting') : t(`${of}.export`)}
+    </ToolButton>
+  )
+}

@@ -1,0 +1,95 @@
+import { insertIntoBook, updateInBook } from '../customers/addresses/address-book.ts'
+import { findAccount } from '../customers/customer.store.ts'
+import type { Account } from '../customers/customer.types.ts'
+import { RefusedCustomer } from '../customers/customer-refusal.ts'
+import {
+  consentByStaff,
+  createByStaff,
+  type StaffDeps,
+  updateByStaff,
+} from '../customers/staff-changes.ts'
+import type { Change } from '../graphql/admin.ts'
+import type { Found, ImportKind } from '../product-files/imports.ts'
+import { BadCell } from '../product-files/product-columns.ts'
+import { readRows } from '../product-files/read-rows.ts'
+import { type FileCustomer, readColumns, toFileCustomer } from './customer-columns.ts'
+
+/** Shopify's customer file. */
+export function customerImport(deps: StaffDeps): ImportKind<FileCustomer> {
+  return {
+    name: 'customers',
+    mutation: 'customersImport',
+    columns: readColumns,
+    read: readCustomers,
+    prepare: async (customer) => async (change) => {
+      try {
+        return await importCustomer(deps, change, customer)
+      } catch (error) {
+        if (!(error instanceof RefusedCustomer)) throw error
+        throw new BadCell(customer.row, error.message)
+      }
+    },
+  }
+}
+
+async function* readCustomers(
+  chunks: AsyncIterable<Uint8Array>,
+  onColumns: (columns: readonly string[]) => void,
+): AsyncGenerator<Found<FileCustomer>> {
+  const rows = new Map<string, number>()
+  for await (const row of readRows(chunks, { required: 'Email', onColumns })) {
+    const found = readCustomer(row)
+    const earlier = 'item' in found ? rows.get(found.item.handle) : undefined
+    if (earlier === undefined) {
+      yield found
+      if ('item' in found) rows.set(found.item.handle, row.number)
+      continue
+    }
+    const handle = 'item' in found ? found.item.handle : ''
+    const message = `Email is in row ${earlier} already.`
+    yield { problem: { row: row.number, handle, message }, rows: 1 }
+  }
+}
+
+function readCustomer(row: Parameters<typeof toFileCustomer>[0]): Found<FileCustomer> {
+  try {
+    return { item: toFileCustomer(row) }
+  } catch (error) {
+    if (!(error instanceof BadCell)) throw error
+    const handle = row.cells.Email?.trim() ?? ''
+    return { problem: { row: error.row, handle, message: error.message }, rows: 1 }
+  }
+}
+
+/**
+ * Opens an account, which its owner has yet to choose a password for, or changes the one with this address. Nobody who
+ * has unsubscribed is subscribed again by a file.
+ * @throws RefusedCustomer
+ */
+async function importCustomer(
+  deps: StaffDeps,
+  change: Change,
+  { input, acceptsMarketing, address }: FileCustomer,
+): Promise<'created' | 'updated'> {
+  const known = await findAccount(change.tx, { email: input.email })
+  const account = known
+    ? await updateByStaff(deps, change, { id: known.id, input })
+    : await createByStaff(deps, change, input)
+  const hasLeft = !account.acceptsMarketing && account.marketingAt !== null
+  if (acceptsMarketing !== undefined && acceptsMarketing !== account.acceptsMarketing && !hasLeft) {
+    const consent = { acceptsMarketing, at: change.now.toISOString() }
+    await consentByStaff(deps, change, { id: account.id, consent })
+  }
+  if (address) await writeAddress(change, account, address)
+  return known ? 'updated' : 'created'
+}
+
+async function writeAddress(
+  { tx, now }: Change,
+  account: Account,
+  input: NonNullable<FileCustomer['address']>,
+): Promise<void> {
+  const id = account.defaultAddressId ?? undefined
+  if (id === undefined) await insertIntoBook(tx, { account, input, now })
+  else await updateInBook(tx, { account, id, input, now })
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { ShopTables } from '../migrations/tables.ts'
+import { checkPictures, fetchPictures, type PictureSettings } from './import-pictures.ts'
+import { importProduct } from './import-product.ts'
+import type { ImportKind } from './imports.ts'
+import { type FileProduct, productColumns } from './product-columns.ts'
+import { readProducts } from './read-products.ts'
+
+/** Shopify's product file. */
+export function productImport(
+  db: Kysely<ShopTables>,
+  settings: PictureSettings,
+): ImportKind<FileProduct> {
+  return {
+    name: 'products',
+    mutation: 'productsImport',
+    columns: productColumns,
+    read: readProducts,
+    async prepare(product, { dryRun }) {
+      checkPictures(product, settings)
+      const fetched = dryRun ? undefined : await fetchPictures(db, product, settings)
+      const { publicUrl } = settings
+      return (change) => importProduct(change, product, { publicUrl, fetched })
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { parse } from 'csv-parse/sync'
+import { expect, it } from 'vitest'
+import { type Scope, scopes } from '#/contract/staff.ts'
+import { houses } from '#/tests/fixtures/app-server.ts'
+import { openBackOffice } from '#/tests/fixtures/back-office.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+
+const head =
+  'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Phone,Total Spent,Note,Tax Exempt,Tags'
+const ada =
+  '1,Ada,Lovelace,Ada@Shop.example,yes,,1 Market Street,San Francisco,CA,US,\'94105,\'+14155550123,12.00,Likes kits,no,"vip, early"'
+const grace = '2,Grace,Hopper,grace@shop.example,no,,,,,,,,,,no,'
+
+const read = `query ($email: String!) { customerByIdentifier(identifier: { emailAddress: $email }) {
+  firstName phone note tags state emailMarketingConsent { marketingState }
+  defaultAddress { address1 city provinceCode countryCodeV2 zip lastName }
+  addressesV2(first: 9) { nodes { city } } } }`
+
+forEachDatabase((kind) => {
+  const start = houses()
+  const open = async (granted: readonly Scope[] = scopes) => {
+    const office = await openBackOffice(start, await kind.fresh(), granted)
+    const { url, staff } = office
+    const call = (method: string, path: string, body?: string, of = 'customers') => {
+      const headers = { ...staff, 'content-type': 'text/csv' }
+      const init = { method, headers, ...(body !== undefined && { body }) }
+      return fetch(`${url}/api/admin/${of}/${path}`, init)
+    }
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
+    const ended = async (id: string): Promise<any> => {
+      for (;;) {
+        const known = await (await call('GET', `imports/${id}`)).json()
+        if (known.status !== 'checking' && known.status !== 'importing') return known
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+    const tryText = async (text: string) => {
+      const response = await call('POST', 'imports?filename=my.csv', text)
+      expect(response.status).toBe(201)
+      return ended((await response.json()).id)
+    }
+    const tryFile = (...rows: readonly string[]) => tryText([head, ...rows].join('\n'))
+    const importText = async (text: string) => {
+      const { id } = await tryText(text)
+      expect((await call('POST', `imports/${id}`)).status).toBe(202)
+      return ended(id)
+    }
+    const importFile = (...rows: readonly string[]) => importText([head, ...rows].join('\n'))
+    const customer = async (email: string) =>
+      (await office.ask(read, { email })).customerByIdentifier
+    const exported = async () => (await call('GET', 'export')).text()
+    return { ...office, call, tryText, tryFile, importText, importFile, customer, exported }
+  }
+
+  it('tries a file before it imports it, and tells what is wrong row by row', async () => {
+    const { tryFile, importFile, customer } = await open()
+    const rows = [ada, '3,,,nowhere,,,,,,,,,,,,', '4,,,,,,,,,,,,,,,', `5${ada.slice(1)}`, grace]
+    const tried = await tryFile(...rows)
+    expect(tried).toMatchObject({
+      status: 'checked',
+      report: {
+        rows: 5,
+        created: 2,
+        updated: 0,
+        refused: 3,
+        ignoredColumns: ['Customer ID', 'Total Spent', 'Tax Exempt'],
+        problems: [
+          { row: 3, handle: 'nowhere', message: 'Email is invalid' },
+          { row: 4, handle: '', message: 'Email is missing.' },
+          { row: 5, handle: 'ada@shop.example', message: 'Email is in row 2 already.' },
+        ],
+      },
+    })
+    expect(await customer('ada@shop.example')).toBeNull()
+    const imported = await importFile(...rows)
+    expect(imported).toMatchObject({ status: 'done', report: { created: 2, refused: 3 } })
+    expect(await customer('ada@shop.example')).toEqual({
+      firstName: 'Ada',
+      phone: '+14155550123',
+      note: 'Likes kits',
+      tags: ['early', 'vip'],
+      state: 'DISABLED',
+      emailMarketingConsent: { marketingState: 'SUBSCRIBED' },
+      defaultAddress: {
+        address1: '1 Market Street',
+        city: 'San Francisco',
+        provinceCode: 'CA',
+        countryCodeV2: 'US',
+        zip: '94105',
+        lastName: 'Lovelace',
+      },
+      addressesV2: { nodes: [{ city: 'San Francisco' }] },
+    })
+  })
+
+  it('changes who is there already, leaves what it does not name, and wins nobody back', async () => {
+    const { importFile, importText, customer, ask } = await open()
+    await importFile(ada, grace)
+    const again = await importFile(ada.replace('San Francisco', 'Oakland'))
+    expect(again.report).toMatchObject({ created: 0, updated: 1, refused: 0 })
+    expect((await customer('ada@shop.example')).addressesV2.nodes).toEqual([{ city: 'Oakland' }])
+
+    const { customers } = await ask(
+      '{ customers(first: 9, query: "ada@shop.example") { nodes { id } } }',
+    )
+    await ask(
+      `mutation ($id: ID!) { customerEmailMarketingConsentUpdate(input: { customerId: $id,
+        emailMarketingConsent: { marketingState: UNSUBSCRIBED } }) { userErrors { message } } }`,
+      { id: customers.nodes[0].id },
+    )
+    const narrow = 'Email,Accepts Email Marketing\nada@shop.example,yes\ngrace@shop.example,yes'
+    expect((await importText(narrow)).report).toMatchObject({ updated: 2, refused: 0 })
+    expect(await customer('ada@shop.example')).toMatchObject({
+      firstName: 'Ada',
+      note: 'Likes kits',
+      emailMarketingConsent: { marketingState: 'UNSUBSCRIBED' },
+    })
+    expect(await customer('grace@shop.example')).toMatchObject({
+      emailMarketingConsent: { marketingState: 'SUBSCRIBED' },
+    })
+  })
+
+  it('exports what it can import again, without formulas, however many there are', async () => {
+    const { importFile, importText, exported, database } = await open()
+    await importFile(ada, '3,"=1+1",Eve,eve@shop.example,no,,,,,,,,,"@SUM(A1)",no,')
+    const at = new Date().toISOString()
+    const more = Array.from({ length: 600 }, (_, index) => ({
+      ...{ email: `buyer-${index}@shop.example`, first_name: null, last_name: null, phone: null },
+      ...{ accepts_marketing: 0, password_hash: '', session_epoch: 0, claimed: 0, language: 'en' },
+      ...{ default_address_id: null, marketing_at: null, created_at: at, updated_at: at },
+    }))
+    for (let index = 0; index < more.length; index += 100)
+      await database.db
+        .insertInto('shop_customers')
+        .values(more.slice(index, index + 100))
+        .execute()
+    const text = await exported()
+    expect(text).toContain('"\'=1+1"')
+    expect(text).toContain('"\'@SUM(A1)"')
+    const rows: Record<string, string>[] = parse(text, { columns: true, bom: true })
+    expect(rows).toHaveLength(602)
+    expect(rows[0]).toMatchObject({
+      Email: 'ada@shop.example',
+      'Accepts Email Marketing': 'yes',
+      'Default Address Zip': '94105',
+      'Total Spent': '0.00',
+      'Total Orders': '0',
+      Tags: 'early, vip',
+    })
+    const lines = text.trim().split('\r\n').slice(0, 3)
+    const { report } = await importText(lines.join('\r\n'))
+    expect(report.refused).toBe(0)
+    const again = (await exported()).split('\r\n').slice(0, 3)
+    expect(again).toEqual(lines)
+  })
+
+  it('lets in nobody without the scope, and runs no file as one of another kind', async () => {
+    const { call } = await open(['read_customers', 'write_products'])
+    expect((await call('GET', 'export')).status).toBe(200)
+    expect((await call('POST', 'imports', head)).status).toBe(403)
+    expect((await call('GET', 'export', undefined, 'products')).status).toBe(200)
+    const { id } = await (await call('POST', 'imports', 'Handle,Title\na,A', 'products')).json()
+    expect((await call('GET', `imports/${id}`)).status).toBe(404)
+    const { call: stranger } = await open(['write_orders'])
+    expect((await stranger('GET', 'export')).status).toBe(403)
+  })
+
+  it('says of a file as a whole why it cannot be read', async () => {
+    const { tryText } = await open()
+    const { status, report } = await tryText('Name,Town\nAda,London')
+    expect([status, report.failure]).toEqual(['failed', 'noEmail'])
+  })
+})
