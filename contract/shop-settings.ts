@@ -62,7 +62,12 @@ export const shopFacts = z.strictObject({
 export type ShopFacts = z.infer<typeof shopFacts>
 
 /** The shop's postal address in lines; none while it isn't given. */
-export function addressLines({ street, city, state, zip }: ShopFacts): string[] {
+export function addressLines({
+  street,
+  city,
+  state,
+  zip,
+}: Pick<ShopFacts, 'street' | 'city' | 'state' | 'zip'>): string[] {
   return [street, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')].filter(Boolean)
 }
 

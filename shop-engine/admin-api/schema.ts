@@ -17,6 +17,7 @@ import { type AdminContext, type AdminFeature, refuseWithout } from '../graphql/
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
 import { inventoryAdmin } from '../inventory/inventory.admin.ts'
+import { locationsAdmin } from '../inventory/locations.admin.ts'
 import { metafieldRoots, metafieldsAdmin } from '../metafields/metafields.admin.ts'
 import { fulfillmentAdmin } from '../orders/fulfillment.admin.ts'
 import { ordersAdmin } from '../orders/orders.admin.ts'
@@ -47,6 +48,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   productChangesAdmin,
   bundlesAdmin,
   inventoryAdmin,
+  locationsAdmin,
   collectionsAdmin,
   webhooksAdmin,
   metafieldsAdmin,

@@ -102,6 +102,44 @@ export async function adjustQuantities(change: Change, input: AdjustQuantities):
   return changeStock(change, input, steps)
 }
 
+export interface Activation {
+  inventoryItemId: string
+  locationId: string
+  available?: number | null
+}
+
+/** Begins counting an item, with as many pieces as are given; returns the id of its level. */
+export async function activateItem(
+  change: Change,
+  { inventoryItemId, locationId: at, available }: Activation,
+  edit: (input: { tracked: boolean }) => Promise<number>,
+): Promise<string> {
+  const id = numberIn(inventoryItemId, 'InventoryItem')
+  const components = id === undefined ? undefined : await countComponents(change.tx, id)
+  const error = (field: string, message: string) => new UserErrors({ field: [field], message })
+  if (id === undefined || components === undefined)
+    throw error('inventoryItemId', messages.INVALID_INVENTORY_ITEM)
+  if (at !== locationId) throw error('locationId', messages.INVALID_LOCATION)
+  const quantity = available ?? 0
+  if (quantity < 0) throw error('available', messages.INVALID_QUANTITY_NEGATIVE)
+  if (quantity > maxQuantity) throw error('available', messages.INVALID_QUANTITY_TOO_HIGH)
+  if (components > 0 && typeof available === 'number')
+    throw error(
+      'available',
+      'Not allowed to set available quantity when the item is already active at the location.',
+    )
+  if (components === 0) await edit({ tracked: true })
+  change.record(inventoryItemId, { tracked: components > 0 }, { tracked: true })
+  if (quantity > 0)
+    await setQuantities(change, {
+      name: 'available',
+      reason: 'received',
+      ignoreCompareQuantity: true,
+      quantities: [{ inventoryItemId, locationId, quantity }],
+    })
+  return globalId('InventoryLevel', id)
+}
+
 interface Step {
   where: { inventoryItemId: string; locationId: string }
   field: readonly string[]

@@ -16,7 +16,9 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { locationId } from './inventory.ts'
 import { listInventoryChanges } from './inventory-changes.store.ts'
 import {
+  type Activation,
   type AdjustQuantities,
+  activateItem,
   adjustQuantities,
   type Group,
   type SetQuantities,
@@ -124,6 +126,7 @@ export const inventoryAdmin: AdminFeature<InventoryServices> = {
     InventoryItem: 'read_inventory',
     InventoryLevel: 'read_inventory',
     'ProductVariant.events': 'read_inventory',
+    'Mutation.inventoryActivate': 'write_inventory',
     'Mutation.inventoryItemUpdate': 'write_inventory',
     'Mutation.inventorySetQuantities': 'write_inventory',
     'Mutation.inventoryAdjustQuantities': 'write_inventory',
@@ -143,6 +146,12 @@ export const inventoryAdmin: AdminFeature<InventoryServices> = {
       },
     },
     Mutation: mutations<InventoryServices>({
+      inventoryActivate: async (args: Activation, change, context) => {
+        const id = await activateItem(change, args, (input) =>
+          context.services.inventory.edit(change, args.inventoryItemId, input),
+        )
+        return async () => ({ inventoryLevel: await findLevel(id, context) })
+      },
       inventoryItemUpdate: async (
         { id, input }: { id: string; input: object },
         change,

@@ -106,6 +106,8 @@ export interface CatalogueTables {
     barcode: Generated<string | null>
   }
   shop_variant_option_values: { variant_id: number; option_value_id: number }
+  /** What the one location is called, once it isn't called like the shop. */
+  shop_locations: { id: number; name: string; address_json: string }
   /** What lies on a shelf. A kit's variant claims several of these. */
   shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
   shop_bundle_components: { variant_id: number; stock_item_id: number; units: number }

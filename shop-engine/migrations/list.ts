@@ -14,6 +14,7 @@ import * as webhooks from './012-webhooks.ts'
 import * as collections from './013-collections.ts'
 import * as metafields from './014-metafields.ts'
 import * as sales from './015-sales.ts'
+import * as locations from './016-locations.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -31,4 +32,5 @@ export const shopMigrations: Migrations = {
   '013-collections': collections,
   '014-metafields': metafields,
   '015-sales': sales,
+  '016-locations': locations,
 }

@@ -2,6 +2,7 @@ import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
+import { readLocation } from '../inventory/location.store.ts'
 import { cancelFulfillment, fulfil, updateTracking } from './fulfil-order.ts'
 import type { Order, OrderLine, Parcel } from './order.types.ts'
 import { shippingAddressOf, unsentLines } from './order.types.ts'
@@ -239,8 +240,8 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
       orderProcessedAt: ({ order }: FulfillmentOrder) => toSecond(order.processedAt),
       supportedActions: ({ order }: FulfillmentOrder) =>
         canTake('sendRest', order) ? [{ action: 'CREATE_FULFILLMENT' }] : [],
-      assignedLocation: (_order: unknown, _args: unknown, { services }) => ({
-        name: services.facts().shopName,
+      assignedLocation: async (_order: unknown, _args: unknown, { services }) => ({
+        name: (await readLocation(services.db, services.facts())).name,
         countryCode: 'US',
         location: { kind: 'Location', id: globalId('Location', 1) },
       }),

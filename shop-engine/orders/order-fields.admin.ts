@@ -1,11 +1,11 @@
 import { add, type Money, money, serializeMoney } from '#/contract/money.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
+import type { LocationServices } from '../inventory/locations.admin.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import type { Pictures } from '../products/pictures.ts'
 import { defaultTitle } from '../products/product.types.ts'
@@ -23,12 +23,11 @@ import type { Orders } from './order-list.store.ts'
 import { canTake } from './order-transitions.ts'
 import { shopMoneyOf, toShopMoney } from './shop-money.ts'
 
-export interface AdminOrderServices {
+export interface AdminOrderServices extends LocationServices {
   orders: Orders
   customers: Pick<StaffCustomers, 'find'>
   pictures: Pictures
   publicUrl: string
-  facts: () => ShopFacts
 }
 type Context = AdminContext<AdminOrderServices>
 type ListArgs = PageArgs & { reverse?: boolean | null }

@@ -25,6 +25,15 @@ export const productMutations: Readonly<Record<string, MutationRow>> = {
     { alt: '' },
     { alt: 'A car in foam' },
   ],
+  inventoryActivate: [
+    async ({ product, make }) => {
+      const { item } = await product()
+      await make('inventoryItemUpdate', { id: item, input: { tracked: false } })
+      return { inventoryItemId: item, locationId: location, available: 4 }
+    },
+    { tracked: false, available: 0 },
+    { tracked: true, available: 4, reason: 'received' },
+  ],
   inventoryAdjustQuantities: [
     async ({ product }) => ({
       input: {
@@ -58,6 +67,11 @@ export const productMutations: Readonly<Record<string, MutationRow>> = {
     }),
     { available: 0 },
     { available: 9, reason: 'correction' },
+  ],
+  locationEdit: [
+    () => ({ id: location, input: { name: 'Garage' } }),
+    { name: expect.any(String) },
+    { name: 'Garage' },
   ],
   productChangeStatus: [
     async ({ product }) => ({ productId: (await product()).id, status: 'ARCHIVED' }),

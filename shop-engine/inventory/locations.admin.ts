@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { addressLines } from '#/contract/shop-settings.ts'
+import { usStates } from '#/contract/us-states.ts'
+import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { locationId } from './inventory.ts'
+import { readLocation, type ShopLocation, writeLocation } from './location.store.ts'
+
+export interface LocationServices {
+  db: Kysely<ShopTables>
+  facts: () => ShopFacts
+}
+
+/** The one place that the shop's stock lies at. */
+const location = { kind: 'Location', id: locationId } as const
+
+interface LocationEdit {
+  name?: string | null
+  fulfillsOnlineOrders?: boolean | null
+  address?: {
+    address1?: string | null
+    address2?: string | null
+    city?: string | null
+    provinceCode?: string | null
+    zip?: string | null
+    countryCode?: string | null
+    phone?: string | null
+  } | null
+}
+
+const refused = (code: string, message: string, ...field: string[]) =>
+  new UserErrors({ field, message, code })
+
+const longest = 255
+
+/** Changes what is given; what isn't stays. */
+async function editLocation(
+  change: Change,
+  { id, input, facts }: { id: string; input: LocationEdit; facts: ShopFacts },
+): Promise<void> {
+  if (id !== locationId) throw refused('NOT_FOUND', 'Location not found.', 'id')
+  if (input.fulfillsOnlineOrders === false)
+    throw refused(
+      'CANNOT_DISABLE_ONLINE_ORDER_FULFILLMENT',
+      'At least one location must fulfill online orders.',
+      ...['input', 'fulfillsOnlineOrders'],
+    )
+  const before = await readLocation(change.tx, facts)
+  const after = edited(before, input)
+  await writeLocation(change.tx, after)
+  change.record(locationId, { ...before }, { ...after })
+}
+
+function edited(before: ShopLocation, { name, address }: LocationEdit): ShopLocation {
+  const text = (value: string | null | undefined, known: string, ...field: string[]) => {
+    const given = value === undefined ? known : (value?.trim() ?? '')
+    if (given.length <= longest) return given
+    throw refused(
+      'TOO_LONG',
+      `The text is too long (maximum is ${longest} characters)`,
+      'input',
+      ...field,
+    )
+  }
+  const named = text(name, before.name, 'name')
+  if (named === '') throw refused('BLANK', 'Add a location name', 'input', 'name')
+  if (address?.countryCode && address.countryCode !== 'US')
+    throw refused(
+      'INVALID',
+      'The shop ships from the United States.',
+      ...['input', 'address', 'countryCode'],
+    )
+  const zip = text(address?.zip, before.zip, 'address', 'zip')
+  if (!/^(\d{5}(-\d{4})?)?$/.test(zip))
+    throw refused('INVALID_US_ZIPCODE', 'Enter a valid US ZIP code', 'input', 'address', 'zip')
+  return {
+    name: named,
+    street: text(address?.address1, before.street, 'address', 'address1'),
+    unit: text(address?.address2, before.unit, 'address', 'address2'),
+    city: text(address?.city, before.city, 'address', 'city'),
+    state: stateIn(address?.provinceCode, before),
+    zip,
+    phone: text(address?.phone, before.phone, 'address', 'phone'),
+  }
+}
+
+function stateIn(given: string | null | undefined, before: ShopLocation): ShopLocation['state'] {
+  if (given === undefined) return before.state
+  const state = given ? usStates.find(([code]) => code === given)?.[0] : ''
+  if (state !== undefined) return state
+  throw refused('INVALID', 'Province code is invalid.', 'input', 'address', 'provinceCode')
+}
+
+const own = (_parent: unknown, _args: unknown, { services }: { services: LocationServices }) =>
+  readLocation(services.db, services.facts())
+
+/** Of an address in the United States, whose texts are empty where they aren't known. */
+export const usAddressFields = {
+  address1: ({ street }: Address) => street || null,
+  city: ({ city }: Address) => city || null,
+  province: ({ state }: Address) => usStates.find(([code]) => code === state)?.[1] ?? null,
+  provinceCode: ({ state }: Address) => state || null,
+  zip: ({ zip }: Address) => zip || null,
+  country: () => 'United States',
+  phone: ({ phone }: Address) => phone || null,
+}
+type Address = Omit<ShopLocation, 'name' | 'unit'>
+
+export const locationsAdmin: AdminFeature<LocationServices> = {
+  scopes: {
+    Location: 'read_locations',
+    'QueryRoot.locationsCount': 'read_locations',
+    'Mutation.locationEdit': 'write_locations',
+  },
+  nodes: { Location: (id) => (id === locationId ? location : null) },
+  resolvers: {
+    QueryRoot: {
+      location: (_root: unknown, { id }: { id?: string | null }) =>
+        id && id !== locationId ? null : location,
+      locations: (_root: unknown, args: PageArgs) =>
+        pageOf([location], { args, field: 'locations', idOf: ({ id }) => id }),
+      locationsCount: () => ({ count: 1, precision: 'EXACT' }),
+    },
+    Mutation: mutations<LocationServices>({
+      async locationEdit(args: { id: string; input: LocationEdit }, change, { services }) {
+        await editLocation(change, { ...args, facts: services.facts() })
+        return () => ({ location })
+      },
+    }),
+    Location: {
+      legacyResourceId: () => '1',
+      name: async (...asked) => (await own(...asked)).name,
+      address: own,
+      isActive: () => true,
+      isPrimary: () => true,
+      fulfillsOnlineOrders: () => true,
+      shipsInventory: () => true,
+      activatable: () => false,
+      deactivatable: () => false,
+      deletable: () => false,
+    },
+    LocationAddress: {
+      ...usAddressFields,
+      address2: ({ unit }: ShopLocation) => unit || null,
+      countryCode: () => 'US',
+      formatted: ({ street, unit, ...rest }: ShopLocation) => [
+        ...addressLines({ street: [street, unit].filter(Boolean).join(', '), ...rest }),
+        'United States',
+      ],
+    },
+    LocationConnection: connectionFields,
+  },
+}
