@@ -6,7 +6,7 @@ import {
   setDefaultInBook,
   updateInBook,
 } from './addresses/address-book.ts'
-import type { AddressInput } from './addresses/address-input.ts'
+import { type CodedAddressInput, fromCodes } from './addresses/address-input.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import type { Account } from './customer.types.ts'
 import type { StaffInput } from './customer-input.ts'
@@ -61,17 +61,8 @@ interface OfCustomer {
 }
 
 type AddressArgs = OfCustomer & {
-  address: AddressInput & { countryCode?: string | null; provinceCode?: string | null }
+  address: CodedAddressInput
   setAsDefault?: boolean | null
-}
-
-/** The address book understands codes and names alike. */
-function inputOf({ countryCode, provinceCode, ...address }: AddressArgs['address']): AddressInput {
-  return {
-    ...address,
-    ...(countryCode !== undefined && { country: countryCode }),
-    ...(provinceCode !== undefined && { province: provinceCode }),
-  }
 }
 
 /** Tells the audit log that an address changed, and nothing of what it says. */
@@ -155,7 +146,7 @@ export const customerMutations = mutations<Services>(
     customerAddressCreate: async (args: AddressArgs, change) => {
       const account = await accountOf(change, idOf(args.customerId), noCustomer)
       const { tx, now } = change
-      const saved = await insertIntoBook(tx, { account, input: inputOf(args.address), now })
+      const saved = await insertIntoBook(tx, { account, input: fromCodes(args.address), now })
       if (args.setAsDefault) await setDefaultInBook(tx, { account, id: saved.id, now })
       recordAddress(change, saved.id, 'created')
       return () => ({ address: viewSavedAddress(saved) })
@@ -164,7 +155,7 @@ export const customerMutations = mutations<Services>(
       const account = await accountOf(change, idOf(args.customerId), noCustomer)
       const { tx, now } = change
       const id = numberIn(args.addressId, 'MailingAddress')
-      const input = inputOf(args.address)
+      const input = fromCodes(args.address)
       const saved = await updateInBook(tx, { account, id, input, now })
       if (args.setAsDefault) await setDefaultInBook(tx, { account, id, now })
       recordAddress(change, saved.id, 'updated')

@@ -6,6 +6,7 @@ import { mailingAddressFields, viewSavedAddress } from './addresses/addresses.st
 import { type Account, type Customer, marketingState } from './customer.types.ts'
 import { customerMutations, taggableCustomer } from './customer-changes.admin.ts'
 import type { CustomerSort } from './customer-list.store.ts'
+import { customerSetMutation } from './customer-set.admin.ts'
 import type { StaffCustomers } from './staff-customers.ts'
 
 interface Services {
@@ -23,14 +24,14 @@ interface ListArgs extends PageArgs {
   sortKey?: CustomerSort | null
 }
 
+const changes = { ...customerMutations, ...customerSetMutation }
+
 export const customersAdmin: AdminFeature<Services> = {
   scopes: {
     Customer: 'read_customers',
     'QueryRoot.customersCount': 'read_customers',
     ...Object.fromEntries(
-      Object.keys(customerMutations).map(
-        (name) => [`Mutation.${name}`, 'write_customers'] as const,
-      ),
+      Object.keys(changes).map((name) => [`Mutation.${name}`, 'write_customers'] as const),
     ),
   },
   taggable: { Customer: taggableCustomer },
@@ -110,6 +111,6 @@ export const customersAdmin: AdminFeature<Services> = {
     MailingAddress: mailingAddressFields,
     CustomerConnection: connectionFields,
     MailingAddressConnection: connectionFields,
-    Mutation: customerMutations,
+    Mutation: changes,
   },
 }

@@ -101,6 +101,14 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     {},
     { minutes: 60 },
   ],
+  customerSet: [
+    async ({ customer }) => ({
+      identifier: { id: await customer() },
+      input: { note: 'Likes kits', addresses: [address] },
+    }),
+    {},
+    { note: '…' },
+  ],
   customerUpdate: [
     async ({ customer }) => ({ input: { id: await customer(), note: 'Likes kits' } }),
     {},

@@ -20,6 +20,25 @@ export interface AddressInput {
   phone?: Text
 }
 
+/** `MailingAddressInput` of the Admin API. */
+export type CodedAddressInput = AddressInput & {
+  countryCode?: string | null
+  provinceCode?: string | null
+}
+
+/** The address book understands codes and names alike. */
+export function fromCodes({
+  countryCode,
+  provinceCode,
+  ...address
+}: CodedAddressInput): AddressInput {
+  return {
+    ...address,
+    ...(countryCode !== undefined && { country: countryCode }),
+    ...(provinceCode !== undefined && { province: provinceCode }),
+  }
+}
+
 const lines = {
   firstName: { label: 'First name', max: limits.nameMax },
   lastName: { label: 'Last name', max: limits.nameMax },

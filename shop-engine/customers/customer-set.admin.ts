@@ -1,0 +1,125 @@
+import { type Change, mutations, UserErrors } from '../graphql/admin.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import { listAddresses } from './addresses/address.store.ts'
+import { deleteFromBook, insertIntoBook } from './addresses/address-book.ts'
+import { type CodedAddressInput, fromCodes } from './addresses/address-input.ts'
+import { findAccount } from './customer.store.ts'
+import type { Account } from './customer.types.ts'
+import type { StaffInput } from './customer-input.ts'
+import { RefusedCustomer } from './customer-refusal.ts'
+import { createByStaff, updateByStaff } from './staff-changes.ts'
+import type { StaffCustomers } from './staff-customers.ts'
+
+interface SetArgs {
+  /** Which customer; nobody new is made for an id. Left out: somebody new. */
+  identifier?: { id?: string | null; email?: string | null } | null
+  /** What is left out stays; addresses that are given replace all there were, and the first is the default. */
+  input: StaffInput & { addresses?: readonly CodedAddressInput[] | null }
+}
+
+interface Services {
+  customers: StaffCustomers
+}
+
+/** Makes a customer as they are described, whether they are known already or not. */
+export const customerSetMutation = mutations<Services>({
+  customerSet: async (args: SetArgs, change, { services: { customers } }) => {
+    const id = await refusing(() => setCustomer(customers, change, args))
+    return async () => ({ customer: await customers.find({ id }) })
+  },
+})
+
+async function setCustomer(
+  { deps }: StaffCustomers,
+  change: Change,
+  { identifier, input: { addresses, ...input } }: SetArgs,
+): Promise<number> {
+  const known = await findKnown(change, { identifier: identifier ?? {}, email: input.email })
+  const account = known
+    ? await updateByStaff(deps, change, { id: known.id, input })
+    : await createByStaff(deps, change, input)
+  if (addresses) await replaceAddresses(change, account, addresses)
+  return account.id
+}
+
+/** @throws RefusedCustomer for an id that nobody has; UserErrors where the input says otherwise */
+async function findKnown(
+  { tx }: Change,
+  {
+    identifier: { id, email },
+    email: given,
+  }: { identifier: NonNullable<SetArgs['identifier']>; email: string | null | undefined },
+): Promise<Account | undefined> {
+  if (id) {
+    const account = await findAccount(tx, { id: numberIn(id, 'Customer') ?? 0 })
+    if (account) return account
+    throw refused(
+      ['identifier', 'id'],
+      'NOT_FOUND',
+      'Resource matching the identifier was not found.',
+    )
+  }
+  if (!email) return undefined
+  const address = normal(email)
+  if (given === undefined || given === null)
+    throw refused(
+      ['input'],
+      'MISSING_FIELD_REQUIRED',
+      'The input field corresponding to the identifier is required.',
+    )
+  if (normal(given) !== address)
+    throw refused(
+      ['input'],
+      'INPUT_MISMATCH',
+      'The identifier value does not match the value of the corresponding field in the input.',
+    )
+  return findAccount(tx, { email: address })
+}
+
+const normal = (email: string) => email.trim().toLowerCase()
+
+const refused = (field: readonly string[], code: string, message: string) =>
+  new UserErrors({ field, message, code })
+
+/** The default goes last, so that none of the others takes its place for a moment. */
+async function replaceAddresses(
+  { tx, now, record }: Change,
+  account: Account,
+  addresses: readonly CodedAddressInput[],
+): Promise<void> {
+  record(globalId('Customer', account.id), {}, { addressesReplaced: addresses.length })
+  const before = await listAddresses(tx, account.id)
+  const isDefault = (id: number) => Number(id === account.defaultAddressId)
+  for (const { id } of before.toSorted((one, other) => isDefault(one.id) - isDefault(other.id)))
+    await deleteFromBook(tx, { account, id, now })
+  for (const [index, address] of addresses.entries()) {
+    try {
+      await insertIntoBook(tx, { account, input: fromCodes(address), now })
+    } catch (error) {
+      if (!(error instanceof RefusedCustomer)) throw error
+      throw new RefusedCustomer(
+        ...error.refusals.map((refusal) => ({
+          ...refusal,
+          field: ['addresses', String(index), ...(refusal.field ?? []).slice(1)],
+        })),
+      )
+    }
+  }
+}
+
+const codes = ['BLANK', 'INVALID', 'NOT_FOUND', 'TAKEN', 'TOO_LONG', 'TOO_SHORT']
+
+async function refusing<Made>(work: () => Promise<Made>): Promise<Made> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof RefusedCustomer)) throw error
+    throw new UserErrors(
+      ...error.refusals.map(({ field, message, code }) => ({
+        field: ['input', ...(field ?? [])],
+        message,
+        code: codes.includes(code) ? code : 'INVALID',
+      })),
+    )
+  }
+}
