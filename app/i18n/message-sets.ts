@@ -1,6 +1,7 @@
 import type about from '#/content/en/about.json'
 import type account from '#/content/en/account.json'
 import type admin from '#/content/en/admin.json'
+import type adminCollections from '#/content/en/admin-collections.json'
 import type adminCustomers from '#/content/en/admin-customers.json'
 import type adminInventory from '#/content/en/admin-inventory.json'
 import type adminMessages from '#/content/en/admin-messages.json'
@@ -38,6 +39,7 @@ export interface Messages {
   about: typeof about
   account: typeof account
   admin: typeof admin
+  adminCollections: typeof adminCollections
   adminCustomers: typeof adminCustomers
   adminMessages: typeof adminMessages
   adminOrders: typeof adminOrders
@@ -80,7 +82,14 @@ export const messageSets = {
   account: ['account', 'passwords', 'signIn'],
   reviews: ['reviews'],
   admin: [
-    ...(['admin', 'adminCustomers', 'adminInventory', 'adminMessages', 'adminOrders'] as const),
+    ...([
+      'admin',
+      'adminCollections',
+      'adminCustomers',
+      'adminInventory',
+      'adminMessages',
+      'adminOrders',
+    ] as const),
     ...([
       'adminProducts',
       'adminProductFiles',

@@ -8,6 +8,12 @@ export const HomeIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const StackIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 9.5h16v10H4ZM6 6.5h12M8 3.5h8" />
+  </Icon>
+)
+
 export const StarIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <path d="m12 4.5 2.3 4.8 5.2.7-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2L4.5 10l5.2-.7Z" />

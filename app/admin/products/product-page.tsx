@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { findPictures } from '#/clients/shop-admin/media.ts'
@@ -9,16 +9,15 @@ import {
   type FoundProduct,
   findProduct,
 } from '#/clients/shop-admin/products.ts'
-import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
+import { DeleteButton } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { PicturesPanel } from '../product-files/pictures-panel.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/product-page.ts'
 import { ListingPanel, OrganizationPanel, TextsPanel } from './product-fields.tsx'
@@ -110,7 +109,6 @@ function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: bool
   const { shop } = useAdmin()
   const navigate = useNavigate()
   const notify = useNotify()
-  const [asks, setAsks] = useState(false)
   const { id, title, onlineStoreUrl } = product
   const failed = () => notify({ tone: 'bad', text: t('admin:failed') })
 
@@ -122,16 +120,6 @@ function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: bool
     if (!made) return failed()
     await navigate(`/admin/products/${made.legacyResourceId}`)
   }
-  const form = useForm({
-    read: () => ({ value: id }),
-    async send() {
-      const answer = await shop.ask(deleteProduct, { id }).catch(() => null)
-      if (!answer || answer.productDelete.userErrors.length > 0)
-        return { failure: t('admin:failed') }
-      notify({ text: t('deleted', { title }) })
-      await navigate('/admin/products')
-    },
-  })
   return (
     <>
       {onlineStoreUrl && (
@@ -141,20 +129,17 @@ function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: bool
       )}
       {mayWrite && <ToolButton onClick={() => void duplicate()}>{t('duplicate')}</ToolButton>}
       {mayWrite && (
-        <ToolButton tone="bad" onClick={() => setAsks(true)}>
-          {t('delete')}
-        </ToolButton>
-      )}
-      {asks && (
-        <RecordDialog
+        <DeleteButton
+          label={t('delete')}
           heading={t('deleteHeading', { title })}
-          onClose={() => setAsks(false)}
-          role="alertdialog"
-        >
-          <RecordForm form={form} submit={t('delete')} tone="bad" onCancel={() => setAsks(false)}>
-            <p>{t('deleteText')}</p>
-          </RecordForm>
-        </RecordDialog>
+          text={t('deleteText')}
+          deleted={t('deleted', { title })}
+          to="/admin/products"
+          remove={async () => {
+            const { productDelete } = await shop.ask(deleteProduct, { id })
+            return productDelete.userErrors.length === 0
+          }}
+        />
       )}
     </>
   )

@@ -17,6 +17,7 @@ import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
+import { Thumbnail } from '../list/thumbnail.tsx'
 import { useBulkChange } from '../list/use-bulk-change.ts'
 import { type Selection, useSelection } from '../list/use-selection.ts'
 import { ToolButton, toolButton } from '../tool-button.tsx'
@@ -164,9 +165,4 @@ function useColumns(): readonly Column<ListedProduct>[] {
     { key: 'type', heading: t('type'), className: 'text-slate', cell: (row) => row.productType },
     { key: 'vendor', heading: t('vendor'), className: 'text-slate', cell: (row) => row.vendor },
   ]
-}
-
-function Thumbnail({ url }: { url: string | undefined }) {
-  const look = 'size-10 shrink-0 rounded-small bg-mist object-cover'
-  return url ? <img src={url} alt="" loading="lazy" className={look} /> : <span className={look} />
 }

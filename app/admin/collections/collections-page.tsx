@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type ListedCollection, listCollections } from '#/clients/shop-admin/collections.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { isGranted } from '../frame/screens.ts'
+import { cursorOf, useLastLoaded } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RowLink } from '../list/row-link.tsx'
+import { SearchForm } from '../list/search-form.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import { Thumbnail } from '../list/thumbnail.tsx'
+import { toolButton } from '../tool-button.tsx'
+import type { Route } from './+types/collections-page.ts'
+
+const pageSize = 50
+const types = ['custom', 'smart'] as const
+
+/** What the address asks for, in the shop's own search syntax. */
+function searchOf(query: URLSearchParams): string {
+  const type = types.find((one) => one === query.get('filter'))
+  const search = query.get('search') ?? ''
+  return [type && `collection_type:${type}`, search && `(${search})`].filter(Boolean).join(' ')
+}
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const variables = { query: searchOf(searchParams), ...cursorOf(searchParams, pageSize) }
+  return { address: search, list: await context.get(adminContext).ask(listCollections, variables) }
+}
+
+/** Every collection by title, those that aren't published too. */
+export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminCollections')
+  const { granted } = useAdmin()
+  const list = useLastLoaded(loaderData.list, loaderData.address)
+  const rows = list?.collections.nodes ?? []
+  return (
+    <ListPage
+      heading={t('heading')}
+      of={t('of')}
+      empty={t('empty')}
+      failure={loaderData.list === null ? t('loadingFailed') : null}
+      total={list && rows.length}
+      pageInfo={list?.collections.pageInfo}
+      actions={
+        isGranted(granted, 'write_products') && (
+          <Link to="/admin/collections/new" className={toolButton('main')}>
+            {t('new')}
+          </Link>
+        )
+      }
+      toolbar={
+        <>
+          <Tabs
+            tabs={[
+              { filter: '', label: t('all') },
+              ...types.map((filter) => ({ filter, label: t(`types.${filter}`) })),
+            ]}
+          />
+          <SearchForm label={t('search')} />
+        </>
+      }
+    >
+      <ListRows rows={rows} columns={useColumns()} />
+    </ListPage>
+  )
+}
+
+function useColumns(): readonly Column<ListedCollection>[] {
+  const { t } = useTranslation('adminCollections')
+  const { number } = useFormats()
+  return [
+    {
+      key: 'title',
+      heading: t('collection'),
+      className: 'max-w-96 wrap-anywhere',
+      cell: ({ legacyResourceId, title, image }) => (
+        <span className="flex items-center gap-3">
+          {image && <Thumbnail url={image.url} />}
+          <RowLink to={`/admin/collections/${legacyResourceId}`}>{title}</RowLink>
+        </span>
+      ),
+    },
+    {
+      key: 'type',
+      heading: t('type'),
+      cell: ({ ruleSet }) => t(`types.${ruleSet ? 'smart' : 'custom'}`),
+    },
+    {
+      key: 'published',
+      heading: t('visible'),
+      cell: ({ publishedOnPublication: isPublished }) => (
+        <Badge tone={isPublished ? 'good' : 'neutral'}>
+          {t(isPublished ? 'published' : 'hidden')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'products',
+      heading: t('products'),
+      className: 'tabular-nums',
+      cell: ({ productsCount }) => {
+        const count = productsCount?.count ?? 0
+        return t('productCount', { count, n: number(count) })
+      },
+    },
+  ]
+}
