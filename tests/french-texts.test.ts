@@ -7,6 +7,9 @@ const alike = [
   ...[
     'Action',
     'Actions',
+    'Collection',
+    'Collections',
+    'collections',
     'Contact',
     'Date',
     'Description',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operation } from '../shop/shop.ts'
-import { frenchTexts, onlineStore, payload, translated } from './products.ts'
+import { frenchTexts, onlineStore, pageInfo, payload, translated } from './products.ts'
 
 const count = z.object({ count: z.number() })
 export const ruleColumns = [
@@ -30,15 +30,7 @@ const listedCollection = z.object({
 })
 export type ListedCollection = z.infer<typeof listedCollection>
 const listed = z.object({
-  collections: z.object({
-    nodes: z.array(listedCollection),
-    pageInfo: z.object({
-      hasNextPage: z.boolean(),
-      hasPreviousPage: z.boolean(),
-      startCursor: z.string().nullable(),
-      endCursor: z.string().nullable(),
-    }),
-  }),
+  collections: z.object({ nodes: z.array(listedCollection), pageInfo }),
 })
 
 const published = `publishedOnPublication(publicationId: "${onlineStore}")`

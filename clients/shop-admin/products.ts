@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../shop/shop.ts'
 
-const pageInfo = z.object({
+export const pageInfo = z.object({
   hasNextPage: z.boolean(),
   hasPreviousPage: z.boolean(),
   startCursor: z.string().nullable(),

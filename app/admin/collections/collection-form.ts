@@ -7,7 +7,7 @@ import {
   sortOrders,
 } from '#/clients/shop-admin/collections.ts'
 import type { Typed } from '../../forms/use-form.ts'
-import type { TranslatedKey } from '../products/product-form.ts'
+import { readTexts, type TranslatedKey, textReader } from '../products/product-form.ts'
 
 export interface CollectionChange {
   input: {
@@ -38,34 +38,22 @@ export function readCollection(
   collection: EditedCollection,
 ): { value: CollectionChange; problems: Record<string, ProblemCode> } {
   const problems: Record<string, ProblemCode> = {}
-  const text = (name: string, max = 255) => {
-    const value = typed[name]?.trim() ?? ''
-    if (value.length > max) problems[name] = 'long'
-    return value
-  }
-  const title = text('title')
-  if (title === '') problems.title = 'title'
+  const text = textReader(typed, problems)
+  const { told, french } = readTexts(text, collection)
+  if (told.title === '') problems.title = 'title'
   const rules = collection.ruleSet ? readRules(typed) : null
   if (rules && !isWhole(rules)) problems.rules = 'rules'
   const image = readImage(text('imageSource', 1_000), text('imageAlt', 512), collection)
   const value: CollectionChange = {
     input: {
       id: collection.id,
-      title,
-      descriptionHtml: text('descriptionHtml', 500_000),
-      handle: text('handle') || collection.handle,
+      ...told,
       sortOrder: sortOrders.find((one) => one === typed.sortOrder) ?? collection.sortOrder,
-      seo: { title: text('seoTitle'), description: text('seoDescription', 1_000) },
       ...(rules && { ruleSet: rules }),
       ...(image !== undefined && { image }),
     },
     isPublished: typed.published === 'on',
-    french: {
-      title: text('fr:title'),
-      body_html: text('fr:body_html', 500_000),
-      meta_title: text('fr:meta_title'),
-      meta_description: text('fr:meta_description', 1_000),
-    },
+    french,
     members: collection.ruleSet ? null : (typed.members ?? '').split(',').filter(Boolean),
   }
   return { value, problems }

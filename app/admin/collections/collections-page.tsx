@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
-import { cursorOf, useLastLoaded } from '../list/list-address.ts'
+import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
@@ -18,11 +18,9 @@ import type { Route } from './+types/collections-page.ts'
 const pageSize = 50
 const types = ['custom', 'smart'] as const
 
-/** What the address asks for, in the shop's own search syntax. */
 function searchOf(query: URLSearchParams): string {
   const type = types.find((one) => one === query.get('filter'))
-  const search = query.get('search') ?? ''
-  return [type && `collection_type:${type}`, search && `(${search})`].filter(Boolean).join(' ')
+  return searchIn(query, type && `collection_type:${type}`)
 }
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {

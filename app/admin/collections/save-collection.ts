@@ -57,8 +57,8 @@ async function saveMembers(
   const removed = before.filter((product) => !wanted.has(product))
   const added = members.filter((product) => !before.includes(product))
   const isByHand = sortOrder === 'MANUAL' && input.sortOrder === 'MANUAL'
-  const kept = before.filter((product) => wanted.has(product))
-  const moves = isByHand ? movesTo(members, [...kept, ...added]) : []
+  const staying = before.filter((product) => wanted.has(product))
+  const moves = isByHand ? movesTo(members, [...staying, ...added]) : []
   const answers = [
     removed.length > 0 && (await shop.ask(removeMembers, { id, products: removed })),
     added.length > 0 && (await shop.ask(addMembers, { id, products: added })),

@@ -24,6 +24,12 @@ export function listAddress(
   return `?${next}`
 }
 
+/** What an address asks for, in the shop's own search syntax; `filter` is what its tab stands for there. */
+export function searchIn(query: URLSearchParams, filter = ''): string {
+  const search = query.get('search') ?? ''
+  return [filter, search && `(${search})`].filter(Boolean).join(' ')
+}
+
 /** Which part of a connection an address asks for, as its arguments. */
 export function cursorOf(query: URLSearchParams, size: number) {
   const before = query.get('before')

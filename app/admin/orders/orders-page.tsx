@@ -4,7 +4,7 @@ import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
-import { cursorOf, useLastLoaded, useListQuery } from '../list/list-address.ts'
+import { cursorOf, searchIn, useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
@@ -26,8 +26,7 @@ const isFilter = (filter: string): filter is keyof typeof orderFilters =>
 /** What the address asks for, in the shop's own search syntax. */
 function searchOf(query: URLSearchParams): string {
   const filter = query.get('filter') ?? ''
-  const search = query.get('search') ?? ''
-  return [isFilter(filter) ? orderFilters[filter] : '', search && `(${search})`].join(' ').trim()
+  return searchIn(query, isFilter(filter) ? orderFilters[filter] : '')
 }
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {

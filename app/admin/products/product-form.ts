@@ -54,24 +54,46 @@ const listOf = (text: string | undefined) =>
     .filter(Boolean)
 const decimal = (text: string) => text.replace(',', '.')
 
+/** Reads texts of a form, and notes which are too long. */
+export function textReader(typed: Typed, problems: Record<string, string>) {
+  return (name: string, max = 255) => {
+    const value = typed[name]?.trim() ?? ''
+    if (value.length > max) problems[name] = 'long'
+    return value
+  }
+}
+
+/** What is told of a product, or a collection, in both languages. */
+export function readTexts(text: ReturnType<typeof textReader>, { handle }: { handle: string }) {
+  const told = {
+    title: text('title'),
+    descriptionHtml: text('descriptionHtml', 500_000),
+    handle: text('handle') || handle,
+    seo: { title: text('seoTitle'), description: text('seoDescription', 1_000) },
+  }
+  const french = {
+    title: text('fr:title'),
+    body_html: text('fr:body_html', 500_000),
+    meta_title: text('fr:meta_title'),
+    meta_description: text('fr:meta_description', 1_000),
+  }
+  return { told, french }
+}
+
 /** What the form holds; with any problem, it isn't sent. */
 export function readProduct(
   typed: Typed,
   product: EditedProduct,
 ): { value: ProductChange; problems: Record<string, ProblemCode> } {
   const problems: Record<string, ProblemCode> = {}
-  const text = (name: string, max = 255) => {
-    const value = typed[name]?.trim() ?? ''
-    if (value.length > max) problems[name] = 'long'
-    return value
-  }
+  const text = textReader(typed, problems)
+  const { told, french } = readTexts(text, product)
   const checked = (name: string, pattern: RegExp, code: ProblemCode, optional = false) => {
     const value = typed[name]?.trim() ?? ''
     if (!pattern.test(value) && !(optional && value === '')) problems[name] = code
     return value
   }
-  const title = text('title')
-  if (title === '') problems.title = 'title'
+  if (told.title === '') problems.title = 'title'
   const all = product.variants.nodes
   const deletedVariants = all.map(({ id }) => id).filter((id) => typed[`delete:${id}`] === 'on')
   const [first] = deletedVariants
@@ -101,22 +123,14 @@ export function readProduct(
   const value: ProductChange = {
     product: {
       id: product.id,
-      title,
-      descriptionHtml: text('descriptionHtml', 500_000),
-      handle: text('handle') || product.handle,
+      ...told,
       vendor: text('vendor'),
       productType: text('productType'),
       tags: listOf(typed.tags),
       status: productStatuses.find((status) => status === typed.status) ?? product.status,
-      seo: { title: text('seoTitle'), description: text('seoDescription', 1_000) },
     },
     isPublished: typed.published === 'on',
-    french: {
-      title: text('fr:title'),
-      body_html: text('fr:body_html', 500_000),
-      meta_title: text('fr:meta_title'),
-      meta_description: text('fr:meta_description', 1_000),
-    },
+    french,
     variants,
     deletedVariants,
     newOption: option.name === '' ? null : option,

@@ -11,7 +11,7 @@ import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
-import { cursorOf, useLastLoaded } from '../list/list-address.ts'
+import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
@@ -26,12 +26,10 @@ import { productStatuses } from './product-form.ts'
 
 const pageSize = 50
 
-/** What the address asks for, in the shop's own search syntax. */
 function searchOf(query: URLSearchParams): string {
   const filter = query.get('filter')?.toUpperCase()
-  const search = query.get('search') ?? ''
   const status = productStatuses.find((one) => one === filter)
-  return [status && `status:${status}`, search && `(${search})`].filter(Boolean).join(' ')
+  return searchIn(query, status && `status:${status}`)
 }
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
