@@ -14,77 +14,98 @@ import { removedImage } from './collection-form.ts'
 
 /** The picture of a collection; another one is sent at once, and shown to buyers when all is saved. */
 export function ImagePanel({ image }: Pick<EditedCollection, 'image'>) {
-  const { t } = useTranslation(['adminCollections', 'admin'])
-  const { shop } = useAdmin()
-  const language = useLanguage()
-  const notify = useNotify()
-  const edited = useEdited()
-  const [source, setSource] = useState('')
-  const [name, setName] = useState('')
-  const [isSending, setSending] = useState(false)
-  const choose = (next: string, file = '') => {
-    flushSync(() => {
-      setSource(next)
-      setName(file)
-      setSending(false)
-    })
-    edited()
+  const { t } = useTranslation('adminCollections')
+  const { source, name, isSending, choose, send } = useStagedPicture()
+  const shown = source === '' ? image : null
+  const isThere = shown !== null || name !== ''
+  const said = () => {
+    if (isSending) return t('image.sending')
+    if (name !== '') return t('image.chosen', { name })
+    if (source === removedImage) return t('image.removed')
+    return image ? null : t('image.none')
   }
-  async function send(file: File | undefined) {
-    if (!file || isSending) return
-    setSending(true)
-    const { source: sent, refused } = await stagePicture(shop, { file, language })
-    if (sent !== undefined) return choose(sent, file.name)
-    setSending(false)
-    notify({ tone: 'bad', text: refused || t('admin:noAnswer') })
-  }
-  const hasOwn = image !== null && source === ''
   return (
     <FieldPanel heading={t('image.heading')}>
       <input type="hidden" name="imageSource" value={source} />
-      {hasOwn && (
+      {shown && (
         <img
-          src={image.url}
-          alt={image.altText ?? ''}
+          src={shown.url}
+          alt={shown.altText ?? ''}
           className="max-h-40 rounded-small bg-mist object-contain"
         />
       )}
       <p role="status" className="text-slate empty:hidden wrap-anywhere">
-        {isSending && t('image.sending')}
-        {!isSending && name !== '' && t('image.chosen', { name })}
-        {!isSending && source === removedImage && t('image.removed')}
-        {!isSending && source === '' && image === null && t('image.none')}
+        {said()}
       </p>
       <div className="flex flex-wrap gap-2">
-        <label className={`${toolButton()} cursor-pointer has-focus-visible:outline-2`}>
-          {t('image.choose')}
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-            className="sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              target.value = ''
-              void send(file)
-            }}
-          />
-        </label>
-        {(hasOwn || name !== '') && (
+        <ChoosePicture onChoose={(file) => void send(file)} />
+        {isThere && (
           <ToolButton tone="bad" onClick={() => choose(image ? removedImage : '')}>
             {t('image.remove')}
           </ToolButton>
         )}
       </div>
-      {(hasOwn || name !== '') && (
-        <TextField
-          name="imageAlt"
-          label={t('image.alt')}
-          hint={t('image.altHint')}
-          lang="en"
-          defaultValue={image?.altText ?? ''}
-          optional
-        />
-      )}
+      {isThere && <AlternativeText image={image} />}
     </FieldPanel>
   )
+}
+
+function AlternativeText({ image }: Pick<EditedCollection, 'image'>) {
+  const { t } = useTranslation('adminCollections')
+  return (
+    <TextField
+      name="imageAlt"
+      label={t('image.alt')}
+      hint={t('image.altHint')}
+      lang="en"
+      defaultValue={image?.altText ?? ''}
+      optional
+    />
+  )
+}
+
+function ChoosePicture({ onChoose }: { onChoose: (file: File) => void }) {
+  const { t } = useTranslation('adminCollections')
+  return (
+    <label className={`${toolButton()} cursor-pointer has-focus-visible:outline-2`}>
+      {t('image.choose')}
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </label>
+  )
+}
+
+/** A picture that is sent, and waits to be saved with the form around it. */
+function useStagedPicture() {
+  const { t } = useTranslation('admin')
+  const { shop } = useAdmin()
+  const language = useLanguage()
+  const notify = useNotify()
+  const edited = useEdited()
+  const [staged, setStaged] = useState({ source: '', name: '' })
+  const [isSending, setSending] = useState(false)
+  const choose = (source: string, name = '') => {
+    flushSync(() => {
+      setStaged({ source, name })
+      setSending(false)
+    })
+    edited()
+  }
+  async function send(file: File) {
+    if (isSending) return
+    setSending(true)
+    const { source, refused } = await stagePicture(shop, { file, language })
+    if (source !== undefined) return choose(source, file.name)
+    setSending(false)
+    notify({ tone: 'bad', text: refused || t('noAnswer') })
+  }
+  return { ...staged, isSending, choose, send }
 }

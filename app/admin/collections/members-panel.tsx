@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
@@ -15,83 +15,27 @@ import { type clientLoader, matchingAddress } from './matching.ts'
 export function MembersPanel({ collection }: { collection: EditedCollection }) {
   const { t } = useTranslation('adminCollections')
   const { number } = useFormats()
-  const edited = useEdited()
-  const [members, setMembers] = useState<readonly Member[]>(collection.products.nodes)
-  const [told, setTold] = useState('')
+  const { members, told, add, move, remove } = useMembers(collection.products.nodes)
   const search = useRef<HTMLInputElement>(null)
-  const dragged = useRef<string | null>(null)
   const isOrdered = collection.sortOrder === 'MANUAL'
   const hidden = (collection.productsCount?.count ?? 0) - collection.products.nodes.length
-
-  const change = (next: readonly Member[], text: string) => {
-    flushSync(() => {
-      setMembers(next)
-      setTold(text)
-    })
-    edited()
-  }
-  const move = (id: string, to: number) => {
-    const from = members.findIndex((member) => member.id === id)
-    const member = members[from]
-    if (!member || to < 0 || to >= members.length || to === from) return
-    const place = { title: member.title, n: to + 1, count: members.length }
-    change(members.toSpliced(from, 1).toSpliced(to, 0, member), t('members.moved', place))
-  }
   return (
     <FieldPanel heading={t('members.heading')}>
       <input type="hidden" name="members" value={members.map(({ id }) => id).join(',')} />
       <p role="status" className="sr-only">
         {told}
       </p>
-      <ProductPicker
-        input={search}
-        members={members}
-        onAdd={(member) =>
-          change([...members, member], t('members.added', { title: member.title }))
-        }
-      />
+      <ProductPicker input={search} members={members} onAdd={add} />
       {members.length === 0 && <p className="text-slate">{t('members.none')}</p>}
       {!isOrdered && members.length > 1 && <p className="text-slate">{t('members.sorted')}</p>}
-      <ol className="divide-y divide-line rounded-small border border-line empty:hidden">
-        {members.map((member, index) => (
-          <li
-            key={member.id}
-            draggable={isOrdered}
-            onDragStart={() => {
-              dragged.current = member.id
-            }}
-            onDragOver={(event) => dragged.current !== null && event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault()
-              if (dragged.current !== null) move(dragged.current, index)
-              dragged.current = null
-            }}
-            className="flex flex-wrap items-center gap-2 px-3 py-2"
-          >
-            <span className="mr-auto min-w-0 wrap-anywhere">
-              {member.title} <Hidden member={member} />
-            </span>
-            {isOrdered && (
-              <MoveButtons
-                {...{ member, index }}
-                count={members.length}
-                onMove={(to) => move(member.id, to)}
-              />
-            )}
-            <ToolButton
-              tone="bad"
-              aria-label={t('members.remove', { title: member.title })}
-              onClick={() => {
-                const text = t('members.removed', { title: member.title })
-                change(members.toSpliced(index, 1), text)
-                search.current?.focus()
-              }}
-            >
-              <span aria-hidden="true">×</span>
-            </ToolButton>
-          </li>
-        ))}
-      </ol>
+      <MemberList
+        {...{ members, isOrdered }}
+        onMove={move}
+        onRemove={(member) => {
+          remove(member)
+          search.current?.focus()
+        }}
+      />
       {hidden > 0 && (
         <p className="text-slate">{t('members.more', { count: hidden, n: number(hidden) })}</p>
       )}
@@ -99,26 +43,106 @@ export function MembersPanel({ collection }: { collection: EditedCollection }) {
   )
 }
 
-function Hidden({ member: { status } }: { member: Member }) {
+/** The products as they are to be, and what was done to them last. */
+function useMembers(saved: readonly Member[]) {
+  const { t } = useTranslation('adminCollections')
+  const edited = useEdited()
+  const [members, setMembers] = useState(saved)
+  const [told, setTold] = useState('')
+  const change = (next: readonly Member[], text: string) => {
+    flushSync(() => {
+      setMembers(next)
+      setTold(text)
+    })
+    edited()
+  }
+  return {
+    members,
+    told,
+    add: (member: Member) =>
+      change([...members, member], t('members.added', { title: member.title })),
+    remove: ({ id, title }: Member) =>
+      change(
+        members.filter((member) => member.id !== id),
+        t('members.removed', { title }),
+      ),
+    move(id: string, to: number) {
+      const from = members.findIndex((member) => member.id === id)
+      const member = members[from]
+      if (!member || to < 0 || to >= members.length || to === from) return
+      const place = { title: member.title, n: to + 1, count: members.length }
+      change(members.toSpliced(from, 1).toSpliced(to, 0, member), t('members.moved', place))
+    },
+  }
+}
+
+interface MemberListProps {
+  members: readonly Member[]
+  isOrdered: boolean
+  onMove: (id: string, to: number) => void
+  onRemove: (member: Member) => void
+}
+
+function MemberList({ members, isOrdered, onMove, onRemove }: MemberListProps) {
+  const { t } = useTranslation('adminCollections')
+  const dragged = useRef<string | null>(null)
+  return (
+    <ol className="divide-y divide-line rounded-small border border-line empty:hidden">
+      {members.map((member, index) => (
+        <li
+          key={member.id}
+          draggable={isOrdered}
+          onDragStart={() => {
+            dragged.current = member.id
+          }}
+          onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            if (dragged.current !== null) onMove(dragged.current, index)
+            dragged.current = null
+          }}
+          className="flex flex-wrap items-center gap-2 px-3 py-2"
+        >
+          <MemberName member={member} />
+          {isOrdered && <MoveButtons {...{ member, index, onMove }} count={members.length} />}
+          <ToolButton
+            tone="bad"
+            aria-label={t('members.remove', { title: member.title })}
+            onClick={() => onRemove(member)}
+          >
+            <span aria-hidden="true">×</span>
+          </ToolButton>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** With its status, where buyers don't see it. */
+function MemberName({ member: { title, status } }: { member: Member }) {
   const { t } = useTranslation('adminProducts')
-  return status === 'ACTIVE' ? null : <Badge tone="neutral">{t(`status.${status}`)}</Badge>
+  return (
+    <span className="mr-auto min-w-0 wrap-anywhere">
+      {title} {status !== 'ACTIVE' && <Badge tone="neutral">{t(`status.${status}`)}</Badge>}
+    </span>
+  )
 }
 
 interface MoveButtonsProps {
   member: Member
   index: number
   count: number
-  onMove: (to: number) => void
+  onMove: (id: string, to: number) => void
 }
 
-function MoveButtons({ member: { title }, index, count, onMove }: MoveButtonsProps) {
+function MoveButtons({ member: { id, title }, index, count, onMove }: MoveButtonsProps) {
   const { t } = useTranslation('adminCollections')
   const button = (to: number, label: string, sign: string) => (
     <ToolButton
       aria-label={label}
       aria-disabled={to < 0 || to >= count || undefined}
       onClick={({ currentTarget }) => {
-        onMove(to)
+        onMove(id, to)
         // The browser takes it from a row that moves.
         currentTarget.focus()
       }}
@@ -135,7 +159,7 @@ function MoveButtons({ member: { title }, index, count, onMove }: MoveButtonsPro
 }
 
 interface ProductPickerProps {
-  input: React.RefObject<HTMLInputElement | null>
+  input: RefObject<HTMLInputElement | null>
   members: readonly Member[]
   onAdd: (member: Member) => void
 }
@@ -147,8 +171,7 @@ function ProductPicker({ input, members, onAdd }: ProductPickerProps) {
   const [text, setText] = useState('')
   const query = text.trim() === '' ? '' : `(${text.trim()})`
   useTimeout(() => void load(matchingAddress(query)), query === '' ? undefined : 250, query)
-  const found = query === '' ? [] : (data?.products.nodes ?? [])
-  const known = new Set(members.map(({ id }) => id))
+  const found = query === '' ? null : data?.products.nodes
   return (
     <div className="grid gap-2">
       <input
@@ -165,28 +188,32 @@ function ProductPicker({ input, members, onAdd }: ProductPickerProps) {
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <ul
-        aria-label={t('members.found')}
-        className="divide-y divide-line rounded-small bg-mist empty:hidden"
-      >
-        {found.map((product) => (
-          <li key={product.id} className="flex items-center gap-2 px-3 py-1.5">
-            <span className="mr-auto min-w-0 wrap-anywhere">
-              {product.title} <Hidden member={product} />
-            </span>
-            <ToolButton
-              aria-disabled={known.has(product.id) || undefined}
-              onClick={() => !known.has(product.id) && onAdd(product)}
-            >
-              {t(known.has(product.id) ? 'members.isIn' : 'members.add')}
-              <span className="sr-only"> {product.title}</span>
-            </ToolButton>
-          </li>
-        ))}
-      </ul>
-      {query !== '' && data && found.length === 0 && (
-        <p className="text-slate">{t('members.noneFound')}</p>
-      )}
+      <FoundProducts {...{ members, onAdd }} found={found ?? []} />
+      {found?.length === 0 && <p className="text-slate">{t('members.noneFound')}</p>}
     </div>
+  )
+}
+
+function FoundProducts(props: Omit<ProductPickerProps, 'input'> & { found: readonly Member[] }) {
+  const { t } = useTranslation('adminCollections')
+  const known = new Set(props.members.map(({ id }) => id))
+  return (
+    <ul
+      aria-label={t('members.found')}
+      className="divide-y divide-line rounded-small bg-mist empty:hidden"
+    >
+      {props.found.map((product) => (
+        <li key={product.id} className="flex items-center gap-2 px-3 py-1.5">
+          <MemberName member={product} />
+          <ToolButton
+            aria-disabled={known.has(product.id) || undefined}
+            onClick={() => !known.has(product.id) && props.onAdd(product)}
+          >
+            {t(known.has(product.id) ? 'members.isIn' : 'members.add')}
+            <span className="sr-only"> {product.title}</span>
+          </ToolButton>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -22,60 +22,27 @@ interface RulesPanelProps {
 export function RulesPanel({ defaultValue, conditions }: RulesPanelProps) {
   const { t } = useTranslation('adminCollections')
   const { problems } = use(FormContext)
-  const edited = useEdited()
-  const made = useRef(defaultValue.rules.length)
-  const [any, setAny] = useState(defaultValue.appliedDisjunctively)
-  const [rows, setRows] = useState(() => defaultValue.rules.map((rule, key) => ({ key, rule })))
-  const add = useRef<HTMLButtonElement>(null)
-  const change = (next: typeof rows) => {
-    flushSync(() => setRows(next))
-    edited()
-  }
-  const value = { appliedDisjunctively: any, rules: rows.map(({ rule }) => rule) }
+  const { value, rows, setAny, add, change, remove } = useRules(defaultValue)
+  const addButton = useRef<HTMLButtonElement>(null)
   return (
     <FieldPanel heading={t('rules.heading')}>
       <input type="hidden" name="rules" value={JSON.stringify(value)} />
-      <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
-        <legend className="mb-1">{t('rules.match')}</legend>
-        {[false, true].map((choice) => (
-          <label key={String(choice)} className="flex min-h-8 items-center gap-2">
-            <input
-              type="radio"
-              checked={any === choice}
-              className="size-4 accent-pine"
-              onChange={() => {
-                flushSync(() => setAny(choice))
-                edited()
-              }}
-            />
-            {t(choice ? 'rules.any' : 'rules.all')}
-          </label>
-        ))}
-      </fieldset>
+      <MatchChoice any={value.appliedDisjunctively} onChange={setAny} />
       <ol className="grid gap-3">
         {rows.map(({ key, rule }, index) => (
           <RuleRow
             key={key}
             {...{ rule, conditions, n: index + 1 }}
-            onChange={(next) =>
-              change(rows.map((row) => (row.key === key ? { key, rule: next } : row)))
-            }
+            onChange={(next) => change(key, next)}
             onRemove={() => {
-              change(rows.filter((row) => row.key !== key))
-              add.current?.focus()
+              remove(key)
+              addButton.current?.focus()
             }}
           />
         ))}
       </ol>
       <FieldProblem id="rules-problem">{problems.rules}</FieldProblem>
-      <ToolButton
-        ref={add}
-        className="justify-self-start"
-        onClick={() => {
-          made.current += 1
-          change([...rows, { key: made.current, rule: firstRule }])
-        }}
-      >
+      <ToolButton ref={addButton} className="justify-self-start" onClick={add}>
         {t('rules.add')}
       </ToolButton>
       <Preview query={searchFor(value)} />
@@ -84,6 +51,50 @@ export function RulesPanel({ defaultValue, conditions }: RulesPanelProps) {
 }
 
 export const firstRule: Rule = { column: 'TAG', relation: 'EQUALS', condition: '' }
+
+/** The rules as they are to be; each has a key that stays. */
+function useRules({ appliedDisjunctively, rules }: RuleSet) {
+  const edited = useEdited()
+  const made = useRef(rules.length)
+  const [any, setAny] = useState(appliedDisjunctively)
+  const [rows, setRows] = useState(() => rules.map((rule, key) => ({ key, rule })))
+  const put = (set: () => void) => {
+    flushSync(set)
+    edited()
+  }
+  return {
+    rows,
+    value: { appliedDisjunctively: any, rules: rows.map(({ rule }) => rule) },
+    setAny: (choice: boolean) => put(() => setAny(choice)),
+    add() {
+      made.current += 1
+      put(() => setRows([...rows, { key: made.current, rule: firstRule }]))
+    },
+    change: (key: number, rule: Rule) =>
+      put(() => setRows(rows.map((row) => (row.key === key ? { key, rule } : row)))),
+    remove: (key: number) => put(() => setRows(rows.filter((row) => row.key !== key))),
+  }
+}
+
+function MatchChoice({ any, onChange }: { any: boolean; onChange: (any: boolean) => void }) {
+  const { t } = useTranslation('adminCollections')
+  return (
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
+      <legend className="mb-1">{t('rules.match')}</legend>
+      {[false, true].map((choice) => (
+        <label key={String(choice)} className="flex min-h-8 items-center gap-2">
+          <input
+            type="radio"
+            checked={any === choice}
+            className="size-4 accent-pine"
+            onChange={() => onChange(choice)}
+          />
+          {t(choice ? 'rules.any' : 'rules.all')}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 interface RuleRowProps {
   rule: Rule
@@ -96,53 +107,28 @@ interface RuleRowProps {
 
 function RuleRow({ rule, conditions, n, onChange, onRemove }: RuleRowProps) {
   const { t } = useTranslation('adminCollections')
-  const relations = conditions.find(({ ruleType }) => ruleType === rule.column)?.allowedRelations
+  const relationsOf = (column: string) =>
+    conditions.find(({ ruleType }) => ruleType === column)?.allowedRelations ?? []
   return (
     <li className="grid grid-cols-1 items-center gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
-      <select
-        aria-label={t('rules.column', { n })}
-        className={toolField}
+      <Choice
+        label={t('rules.column', { n })}
         value={rule.column}
-        onChange={({ target }) => {
-          const chosen = conditions.find(({ ruleType }) => ruleType === target.value)
-          const relation = chosen?.allowedRelations[0]
-          if (chosen && relation) onChange({ column: chosen.ruleType, relation, condition: '' })
+        options={conditions.map(({ ruleType }) => ruleType)}
+        textOf={(column) => t(`columns.${column}`)}
+        onChange={(column) => {
+          const [relation] = relationsOf(column)
+          if (relation) onChange({ column, relation, condition: '' })
         }}
-      >
-        {conditions.map(({ ruleType }) => (
-          <option key={ruleType} value={ruleType}>
-            {t(`columns.${ruleType}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('rules.relation', { n })}
-        className={toolField}
+      />
+      <Choice
+        label={t('rules.relation', { n })}
         value={rule.relation}
-        onChange={({ target }) => {
-          const relation = relations?.find((one) => one === target.value)
-          if (relation) onChange({ ...rule, relation })
-        }}
-      >
-        {relations?.map((relation) => (
-          <option key={relation} value={relation}>
-            {t(`relations.${relation}`)}
-          </option>
-        ))}
-      </select>
-      {rule.column === 'IS_PRICE_REDUCED' ? (
-        <span className="max-sm:hidden" />
-      ) : (
-        <input
-          aria-label={t('rules.condition', { n })}
-          className={toolField}
-          value={rule.condition}
-          maxLength={255}
-          autoComplete="off"
-          inputMode={isNumber(rule) ? 'decimal' : 'text'}
-          onChange={({ target }) => onChange({ ...rule, condition: target.value })}
-        />
-      )}
+        options={relationsOf(rule.column)}
+        textOf={(relation) => t(`relations.${relation}`)}
+        onChange={(relation) => onChange({ ...rule, relation })}
+      />
+      <Condition {...{ rule, n, onChange }} />
       <ToolButton
         tone="bad"
         className="justify-self-start"
@@ -152,6 +138,52 @@ function RuleRow({ rule, conditions, n, onChange, onRemove }: RuleRowProps) {
         <span aria-hidden="true">×</span>
       </ToolButton>
     </li>
+  )
+}
+
+/** What the rule compares with; nothing for one that asks whether something is there. */
+function Condition({ rule, n, onChange }: Pick<RuleRowProps, 'rule' | 'n' | 'onChange'>) {
+  const { t } = useTranslation('adminCollections')
+  if (rule.column === 'IS_PRICE_REDUCED') return <span className="max-sm:hidden" />
+  return (
+    <input
+      aria-label={t('rules.condition', { n })}
+      className={toolField}
+      value={rule.condition}
+      maxLength={255}
+      autoComplete="off"
+      inputMode={isNumber(rule) ? 'decimal' : 'text'}
+      onChange={({ target }) => onChange({ ...rule, condition: target.value })}
+    />
+  )
+}
+
+interface ChoiceProps<Option extends string> {
+  label: string
+  value: Option
+  options: readonly Option[]
+  textOf: (option: Option) => string
+  onChange: (option: Option) => void
+}
+
+function Choice<Option extends string>(props: ChoiceProps<Option>) {
+  const { label, value, options, textOf, onChange } = props
+  return (
+    <select
+      aria-label={label}
+      className={toolField}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option === target.value)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {textOf(option)}
+        </option>
+      ))}
+    </select>
   )
 }
 
