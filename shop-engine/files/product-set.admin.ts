@@ -1,5 +1,12 @@
 import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
+import { readMetafields } from '../metafields/metafield.store.ts'
+import {
+  defaultNamespace,
+  deleteMetafields,
+  isSame,
+  setMetafields,
+} from '../metafields/metafield-changes.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import { type OptionSet, refused } from '../products/option-set.ts'
 import type { Product } from '../products/product.types.ts'
@@ -25,11 +32,19 @@ interface FileSet {
   alt?: string | null
 }
 
+interface MetafieldSet {
+  namespace?: string | null
+  key?: string | null
+  type?: string | null
+  value?: string | null
+}
+
 interface SetInput extends ProductInput {
   id?: string | null
   productOptions?: readonly OptionSet[] | null
   variants?: readonly (VariantSet & { sku?: string | null; file?: FileSet | null })[] | null
   files?: readonly FileSet[] | null
+  metafields?: readonly MetafieldSet[] | null
 }
 
 interface SetArgs {
@@ -69,8 +84,36 @@ async function setProduct(change: Change, args: SetArgs, services: FileServices)
       options: input.productOptions ?? [],
       variants: input.variants.map((variant, index) => withMedia(variant, files, index)),
     })
+  if (input.metafields) await replaceMetafields(change, globalId('Product', id), input.metafields)
   await productEdited(change, id, before ?? null)
   return id
+}
+
+/** Gives a product these metafields, and no others. */
+async function replaceMetafields(
+  change: Change,
+  ownerId: string,
+  inputs: readonly MetafieldSet[],
+): Promise<void> {
+  const wanted = inputs.map(({ key, value, ...rest }) => ({
+    ...rest,
+    ownerId,
+    key: key ?? '',
+    value: value ?? '',
+  }))
+  const number = numberIn(ownerId, 'Product') ?? 0
+  const known = (await readMetafields(change.tx, 'PRODUCT', [number])).get(number) ?? []
+  const gone = known.filter(
+    (one) =>
+      !wanted.some(({ namespace, key }) =>
+        isSame(one, { namespace: namespace ?? defaultNamespace, key }),
+      ),
+  )
+  await deleteMetafields(
+    change,
+    gone.map(({ namespace, key }) => ({ ownerId, namespace, key })),
+  )
+  await setMetafields(change, wanted)
 }
 
 /** Undefined for a product that is to be made. */
@@ -191,6 +234,7 @@ function codeOf([first, second]: readonly string[], message: string): string {
   if (first === 'handle') return 'HANDLE_NOT_UNIQUE'
   if (first === 'variants' && second === undefined) return 'VARIANTS_OVER_LIMIT'
   if (first === 'variants') return 'INVALID_VARIANT'
+  if (first === 'metafields') return 'INVALID_METAFIELD'
   return first === 'title' && message.includes('blank') ? 'MISSING_FIELD_REQUIRED' : 'INVALID_INPUT'
 }
 

@@ -163,6 +163,28 @@ forEachDatabase((database) => {
     expect(gone.product.metafield).toBeNull()
   })
 
+  it('replaces those of a product that is set as a whole', async () => {
+    const { admin, setting } = await openShop()
+    await setting(pine)
+    const whole = `mutation ($metafields: [MetafieldInput!]) {
+      productSet(identifier: { id: "${product}" }, input: { metafields: $metafields }) {
+        product { metafields(first: 9) { nodes { key value } } } userErrors { field code } } }`
+    const { ownerId: _owner, ...oak } = { ...pine, key: 'wood', value: 'Oak' }
+    const { productSet } = await admin.ask(whole, { metafields: [oak] })
+    expect(productSet).toEqual({
+      product: { metafields: { nodes: [{ key: 'wood', value: 'Oak' }] } },
+      userErrors: [],
+    })
+    expect(admin.changes.at(-1)).toMatchObject({
+      before: { 'custom.scent': 'Pine' },
+      after: { 'custom.wood': 'Oak' },
+    })
+    const refused = await admin.ask(whole, { metafields: [{ ...oak, type: 'json' }] })
+    expect(refused.productSet.userErrors).toEqual([
+      { field: ['input', 'metafields', '0', 'value'], code: 'INVALID_METAFIELD' },
+    ])
+  })
+
   it('tells the log nothing of what it is about customers, and forgets it with them', async () => {
     const { admin, db, setting } = await openShop()
     const { customerCreate } = await admin.ask(
