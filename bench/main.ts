@@ -8,6 +8,7 @@ import { buildWhatIsStale } from '#/server/builds/build.ts'
 import { measureAlike } from './alike.ts'
 import { measureFlood } from './flood.ts'
 import { lookByLighthouse } from './lighthouse.ts'
+import { measureLongLists } from './lists/long-lists.ts'
 import { load } from './load.ts'
 import { fillBenchShop, recordResponses } from './prepare.ts'
 import { apart, memoryOf, pinLoad, startPinned, stopAll } from './processes.ts'
@@ -47,6 +48,12 @@ const { values } = parseArgs({
     reviews: { type: 'boolean', default: true },
     /** `--reviews-in <folder>` keeps the filled databases there and asks those that are there already. */
     'reviews-in': { type: 'string' },
+    /** `--no-lists` leaves the back office's lists out. */
+    lists: { type: 'boolean', default: true },
+    /** `--lists-in <folder>` does the same for these. */
+    'lists-in': { type: 'string' },
+    /** `--part lists` measures nothing else; so do `works`, `reviews`, and `pages`. */
+    part: { type: 'string', default: '' },
     /** `--database sqlite` or `postgres` leaves the other one out. */
     database: { type: 'string', default: '' },
     /** `--work "admin: search"` asks what begins so. */
@@ -55,21 +62,20 @@ const { values } = parseArgs({
   allowNegative: true,
 })
 const seconds = Number(values.seconds)
+const isWanted = (part: string) => values.part === '' || values.part === part
 const works = allWorks.filter(({ name }) => name.startsWith(values.only))
 
 buildWhatIsStale(console.log)
-if (values.pages) await lookByLighthouse()
+if (values.pages && isWanted('pages')) await lookByLighthouse()
 pinLoad()
 const folder = mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
 try {
-  await bench()
-  if (values.reviews)
-    await measureManyReviews({
-      seconds,
-      cachedIn: values['reviews-in'],
-      database: values.database,
-      work: values.work,
-    })
+  if (isWanted('works')) await bench()
+  const wanted = { seconds, database: values.database, work: values.work }
+  if (values.reviews && isWanted('reviews'))
+    await measureManyReviews({ ...wanted, cachedIn: values['reviews-in'] })
+  if (values.lists && isWanted('lists'))
+    await measureLongLists({ ...wanted, cachedIn: values['lists-in'] })
 } finally {
   await stopAll()
   rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import type { BulkConnection } from './bulk-connection.ts'
+import type { BulkConnection } from '../bulk-connection.ts'
 import { reviewTexts } from './review-texts.ts'
 
 /** All reviews together were written in this time. */
@@ -15,7 +15,7 @@ export async function fillReviews(
   const { run } = connection
   const texts = reviewTexts()
   for (const statement of connection.before) await run(statement)
-  const inTheWay = await run(connection.inTheWay)
+  const inTheWay = await run(connection.inTheWay(['backend_reviews', 'backend_review_search']))
   for (const { type, name } of inTheWay) await run(`drop ${type} ${name}`)
   await run('create temporary table bench_texts (i integer primary key, words text)')
   await run(`insert into bench_texts ${connection.list}`, [JSON.stringify(texts)])
@@ -23,7 +23,8 @@ export async function fillReviews(
   await insertReviews(connection, { reviews, products, texts: texts.length })
   await insertCounts(connection)
   for (const { sql } of inTheWay) await run(String(sql))
-  for (const statement of connection.after) await run(statement)
+  for (const statement of [...connection.rebuildReviewWords, ...connection.after])
+    await run(statement)
 }
 
 async function insertReviews(

@@ -1,10 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { badRequest } from '../graphql/bad-request.ts'
 import { fromCursor, type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
+import { searchTests } from '../graphql/search-conditions.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toAccount } from './customer.store.ts'
 import type { Account } from './customer.types.ts'
-import { searchTests } from './customer-search.ts'
+import { customerCondition } from './customer-search.ts'
 
 /** What customers are listed by; every one is served by an index that ends with the id. */
 const columns = {
@@ -40,7 +41,7 @@ export async function listCustomers(
     .orderBy(column, direction)
     .limit(size + 1)
   if (column !== 'id') query = query.orderBy('id', direction)
-  for (const test of await searchTests(db, wanted.query)) query = query.where(test)
+  for (const test of await testsOf(db, wanted.query)) query = query.where(test)
   if (after !== undefined) query = query.where(beyond(after, !wanted.reverse))
   if (before !== undefined) query = query.where(beyond(before, wanted.reverse))
 
@@ -56,6 +57,9 @@ export async function listCustomers(
     hasPreviousPage: backward ? more : after !== undefined,
   }
 }
+
+const testsOf = (db: Kysely<ShopTables>, query: string) =>
+  searchTests(db, customerCondition(query), sql`shop_customers.id`)
 
 function positionIn(cursor: string, column: (typeof columns)[CustomerSort]) {
   const position = fromCursor(cursor)
@@ -74,7 +78,7 @@ export async function countCustomers(
     .selectFrom('shop_customers')
     .select('id')
     .limit(max + 1)
-  for (const test of await searchTests(db, query)) found = found.where(test)
+  for (const test of await testsOf(db, query)) found = found.where(test)
   const { count } = await db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll().as('count'))

@@ -1,66 +1,37 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import {
+  allOf,
+  always,
+  anyOf,
+  type Condition,
+  meets,
+  never,
+  not,
+  type Test,
+} from '../graphql/search-conditions.ts'
 import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
-import type { ShopTables } from '../migrations/tables.ts'
+import { hasTerm, hasTermBeginning, hasWords, type SearchTerms } from '../graphql/search-terms.ts'
 import { termsIn } from '../products/searchable-text.ts'
 import { digitsOf, tagTerm } from './customer-terms.ts'
 
-/** What a customer must be: a test of one row of `shop_customers`, and where an index finds those that meet it, their ids. */
-type Condition =
-  | { kind: 'all' | 'any'; of: readonly Condition[] }
-  | { kind: 'one'; test: Test; ids?: RawBuilder<{ id: number }> }
-type Test = RawBuilder<SqlBool>
-
-const always: Condition = { kind: 'all', of: [] }
-const never: Condition = { kind: 'any', of: [] }
-/** So many terms are read and their ids named; where there are more, the list is read in its order and each row is tested. */
-const maxIds = 2_000
-
-/**
- * The tests of a search on `shop_customers`, so that either few rows are looked at or most of them meet them.
- * Throws a `badRequest` for a search that is too long.
- */
-export async function searchTests(db: Kysely<ShopTables>, query: string): Promise<Test[]> {
-  const condition = conditionOf(parseSearch(query))
-  const ids = await fewIds(db, condition)
-  if (ids === undefined) return [testOf(condition)]
-  if (ids.length === 0) return [testOf(never)]
-  return [sql`shop_customers.id in (${sql.join(ids)})`, testOf(condition)]
+const search: SearchTerms = {
+  terms: sql`shop_customer_terms`,
+  term: sql`term`,
+  pairs: sql`shop_customer_pairs`,
+  owner: sql`customer_id`,
+  id: sql`shop_customers.id`,
 }
 
-/** Those who may meet the condition and nobody else does; undefined where that may be too many. */
-async function fewIds(
-  db: Kysely<ShopTables>,
-  condition: Condition,
-): Promise<readonly number[] | undefined> {
-  if (condition.kind === 'one') {
-    if (!condition.ids) return undefined
-    const { rows } = await sql<{ id: number }>`${condition.ids} limit ${maxIds + 1}`.execute(db)
-    return rows.length > maxIds ? undefined : [...new Set(rows.map(({ id }) => id))]
-  }
-  const union = new Set<number>()
-  for (const part of condition.of) {
-    const ids = await fewIds(db, part)
-    if (condition.kind === 'all' && ids !== undefined) return ids
-    if (condition.kind === 'any' && ids === undefined) return undefined
-    for (const id of ids ?? []) union.add(id)
-  }
-  return condition.kind === 'all' || union.size > maxIds ? undefined : [...union]
+/** Whom a search finds in `shop_customers`. Throws a `badRequest` for a search that is too long. */
+export function customerCondition(query: string): Condition {
+  return conditionOf(parseSearch(query))
 }
 
-function testOf(condition: Condition): Test {
-  if (condition.kind === 'one') return condition.test
-  const tests = condition.of.map(testOf)
-  const isAll = condition.kind === 'all'
-  if (tests.length === 0) return isAll ? sql`1 = 1` : sql`1 = 0`
-  return sql`(${sql.join(tests, isAll ? sql` and ` : sql` or `)})`
-}
-
-function conditionOf(search: Search): Condition {
-  if (search.kind === 'terms') return holds(search.text)
-  if (search.kind === 'condition') return named(search)
-  if (search.kind === 'not')
-    return { kind: 'one', test: sql`not ${testOf(conditionOf(search.of))}` }
-  return { kind: search.kind, of: search.of.map(conditionOf) }
+function conditionOf(asked: Search): Condition {
+  if (asked.kind === 'terms') return holds(asked.text)
+  if (asked.kind === 'condition') return named(asked)
+  if (asked.kind === 'not') return not(conditionOf(asked.of))
+  return { kind: asked.kind, of: asked.of.map(conditionOf) }
 }
 
 function named({ name, sign, value }: Extract<Search, { kind: 'condition' }>): Condition {
@@ -68,13 +39,13 @@ function named({ name, sign, value }: Extract<Search, { kind: 'condition' }>): C
     case 'email':
       return hasEmail(value.toLowerCase())
     case 'phone':
-      return value === '' ? always : termBeginning(digitsOf(value))
+      return value === '' ? always : hasTermBeginning(search, digitsOf(value))
     case 'first_name':
     case 'last_name':
     case 'name':
       return holds(value)
     case 'tag':
-      return { kind: 'any', of: value.split(',').map((tag) => hasTerm(tagTerm(tag.trim()))) }
+      return anyOf(value.split(',').map((tag) => hasTerm(search, tagTerm(tag.trim()))))
     case 'tag_not':
       return conditionOf({ kind: 'not', of: { kind: 'condition', name: 'tag', sign, value } })
     case 'state':
@@ -87,7 +58,7 @@ function named({ name, sign, value }: Extract<Search, { kind: 'condition' }>): C
     case 'updated_at':
       return isAt('updated_at', sign, value)
     case 'accepts_marketing':
-      return { kind: 'one', test: sql`shop_customers.accepts_marketing = ${flag(value)}` }
+      return meets(sql`shop_customers.accepts_marketing = ${flag(value)}`)
     default:
       return always
   }
@@ -100,26 +71,13 @@ function indexed(test: Test): Condition {
   return { kind: 'one', test, ids: sql`select id from shop_customers where ${test}` }
 }
 
-function termCondition(test: Test): Condition {
-  return {
-    kind: 'one',
-    test: sql`exists (select 1 from shop_customer_terms
-      where customer_id = shop_customers.id and ${test})`,
-    ids: sql`select customer_id as id from shop_customer_terms where ${test}`,
-  }
-}
-
-const hasTerm = (term: string) => termCondition(sql`term = ${term}`)
-const termBeginning = (term: string) =>
-  termCondition(sql`term >= ${term} and term < ${`${term}\u{10ffff}`}`)
-
 /** Each word begins a name or the mailbox; an address is taken whole, and so is a phone number. */
 function holds(text: string): Condition {
   const whole = text.trim().toLowerCase().replace(/\*$/, '')
   const words = whole.includes('@') || isPhone(whole) ? [] : termsIn(whole)
-  if (words.length > 0) return { kind: 'all', of: words.map(termBeginning) }
-  if (whole.includes('@')) return termBeginning(whole)
-  return isPhone(whole) ? termBeginning(digitsOf(whole)) : always
+  if (words.length > 0) return hasWords(search, words)
+  if (whole.includes('@')) return hasTermBeginning(search, whole)
+  return isPhone(whole) ? hasTermBeginning(search, digitsOf(whole)) : always
 }
 
 const isPhone = (text: string) => /^[\d ()+.-]+$/.test(text) && digitsOf(text).length >= 3
@@ -129,7 +87,7 @@ function hasEmail(text: string): Condition {
   const beginning = text.slice(0, -1)
   const pattern = `${beginning.replace(/[!%_]/g, '!$&')}%`
   const test: Test = sql`shop_customers.email like ${pattern} escape '!'`
-  return { kind: 'all', of: [termBeginning(beginning), { kind: 'one', test }] }
+  return allOf([hasTermBeginning(search, beginning), meets(test)])
 }
 
 const isInvited: Test = sql`exists (select 1 from shop_password_resets
@@ -138,9 +96,9 @@ const isInvited: Test = sql`exists (select 1 from shop_password_resets
 function hasState(state: string): Condition {
   if (state === 'ENABLED') return indexed(sql`shop_customers.claimed = 1`)
   const unclaimed = indexed(sql`shop_customers.claimed = 0`)
-  const test = state === 'INVITED' ? isInvited : sql<SqlBool>`not ${isInvited}`
+  const test = state === 'INVITED' ? isInvited : sql<boolean>`not ${isInvited}`
   const known = state === 'INVITED' || state === 'DISABLED'
-  return known ? { kind: 'all', of: [unclaimed, { kind: 'one', test }] } : never
+  return known ? allOf([unclaimed, meets(test)]) : never
 }
 
 function hasId(sign: Sign, id: number): Condition {

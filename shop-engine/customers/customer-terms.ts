@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { wordPairs } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { termsIn } from '../products/searchable-text.ts'
 import type { Customer } from './customer.types.ts'
@@ -15,12 +16,14 @@ function phoneTerms(phone: string): string[] {
   return [digits, digits.slice(-10), digits.slice(-7)]
 }
 
-/**
- * Lets a customer be found by names, address, phone number, and tags, and be ordered by the last name and the
- * first name; where there is neither, by the address.
- */
-export async function indexCustomer(tx: Kysely<ShopTables>, customer: Customer): Promise<void> {
-  const { id, email, firstName, lastName, phone, tags } = customer
+/** What a customer is found by, each once. */
+export function customerTerms({
+  email,
+  firstName,
+  lastName,
+  phone,
+  tags,
+}: Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phone' | 'tags'>): string[] {
   const mailbox = email.slice(0, email.lastIndexOf('@'))
   const terms = [
     ...termsIn(firstName ?? '', lastName ?? '', mailbox),
@@ -28,11 +31,24 @@ export async function indexCustomer(tx: Kysely<ShopTables>, customer: Customer):
     ...(phone === null ? [] : phoneTerms(phone)),
     ...tags.map(tagTerm),
   ]
+  return [...new Set(terms)]
+}
+
+/**
+ * Lets a customer be found by names, address, phone number, and tags, and be ordered by the last name and the
+ * first name; where there is neither, by the address.
+ */
+export async function indexCustomer(tx: Kysely<ShopTables>, customer: Customer): Promise<void> {
+  const { id, email, firstName, lastName } = customer
+  const terms = customerTerms(customer)
   await tx.deleteFrom('shop_customer_terms').where('customer_id', '=', id).execute()
   await tx
     .insertInto('shop_customer_terms')
-    .values([...new Set(terms)].map((term) => ({ term, customer_id: id })))
+    .values(terms.map((term) => ({ term, customer_id: id })))
     .execute()
+  await tx.deleteFrom('shop_customer_pairs').where('customer_id', '=', id).execute()
+  const pairs = wordPairs(terms).map((pair) => ({ ...pair, customer_id: id }))
+  if (pairs.length > 0) await tx.insertInto('shop_customer_pairs').values(pairs).execute()
   await tx
     .updateTable('shop_customers')
     .set({ sort_name: termsIn(lastName ?? '', firstName ?? '').join(' ') || email })

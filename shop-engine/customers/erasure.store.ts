@@ -93,5 +93,6 @@ export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number
       .where('order_id', '=', id)
       .where('term', 'not like', 'tag:%')
       .execute()
+    await tx.deleteFrom('shop_order_pairs').where('order_id', '=', id).execute()
   }
 }

@@ -15,6 +15,7 @@ import * as collections from './013-collections.ts'
 import * as metafields from './014-metafields.ts'
 import * as sales from './015-sales.ts'
 import * as locations from './016-locations.ts'
+import * as wordPairs from './017-word-pairs.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -33,4 +34,5 @@ export const shopMigrations: Migrations = {
   '014-metafields': metafields,
   '015-sales': sales,
   '016-locations': locations,
+  '017-word-pairs': wordPairs,
 }

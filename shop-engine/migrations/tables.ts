@@ -102,6 +102,8 @@ export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables
   }
   /** What an order is found by: words, whole email addresses, and tags after `tag:`. */
   shop_order_terms: { term: string; order_id: number }
+  /** The words of its terms in twos, of three letters and more; the first is the lesser one. */
+  shop_order_pairs: { first_word: string; second_word: string; order_id: number }
   shop_order_lines: {
     id: Generated<number>
     order_id: number
@@ -160,6 +162,8 @@ export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables
   }
   /** What a customer is found by, in lower case without accents; tags after `#`. */
   shop_customer_terms: { term: string; customer_id: number }
+  /** As those of orders. */
+  shop_customer_pairs: { first_word: string; second_word: string; customer_id: number }
   shop_customer_tokens: {
     /** SHA-256 in hex; the token itself is nowhere. */
     token_hash: string

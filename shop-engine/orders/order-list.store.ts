@@ -2,6 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import { add, type Money, money } from '#/contract/money.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import { fromCursor, type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
+import { type Condition, searchTests } from '../graphql/search-conditions.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readOrders } from './order.store.ts'
 import type { Order } from './order.types.ts'
@@ -11,7 +12,6 @@ import {
   readTransactions,
   type Transaction,
 } from './order-history.store.ts'
-import type { OrderCondition } from './order-search.ts'
 import { orderOfParcel } from './parcel.store.ts'
 import { toShopMoney } from './shop-money.ts'
 
@@ -30,7 +30,7 @@ interface OrdersWanted extends PageWanted {
   customerId?: number
   sort: OrderSort
   reverse: boolean
-  where: OrderCondition | undefined
+  where: Condition | undefined
 }
 
 export interface Orders {
@@ -68,6 +68,9 @@ export function createOrders(db: Kysely<ShopTables>): Orders {
   }
 }
 
+const testsOf = async (db: Kysely<ShopTables>, where: Condition | undefined) =>
+  where ? searchTests(db, where, sql`shop_orders.id`) : []
+
 async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise<Page<Order>> {
   const column = columns[wanted.sort]
   const descending = wanted.reverse !== wanted.backward
@@ -79,7 +82,7 @@ async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise
     .limit(wanted.size + 1)
   if (column !== 'id') query = query.orderBy('id', direction)
   if (wanted.customerId !== undefined) query = query.where('customer_id', '=', wanted.customerId)
-  if (wanted.where) query = query.where(wanted.where)
+  for (const test of await testsOf(db, wanted.where)) query = query.where(test)
   const beyond = (cursor: string, greater: boolean) => {
     const { by, id } = positionIn(cursor, wanted.sort)
     const sign = greater ? sql`>` : sql`<`
@@ -108,7 +111,7 @@ async function countOrders(
 ): Promise<number> {
   let found = db.selectFrom('shop_orders').select('id')
   if (customerId !== undefined) found = found.where('customer_id', '=', customerId)
-  if (where) found = found.where(where)
+  for (const test of await testsOf(db, where)) found = found.where(test)
   if (max !== undefined) found = found.limit(max)
   const { count } = await db
     .selectFrom(found.as('found'))

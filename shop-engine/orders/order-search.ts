@@ -1,90 +1,88 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { allOf, anyOf, type Condition, meets, never, not } from '../graphql/search-conditions.ts'
 import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
+import { hasTerm, hasTermBeginning, hasWords, type SearchTerms } from '../graphql/search-terms.ts'
 import { tagTerm, termsIn } from '../products/searchable-text.ts'
 import { orderIdOf } from './order-link.ts'
 
-/** A condition on `shop_orders`. */
-export type OrderCondition = RawBuilder<SqlBool>
-
 /** Undefined for what is not understood, which is left out as with any search. */
-type Named = (sign: Sign, value: string) => OrderCondition | undefined
+type Named = (sign: Sign, value: string) => Condition | undefined
 
-const nothing: OrderCondition = sql`1 = 0`
 const column = (name: string) => sql.ref(name.includes('.') ? name : `shop_orders.${name}`)
 
 /** What buyers can ask of their own orders: `processed_at:>2026-11-01`, `id:1`, `name:#1001`. */
-export function customerOrderCondition(query: string): OrderCondition | undefined {
+export function customerOrderCondition(query: string): Condition | undefined {
   return conditionOf(parseSearch(query), { named: buyersNames, terms: () => undefined })
 }
 
 /** What staff can ask: words of the number, the buyer's name and email, and Shopify's named conditions. */
-export function orderCondition(query: string): OrderCondition | undefined {
+export function orderCondition(query: string): Condition | undefined {
   return conditionOf(parseSearch(query), { named: staffNames, terms: hasTerms })
 }
 
 export interface Known {
   named: Readonly<Record<string, Named>>
-  terms(text: string): OrderCondition | undefined
+  terms(text: string): Condition | undefined
 }
 
 /** The condition that a search stands for; undefined for none. */
-export function conditionOf(search: Search, known: Known): OrderCondition | undefined {
-  switch (search.kind) {
+export function conditionOf(asked: Search, known: Known): Condition | undefined {
+  switch (asked.kind) {
     case 'all':
-      return joined(search.of, known, sql` and `)
-    case 'any':
-      return joined(search.of, known, sql` or `)
+    case 'any': {
+      const of = asked.of
+        .map((part) => conditionOf(part, known))
+        .filter((condition) => condition !== undefined)
+      return of.length === 0 ? undefined : { kind: asked.kind, of }
+    }
     case 'not': {
-      const inner = conditionOf(search.of, known)
-      return inner && sql`not (${inner})`
+      const inner = conditionOf(asked.of, known)
+      return inner && not(inner)
     }
     case 'terms':
-      return known.terms(search.text)
+      return known.terms(asked.text)
     case 'condition': {
-      const { name, sign, value } = search
+      const { name, sign, value } = asked
       return Object.hasOwn(known.named, name) ? known.named[name]?.(sign, value) : undefined
     }
   }
 }
 
-function joined(searches: readonly Search[], known: Known, by: RawBuilder<unknown>) {
-  const conditions = searches
-    .map((search) => conditionOf(search, known))
-    .filter((condition) => condition !== undefined)
-  return conditions.length === 0 ? undefined : sql<SqlBool>`(${sql.join(conditions, by)})`
-}
-
 export const emailTerm = (email: string): string => email.trim().toLowerCase().slice(0, 64)
 
-const hasTerm = (term: string): OrderCondition =>
-  sql`shop_orders.id in (select order_id from shop_order_terms where term = ${term})`
+const search: SearchTerms = {
+  terms: sql`shop_order_terms`,
+  term: sql`term`,
+  pairs: sql`shop_order_pairs`,
+  owner: sql`order_id`,
+  id: sql`shop_orders.id`,
+}
 
-const last = '\u{10ffff}'
-/** So many orders, the newest ones, are looked at for a word: thousands may have been placed by an Ada. */
-const maxOfWord = 5_000
+const isNumber = (word: string) => Number.isSafeInteger(orderIdOf(word))
+const isLong = (word: string) => word.length >= 3
 
 /** A beginning of three signs and more finds the words that go on; a shorter one would find half of the shop. */
-function beginsWith(term: string): OrderCondition {
-  const id = orderIdOf(term)
-  const terms = sql`select order_id from shop_order_terms where`
-  const numbered = Number.isSafeInteger(id) ? [sql`select cast(${id} as bigint)`] : []
-  const goingOn = sql`${terms} term > ${term} and term < ${term + last} limit ${maxOfWord}`
-  const parts = [
-    sql`${terms} term = ${term} order by order_id desc limit ${maxOfWord}`,
-    ...(term.length < 3 ? [] : [goingOn]),
-    ...numbered,
-  ]
-  const found = parts.map((part) => sql`select * from (${part}) as part`)
-  return sql`shop_orders.id in (${sql.join(found, sql` union all `)})`
+function beginsWith(term: string): Condition {
+  const found = isLong(term) ? hasTermBeginning(search, term) : hasTerm(search, term)
+  return isNumber(term) ? anyOf([found, hasId(orderIdOf(term))]) : found
 }
 
-function hasTerms(text: string): OrderCondition | undefined {
+function hasTerms(text: string): Condition | undefined {
   const terms = text.includes('@') ? [emailTerm(text)] : termsIn(text)
-  return terms.length === 0 ? undefined : sql`(${sql.join(terms.map(beginsWith), sql` and `)})`
+  if (terms.length === 0) return undefined
+  const { words = [], others = [] } = Object.groupBy(terms, (term) =>
+    isLong(term) && !isNumber(term) ? 'words' : 'others',
+  )
+  return allOf([...others.map(beginsWith), hasWords(search, words)])
 }
 
-function hasId(id: number): OrderCondition {
-  return Number.isSafeInteger(id) ? sql`${column('id')} = ${id}` : nothing
+function hasId(id: number): Condition {
+  if (!Number.isSafeInteger(id)) return never
+  return {
+    kind: 'one',
+    test: sql`${column('id')} = ${id}`,
+    ids: sql`select id from shop_orders where id = ${id}`,
+  }
 }
 
 /** A day without a time is its first moment, and equal to all of its moments. */
@@ -92,12 +90,12 @@ export const atMoment =
   (name: string): Named =>
   (sign, value) => {
     const moment = new Date(value)
-    if (Number.isNaN(moment.getTime())) return nothing
+    if (Number.isNaN(moment.getTime())) return never
     const from = moment.toISOString()
-    if (sign !== '=') return sql`${column(name)} ${sql.raw(sign)} ${from}`
+    if (sign !== '=') return meets(sql`${column(name)} ${sql.raw(sign)} ${from}`)
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
     const to = new Date(moment.getTime() + (isDay ? 86_400_000 : 1_000)).toISOString()
-    return sql`${column(name)} >= ${from} and ${column(name)} < ${to}`
+    return meets(sql`(${column(name)} >= ${from} and ${column(name)} < ${to})`)
   }
 
 /** One of the values in a list with commas; each word of Shopify's stands for some of our statuses. */
@@ -107,7 +105,9 @@ export const oneOf =
     const words = value.toLowerCase().split(',')
     if (words.includes('any')) return undefined
     const found = words.flatMap((word) => statuses[word.trim()] ?? [])
-    return found.length === 0 ? nothing : sql`${column(name)} in (${sql.join(found)})`
+    if (found.length === 0) return never
+    // Literally, as in the conditions of indexes.
+    return meets(sql`${column(name)} in (${sql.join(found.map((status) => sql.lit(status)))})`)
   }
 
 const buyersNames: Known['named'] = {
@@ -121,14 +121,13 @@ const staffNames: Known['named'] = {
   created_at: atMoment('processed_at'),
   updated_at: atMoment('updated_at'),
   email: (_sign, value) =>
-    value.endsWith('*') ? beginsWith(emailTerm(value.slice(0, -1))) : hasTerm(emailTerm(value)),
+    value.endsWith('*')
+      ? beginsWith(emailTerm(value.slice(0, -1)))
+      : hasTerm(search, emailTerm(value)),
   customer_id: (_sign, value) =>
-    sql`${column('customer_id')} = ${Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)}`,
-  tag: (_sign, value) => {
-    const tags = value.split(',').map((tag) => hasTerm(tagTerm(tag.trim())))
-    return sql`(${sql.join(tags, sql` or `)})`
-  },
-  tag_not: (_sign, value) => sql`not (${hasTerm(tagTerm(value.trim()))})`,
+    meets(sql`${column('customer_id')} = ${Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)}`),
+  tag: (_sign, value) => anyOf(value.split(',').map((tag) => hasTerm(search, tagTerm(tag.trim())))),
+  tag_not: (_sign, value) => not(hasTerm(search, tagTerm(value.trim()))),
   status: oneOf('status', {
     open: ['open'],
     closed: ['closed'],

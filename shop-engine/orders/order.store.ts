@@ -6,6 +6,7 @@ import { money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { globalId } from '../graphql/global-id.ts'
+import { wordPairs } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { tagTerm, termsIn } from '../products/searchable-text.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
@@ -69,11 +70,23 @@ export async function writeTerms(
   { id, information, tags }: Pick<Order, 'id' | 'information' | 'tags'>,
 ): Promise<void> {
   await tx.deleteFrom('shop_order_terms').where('order_id', '=', id).execute()
-  const { email, firstName, lastName } = information
+  const terms = orderTerms(information, tags)
+  await tx
+    .insertInto('shop_order_terms')
+    .values(terms.map((term) => ({ term, order_id: id })))
+    .execute()
+  await tx.deleteFrom('shop_order_pairs').where('order_id', '=', id).execute()
+  const pairs = wordPairs(terms).map((pair) => ({ ...pair, order_id: id }))
+  if (pairs.length > 0) await tx.insertInto('shop_order_pairs').values(pairs).execute()
+}
+
+/** What an order is found by, each once. */
+export function orderTerms(
+  { email, firstName, lastName }: Pick<Order['information'], 'email' | 'firstName' | 'lastName'>,
+  tags: readonly string[],
+): string[] {
   const words = termsIn(email.split('@')[0] ?? '', firstName, lastName)
-  const terms = new Set([...words, emailTerm(email), ...tags.map(tagTerm)])
-  const rows = Array.from(terms, (term) => ({ term, order_id: id }))
-  await tx.insertInto('shop_order_terms').values(rows).execute()
+  return [...new Set([...words, emailTerm(email), ...tags.map(tagTerm)])]
 }
 
 async function insertLines(

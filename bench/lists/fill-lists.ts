@@ -1,0 +1,73 @@
+import { openDatabase } from '#/database/database.ts'
+import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
+import { type BulkConnection, openBulk } from '../bulk-connection.ts'
+import type { Where } from '../two-shops.ts'
+import { fillCustomers } from './fill-customers.ts'
+import { fillOrders } from './fill-orders.ts'
+
+export interface Size {
+  products: number
+  orders: number
+  customers: number
+  messages: number
+}
+
+const filled = [
+  ...['shop_customers', 'shop_customer_terms', 'shop_customer_pairs', 'shop_customer_addresses'],
+  ...[
+    'shop_orders',
+    'shop_order_terms',
+    'shop_order_pairs',
+    'shop_order_lines',
+    'shop_order_events',
+    'shop_order_transactions',
+  ],
+  ...['shop_fulfillments', 'shop_fulfillment_tracking', 'shop_fulfillment_lines'],
+]
+const counted = filled.filter(
+  (table) => !/(_terms|_pairs|_tracking|fulfillment_lines)$/.test(table),
+)
+
+/** Fills an empty shop with all that the back office lists, as if it had come one by one. */
+export async function fillLists(where: Where, size: Size): Promise<void> {
+  await fillProducts(where, size.products)
+  const connection = await openBulk(where)
+  const { run } = connection
+  for (const statement of connection.before) await run(statement)
+  await changeProducts(connection)
+  await fillMessages(connection, size.messages)
+  const inTheWay = await run(connection.inTheWay(filled))
+  for (const { type, name } of inTheWay) await run(`drop ${type} ${name}`)
+  await fillCustomers(connection, size.customers)
+  await fillOrders(connection, size)
+  for (const { sql } of inTheWay) await run(String(sql))
+  for (const table of counted)
+    for (const statement of connection.countOn(table)) await run(statement)
+  for (const statement of connection.after) await run(statement)
+  await connection.close()
+}
+
+async function fillProducts(where: Where, products: number): Promise<void> {
+  const opened = await openDatabase(where)
+  await fillEmptyShop(opened.withTables<ShopTables>())
+  await fillWithProducts(opened.withTables<ShopTables>(), { products })
+  await opened.close()
+}
+
+/** Some made-up products are drafts or in the archive; some of what is sold by the piece has run low. */
+async function changeProducts({ run }: BulkConnection): Promise<void> {
+  for (const [status, rest] of Object.entries({ DRAFT: 3, ARCHIVED: 4 }))
+    await run(`update shop_products set status = '${status}', published = 0
+      where id % 25 = ${rest} and id > 50`)
+  await run('update shop_stock_items set quantity = 10000000 where id <= 50')
+}
+
+/** 1 of 100 is open, 1 of 20 spam. */
+async function fillMessages({ run, numbers, moment }: BulkConnection, messages: number) {
+  await run(`insert into backend_contact_messages (created_at, language, name, email, topic, message, state)
+    select ${moment('60')}, 'en', 'Ada ' || n, 'ada' || n || '@example.com', 'support', 'Is it soft?',
+      case when n % 100 = 9 then 'open' when n % 20 = 1 then 'spam' else 'closed' end
+    from ${numbers(messages)}`)
+}

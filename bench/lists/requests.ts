@@ -1,0 +1,219 @@
+import { customerGid, listCustomers, readCustomer } from '#/clients/shop-admin/customers.ts'
+import { listInventory } from '#/clients/shop-admin/inventory.ts'
+import { listOrders, orderFilters, readOrder } from '#/clients/shop-admin/orders.ts'
+import { findProduct, listProducts } from '#/clients/shop-admin/products.ts'
+import { limits } from '#/contract/limits.ts'
+import type { Call } from '../work.types.ts'
+import type { Size } from './fill-lists.ts'
+import {
+  frequentFirst,
+  frequentLast,
+  noName,
+  rareLast,
+  togetherFirst,
+  togetherLast,
+} from './people.ts'
+
+/** A question of the Admin API, or the path of a call beside it. */
+type Asked = { document: string; variables: Record<string, unknown> } | string
+
+export interface ListRequest {
+  name: string
+  ask(size: Size): Asked
+  /** Another list's first page, whose end is where this one begins or ends. */
+  from?: { document: string; variables(size: Size): Record<string, unknown>; backward: boolean }
+}
+
+const below = (count: number) => Math.floor(Math.random() * count)
+const anyOf = (count: number) => 1 + below(count)
+
+interface List {
+  name: 'products' | 'orders' | 'customers' | 'inventory'
+  document: string
+  pageSize: number
+  count: keyof Size
+}
+
+/** One of the screens' lists with each of its tabs and with searches. */
+function requestsOf(list: List, searches: Readonly<Record<string, string>>): ListRequest[] {
+  const { name, document, pageSize } = list
+  const first = (query: string) => ({ document, variables: { query, first: pageSize } })
+  const middle = (backward: boolean): ListRequest => ({
+    name: `${name}: ${backward ? 'back from' : 'on from'} the middle`,
+    ask: () => ({ document, variables: { [backward ? 'last' : 'first']: pageSize } }),
+    from: {
+      document,
+      variables: (size) => ({ query: `id:${Math.floor(size[list.count] / 2)}`, first: 1 }),
+      backward,
+    },
+  })
+  return [
+    { name: `${name}: first page`, ask: () => first('') },
+    middle(false),
+    middle(true),
+    {
+      name: `${name}: last page`,
+      ask: () => ({ document, variables: { last: pageSize } }),
+    },
+    ...Object.entries(searches).map(([search, query]) => ({
+      name: `${name}: ${search}`,
+      ask: () => first(query),
+    })),
+  ]
+}
+
+/** The same list in another order, as scripts and exports ask for it. */
+function sortsOf(field: 'products' | 'orders' | 'customers', keys: readonly string[]) {
+  return keys.map(
+    (sortKey): ListRequest => ({
+      name: `${field}: by ${sortKey}`,
+      ask: () => ({
+        document: `query ($reverse: Boolean!) { ${field}(first: 50, sortKey: ${sortKey}, reverse: $reverse) {
+          nodes { id } } }`,
+        variables: { reverse: Math.random() < 0.5 },
+      }),
+    }),
+  )
+}
+
+const counts = (fields: Readonly<Record<string, string>>): ListRequest[] =>
+  Object.entries(fields).map(([field, query]) => ({
+    name: `${field}${query && ` "${query}"`}`,
+    ask: () => ({
+      document: `query ($query: String) { ${field}(query: $query) { count precision } }`,
+      variables: { query },
+    }),
+  }))
+
+/** What people are searched by. */
+const peopleSearches = {
+  'frequent word': frequentLast.toLowerCase(),
+  'frequent beginning': frequentFirst.toLowerCase().slice(0, 3),
+  'two frequent words': `${togetherFirst} ${togetherLast}`,
+  'two frequent words, never together': `${frequentFirst} ${frequentLast}`,
+  'two frequent beginnings, never together': `${frequentFirst.slice(0, 3)} ${frequentLast.slice(0, 3)}`,
+  'rare word': rareLast,
+  'frequent and rare word': `${frequentFirst} ${rareLast}`,
+  'no such word': noName,
+  'frequent word and no such': `${frequentFirst} ${noName}`,
+  'email address': 'nobody@example.com',
+  'frequent tag': 'tag:wholesale',
+  'unused tag': 'tag:unused',
+}
+
+const products: List = {
+  name: 'products',
+  document: listProducts.document,
+  pageSize: 50,
+  count: 'products',
+}
+const orders: List = {
+  name: 'orders',
+  document: listOrders.document,
+  pageSize: 50,
+  count: 'orders',
+}
+const customers: List = {
+  name: 'customers',
+  document: listCustomers.document,
+  pageSize: 25,
+  count: 'customers',
+}
+const inventory: List = {
+  name: 'inventory',
+  document: listInventory.document,
+  pageSize: 50,
+  count: 'products',
+}
+
+const messages = (state: string): ListRequest => ({
+  name: `messages: ${state}`,
+  ask: () => `/api/admin/messages?state=${state}&limit=${limits.messagesPage}&offset=0`,
+})
+
+export const requests: readonly ListRequest[] = [
+  ...requestsOf(products, {
+    'tab active': 'status:ACTIVE',
+    'tab draft': 'status:DRAFT',
+    'tab archived': 'status:ARCHIVED',
+    'frequent word': 'brush',
+    'frequent word, draft': 'status:DRAFT (brush)',
+    'frequent beginning': 'so',
+    'two frequent words': 'soft brush',
+    'two frequent words, never together': 'glass organizer',
+    'rare word': 'soft-wheel-brush 777',
+    'no such word': 'xylophone',
+    'frequent word and no such': 'brush xylophone',
+    tag: 'tag:soft',
+    vendor: 'vendor:Glovebox',
+    'unused vendor': 'vendor:Acme',
+  }),
+  ...sortsOf('products', ['ID', 'CREATED_AT', 'UPDATED_AT', 'VENDOR', 'PRODUCT_TYPE']),
+  {
+    name: 'a product',
+    ask: ({ products: count }) => ({
+      document: findProduct.document,
+      variables: { id: `gid://shopify/Product/${anyOf(count)}` },
+    }),
+  },
+  ...requestsOf(orders, {
+    'tab unpaid': orderFilters.unpaid,
+    'tab unfulfilled': orderFilters.unfulfilled,
+    'tab open': orderFilters.open,
+    'tab closed': orderFilters.closed,
+    'tab cancelled': orderFilters.cancelled,
+    ...peopleSearches,
+    'frequent word, unpaid': `${orderFilters.unpaid} (${frequentLast})`,
+    'order number': '#1501',
+  }),
+  ...sortsOf('orders', ['ID', 'TOTAL_PRICE', 'UPDATED_AT', 'PROCESSED_AT']),
+  {
+    name: 'an order',
+    ask: ({ orders: count }) => ({
+      document: readOrder.document,
+      variables: { id: `gid://shopify/Order/${anyOf(count)}` },
+    }),
+  },
+  ...requestsOf(customers, {
+    'tab subscribed': 'accepts_marketing:true',
+    'tab disabled': 'state:disabled',
+    ...peopleSearches,
+    'frequent word, subscribed': `accepts_marketing:true ${frequentLast}`,
+    'phone number': '2010079190',
+  }),
+  ...sortsOf('customers', ['ID', 'CREATED_AT', 'UPDATED_AT', 'NAME']),
+  {
+    name: 'a customer',
+    ask: ({ customers: count }) => ({
+      document: readCustomer.document,
+      variables: { id: customerGid(String(anyOf(count))) },
+    }),
+  },
+  ...requestsOf(inventory, {
+    'tab low': `inventory_quantity:>0 inventory_quantity:<=${limits.fewLeft}`,
+    'tab out': 'inventory_quantity:<=0',
+    'frequent word': 'brush',
+    'two frequent words, never together': 'glass organizer',
+    'no such word': 'xylophone',
+    'frequent word, low': `inventory_quantity:>0 inventory_quantity:<=${limits.fewLeft} (brush)`,
+  }),
+  ...counts({
+    productsCount: '',
+    ordersCount: '',
+    customersCount: '',
+  }),
+  ...counts({ ordersCount: 'status:closed', customersCount: 'accepts_marketing:true' }),
+  messages('open'),
+  messages('closed'),
+  messages('spam'),
+]
+
+/** The bytes of a question are made anew each time; one of many tokens asks, so that no budget is used up. */
+export function callOf(asked: Asked, token: string): Call {
+  const common = { 'content-type': 'application/json', 'x-shopify-access-token': token }
+  if (typeof asked === 'string') {
+    return { method: 'GET', path: asked, headers: { authorization: `Bearer ${token}` } }
+  }
+  const body = JSON.stringify({ query: asked.document, variables: asked.variables })
+  return { method: 'POST', path: '/admin/api/2025-10/graphql.json', headers: common, body }
+}

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#/database/database.ts'
+import { freePort, onServer, runOnServer, startPostgres } from '#/harness/postgres.ts'
+import { migrateAll } from '#/server/migrate-all.ts'
+import { startPinned } from './processes.ts'
+
+export interface Wanted {
+  /** All rounds of a request to one of the shops take 2.5 times as long. */
+  seconds: number
+  /** A folder that the filled databases are kept in, and asked again the next time. */
+  cachedIn?: string | undefined
+  /** What the database's name and the requests' names begin with; empty for all. */
+  database: string
+  work: string
+}
+
+export interface Where {
+  dataDir: string
+  databaseUrl?: string
+}
+
+/** A database's name, and where a shop of some name is to be filled in it. */
+type Compare = (database: string, whereOf: (shop: string) => Where) => Promise<void>
+
+/** Lets two shops be compared on each database; what they were filled with is gone afterwards, unless it is wanted. */
+export async function compareOnDatabases(wanted: Wanted, compare: Compare): Promise<void> {
+  const folder = wanted.cachedIn ?? mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
+  try {
+    if ('sqlite'.startsWith(wanted.database))
+      await compare('SQLite', (shop) => ({ dataDir: join(folder, shop) }))
+    if ('postgres'.startsWith(wanted.database)) await compareOnPostgres(folder, wanted, compare)
+  } finally {
+    if (wanted.cachedIn === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function compareOnPostgres(folder: string, wanted: Wanted, compare: Compare): Promise<void> {
+  const cachedIn = wanted.cachedIn && join(folder, 'postgres')
+  const postgres = await startPostgres({ durable: true, cachedIn })
+  try {
+    await compare('PostgreSQL', (shop) => ({
+      dataDir: join(folder, `postgres-${shop}`),
+      databaseUrl: onServer(postgres.url, shop),
+    }))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Makes a database anew and fills it, unless that was done before. */
+export async function fillOnce(where: Where, fill: () => Promise<void>): Promise<void> {
+  const { dataDir, databaseUrl } = where
+  const filled = join(dataDir, 'filled')
+  if (existsSync(filled)) return
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  if (databaseUrl !== undefined) {
+    const name = new URL(databaseUrl).pathname.slice(1)
+    const server = onServer(databaseUrl, 'postgres')
+    await runOnServer(server, `drop database if exists ${name}`)
+    await runOnServer(server, `create database ${name}`)
+  }
+  const opened = await openDatabase(where)
+  await migrateAll(opened)
+  await opened.close()
+  await fill()
+  writeFileSync(filled, '')
+}
+
+/** Starts a shop on a filled database. */
+export async function startShop({ dataDir, databaseUrl }: Where) {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const { pid, stop } = await startPinned('scripts/run.mjs', {
+    args: ['shop', 'server/main.ts'],
+    variables: {
+      PORT: port,
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    },
+    readyUrl: `${url}/readyz`,
+  })
+  return { url, pid, stop }
+}
