@@ -1,21 +1,21 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { allOf, type Condition, meets, type Test, testOf } from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
 import { atMoment, conditionOf, type Known, oneOf } from '../orders/order-search.ts'
 
-type Condition = RawBuilder<SqlBool>
-
 /** What staff can ask of drafts: beginnings of the buyer's name and email, `#D1`, and Shopify's named conditions. */
-export function draftCondition(query: string): Condition | undefined {
-  return conditionOf(parseSearch(query), { named, terms })
+export function draftCondition(query: string): Test | undefined {
+  const condition = conditionOf(parseSearch(query), { named, terms })
+  return condition && testOf(condition)
 }
 
 const numberOf = (value: string) => Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)
-const hasId = (id: number): Condition => sql`shop_draft_orders.id = ${id}`
+const hasId = (id: number) => meets(sql`shop_draft_orders.id = ${id}`)
 
 /** Some text of a column that holds JSON, in lower case; what stands for something in a pattern is taken as it is. */
-const holds = (column: string, text: string): Condition => {
+const holds = (column: string, text: string) => {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+  return meets(sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)
 }
 
 function terms(text: string): Condition | undefined {
@@ -23,7 +23,7 @@ function terms(text: string): Condition | undefined {
   if (number !== undefined) return hasId(Number(number))
   const words = text.trim().split(/\s+/).filter(Boolean)
   const tests = words.map((word) => holds('shop_checkouts.information_json', `:"${word}`))
-  return tests.length === 0 ? undefined : sql`(${sql.join(tests, sql` and `)})`
+  return tests.length === 0 ? undefined : allOf(tests)
 }
 
 const named: Known['named'] = {
@@ -31,7 +31,7 @@ const named: Known['named'] = {
   name: (_sign, value) => hasId(numberOf(value)),
   created_at: atMoment('shop_draft_orders.created_at'),
   updated_at: atMoment('shop_draft_orders.updated_at'),
-  customer_id: (_sign, value) => sql`shop_carts.customer_id = ${numberOf(value)}`,
+  customer_id: (_sign, value) => meets(sql`shop_carts.customer_id = ${numberOf(value)}`),
   tag: (_sign, value) => holds('shop_draft_orders.tags_json', JSON.stringify(value)),
   status: oneOf('shop_draft_orders.status', {
     open: ['OPEN'],

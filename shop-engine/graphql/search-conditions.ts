@@ -28,8 +28,9 @@ export async function searchTests<Tables>(
   db: Kysely<Tables>,
   condition: Condition,
   id: RawBuilder<number>,
+  max = maxIds,
 ): Promise<Test[]> {
-  const ids = await fewIds(db, condition)
+  const ids = await fewIds(db, condition, max)
   if (ids === undefined) return [testOf(condition)]
   if (ids.length === 0) return [testOf(never)]
   const named: Test = isPostgres(db)
@@ -42,26 +43,31 @@ export async function searchTests<Tables>(
 async function fewIds<Tables>(
   db: Kysely<Tables>,
   condition: Condition,
+  max: number,
 ): Promise<readonly number[] | undefined> {
   if (condition.kind === 'one') {
-    const ids = condition.ids && (await readIds(db, condition.ids))
-    return ids && ids.length <= maxIds ? [...new Set(ids)] : undefined
+    const ids = condition.ids && (await readIds(db, condition.ids, max + 1))
+    return ids && ids.length <= max ? [...new Set(ids)] : undefined
   }
   const union = new Set<number>()
   for (const part of condition.of) {
-    const ids = await fewIds(db, part)
+    const ids = await fewIds(db, part, max)
     if (condition.kind === 'all' && ids !== undefined) return ids
     if (condition.kind === 'any' && ids === undefined) return undefined
     for (const id of ids ?? []) union.add(id)
   }
-  return condition.kind === 'all' || union.size > maxIds ? undefined : [...union]
+  return condition.kind === 'all' || union.size > max ? undefined : [...union]
 }
 
 /** As one value, because thousands of rows take longer to be handed over than to be found. */
-async function readIds<Tables>(db: Kysely<Tables>, ids: Ids): Promise<readonly number[]> {
+async function readIds<Tables>(
+  db: Kysely<Tables>,
+  ids: Ids,
+  limit: number,
+): Promise<readonly number[]> {
   const list = sql.raw(isPostgres(db) ? `string_agg(id::text, ',')` : 'group_concat(id)')
   const { rows } = await sql<{ list: string | null }>`
-    select ${list} as list from (select id from (${ids}) as found limit ${maxIds + 1}) as few`.execute(
+    select ${list} as list from (select id from (${ids}) as found limit ${limit}) as few`.execute(
     db,
   )
   const text = rows[0]?.list ?? ''
