@@ -36,14 +36,14 @@ function termCondition(
 }
 
 /**
- * Each word begins a term. Two words that many rows have, and few have both, are found by the pair of their letters.
+ * Each word begins a term. Two words that many rows have, and few have both, are found by the pair.
  */
 export function hasWords(search: SearchTerms, words: readonly string[]): Condition {
   const longest = words.filter((word) => !words.some((other) => goesOn(word, other)))
   const conditions: Condition[] = []
   for (let at = 0; at < longest.length; at += 2) {
     const singles = longest.slice(at, at + 2).map((word) => hasTermBeginning(search, word))
-    const [one, two] = longest.slice(at, at + 2).map(lettersOf)
+    const [one, two] = longest.slice(at, at + 2).map(leadingWord)
     const isPair = one && two && !one.startsWith(two) && !two.startsWith(one)
     const pair = isPair && search.pairs && pairCondition(search, search.pairs, [one, two])
     conditions.push(...(pair ? [pair] : []), ...singles)
@@ -76,11 +76,11 @@ function pairCondition(
 }
 
 /** None of a tag's term. */
-const lettersOf = (term: string) => /^\p{L}{3,}(?!:)/u.exec(term)?.[0]
+const leadingWord = (term: string) => /^\p{L}{3,}(?!:)/u.exec(term)?.[0]
 
 /** The pairs of the words that terms begin with, each once and in their order. */
 export function wordPairs(terms: readonly string[]): { first_word: string; second_word: string }[] {
-  const words = [...new Set(terms.flatMap((term) => lettersOf(term) ?? []))]
+  const words = [...new Set(terms.flatMap((term) => leadingWord(term) ?? []))]
   return words.flatMap((one) =>
     words.filter((two) => isBefore(one, two)).map((two) => ({ first_word: one, second_word: two })),
   )
