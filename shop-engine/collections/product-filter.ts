@@ -1,15 +1,7 @@
 import { minorDigits } from '#/contract/money.ts'
+import { anyOf, type Condition, not } from '../graphql/search-conditions.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
-import {
-  anyOf,
-  type Condition,
-  hasPrice,
-  hasTag,
-  isAvailable,
-  isOneOf,
-  not,
-  offers,
-} from '../products/product-conditions.ts'
+import { hasPrice, hasTag, isAvailable, isOneOf, offers } from '../products/product-conditions.ts'
 
 /** As a caller sends it. */
 export interface ProductFilter {

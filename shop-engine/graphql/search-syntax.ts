@@ -35,7 +35,7 @@ export function parseSearch(query: string): Search {
       at += 1
       if (token !== 'AND') of.push(one(token))
     }
-    return { kind: 'all', of }
+    return { kind: 'all', of: withWordsTogether(of) }
   }
   const one = (token: string): Search => {
     if (token === 'NOT' || token === '-') {
@@ -54,6 +54,14 @@ export function parseSearch(query: string): Search {
   // A bracket that closes nothing ends the tree early; what follows is asked for too.
   const rest = tokens.slice(at + 1).map(term)
   return at < tokens.length ? { kind: 'all', of: [search, ...rest] } : search
+}
+
+/** Words that stand one by one are asked for at once, so that few rows have them all; what may be a number isn't. */
+function withWordsTogether(of: readonly Search[]): readonly Search[] {
+  const isWord = (one: Search) => one.kind === 'terms' && /^\p{L}[\p{L}\p{N}'’-]*$/u.test(one.text)
+  const words = of.flatMap((one) => (one.kind === 'terms' && isWord(one) ? one.text : []))
+  if (words.length < 2) return of
+  return [{ kind: 'terms', text: words.join(' ') }, ...of.filter((one) => !isWord(one))]
 }
 
 /** Words, named conditions with their quoted values, brackets, and a minus sign that stands before one. */

@@ -45,13 +45,30 @@ export function hasWords(search: SearchTerms, words: readonly string[]): Conditi
     const singles = longest.slice(at, at + 2).map((word) => hasTermBeginning(search, word))
     const [one, two] = longest.slice(at, at + 2).map(leadingWord)
     const isPair = one && two && !one.startsWith(two) && !two.startsWith(one)
-    const pair = isPair && search.pairs && pairCondition(search, search.pairs, [one, two])
-    conditions.push(...(pair ? [pair] : []), ...singles)
+    if (isPair && search.pairs) conditions.push(pairCondition(search, search.pairs, [one, two]))
+    else conditions.push(...bothCondition(search, longest.slice(at, at + 2)))
+    conditions.push(...singles)
   }
   return allOf(conditions)
 }
 
 const goesOn = (word: string, other: string) => other !== word && other.startsWith(word)
+
+/** Finds the rows that have both words among all that have the first; their own tests stand beside it. */
+function bothCondition(
+  { terms, term, owner, within = sql`1 = 1` }: SearchTerms,
+  [one, two]: readonly string[],
+): Condition[] {
+  if (one === undefined || two === undefined) return []
+  const ids: Condition = {
+    kind: 'one',
+    test: sql`1 = 1`,
+    ids: sql`select ${owner} as id from ${terms} as mine where ${within} and ${between(term, one)}
+      and exists (select 1 from ${terms} as other where other.${owner} = mine.${owner}
+        and ${within} and ${between(term, two)})`,
+  }
+  return [ids]
+}
 
 /** Finds the rows that may have both words; their own tests stand beside it. */
 function pairCondition(

@@ -3,8 +3,8 @@ import type { Language } from '#/contract/languages.ts'
 import { isPostgres } from '#/database/columns.ts'
 import type { PageWanted } from '../graphql/connections.ts'
 import { type KeysetOrder, type KeysetPage, readKeysetPage } from '../graphql/keyset.ts'
+import { allOf, type Condition, searchTests, type Test } from '../graphql/search-conditions.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { type Condition, toTest } from './product-conditions.ts'
 
 export type ProductOrder =
   | 'id'
@@ -56,13 +56,14 @@ export async function listProductIds(
   const few = await readFewMembers(db, wanted)
   const order = few ? withoutIndex(orders[wanted.order]) : orders[wanted.order]
   const { by, id } = order
+  const found = await testsOf(db, wanted.conditions)
   return readKeysetPage(order, wanted, ({ tests, direction, limit }) => {
     let query = selectProducts(db, wanted, few)
       .select([by.as('by'), 'shop_products.id'])
       .orderBy(by, direction)
       .limit(limit)
     if (wanted.order !== 'id') query = query.orderBy(id, direction)
-    for (const test of tests) query = query.where(test)
+    for (const test of [...found, ...tests]) query = query.where(test)
     return query.execute()
   })
 }
@@ -77,7 +78,7 @@ const fewMembers = 1_000
 async function readFewMembers(
   db: Kysely<ShopTables>,
   { collectionId, order }: ProductsWanted,
-): Promise<Condition | undefined> {
+): Promise<Test | undefined> {
   if (collectionId === undefined || order === 'collection' || isPostgres(db)) return undefined
   const members = await db
     .selectFrom('shop_collection_products')
@@ -87,7 +88,7 @@ async function readFewMembers(
     .execute()
   if (members.length > fewMembers) return undefined
   const ids = members.map((member) => member.product_id)
-  return { test: sql`shop_products.id in (${sql.join(ids)})` }
+  return sql`shop_products.id in (${sql.join(ids)})`
 }
 
 /** The sign keeps SQLite from using an index for the order. */
@@ -100,9 +101,10 @@ export async function countProducts(
   wanted: Pick<ProductsWanted, 'collectionId' | 'conditions' | 'unpublished' | 'language'>,
   limit: number,
 ): Promise<number> {
-  const found = selectProducts(db, { ...wanted, order: 'id' })
+  let found = selectProducts(db, { ...wanted, order: 'id' })
     .select('shop_products.id')
     .limit(limit)
+  for (const test of await testsOf(db, wanted.conditions)) found = found.where(test)
   const { count } = await db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll().as('count'))
@@ -110,14 +112,16 @@ export async function countProducts(
   return Number(count)
 }
 
+const testsOf = async (
+  db: Kysely<ShopTables>,
+  conditions: readonly Condition[] = [],
+): Promise<Test[]> => (conditions.length === 0 ? [] : searchTests(db, allOf(conditions), ownId))
+
 function selectProducts(
   db: Kysely<ShopTables>,
-  wanted: Pick<
-    ProductsWanted,
-    'order' | 'language' | 'collectionId' | 'conditions' | 'unpublished'
-  >,
+  wanted: Pick<ProductsWanted, 'order' | 'language' | 'collectionId' | 'unpublished'>,
   /** Instead of the collection. */
-  few?: Condition,
+  few?: Test,
 ) {
   let query = db.selectFrom('shop_products')
   // The sign keeps its index from being used, too.
@@ -130,7 +134,7 @@ function selectProducts(
       .innerJoin('shop_product_texts', 'shop_product_texts.product_id', 'shop_products.id')
       .where('shop_product_texts.language', '=', wanted.language)
   }
-  if (few) query = query.where(toTest(few))
+  if (few) query = query.where(few)
   else if (wanted.collectionId !== undefined) {
     query = query
       .innerJoin(
@@ -140,6 +144,5 @@ function selectProducts(
       )
       .where('shop_collection_products.collection_id', '=', wanted.collectionId)
   }
-  for (const condition of wanted.conditions ?? []) query = query.where(toTest(condition))
   return query
 }

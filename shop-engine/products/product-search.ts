@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { meetsRules } from '../collection-rules/rule-tests.ts'
 import { parseRule } from '../collection-rules/rules.ts'
-import { parseSearch, type Search } from '../graphql/search-syntax.ts'
 import {
   allOf,
   always,
   anyOf,
   type Condition,
+  meets,
+  never,
+  not,
+} from '../graphql/search-conditions.ts'
+import { parseSearch, type Search } from '../graphql/search-syntax.ts'
+import {
   hasInTotal,
   hasPrice,
   hasStatus,
@@ -16,11 +21,10 @@ import {
   hasVariantWith,
   isAt,
   isAvailable,
+  isIn,
   isOneOf,
   isPublished,
   isSoldOutSomewhere,
-  never,
-  not,
   titleHolds,
 } from './product-conditions.ts'
 
@@ -102,20 +106,17 @@ function namedForStaff(
       if (value === 'any') return always
       return value === 'unpublished' ? not(isPublished) : isPublished
     case 'id':
-      return { test: sql`shop_products.id ${sql.raw(sign)} ${numberOf(value)}` }
+      return meets(sql`shop_products.id ${sql.raw(sign)} ${numberOf(value)}`)
     case 'handle':
-      return { test: sql`shop_products.handle = ${value}` }
+      return meets(sql`shop_products.handle = ${value}`)
     case 'sku':
     case 'barcode':
       return hasVariantWith(name, value)
     case 'collection_id':
-      return {
-        ids: sql`select product_id from shop_collection_products
-          where collection_id = ${numberOf(value)}`,
-      }
+      return isIn(numberOf(value))
     case 'rule': {
       const rule = parseRule(value)
-      return rule ? { test: meetsRules({ appliedDisjunctively: true, rules: [rule] }, on) } : never
+      return rule ? meets(meetsRules({ appliedDisjunctively: true, rules: [rule] }, on)) : never
     }
     case 'inventory_total':
       return hasInTotal(sign, numberOf(value))

@@ -1,13 +1,22 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { PageWanted } from '../graphql/connections.ts'
 import { type KeysetOrder, type KeysetPage, readKeysetPage } from '../graphql/keyset.ts'
+import {
+  always,
+  anyOf,
+  type Condition,
+  meets,
+  not,
+  searchTests,
+  type Test,
+} from '../graphql/search-conditions.ts'
 import { parseSearch, type Search } from '../graphql/search-syntax.ts'
+import { hasWords, type SearchTerms } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { numberOf } from './product-search.ts'
 import { termsIn } from './searchable-text.ts'
 
 export type VariantOrder = 'ID' | 'SKU'
-type Test = RawBuilder<SqlBool>
 
 const ownId = sql<number>`shop_variants.id`
 const orders: Record<VariantOrder, KeysetOrder> = {
@@ -22,20 +31,20 @@ export interface VariantsWanted extends PageWanted {
 }
 
 /** One page of all variants, drafts' and the archive's too. */
-export function listVariantIds(
+export async function listVariantIds(
   db: Kysely<ShopTables>,
   wanted: VariantsWanted,
 ): Promise<KeysetPage> {
   const order = orders[wanted.order]
+  const found = await testsOf(db, wanted.query)
   return readKeysetPage(order, wanted, ({ tests, direction, limit }) => {
     let query = db
       .selectFrom('shop_variants')
       .select([order.by.as('by'), 'shop_variants.id'])
-      .where(variantTest(wanted.query))
       .orderBy(order.by, direction)
       .limit(limit)
     if (wanted.order !== 'ID') query = query.orderBy('shop_variants.id', direction)
-    for (const test of tests) query = query.where(test)
+    for (const test of [...found, ...tests]) query = query.where(test)
     return query.execute()
   })
 }
@@ -46,11 +55,8 @@ export async function countVariants(
   query: string,
   limit: number,
 ): Promise<number> {
-  const found = db
-    .selectFrom('shop_variants')
-    .select('shop_variants.id')
-    .where(variantTest(query))
-    .limit(limit)
+  let found = db.selectFrom('shop_variants').select('shop_variants.id').limit(limit)
+  for (const test of await testsOf(db, query)) found = found.where(test)
   const { count } = await db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll().as('count'))
@@ -58,51 +64,58 @@ export async function countVariants(
   return Number(count)
 }
 
-const variantTest = (query: string) => testOf(parseSearch(query))
+/** The ids of its parts are those of products. */
+const testsOf = (db: Kysely<ShopTables>, query: string) =>
+  searchTests(db, conditionOf(parseSearch(query)), sql`shop_variants.product_id`)
 
-function testOf(search: Search): Test {
-  switch (search.kind) {
+function conditionOf(asked: Search): Condition {
+  switch (asked.kind) {
     case 'all':
-    case 'any': {
-      const word = search.kind === 'all' ? sql` and ` : sql` or `
-      const tests = search.of.map(testOf)
-      return tests.length === 0 ? sql`1 = 1` : sql`(${sql.join(tests, word)})`
-    }
+    case 'any':
+      return { kind: asked.kind, of: asked.of.map(conditionOf) }
     case 'not':
-      return sql`not (${testOf(search.of)})`
+      return not(conditionOf(asked.of))
     case 'terms':
-      return found(search.text)
+      return found(asked.text)
     case 'condition':
-      return named(search)
+      return named(asked)
   }
 }
 
-/** Each word begins a word of the product, or the SKU. */
-function found(text: string): Test {
-  const last = '\u{10ffff}'
-  const tests = termsIn(text).map(
-    (word): Test => sql`shop_variants.product_id in (select product_id from shop_search_terms
-      where language = 'en' and word >= ${word} and word < ${word + last})`,
-  )
-  if (tests.length === 0) return sql`1 = 1`
-  return sql`(shop_variants.sku = ${text} or (${sql.join(tests, sql` and `)}))`
+const search: SearchTerms = {
+  terms: sql`shop_search_terms`,
+  term: sql`word`,
+  within: sql`language = 'en'`,
+  owner: sql`product_id`,
+  id: sql`shop_variants.product_id`,
 }
 
-function named({ name, value, sign }: Extract<Search, { kind: 'condition' }>): Test {
+/** Each word begins a word of the product, or the SKU is the text. */
+function found(text: string): Condition {
+  const words = termsIn(text)
+  return words.length === 0 ? always : anyOf([isExactly('sku', text), hasWords(search, words)])
+}
+
+const isExactly = (column: 'sku' | 'barcode' | 'product_id', value: string | number): Condition => {
+  const test: Test = sql`${sql.ref(`shop_variants.${column}`)} = ${value}`
+  return { kind: 'one', test, ids: sql`select product_id as id from shop_variants where ${test}` }
+}
+
+function named({ name, value, sign }: Extract<Search, { kind: 'condition' }>): Condition {
   const comparison = sql.raw(sign)
   switch (name) {
     case 'sku':
     case 'barcode':
-      return sql`${sql.ref(`shop_variants.${name}`)} = ${value}`
+      return isExactly(name, value)
     case 'id':
-      return sql`shop_variants.id ${comparison} ${numberOf(value)}`
+      return meets(sql`shop_variants.id ${comparison} ${numberOf(value)}`)
     case 'product_id':
-      return sql`shop_variants.product_id = ${numberOf(value)}`
+      return isExactly('product_id', numberOf(value))
     case 'inventory_quantity':
-      return sql`(select min(item.quantity / part.units) from shop_bundle_components as part
+      return meets(sql`(select min(item.quantity / part.units) from shop_bundle_components as part
         inner join shop_stock_items as item on item.id = part.stock_item_id
-        where part.variant_id = shop_variants.id) ${comparison} ${numberOf(value)}`
+        where part.variant_id = shop_variants.id) ${comparison} ${numberOf(value)}`)
     default:
-      return sql`1 = 1`
+      return always
   }
 }
