@@ -234,7 +234,7 @@ function startBackground({ settings, database, throttle, shop, shopSettings, ...
     'old attempts could not be deleted': throttle.cleanUp,
     'decisions that cannot be undone any more could not be forgotten': () =>
       deleteExpiredUndo(database.db, undoable()),
-    'old webhook deliveries could not be deleted': webhooks.cleanUp,
+    'old imports and webhooks could not be deleted': async () => shop.engine?.cleanUp(),
   })
   const requests =
     shop.engine &&
@@ -272,7 +272,6 @@ function startWebhooks(database: Database<AllTables>, { engine }: Shop) {
     database.subscribe(topic, () => sender?.wake()),
   )
   return {
-    cleanUp: async () => sender?.cleanUp(),
     async stop() {
       for (const unsubscribe of unsubscribers) unsubscribe()
       await sender?.stop()

@@ -24,7 +24,7 @@ import { createShipments } from './orders/shipments.store.ts'
 import { followRates } from './pricing/exchange-rates.ts'
 import { exportProducts } from './product-files/export-products.ts'
 import { createFilesHandler } from './product-files/http-handler.ts'
-import { createImports } from './product-files/imports.ts'
+import { createImports, deleteOldImports } from './product-files/imports.ts'
 import { productImport } from './product-files/product-import.ts'
 import { createCatalogue } from './products/catalogue.ts'
 import { readPictures } from './products/pictures.ts'
@@ -61,6 +61,11 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
   const change: Parameters<typeof createWebhookLog>[0]['change'] = (caller, mutation, work) =>
     makeAuditedChange({ ...deps, staff }, { caller, mutation }, work)
   const staffCustomers = createStaffCustomers(deps)
+  const webhooks = createWebhookSender({
+    ...deps,
+    db: database.db,
+    bodies: webhookBodies(deps, services),
+  })
   const allowLoopback = settings.fetchLoopback ?? false
   const pictureSettings = { publicUrl: settings.publicUrl, allowLoopback }
   const uploads = createUploads({ ...deps, publicUrl: settings.publicUrl })
@@ -103,11 +108,11 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     accounts: { erase: services.customers.erase },
     exampleEmail: (example) => exampleEmail(example, settings),
     shipments: createShipments(database.db),
-    webhooks: createWebhookSender({
-      ...deps,
-      db: database.db,
-      bodies: webhookBodies(deps, services),
-    }),
+    webhooks,
+    async cleanUp() {
+      await webhooks.cleanUp()
+      await deleteOldImports(database.db, deps.clock())
+    },
     webhookLog: createWebhookLog({
       db: database.db,
       staff,

@@ -63,6 +63,8 @@ export interface Engine {
   accounts: HostedAccounts
   exampleEmail(example: ExampleEmail): Email
   shipments: HostedShipments
+  /** Deletes what was kept for a while: imports, and the log of webhooks. */
+  cleanUp(): Promise<void>
   /** Sends what subscribers are told. */
   webhooks: WebhookSender
   /** Answers `/api/admin/webhooks/…`. @throws Refusal */

@@ -18,6 +18,7 @@ import { type FileCustomer, readColumns, toFileCustomer } from './customer-colum
 export function customerImport(deps: StaffDeps): ImportKind<FileCustomer> {
   return {
     name: 'customers',
+    isPersonal: true,
     mutation: 'customersImport',
     columns: readColumns,
     read: readCustomers,

@@ -47,6 +47,10 @@ export async function deleteImportsBefore(db: Db, day: Date): Promise<void> {
   await db.deleteFrom('shop_imports').where('created_at', '<', day.toISOString()).execute()
 }
 
+export async function deleteChunks(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('shop_import_chunks').where('import_id', '=', importId).execute()
+}
+
 export async function insertChunk(
   db: Db,
   chunk: { importId: string; position: number; content: Uint8Array },

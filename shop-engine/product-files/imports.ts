@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import type { ImportReport, ImportStatus, ProductImport } from '#/contract/product-files.ts'
@@ -7,6 +8,7 @@ import type { StaffCaller } from '#/ports/staff.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
+  deleteChunks,
   deleteImportsBefore,
   emptyReport,
   insertChunk,
@@ -45,6 +47,8 @@ export type Found<Item> = { item: Item } | { problem: Problem; rows: number }
 export interface ImportKind<Item extends FileItem> {
   /** An import's id begins with it, so that nobody runs it as one of another kind. */
   name: 'products' | 'customers'
+  /** A file about people is gone once it is imported; others can be imported again. */
+  isPersonal: boolean
   /** As the audit log names it. */
   mutation: string
   /** Those that are read; others are told of. */
@@ -118,7 +122,7 @@ export function createImports<Item extends FileItem>(
     find,
     async start(caller, { filename, content }) {
       const now = clock()
-      await deleteImportsBefore(db, new Date(now.getTime() - deleteAfterDays * 86_400_000))
+      await deleteOldImports(db, now)
       const id = `${kind.name}-${Buffer.from(deps.randomBytes(16)).toString('hex')}`
       await insertImport(db, { id, filename, staff: caller.name, now })
       let bytes = 0
@@ -134,12 +138,17 @@ export function createImports<Item extends FileItem>(
     },
     async run(caller, id) {
       const file = await find(id)
-      const isReady = file.status === 'checked' || file.status === 'done'
+      const isReady = file.status === 'checked' || (file.status === 'done' && !kind.isPersonal)
       const wasInterrupted = file.status === 'failed' && file.report.failure === 'interrupted'
       if (!isReady && !wasInterrupted) throw new Refusal('importUnderWay')
       return begin(caller, file, 'importing')
     },
   }
+}
+
+/** Deletes files, and what became of them, once nobody is at work on them any more. */
+export function deleteOldImports(db: Kysely<ShopTables>, now: Date): Promise<void> {
+  return deleteImportsBefore(db, new Date(now.getTime() - deleteAfterDays * 86_400_000))
 }
 
 /** Bytes as they come, in pieces of one size. */
@@ -203,6 +212,7 @@ async function workOff<Item extends FileItem>(
       await updateImport(db, job.id, { report, bytes_done: done, now: clock() })
     }
     await end(job.dryRun ? 'checked' : 'done')
+    if (!job.dryRun && kind.isPersonal) await deleteChunks(db, job.id)
   } catch (error) {
     report.failure = error instanceof BadFile ? error.code : 'interrupted'
     if (!(error instanceof BadFile)) log.error({ err: error }, 'An import broke off')

@@ -13,6 +13,7 @@ export function productImport(
 ): ImportKind<FileProduct> {
   return {
     name: 'products',
+    isPersonal: false,
     mutation: 'productsImport',
     columns: productColumns,
     read: readProducts,

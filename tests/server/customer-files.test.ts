@@ -53,7 +53,11 @@ forEachDatabase((kind) => {
   }
 
   it('tries a file before it imports it, and tells what is wrong row by row', async () => {
-    const { tryFile, importFile, customer } = await open()
+    const { tryFile, importFile, customer, call, database } = await open()
+    const filesLeft = async () => {
+      const chunks = database.db.selectFrom('shop_import_chunks').select('import_id')
+      return (await chunks.distinct().execute()).map(({ import_id }) => import_id)
+    }
     const rows = [ada, '3,,,nowhere,,,,,,,,,,,,', '4,,,,,,,,,,,,,,,', `5${ada.slice(1)}`, grace]
     const tried = await tryFile(...rows)
     expect(tried).toMatchObject({
@@ -72,8 +76,11 @@ forEachDatabase((kind) => {
       },
     })
     expect(await customer('ada@shop.example')).toBeNull()
+    expect(await filesLeft()).toEqual([tried.id])
     const imported = await importFile(...rows)
     expect(imported).toMatchObject({ status: 'done', report: { created: 2, refused: 3 } })
+    await expect.poll(filesLeft).toEqual([tried.id])
+    expect((await call('POST', `imports/${imported.id}`)).status).toBe(409)
     expect(await customer('ada@shop.example')).toEqual({
       firstName: 'Ada',
       phone: '+14155550123',
