@@ -41,6 +41,18 @@ test('the dashboard shows how things stand, and the ways on', async ({ page, sho
   expect(await findings(new AxeBuilder({ page }))).toEqual([])
   for (const width of [320, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
 
+  const sales = page.getByRole('region', { name: 'Sales', exact: true })
+  await expect(sales.getByRole('button', { name: /^Orders/ })).toHaveText(/^Orders\d+$/)
+  await sales.getByRole('button', { name: /^Average order/ }).click()
+  await expect(sales.getByRole('img', { name: /^Average order by day/ })).toBeVisible()
+  await sales.getByRole('link', { name: '7 days' }).click()
+  await sales.getByText('Show as a table').click()
+  await expect(sales.getByRole('row')).toHaveCount(1 + 7)
+  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  const waits = page.getByRole('region', { name: 'What’s waiting' })
+  await expect(waits.getByRole('link', { name: 'Reviews to decide' })).toContainText('2')
+  await expect(waits.getByRole('link', { name: 'Unpaid orders' })).toContainText(/\d/)
+
   const ways = page.getByRole('navigation', { name: 'Shortcuts' })
   await expect(ways.getByRole('link', { name: /^All Reviews/ })).toHaveAttribute(
     'href',

@@ -13,13 +13,19 @@ import { type Key, KeysDialog, listKeys, useKeys } from './frame/keys.tsx'
 import { RefusedPage } from './frame/refused-page.tsx'
 import { homeOf, mayOpen } from './frame/screens.ts'
 import { SideNavigation } from './frame/side-navigation.tsx'
+import { countWaiting } from './frame/waiting.ts'
 
 export const clientMiddleware = [requireAdmin]
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { client, shop, session } = context.get(adminContext)
+  // Not waited for: the counts come when they come.
+  void countWaiting({ client, shop }, session?.scopes ?? null)
   return { client, shop, session }
 }
+
+/** With each page, what waits is counted anew. */
+export const shouldRevalidate = () => true
 
 export { ErrorBoundary, HydrateFallback } from './admin-fallbacks.tsx'
 

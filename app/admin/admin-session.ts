@@ -23,7 +23,7 @@ export interface SignedIn {
   session: AdminSession | null
 }
 
-interface LoadingAs extends SignedIn {
+export interface LoadingAs extends SignedIn {
   load: AdminClient
   /** Asks the shop; null where it doesn't answer, so that a page keeps what it has shown last. */
   ask<T>(operation: Operation<T>, variables?: Readonly<Record<string, unknown>>): Promise<T | null>

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { type DaySales, salesByDay } from '#/clients/shop-admin/sales.ts'
 import { limits } from '#/contract/limits.ts'
 import type { AdminReview, AdminReviewStats } from '#/contract/moderation.ts'
+import type { Scope } from '#/contract/staff.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { adminContext, type LoadingAs, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { isGranted, mayOpen } from '../frame/screens.ts'
@@ -14,12 +17,29 @@ import { Panel } from '../panel.tsx'
 import { OverdueWarning } from '../reviews/overdue-warning.tsx'
 import { RatingStars, ReviewDate, ReviewStatusBadge } from '../reviews/review-facts.tsx'
 import { SecondFactorPanel } from '../security/second-factor-panel.tsx'
+import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 import { ApprovalRates } from './approval-rates.tsx'
+import { SalesPanel } from './sales-panel.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { load, session } = context.get(adminContext)
-  if (!isGranted(session?.scopes ?? null, 'read_reviews')) return null
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const admin = context.get(adminContext)
+  const { searchParams } = new URL(request.url)
+  const filter = searchParams.get('filter') ?? ''
+  const may = (scope: Scope) => isGranted(admin.session?.scopes ?? null, scope)
+  const [reviews, sales, launch] = await Promise.all([
+    may('read_reviews') ? loadReviews(admin) : undefined,
+    may('read_reports') ? admin.ask(salesByDay(periods[filter] ?? 30)) : undefined,
+    may('write_settings') ? admin.load.launchChecklist() : undefined,
+  ])
+  return { filter, reviews, sales, launch: launch?.ok ? launch.value : undefined }
+}
+
+/** Days, by what the address says. */
+const periods: Readonly<Record<string, number>> = { 7: 7, 90: 90 }
+
+async function loadReviews({ load }: LoadingAs): Promise<ReviewSummaryProps> {
   const [stats, recent] = await Promise.all([
     load.stats(),
     load.list({ limit: limits.dashboardReviews, offset: 0 }),
@@ -34,12 +54,43 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('admin')
   const { session } = useAdmin()
+  const { filter, reviews, sales, launch } = loaderData
   const name = session?.admin.name || t('dashboard.nobody')
   return (
     <>
       <PageHead title={t('nav.dashboard')} heading={t('dashboard.welcome', { name })} />
-      {loaderData ? <ReviewSummary {...loaderData} /> : <SecondFactorPanel />}
+      <div className="grid gap-4">
+        {launch && !launch.launched && <LaunchBanner open={launch.open.length} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          {sales !== undefined && <Sales days={sales} address={filter} />}
+          <WaitingPanel />
+        </div>
+        {reviews ? <ReviewSummary {...reviews} /> : <SecondFactorPanel />}
+      </div>
     </>
+  )
+}
+
+function Sales({ days, address }: { days: DaySales[] | null; address: string }) {
+  const { t } = useTranslation('admin')
+  const last = useLastLoaded(days, address)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {days === null && <LoadingFailed text={t('sales.failed')} />}
+      {last && <SalesPanel days={last} />}
+    </div>
+  )
+}
+
+function LaunchBanner({ open }: { open: number }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Banner tone="warning" className="flex flex-wrap items-center justify-between gap-3">
+      <p>{t('dashboard.launch', { count: open })}</p>
+      <Link to="/admin/settings/shop" className={toolButton()}>
+        {t('dashboard.launchLink')}
+      </Link>
+    </Banner>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listInventory, type StockedItem } from '#/clients/shop-admin/inventory.ts'
-import { limits } from '#/contract/limits.ts'
+import { lowStock } from '#/clients/shop-admin/waiting.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
@@ -19,7 +19,7 @@ import { itemName } from './stock-item.ts'
 
 const pageSize = 50
 const filters: Readonly<Record<string, string>> = {
-  low: `inventory_quantity:>0 inventory_quantity:<=${limits.fewLeft}`,
+  low: lowStock,
   out: 'inventory_quantity:<=0',
 }
 

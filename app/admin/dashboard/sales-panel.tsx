@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DaySales } from '#/clients/shop-admin/sales.ts'
+import { locales } from '#/contract/dates.ts'
+import { formatMoney, money } from '#/contract/money.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useFormats } from '../formats.ts'
+import { ListRows } from '../list/list-rows.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import { Panel } from '../panel.tsx'
+import { SalesChart } from './sales-chart.tsx'
+
+const metrics = ['total', 'orders', 'average'] as const
+type Metric = (typeof metrics)[number]
+
+/** What a metric is of some days. */
+function measure(metric: Metric, days: readonly DaySales[]): number {
+  const orders = days.reduce((sum, one) => sum + one.orders, 0)
+  if (metric === 'orders') return orders
+  const total = days.reduce((sum, one) => sum + one.total.amount, 0)
+  if (metric === 'total') return total
+  return orders === 0 ? 0 : Math.round(total / orders)
+}
+
+/** Sales, orders, and the average order, as a chart and as a table. */
+export function SalesPanel({ days }: { days: readonly DaySales[] }) {
+  const { t } = useTranslation('admin')
+  const format = useSalesFormats(days[0]?.total.currency ?? 'USD')
+  const [metric, setMetric] = useState<Metric>('total')
+  return (
+    <Panel heading={t('sales.heading')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2">
+        <Tabs
+          tabs={['7', '', '90'].map((filter) => ({
+            filter,
+            label: t('sales.days', { n: filter || '30' }),
+          }))}
+        />
+        <p className="text-xs text-slate">{t('sales.note')}</p>
+      </div>
+      <div className="grid grid-cols-3 divide-x divide-line border-b border-line">
+        {metrics.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === metric}
+            onClick={() => setMetric(one)}
+            className="px-2 py-3 text-left hover:bg-chalk aria-pressed:shadow-[inset_0_-3px_0_var(--color-pine)] sm:px-4"
+          >
+            <span className="block text-slate">{t(`sales.${one}`)}</span>
+            <span className="block font-display text-lg font-semibold tabular-nums sm:text-2xl">
+              {format.value(one, measure(one, days))}
+            </span>
+          </button>
+        ))}
+      </div>
+      <MetricChart {...{ days, metric, format }} />
+      <SalesTable {...{ days, format }} />
+    </Panel>
+  )
+}
+
+/** A metric by day, with what the day that is pointed at comes to. */
+function MetricChart({ days, metric, format }: TableProps & { metric: Metric }) {
+  const { t } = useTranslation('admin')
+  const [pointed, setPointed] = useState<number | null>(null)
+  const at = pointed === null ? undefined : days[pointed]
+  const values = days.map((day) => measure(metric, [day]))
+  return (
+    <div className="px-2 pt-3">
+      <p aria-hidden="true" className="min-h-5 px-2 text-xs text-slate tabular-nums">
+        {at && `${format.day(at.day)}: ${format.value(metric, measure(metric, [at]))}`}
+      </p>
+      <SalesChart
+        key={`${metric} ${values}`}
+        label={t('sales.chart', { metric: t(`sales.${metric}`) })}
+        days={days.map(({ day }) => day)}
+        values={values}
+        formatDay={format.shortDay}
+        formatValue={(value) => format.value(metric, value, true)}
+        onPoint={setPointed}
+      />
+    </div>
+  )
+}
+
+type Format = ReturnType<typeof useSalesFormats>
+
+function useSalesFormats(currency: string) {
+  const language = useLanguage()
+  const { number } = useFormats()
+  const locale = locales[language]
+  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    shortDay: (day: Date) => short.format(day),
+    day: (day: string) => medium.format(new Date(day)),
+    value(metric: Metric, value: number, isRounded = false) {
+      if (metric === 'orders') return Number.isInteger(value) ? number(value) : ''
+      const amount = formatMoney(money(Math.round(value), currency), { language })
+      return isRounded ? amount.replace(/[.,]00(?=\D*$)/, '') : amount
+    },
+  }
+}
+
+interface TableProps {
+  days: readonly DaySales[]
+  format: Format
+}
+
+function SalesTable({ days, format }: TableProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <details className="mt-2 border-t border-line">
+      <summary className="cursor-pointer px-4 py-2.5 font-semibold">{t('sales.table')}</summary>
+      <div className="max-h-96 overflow-y-auto border-t border-line">
+        <ListRows
+          rows={days.toReversed().map((day) => ({ id: day.day, ...day }))}
+          columns={[
+            { key: 'day', heading: t('sales.day'), cell: ({ day }) => format.day(day) },
+            ...metrics.map((metric) => ({
+              key: metric,
+              heading: t(`sales.${metric}`),
+              className: 'tabular-nums',
+              cell: (day: DaySales) => format.value(metric, measure(metric, [day])),
+            })),
+          ]}
+          card={(day) => (
+            <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+              <span className="font-semibold">{format.day(day.day)}</span>
+              <span>
+                {t('sales.row', {
+                  count: day.orders,
+                  total: format.value('total', day.total.amount),
+                })}
+              </span>
+            </p>
+          )}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react'
+import type { AdminClient } from '#/clients/backend/admin.ts'
+import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
+import { countLowStock, countUnfulfilled, countUnpaid } from '#/clients/shop-admin/waiting.ts'
+import type { Scope } from '#/contract/staff.ts'
+import { useAdmin } from '../admin-session.ts'
+import { type Granted, isGranted } from './screens.ts'
+
+interface Asked {
+  client: AdminClient
+  shop: ShopAdmin
+}
+
+/** What somebody should look at, and where; the count is null where it could not be told. */
+const kinds = [
+  {
+    key: 'unpaid',
+    to: '/admin/orders?filter=unpaid',
+    scope: 'read_orders',
+    count: ({ shop }: Asked) => shop.ask(countUnpaid),
+  },
+  {
+    key: 'unfulfilled',
+    to: '/admin/orders?filter=unfulfilled',
+    scope: 'read_orders',
+    count: ({ shop }: Asked) => shop.ask(countUnfulfilled),
+  },
+  {
+    key: 'lowStock',
+    to: '/admin/inventory?filter=low',
+    scope: 'read_products',
+    count: ({ shop }: Asked) => shop.ask(countLowStock),
+  },
+  {
+    key: 'reviews',
+    to: '/admin/reviews?filter=pending',
+    scope: 'read_reviews',
+    async count({ client }: Asked) {
+      const stats = await client.stats()
+      return stats.ok ? stats.value.pendingReviews : null
+    },
+  },
+  {
+    key: 'messages',
+    to: '/admin/messages',
+    scope: 'read_messages',
+    async count({ client }: Asked) {
+      const page = await client.messages({ state: 'open', limit: 1, offset: 0 })
+      return page.ok ? page.value.open : null
+    },
+  },
+] as const satisfies readonly { key: string; to: string; scope: Scope; count: unknown }[]
+export type WaitingKind = (typeof kinds)[number]['key']
+
+type Counts = Readonly<Partial<Record<WaitingKind, number | null>>>
+let counts: Counts = {}
+const listeners = new Set<() => void>()
+
+/** Counts what waits, as far as somebody may see it. */
+export async function countWaiting(asked: Asked, granted: Granted): Promise<void> {
+  const found = await Promise.all(
+    kinds
+      .filter(({ scope }) => isGranted(granted, scope))
+      .map(async ({ key, count }) => [key, await count(asked).catch(() => null)]),
+  )
+  counts = Object.fromEntries(found)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What waits for whoever is signed in; a count is null until it is known. */
+export function useWaiting() {
+  const { granted } = useAdmin()
+  const now = useSyncExternalStore(subscribe, () => counts)
+  return kinds
+    .filter(({ scope }) => isGranted(granted, scope))
+    .map(({ key, to }) => ({ key, to, count: now[key] ?? null }))
+}
