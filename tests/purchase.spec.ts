@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import cartEn from '#/content/en/cart.json' with { type: 'json' }
-import checkoutEn from '#/content/en/checkout.json' with { type: 'json' }
 import gateEn from '#/content/en/gate.json' with { type: 'json' }
 import productsEn from '#/content/en/products.json' with { type: 'json' }
 import cartFr from '#/content/fr/cart.json' with { type: 'json' }
-import checkoutFr from '#/content/fr/checkout.json' with { type: 'json' }
 import gateFr from '#/content/fr/gate.json' with { type: 'json' }
 import productsFr from '#/content/fr/products.json' with { type: 'json' }
 import type { RunningShop } from '../harness/running-shop.ts'
 import { type Hands, keyboard, mouse } from './fixtures/hands.ts'
+import { checkoutTexts, fillInAddress, pay } from './fixtures/purchase-steps.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 /** From the closed gate to the email in the outbox, the way visitors go. */
@@ -19,7 +18,7 @@ const texts = {
     gate: gateEn,
     products: productsEn,
     cart: cartEn,
-    checkout: checkoutEn,
+    checkout: checkoutTexts.en,
     kit: 'Express Kit',
     scent: 'Ocean Breeze',
   },
@@ -27,7 +26,7 @@ const texts = {
     gate: gateFr,
     products: productsFr,
     cart: cartFr,
-    checkout: checkoutFr,
+    checkout: checkoutTexts.fr,
     kit: 'Kit Express',
     scent: 'Brise océane',
   },
@@ -97,30 +96,6 @@ async function goToCheckout({ page, hands, texts }: Visiting): Promise<void> {
   await expect(page.getByText(texts.scent)).toBeVisible()
   await hands.press(page.getByRole('button', { name: texts.cart.summary.checkout }))
   await page.waitForURL('**/checkouts/*')
-}
-
-async function fillInAddress({ page, hands, texts }: Visiting, email: string): Promise<void> {
-  const { information } = texts.checkout
-  const field = (label: string) => page.getByLabel(label, { exact: true })
-  await hands.type(field(information.email), email)
-  await hands.type(field(information.firstName), 'Ada')
-  await hands.type(field(information.lastName), 'Byron')
-  await hands.type(field(information.address1), '1 Market Street')
-  await hands.type(field(information.city), 'San Francisco')
-  await hands.choose(field(information.state), 'California')
-  await hands.type(field(information.zip), '94105')
-  await hands.press(page.getByRole('button', { name: information.continue }))
-  await expect(page.getByRole('heading', { name: texts.checkout.payment.heading })).toBeVisible()
-}
-
-/** Returns the total as it stands on the button. */
-async function pay({ page, hands, texts }: Visiting): Promise<string> {
-  const [before = '', after = ''] = texts.checkout.payment.place.split('{{amount}}')
-  const place = page.getByRole('button', { name: before.trim() })
-  const label = ((await place.textContent()) ?? '').trim()
-  await hands.press(place)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
-  return label.slice(before.length, after ? -after.length : undefined).trim()
 }
 
 /** The email and the page name the same order and the total that was agreed. */
