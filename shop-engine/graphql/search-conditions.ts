@@ -7,7 +7,8 @@ type Ids = RawBuilder<{ id: number }>
 /** What a row of a list must be: a test of it, and where an index finds those that meet it, their ids as `id`. */
 export type Condition =
   | { kind: 'all' | 'any'; of: readonly Condition[] }
-  | { kind: 'one'; test: Test; ids?: Ids }
+  /** `set` is the same test, where many rows are looked at and all ids can be read before. */
+  | { kind: 'one'; test: Test; ids?: Ids; set?: Test }
 
 export const always: Condition = { kind: 'all', of: [] }
 export const never: Condition = { kind: 'any', of: [] }
@@ -31,7 +32,7 @@ export async function searchTests<Tables>(
   max = maxIds,
 ): Promise<Test[]> {
   const ids = await fewIds(db, condition, max)
-  if (ids === undefined) return [testOf(condition)]
+  if (ids === undefined) return [testOf(condition, 'many')]
   if (ids.length === 0) return [testOf(never)]
   const named: Test = isPostgres(db)
     ? sql`${id} = any(cast(${`{${ids.join()}}`} as bigint[]))`
@@ -74,9 +75,9 @@ async function readIds<Tables>(
   return text === '' ? [] : text.split(',').map(Number)
 }
 
-export function testOf(condition: Condition): Test {
-  if (condition.kind === 'one') return condition.test
-  const tests = condition.of.map(testOf)
+export function testOf(condition: Condition, rows: 'few' | 'many' = 'few'): Test {
+  if (condition.kind === 'one') return (rows === 'many' && condition.set) || condition.test
+  const tests = condition.of.map((part) => testOf(part, rows))
   const isAll = condition.kind === 'all'
   if (tests.length === 0) return isAll ? sql`1 = 1` : sql`1 = 0`
   return sql`(${sql.join(tests, isAll ? sql` and ` : sql` or `)})`

@@ -12,6 +12,8 @@ export interface SearchTerms {
   owner: RawBuilder<number>
   /** The row's id in a query of the list. */
   id: RawBuilder<number>
+  /** True for a list so short that all rows of a word can be read before it, whose order may go with the words. */
+  isShort?: boolean
 }
 
 const last = '\u{10ffff}'
@@ -25,13 +27,15 @@ export const hasTermBeginning = (search: SearchTerms, beginning: string): Condit
   termCondition(search, between(search.term, beginning))
 
 function termCondition(
-  { terms, owner, id, within = sql`1 = 1` }: SearchTerms,
+  { terms, owner, id, isShort = false, within = sql`1 = 1` }: SearchTerms,
   test: Test,
 ): Condition {
+  const ids = sql<{ id: number }>`select ${owner} as id from ${terms} where ${within} and ${test}`
   return {
     kind: 'one',
     test: sql`exists (select 1 from ${terms} where ${owner} = ${id} and ${within} and ${test})`,
-    ids: sql`select ${owner} as id from ${terms} where ${within} and ${test}`,
+    ids,
+    ...(isShort && { set: sql<boolean>`${id} in (${ids})` }),
   }
 }
 

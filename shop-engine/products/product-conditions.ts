@@ -11,6 +11,7 @@ const searchIn = (language: Language): SearchTerms => ({
   term: sql`word`,
   within: sql`language = ${language}`,
   owner: sql`product_id`,
+  isShort: true,
   id: sql`shop_products.id`,
 })
 

@@ -87,6 +87,7 @@ const search: SearchTerms = {
   term: sql`word`,
   within: sql`language = 'en'`,
   owner: sql`product_id`,
+  isShort: true,
   id: sql`shop_variants.product_id`,
 }
 
