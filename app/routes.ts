@@ -37,6 +37,9 @@ export default [
   layout('admin/admin-layout.tsx', [
     route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),
     route('admin/orders', 'admin/orders/orders-page.tsx'),
+    route('admin/orders/drafts', 'admin/drafts/drafts-page.tsx'),
+    route('admin/orders/drafts/new', 'admin/drafts/new-draft-page.tsx'),
+    route('admin/orders/drafts/:id', 'admin/drafts/draft-page.tsx'),
     route('admin/orders/:id', 'admin/orders/order-page.tsx'),
     route('admin/products', 'admin/products/products-page.tsx'),
     route('admin/products/new', 'admin/products/new-product-page.tsx'),

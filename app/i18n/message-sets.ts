@@ -3,6 +3,7 @@ import type account from '#/content/en/account.json'
 import type admin from '#/content/en/admin.json'
 import type adminCollections from '#/content/en/admin-collections.json'
 import type adminCustomers from '#/content/en/admin-customers.json'
+import type adminDrafts from '#/content/en/admin-drafts.json'
 import type adminInventory from '#/content/en/admin-inventory.json'
 import type adminMessages from '#/content/en/admin-messages.json'
 import type adminOrders from '#/content/en/admin-orders.json'
@@ -43,6 +44,7 @@ export interface Messages {
   adminCustomers: typeof adminCustomers
   adminMessages: typeof adminMessages
   adminOrders: typeof adminOrders
+  adminDrafts: typeof adminDrafts
   adminInventory: typeof adminInventory
   adminProducts: typeof adminProducts
   adminProductFiles: typeof adminProductFiles
@@ -91,6 +93,7 @@ export const messageSets = {
       'adminOrders',
     ] as const),
     ...([
+      'adminDrafts',
       'adminProducts',
       'adminProductFiles',
       'adminReviews',

@@ -112,7 +112,7 @@ function EditorForm<Value>(props: EditorFormProps<Value>) {
     if (dirty) event.currentTarget.requestSubmit()
   }
   return (
-    <EditedContext value={check}>
+    <EditedContext value={{ check, dirty }}>
       <Form
         form={form}
         ref={element}
@@ -132,11 +132,16 @@ function heldIn(form: HTMLFormElement | null): string {
   return form ? JSON.stringify(typedIn(new FormData(form))) : ''
 }
 
-const EditedContext = createContext(() => {})
+const EditedContext = createContext({ check: () => {}, dirty: false })
 
 /** For fields that change without the form's noticing: call it once the change is in the page. */
 export function useEdited(): () => void {
-  return use(EditedContext)
+  return use(EditedContext).check
+}
+
+/** Whether the form holds something that isn't saved. */
+export function useIsEdited(): boolean {
+  return use(EditedContext).dirty
 }
 
 function Overtaken({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {

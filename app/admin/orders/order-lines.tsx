@@ -54,7 +54,7 @@ function Totals({ order }: { order: OrderDetail }) {
   const method = order.shippingLine.title === 'express' ? 'express' : 'standard'
   const isRefunded = Number(order.totalRefundedSet.presentmentMoney.amount) > 0
   const total = t('lines.total')
-  const rows: readonly (readonly [string, ReactNode])[] = [
+  const rows: SumRowsProps['rows'] = [
     [t('lines.subtotal'), amount(order.subtotalPriceSet)],
     [t(`lines.${method}`), amount(order.totalShippingPriceSet)],
     [t('lines.tax'), amount(order.totalTaxSet)],
@@ -63,17 +63,30 @@ function Totals({ order }: { order: OrderDetail }) {
   ]
   return (
     <div className="grid gap-1 px-4 py-3">
-      <dl className="grid grid-cols-[1fr_auto] gap-1 tabular-nums">
-        {rows.map(([name, value]) => (
-          <div key={name} className={name === total ? 'contents font-semibold' : 'contents'}>
-            <dt>{name}</dt>
-            <dd className="text-right">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SumRows rows={rows} total={total} />
       <p className="text-slate">
         {t('lines.paidBy', { method: order.paymentGatewayNames.join(', ') })}
       </p>
     </div>
+  )
+}
+
+interface SumRowsProps {
+  rows: readonly (readonly [string, ReactNode])[]
+  /** The name of the row that the others add up to. */
+  total: string
+}
+
+/** What something comes to, sum by sum. */
+export function SumRows({ rows, total }: SumRowsProps) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-1 tabular-nums">
+      {rows.map(([name, value]) => (
+        <div key={name} className={name === total ? 'contents font-semibold' : 'contents'}>
+          <dt>{name}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

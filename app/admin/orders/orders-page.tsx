@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { type ListedOrder, listOrders, orderFilters } from '#/clients/shop-admin/orders.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -12,7 +13,7 @@ import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { useBulkChange } from '../list/use-bulk-change.ts'
 import { type Selection, useSelection } from '../list/use-selection.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { ExportButton } from './export-button.tsx'
 import { DeliveryBadge, EndedBadge, PaymentBadge, useAmounts } from './order-facts.tsx'
@@ -56,7 +57,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       failure={loaderData.list === null ? t('loadingFailed') : null}
       total={list && rows.length}
       pageInfo={list?.orders.pageInfo}
-      actions={<ExportButton query={searchOf(useListQuery().query)} />}
+      actions={<OrderTools />}
       toolbar={
         <>
           <OrderTabs unpaid={list?.unpaid.count} unfulfilled={list?.unfulfilled.count} />
@@ -71,6 +72,27 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         {...(isGranted(granted, 'write_orders') && { selection })}
       />
     </ListPage>
+  )
+}
+
+/** Orders begin as drafts where staff place them. */
+function OrderTools() {
+  const { t } = useTranslation('adminDrafts')
+  const { granted } = useAdmin()
+  return (
+    <>
+      <ExportButton query={searchOf(useListQuery().query)} />
+      {isGranted(granted, 'read_draft_orders') && (
+        <Link to="/admin/orders/drafts" className={toolButton()}>
+          {t('heading')}
+        </Link>
+      )}
+      {isGranted(granted, 'write_draft_orders') && (
+        <Link to="/admin/orders/drafts/new" className={toolButton('main')}>
+          {t('new')}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator } from 'react-router'
+import {
+  type DraftMutation,
+  draftMutations,
+  type EditedDraft,
+} from '#/clients/shop-admin/drafts.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { useIsEdited } from '../editor/editor.tsx'
+import { useAmounts } from '../orders/order-facts.tsx'
+import { RecordDialog } from '../record-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+
+const steps = ['paid', 'pending', 'invoice', 'delete'] as const
+type Step = (typeof steps)[number]
+const mutationOf: Readonly<Record<Step, DraftMutation>> = {
+  paid: 'complete',
+  pending: 'complete',
+  invoice: 'sendInvoice',
+  delete: 'delete',
+}
+const tones = { paid: 'main', pending: 'plain', invoice: 'plain', delete: 'bad' } as const
+
+/** What can be done with a draft once it's saved, each after a question. */
+export function DraftActions({ draft }: { draft: EditedDraft }) {
+  const { t } = useTranslation('adminDrafts')
+  const isEdited = useIsEdited()
+  const [asked, setAsked] = useState<Step | null>(null)
+  return (
+    <div className="grid gap-2">
+      <p className="text-slate">{isEdited ? t('saveFirst') : t('nothingReserved')}</p>
+      {steps.map((step) => (
+        <ToolButton
+          key={step}
+          tone={tones[step]}
+          aria-disabled={isEdited || undefined}
+          onClick={() => !isEdited && setAsked(step)}
+        >
+          {t(`actions.${step}`)}
+        </ToolButton>
+      ))}
+      {asked && <StepDialog draft={draft} step={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+interface StepDialogProps {
+  draft: EditedDraft
+  step: Step
+  onClose: () => void
+}
+
+/** The form of the draft is around it, so that it has none of its own. */
+function StepDialog({ draft, step, onClose }: StepDialogProps) {
+  const { t } = useTranslation(['adminDrafts', 'admin'])
+  const total = useAmounts()(draft.totalPriceSet)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const take = useStep(draft)
+  const run = async () => {
+    if (busy) return
+    setBusy(true)
+    const failed = await take(step)
+    setBusy(false)
+    if (failed === null) onClose()
+    setFailure(failed)
+  }
+  return (
+    <RecordDialog heading={t(`actions.${step}`)} onClose={onClose} role="alertdialog">
+      <p className="mb-4">{t(`questions.${step}`, { total, email: draft.email ?? '–' })}</p>
+      {failure !== null && (
+        <p role="alert" className="mb-4 font-medium text-alarm">
+          {failure}
+        </p>
+      )}
+      <div className="flex justify-end gap-2">
+        <ToolButton onClick={onClose}>{t('admin:cancel')}</ToolButton>
+        <ToolButton
+          tone={step === 'delete' ? 'bad' : 'main'}
+          data-first
+          aria-disabled={busy || undefined}
+          onClick={() => void run()}
+        >
+          {t(`actions.${step}`)}
+        </ToolButton>
+      </div>
+    </RecordDialog>
+  )
+}
+
+/** Takes a step, and leads to what came of it; else why nothing did. */
+function useStep({ id, name, email }: EditedDraft) {
+  const { t } = useTranslation(['adminDrafts', 'admin'])
+  const { shop } = useAdmin()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return async (step: Step): Promise<string | null> => {
+    const variables = { id, pending: step === 'pending' }
+    const key = crypto.randomUUID()
+    const done = await shop
+      .ask(draftMutations[mutationOf[step]], variables, { key })
+      .catch(() => null)
+    if (!done) return t('admin:failed')
+    const messages = done.userErrors.map(({ message }) => message)
+    if (messages.length > 0) return messages.join(' ')
+    const order = done.draft?.order
+    notify({ text: t(`done.${step}`, { name: order?.name ?? name, email: email ?? '' }) })
+    if (order) await navigate(`/admin/orders/${order.legacyResourceId}`)
+    else if (step === 'delete') await navigate('/admin/orders/drafts')
+    else await revalidate()
+    return null
+  }
+}

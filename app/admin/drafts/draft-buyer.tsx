@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type DraftAddress,
+  type DraftCustomer,
+  type EditedDraft,
+  findCustomers,
+} from '#/clients/shop-admin/drafts.ts'
+import { limits } from '#/contract/limits.ts'
+import { TextField } from '../../forms/field.tsx'
+import { StateField } from '../../forms/state-field.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { Panel } from '../panel.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import type { AddressName } from './draft-form.ts'
+import { Picker } from './picker.tsx'
+
+interface DraftBuyerProps {
+  draft: EditedDraft | null
+  /** Runs a change that no field tells of. */
+  change: (work: () => void) => void
+}
+
+/** Who buys, and where it goes; a customer who is chosen brings both along. */
+export function DraftBuyer({ draft, change }: DraftBuyerProps) {
+  const { t } = useTranslation(['adminDrafts', 'adminOrders'])
+  const [buyer, setBuyer] = useState(() => buyerOf(draft))
+  const { customer, email, address } = buyer
+  const choose = (next: DraftCustomer) => {
+    const chosen = { customer: next, email: next.email ?? '' }
+    change(() => setBuyer({ ...chosen, address: next.defaultAddress ?? address }))
+  }
+  const key = customer?.id ?? ''
+  return (
+    <>
+      <Panel heading={t('adminOrders:buyer.heading')}>
+        <div className="grid gap-4 p-4">
+          <input type="hidden" name="customerId" value={key} />
+          {customer ? (
+            <ChosenCustomer
+              name={customer.displayName}
+              onRemove={() => change(() => setBuyer({ ...buyer, customer: null }))}
+            />
+          ) : (
+            <CustomerPicker onPick={choose} />
+          )}
+          <EmailField key={key} email={email} />
+        </div>
+      </Panel>
+      <Panel heading={t('adminOrders:buyer.address')}>
+        <AddressFields key={key} address={address} />
+      </Panel>
+    </>
+  )
+}
+
+interface Buyer {
+  customer: DraftCustomer | null
+  email: string
+  address: DraftAddress | null
+}
+
+const buyerOf = (draft: EditedDraft | null): Buyer => ({
+  customer: draft?.customer ?? null,
+  email: draft?.email ?? '',
+  address: draft?.shippingAddress ?? null,
+})
+
+function ChosenCustomer({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useTranslation('adminDrafts')
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="font-medium wrap-anywhere">{name}</p>
+      <ToolButton onClick={onRemove}>{t('remove')}</ToolButton>
+    </div>
+  )
+}
+
+function CustomerPicker({ onPick }: { onPick: (customer: DraftCustomer) => void }) {
+  const { t } = useTranslation('adminDrafts')
+  const { shop } = useAdmin()
+  return (
+    <Picker
+      label={t('findCustomer')}
+      find={(query) => shop.ask(findCustomers, { query })}
+      onPick={onPick}
+    >
+      {({ displayName, email }) => (
+        <>
+          <span className="font-medium">{displayName}</span>
+          <span className="text-slate">{email}</span>
+        </>
+      )}
+    </Picker>
+  )
+}
+
+const inputs: Readonly<Record<Exclude<AddressName, 'provinceCode'>, object>> = {
+  firstName: { maxLength: limits.nameMax },
+  lastName: { maxLength: limits.nameMax },
+  address1: { maxLength: 120, className: 'sm:col-span-2' },
+  address2: { maxLength: 120, className: 'sm:col-span-2' },
+  city: { maxLength: 80 },
+  zip: { maxLength: 10, inputMode: 'numeric' },
+  phone: { maxLength: limits.phoneMax, type: 'tel' },
+}
+const order = ['firstName', 'lastName', 'address1', 'address2', 'city'] as const
+
+/** Drafts may be saved with any of it missing. */
+function AddressFields({ address }: { address: DraftAddress | null }) {
+  const { t } = useTranslation(['adminCustomers', 'adminDrafts'])
+  const field = (name: keyof typeof inputs) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(name)}
+      autoComplete="off"
+      optional
+      defaultValue={address?.[name] ?? ''}
+      {...inputs[name]}
+    />
+  )
+  return (
+    <div className="grid gap-4 p-4 sm:grid-cols-2">
+      {order.map(field)}
+      <StateField
+        name="provinceCode"
+        label={t('adminDrafts:state')}
+        placeholder={t('adminDrafts:chooseState')}
+        autoComplete="off"
+        optional
+        defaultValue={address?.provinceCode ?? ''}
+      />
+      {field('zip')}
+      {field('phone')}
+    </div>
+  )
+}
+
+function EmailField({ email }: { email: string }) {
+  const { t } = useTranslation('adminDrafts')
+  return (
+    <TextField
+      name="email"
+      type="email"
+      label={t('email')}
+      hint={t('emailHint')}
+      autoComplete="off"
+      maxLength={254}
+      optional
+      defaultValue={email}
+    />
+  )
+}

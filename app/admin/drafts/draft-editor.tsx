@@ -1,0 +1,159 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { isShopError } from '#/clients/shop/shop-error.ts'
+import {
+  type CalculatedDraft,
+  type ChangedDraft,
+  calculateDraft,
+  draftMutations,
+  type EditedDraft,
+} from '#/clients/shop-admin/drafts.ts'
+import { Field, TextField } from '../../forms/field.tsx'
+import { type Outcome, typedIn } from '../../forms/use-form.ts'
+import { useQuery } from '../../ui/use-query.ts'
+import { useAdmin } from '../admin-session.ts'
+import { Editor, useEdited } from '../editor/editor.tsx'
+import { Panel } from '../panel.tsx'
+import { DraftBuyer } from './draft-buyer.tsx'
+import {
+  checkedFields,
+  type DraftInput,
+  isQuantity,
+  pricedPart,
+  pricedPartOf,
+  readDraftForm,
+} from './draft-form.ts'
+import { DraftLines } from './draft-lines.tsx'
+import { DraftSummary } from './draft-summary.tsx'
+
+interface DraftEditorProps {
+  /** Null for a new one. */
+  draft: EditedDraft | null
+  onSaved?: (draft: NonNullable<ChangedDraft['draft']>) => unknown
+}
+
+/** All of a draft: what is bought by whom, where it goes, and what that comes to. */
+export function DraftEditor({ draft, onSaved }: DraftEditorProps) {
+  const { t } = useTranslation('adminDrafts')
+  const save = useSave(draft)
+  const saved = useRef<ChangedDraft['draft']>(null)
+  return (
+    <Editor
+      version={draft?.updatedAt ?? 'new'}
+      read={(typed) => {
+        const value = readDraftForm(typed)
+        if (value.lineItems.length === 0) return { failure: t('noItems') }
+        const wrong = value.lineItems.filter(({ quantity }) => !isQuantity(quantity))
+        const problems = wrong.map(({ variantId }) => [variantId, t('problems.quantity')])
+        return { value, problems: Object.fromEntries(problems) }
+      }}
+      save={async (input, version) => {
+        const { draft: made, outcome } = await save(input, version)
+        saved.current = made ?? null
+        return outcome
+      }}
+      {...(onSaved && { onSaved: () => saved.current && onSaved(saved.current) })}
+    >
+      <DraftFields draft={draft} />
+    </Editor>
+  )
+}
+
+interface Saved {
+  draft?: ChangedDraft['draft']
+  /** Why it wasn't saved. */
+  outcome?: Outcome | 'conflict'
+}
+
+function useSave(draft: EditedDraft | null) {
+  const { t } = useTranslation(['adminDrafts', 'admin'])
+  const { shop } = useAdmin()
+  return async (input: DraftInput, version: string): Promise<Saved> => {
+    try {
+      const key = crypto.randomUUID()
+      const { draft: saved, userErrors } = draft
+        ? await shop.ask(
+            draftMutations.update,
+            { id: draft.id, input },
+            {
+              key,
+              unmodifiedSince: version,
+            },
+          )
+        : await shop.ask(draftMutations.create, { input }, { key })
+      if (saved) return { draft: saved }
+      const problems = userErrors.flatMap(({ field }) => {
+        const name = checkedFields.find((known) => known === field?.at(-1))
+        return name ? [[name, t(`problems.${name}`)]] : []
+      })
+      if (problems.length > 0) return { outcome: { problems: Object.fromEntries(problems) } }
+      return { outcome: { failure: userErrors[0]?.message ?? t('admin:failed') } }
+    } catch (error) {
+      if (isShopError(error) && error.code === 'PRECONDITION_FAILED') return { outcome: 'conflict' }
+      return { outcome: { failure: t('admin:failed') } }
+    }
+  }
+}
+
+function DraftFields({ draft }: Pick<DraftEditorProps, 'draft'>) {
+  const { shop } = useAdmin()
+  const edited = useEdited()
+  const fields = useRef<HTMLDivElement>(null)
+  const [priced, setPriced] = useState(() => (draft ? pricedPartOf(draft) : null))
+  const { value: calculated } = useQuery<CalculatedDraft | null>(
+    async (last) =>
+      priced === null
+        ? null
+        : shop.ask(calculateDraft, { input: JSON.parse(priced) }).catch(() => last),
+    { version: priced ?? '' },
+  )
+  const price = () => {
+    const form = fields.current?.closest('form')
+    if (form) setPriced(pricedPart(typedIn(new FormData(form))))
+  }
+  /** Runs a change that no field tells of. */
+  const change = (work: () => void) => {
+    flushSync(work)
+    price()
+    edited()
+  }
+  return (
+    <div
+      ref={fields}
+      onChange={(_event: FormEvent) => price()}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
+      <div className="grid gap-4">
+        <DraftLines draft={draft} change={change} />
+        <Notes draft={draft} />
+      </div>
+      <div className="grid gap-4">
+        <DraftBuyer draft={draft} change={change} />
+        <DraftSummary draft={draft} calculated={calculated} />
+      </div>
+    </div>
+  )
+}
+
+function Notes({ draft }: Pick<DraftEditorProps, 'draft'>) {
+  const { t } = useTranslation(['adminDrafts', 'adminOrders'])
+  return (
+    <Panel heading={t('adminOrders:notes.heading')}>
+      <div className="grid gap-4 p-4">
+        <Field name="note" label={t('adminOrders:notes.note')} hint={t('noteHint')} optional>
+          {(input) => (
+            <textarea {...input} rows={3} maxLength={5000} defaultValue={draft?.note2 ?? ''} />
+          )}
+        </Field>
+        <TextField
+          name="tags"
+          label={t('adminOrders:notes.tags')}
+          hint={t('adminOrders:notes.tagsHint')}
+          optional
+          defaultValue={draft?.tags.join(', ')}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { CalculatedDraft, EditedDraft } from '#/clients/shop-admin/drafts.ts'
+import { formatMoney, parseMoney } from '#/contract/money.ts'
+import { Field } from '../../forms/field.tsx'
+import { Select } from '../../forms/select.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useAmounts } from '../orders/order-facts.tsx'
+import { SumRows } from '../orders/order-lines.tsx'
+import { Panel } from '../panel.tsx'
+import { DraftActions } from './draft-actions.tsx'
+
+interface DraftSummaryProps {
+  draft: EditedDraft | null
+  /** What the form as it stands comes to; null while that isn't known. */
+  calculated: CalculatedDraft | null
+}
+
+const methods = ['standard', 'express'] as const
+
+/** What it comes to, and what can be done with it. */
+export function DraftSummary({ draft, calculated }: DraftSummaryProps) {
+  const { t } = useTranslation(['adminDrafts', 'adminOrders'])
+  const amount = useAmounts()
+  const total = t('adminOrders:lines.total')
+  return (
+    <Panel heading={t('summary')}>
+      <div className="grid gap-4 p-4">
+        <ShippingField {...{ draft, calculated }} />
+        <div role="status">
+          {calculated ? (
+            <SumRows
+              total={total}
+              rows={[
+                [t('adminOrders:lines.subtotal'), amount(calculated.subtotalPriceSet)],
+                [t('shipping'), amount(calculated.totalShippingPriceSet)],
+                [t('adminOrders:lines.tax'), amount(calculated.totalTaxSet)],
+                [total, amount(calculated.totalPriceSet)],
+              ]}
+            />
+          ) : (
+            <p className="text-slate">{t('nothingYet')}</p>
+          )}
+        </div>
+        {draft && <DraftActions draft={draft} />}
+      </div>
+    </Panel>
+  )
+}
+
+function ShippingField({ draft, calculated }: DraftSummaryProps) {
+  const { t } = useTranslation(['adminDrafts', 'adminOrders'])
+  const language = useLanguage()
+  const labelOf = (method: (typeof methods)[number]) => {
+    const rate = calculated?.availableShippingRates.find(({ handle }) => handle === method)
+    const price = rate && formatMoney(parseMoney(rate.price), { language })
+    return [t(`adminOrders:lines.${method}`), price].filter(Boolean).join(' · ')
+  }
+  return (
+    <Field name="shippingMethod" label={t('shipping')}>
+      {(input) => (
+        <Select {...input} defaultValue={draft?.shippingLine?.shippingRateHandle ?? methods[0]}>
+          {methods.map((method) => (
+            <option key={method} value={method}>
+              {labelOf(method)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

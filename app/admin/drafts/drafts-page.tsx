@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { draftFilters, type ListedDraft, listDrafts } from '#/clients/shop-admin/drafts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { isGranted } from '../frame/screens.ts'
+import { cursorOf, useLastLoaded } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RowLink } from '../list/row-link.tsx'
+import { SearchForm } from '../list/search-form.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import { useAmounts } from '../orders/order-facts.tsx'
+import { toolButton } from '../tool-button.tsx'
+import type { Route } from './+types/drafts-page.ts'
+
+const pageSize = 50
+const conditions: Readonly<Record<string, string>> = draftFilters
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const condition = conditions[searchParams.get('filter') ?? ''] ?? ''
+  const query = `${condition} ${searchParams.get('search') ?? ''}`.trim()
+  const variables = { query, ...cursorOf(searchParams, pageSize) }
+  return { address: search, list: await context.get(adminContext).ask(listDrafts, variables) }
+}
+
+/** Orders that staff prepare, and what became of them (admin-21). */
+export default function DraftsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(['adminDrafts', 'adminOrders'])
+  const { granted } = useAdmin()
+  const list = useLastLoaded(loaderData.list, loaderData.address)
+  const rows = list?.draftOrders.nodes ?? []
+  const tabs = [
+    { filter: '', label: t('tabs.all') },
+    { filter: 'open', label: t('tabs.open'), count: list?.waiting.count ?? null },
+    { filter: 'sent', label: t('tabs.sent') },
+    { filter: 'completed', label: t('tabs.completed') },
+  ]
+  return (
+    <ListPage
+      heading={t('heading')}
+      crumbs={[{ to: '/admin/orders', text: t('adminOrders:heading') }]}
+      of={t('of')}
+      empty={t('empty')}
+      failure={loaderData.list === null ? t('loadingFailed') : null}
+      total={list && rows.length}
+      pageInfo={list?.draftOrders.pageInfo}
+      actions={
+        isGranted(granted, 'write_draft_orders') && (
+          <Link to="/admin/orders/drafts/new" className={toolButton('main')}>
+            {t('new')}
+          </Link>
+        )
+      }
+      toolbar={
+        <>
+          <Tabs tabs={tabs} />
+          <SearchForm label={t('search')} />
+        </>
+      }
+    >
+      <ListRows rows={rows} columns={useColumns()} />
+    </ListPage>
+  )
+}
+
+const tones = { OPEN: 'waiting', INVOICE_SENT: 'partly', COMPLETED: 'good' } as const
+
+export function DraftBadge({ status }: Pick<ListedDraft, 'status'>) {
+  const { t } = useTranslation('adminDrafts')
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+}
+
+function useColumns(): readonly Column<ListedDraft>[] {
+  const { t } = useTranslation(['adminDrafts', 'adminOrders'])
+  const { date } = useFormats()
+  const amount = useAmounts()
+  return [
+    {
+      key: 'draft',
+      heading: t('draft'),
+      cell: ({ name, legacyResourceId }) => (
+        <RowLink to={`/admin/orders/drafts/${legacyResourceId}`}>{name}</RowLink>
+      ),
+    },
+    {
+      key: 'date',
+      heading: t('changed'),
+      className: 'text-slate',
+      cell: ({ updatedAt }) => date(updatedAt),
+    },
+    {
+      key: 'customer',
+      heading: t('adminOrders:columns.customer'),
+      className: 'max-w-60 wrap-anywhere max-md:w-full',
+      cell: ({ customer, shippingAddress, email }) =>
+        shippingAddress?.name || customer?.displayName || email || '–',
+    },
+    {
+      key: 'status',
+      heading: t('statusHeading'),
+      cell: ({ status }) => <DraftBadge status={status} />,
+    },
+    {
+      key: 'total',
+      heading: t('adminOrders:columns.total'),
+      className: 'tabular-nums md:text-right',
+      cell: ({ totalPriceSet }) => amount(totalPriceSet),
+    },
+  ]
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import type { Operation } from '../shop/shop.ts'
+import type { ShopUserError } from './shop-admin.ts'
+
+const money = z.object({ amount: z.string(), currencyCode: z.string() })
+const presented = z.object({ presentmentMoney: money })
+const bag = '{ presentmentMoney { amount currencyCode } }'
+const text = z.string().nullable()
+const pageInfo = z.object({
+  hasNextPage: z.boolean(),
+  hasPreviousPage: z.boolean(),
+  startCursor: text,
+  endCursor: text,
+})
+const count = z.object({ count: z.number() })
+
+const listedDraft = z.object({
+  id: z.string(),
+  legacyResourceId: z.string(),
+  name: z.string(),
+  status: z.enum(['OPEN', 'INVOICE_SENT', 'COMPLETED']),
+  updatedAt: z.string(),
+  email: text,
+  customer: z.object({ displayName: z.string() }).nullable(),
+  shippingAddress: z.object({ name: text }).nullable(),
+  totalPriceSet: presented,
+})
+export type ListedDraft = z.infer<typeof listedDraft>
+const listedFields = `id legacyResourceId name status updatedAt email customer { displayName }
+  shippingAddress { name } totalPriceSet ${bag}`
+
+const listed = z.object({
+  draftOrders: z.object({ nodes: z.array(listedDraft), pageInfo }),
+  waiting: count,
+})
+
+/** What each part of the list is searched by. */
+export const draftFilters = {
+  open: 'status:open',
+  sent: 'status:invoice_sent',
+  completed: 'status:completed',
+} as const
+
+/** Changed last first, with how many aren't ordered yet. */
+export const listDrafts: Operation<z.infer<typeof listed>> = {
+  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
+    draftOrders(query: $query, first: $first, last: $last, after: $after, before: $before,
+        sortKey: UPDATED_AT, reverse: true) {
+      nodes { ${listedFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
+    waiting: draftOrdersCount(query: "${draftFilters.open}", limit: 999) { count } }`,
+  response: listed,
+}
+
+const sums = {
+  subtotalPriceSet: presented,
+  totalShippingPriceSet: presented,
+  totalTaxSet: presented,
+  totalPriceSet: presented,
+}
+const sumFields = `subtotalPriceSet ${bag} totalShippingPriceSet ${bag} totalTaxSet ${bag} totalPriceSet ${bag}`
+
+const address = z.object({
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: text,
+  city: text,
+  provinceCode: text,
+  zip: text,
+  phone: text,
+})
+export type DraftAddress = z.infer<typeof address>
+const addressFields = 'firstName lastName address1 address2 city provinceCode zip phone'
+
+const buyer = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  email: text,
+  defaultAddress: address.nullable(),
+})
+/** For whom a draft is. */
+export type DraftCustomer = z.infer<typeof buyer>
+const buyerFields = `id displayName email defaultAddress { ${addressFields} }`
+
+const variant = z.object({
+  id: z.string(),
+  /** Of a product without choices, its title alone. */
+  displayName: z.string().transform((name) => name.replace(/ - Default Title$/, '')),
+  sku: text,
+  price: z.string(),
+  inventoryQuantity: z.number().nullable(),
+})
+/** What a draft can hold; the price is in US dollars. */
+export type DraftVariant = z.infer<typeof variant>
+const variantFields = 'id displayName sku price inventoryQuantity'
+
+const draft = listedDraft.extend({
+  ...sums,
+  tags: z.array(z.string()),
+  note2: text,
+  invoiceSentAt: text,
+  customer: buyer.nullable(),
+  shippingAddress: address.extend({ name: text }).nullable(),
+  shippingLine: z.object({ shippingRateHandle: text }).nullable(),
+  lineItems: z.object({
+    nodes: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        quantity: z.number(),
+        variant: variant.nullable(),
+      }),
+    ),
+  }),
+  order: z.object({ legacyResourceId: z.string(), name: z.string() }).nullable(),
+})
+export type EditedDraft = z.infer<typeof draft>
+
+/** One draft with all that its page shows; null where there is none. */
+export const readDraft: Operation<{ draftOrder: EditedDraft | null }> = {
+  document: `query ($id: ID!) { draftOrder(id: $id) {
+    id legacyResourceId name status updatedAt email tags note2 invoiceSentAt ${sumFields}
+    customer { ${buyerFields} } shippingAddress { name ${addressFields} }
+    shippingLine { shippingRateHandle } order { legacyResourceId name }
+    lineItems(first: 100) { nodes { id name quantity variant { ${variantFields} } } } } }`,
+  response: z.object({ draftOrder: draft.nullable() }),
+}
+
+/** Customers that a word finds. */
+export const findCustomers: Operation<DraftCustomer[]> = {
+  document: `query ($query: String!) { customers(first: 6, query: $query) { nodes { ${buyerFields} } } }`,
+  response: z
+    .object({ customers: z.object({ nodes: z.array(buyer) }) })
+    .transform(({ customers }) => customers.nodes),
+}
+
+/** Variants whose product or SKU a word finds. */
+export const findVariants: Operation<DraftVariant[]> = {
+  document: `query ($query: String!) {
+    productVariants(first: 8, query: $query) { nodes { ${variantFields} } } }`,
+  response: z
+    .object({ productVariants: z.object({ nodes: z.array(variant) }) })
+    .transform(({ productVariants }) => productVariants.nodes),
+}
+
+const calculated = z.object({
+  ...sums,
+  availableShippingRates: z.array(z.object({ handle: z.string(), price: money })),
+})
+export type CalculatedDraft = z.infer<typeof calculated>
+
+/** What a draft would come to; null where the shop refuses it. */
+export const calculateDraft: Operation<CalculatedDraft | null> = {
+  document: `mutation ($input: DraftOrderInput!) { draftOrderCalculate(input: $input) {
+    calculatedDraftOrder { ${sumFields} availableShippingRates { handle price { amount currencyCode } } }
+    userErrors { message } } }`,
+  response: z
+    .object({ draftOrderCalculate: z.object({ calculatedDraftOrder: calculated.nullable() }) })
+    .transform(({ draftOrderCalculate }) => draftOrderCalculate.calculatedDraftOrder),
+}
+
+export interface ChangedDraft {
+  draft: {
+    id: string
+    legacyResourceId: string
+    order: { legacyResourceId: string; name: string } | null
+  } | null
+  userErrors: ShopUserError[]
+}
+
+const userErrors = z.array(z.object({ field: z.array(z.string()).nullable(), message: z.string() }))
+const changed = z
+  .object({
+    done: z.object({
+      userErrors,
+      draftOrder: z
+        .object({
+          id: z.string(),
+          legacyResourceId: z.string(),
+          order: z.object({ legacyResourceId: z.string(), name: z.string() }).nullable(),
+        })
+        .nullish(),
+    }),
+  })
+  .transform(({ done }) => ({ draft: done.draftOrder ?? null, userErrors: done.userErrors }))
+
+function mutation(name: string, args: string, fields: string): Operation<ChangedDraft> {
+  const view = name === 'draftOrderDelete' ? 'deletedId' : viewed
+  return {
+    document: `mutation (${args}) { done: ${name}(${fields}) { ${view} userErrors { field message } } }`,
+    response: changed,
+    onceOnly: true,
+  }
+}
+const viewed = 'draftOrder { id legacyResourceId order { legacyResourceId name } }'
+
+export const draftMutations = {
+  create: mutation('draftOrderCreate', '$input: DraftOrderInput!', 'input: $input'),
+  update: mutation(
+    'draftOrderUpdate',
+    '$id: ID!, $input: DraftOrderInput!',
+    'id: $id, input: $input',
+  ),
+  delete: mutation('draftOrderDelete', '$id: ID!', 'input: { id: $id }'),
+  complete: mutation(
+    'draftOrderComplete',
+    '$id: ID!, $pending: Boolean!',
+    'id: $id, paymentPending: $pending',
+  ),
+  sendInvoice: mutation('draftOrderInvoiceSend', '$id: ID!', 'id: $id'),
+} as const
+export type DraftMutation = keyof typeof draftMutations
