@@ -42,7 +42,9 @@ for (const language of ['en', 'fr'] as const) {
       await page.keyboard.press('?')
       const keys = page.getByRole('dialog', { name: words.keys })
       await expect(keys.getByRole('definition')).toContainText([words.search])
-      await expect(keys.getByRole('term')).toHaveText(['/', 'j / k', 'a', 'r', 'x', 'o', 'u', '?'])
+      await expect(keys.getByRole('term')).toHaveText([
+        ...['/', 'j / k', 'a', 'r', 'x', 'o', 'u', 'g', '?'],
+      ])
       expect(await findings(new AxeBuilder({ page }))).toEqual([])
       await page.keyboard.press('Escape')
       await page.keyboard.press('/')
@@ -52,7 +54,20 @@ for (const language of ['en', 'fr'] as const) {
       await expect(heading(page, words.security)).toBeFocused()
       expect(await findings(new AxeBuilder({ page }))).toEqual([])
       await page.keyboard.press('?')
-      await expect(keys.getByRole('term')).toHaveText(['?'])
+      await expect(keys.getByRole('term')).toHaveText(['g', '?'])
+      await page.keyboard.press('Escape')
+
+      await page.keyboard.press('/')
+      await expect(page.getByRole('searchbox')).toBeFocused()
+      await page.keyboard.type('gel") OR (')
+      const hit = page.getByRole('dialog').getByRole('link', { name: /^Gel Cleaner/ })
+      await expect(hit).toBeVisible()
+      expect(await findings(new AxeBuilder({ page }))).toEqual([])
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeFocused()
+      await hit.click()
+      await expect(heading(page, 'Gel Cleaner')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
     test('on a phone the navigation is a sheet', async ({ page, shop }) => {
@@ -94,6 +109,10 @@ test('a moderator has the reviews, and a worded refusal for the rest', async ({ 
   ])
   const settings = page.getByRole('navigation', { name: 'Settings' })
   await expect(settings.getByRole('link')).toHaveText(['Security'])
+  await expect(page.getByRole('button', { name: 'Search the shop' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^What’s waiting/ }).click()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([/^Reviews to decide/])
+  await page.keyboard.press('Escape')
   await page.goto('/admin/audit-logs')
   await expect(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)

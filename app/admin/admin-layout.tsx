@@ -9,6 +9,7 @@ import { NoticesProvider } from '../ui/notices.tsx'
 import { usePageChange } from '../ui/use-page-change.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { adminContext, requireAdmin, useAdmin } from './admin-session.ts'
+import { FrameButtons, useFrameDialog } from './frame/bell.tsx'
 import { type Key, KeysDialog, listKeys, useKeys } from './frame/keys.tsx'
 import { RefusedPage } from './frame/refused-page.tsx'
 import { homeOf, mayOpen } from './frame/screens.ts'
@@ -36,9 +37,13 @@ export default function AdminLayout() {
   const { pathname } = useLocation()
   const [keys, setKeys] = useState<readonly Key[] | null>(null)
   const showKeys = () => {
+    const listed = listKeys()
+    const ofFrame = listed.filter(({ key }) => key === 'g')
+    const ofPage = listed.filter(({ key }) => key !== 'g')
     // Last, wherever the page's own keys came from.
-    setKeys([...listKeys(), { key: '?', label: t('keys.keys'), run: showKeys }])
+    setKeys([...ofPage, ...ofFrame, { key: '?', label: t('keys.keys'), run: showKeys }])
   }
+  const { open, dialog } = useFrameDialog()
   useSavedLanguage()
   usePageChange()
   useKeys([{ key: '?', run: showKeys }])
@@ -57,10 +62,15 @@ export default function AdminLayout() {
             {t('common:shopName')}{' '}
             <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
           </Link>
-          <Sheet onKeys={showKeys} />
+          <div className="flex">
+            <FrameButtons onOpen={open} />
+            <Sheet onKeys={showKeys} />
+          </div>
         </header>
         <header className="sticky top-0 h-dvh overflow-y-auto border-r border-line bg-white max-lg:hidden print:hidden">
-          <SideNavigation onKeys={showKeys} />
+          <SideNavigation onKeys={showKeys}>
+            <FrameButtons onOpen={open} />
+          </SideNavigation>
         </header>
         <main
           id="content"
@@ -70,6 +80,7 @@ export default function AdminLayout() {
           {mayOpen(granted, pathname) ? <Outlet /> : <RefusedPage home={homeOf(granted)} />}
         </main>
       </div>
+      {dialog}
       {keys && <KeysDialog keys={keys} onClose={() => setKeys(null)} />}
       <NoticeStack closeLabel={t('common:close')} />
     </NoticesProvider>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
@@ -6,15 +7,23 @@ import { ToolButton } from '../tool-button.tsx'
 import { homeOf, isGranted, type Screen, sections, settings } from './screens.ts'
 
 /** The ways through the admin, as far as one may go them, and who it is that goes. */
-export function SideNavigation({ onKeys }: { onKeys: () => void }) {
+export function SideNavigation(props: {
+  onKeys: () => void
+  /** Beside the name. */
+  children?: ReactNode
+}) {
+  const { onKeys, children } = props
   const { t } = useTranslation(['admin', 'common'])
   const { session, granted, signOut } = useAdmin()
   return (
     <div className="flex min-h-full flex-col gap-6 p-3">
-      <Link to={homeOf(granted)} className="px-2.5 pt-1 font-display text-lg font-semibold">
-        {t('common:shopName')}{' '}
-        <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
-      </Link>
+      <div className="flex items-start justify-between gap-1">
+        <Link to={homeOf(granted)} className="px-2.5 pt-1 font-display text-lg font-semibold">
+          {t('common:shopName')}{' '}
+          <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
+        </Link>
+        {children}
+      </div>
       <Group label={t('nav.label')} screens={sections} />
       <Group label={t('nav.settings')} screens={settings} headed />
       <div className="mt-auto flex flex-col gap-3 border-t border-line px-2.5 pt-4 pb-2">
