@@ -16,6 +16,7 @@ import * as metafields from './014-metafields.ts'
 import * as sales from './015-sales.ts'
 import * as locations from './016-locations.ts'
 import * as wordPairs from './017-word-pairs.ts'
+import * as orderCounts from './018-order-counts.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -35,4 +36,5 @@ export const shopMigrations: Migrations = {
   '015-sales': sales,
   '016-locations': locations,
   '017-word-pairs': wordPairs,
+  '018-order-counts': orderCounts,
 }
