@@ -4,7 +4,7 @@ import { scopes } from '#/contract/staff.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
-import { openConnection } from '../connection.ts'
+import { type Connection, openConnection } from '../connection.ts'
 import { load, median, percentile, toBytes } from '../load.ts'
 import { signIn } from '../sign-in-staff.ts'
 import { compareOnDatabases, fillOnce, startShop, type Wanted, type Where } from '../two-shops.ts'
@@ -79,7 +79,8 @@ async function openShop(where: Where, size: Size): Promise<Shop> {
   const session = await signIn(where)
   const { url, pid, stop } = await startShop(where)
   const { hostname, port, host } = new URL(url)
-  const connection = await openConnection(hostname, Number(port))
+  // Not before it is used: the other shop takes longer to open than a server waits.
+  let connection: Connection | undefined
   let turn = 0
   return {
     url,
@@ -88,7 +89,7 @@ async function openShop(where: Where, size: Size): Promise<Shop> {
     tokens,
     session,
     async stop() {
-      connection.close()
+      connection?.close()
       await stop()
     },
     async ask(request, cursor) {
@@ -101,6 +102,7 @@ async function openShop(where: Where, size: Size): Promise<Shop> {
           : { ...asked, variables: { ...asked.variables, [place]: cursor } }
       const token = typeof asked === 'string' ? session : (tokens[turn % tokens.length] ?? '')
       const bytes = toBytes(callOf(placed, token), host)
+      connection ??= await openConnection(hostname, Number(port))
       const started = performance.now()
       const { status, body } = await connection.ask(bytes, true)
       const ms = performance.now() - started
