@@ -52,20 +52,26 @@ for (const language of ['en', 'fr'] as const)
           ).toEqual([])
           expect(await overflowAt(one, width)).toBeLessThanOrEqual(0)
         }
-        const journey = { shop, own, smtp, page, visitor, sound, t: ownerTexts[language] }
-        await setUp(journey)
-        await importProducts(journey)
-        await launch(journey)
-        await buy(journey)
-        await markAsPaidAndSend(journey)
-        await twoWeeksPass(shop)
-        await review(journey)
-        await answerReview(journey)
-        await shop.end()
-        await smtp.stop()
-        own.stop()
+        try {
+          await goAllTheWay({ shop, own, smtp, page, visitor, sound, t: ownerTexts[language] })
+        } finally {
+          await shop.end()
+          await smtp.stop()
+          own.stop()
+        }
       })
     })
+
+async function goAllTheWay(journey: Journey): Promise<void> {
+  await setUp(journey)
+  await importProducts(journey)
+  await launch(journey)
+  await buy(journey)
+  await markAsPaidAndSend(journey)
+  await twoWeeksPass(journey.shop)
+  await review(journey)
+  await answerReview(journey)
+}
 
 /** The text of an email as the mail server was told it; of its subject, what changes may be anything. */
 async function emailTo({ smtp }: Journey, address: string, subject: string): Promise<string> {
