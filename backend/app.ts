@@ -22,6 +22,7 @@ import { reviewRequestsRoutes } from './review-requests/review-requests.routes.t
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes, setupRoute } from './settings/settings.routes.ts'
 import { siteAccessRoutes } from './site-access/site-access.routes.ts'
+import { stockAlertsRoutes } from './stock-alerts/stock-alerts.routes.ts'
 import { testOrdersRoutes } from './test-orders/test-orders.routes.ts'
 import { textsRoutes } from './texts/texts.routes.ts'
 
@@ -51,7 +52,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', siteAccessRoutes(deps))
   backend.route('/', locationRoutes(deps))
   backend.route('/', contactRoutes(deps))
-  backend.route('/', newsletterRoutes(deps))
+  backend.route('/', newsletterRoutes(deps).route('/', stockAlertsRoutes(deps)))
   backend.route('/', reviewsRoutes(deps))
   backend.route('/', reviewRequestsRoutes(deps))
   backend.route('/', ordersRoutes(deps))

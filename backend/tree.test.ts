@@ -4,7 +4,7 @@ testTree('backend', [
   ['database'],
   ['http'],
   ['audit', 'location', 'newsletter', 'site-access', 'test-orders'],
-  ['admins', 'orders', 'reviews'],
+  ['admins', 'orders', 'reviews', 'stock-alerts'],
   ['contact', 'moderation', 'review-requests', 'settings'],
   ['customers', 'texts'],
   ['backend'],

@@ -7,6 +7,7 @@ import table from './markets/state-taxes.json' with { type: 'json' }
 export const firstSettings: ShopSettings = {
   bankAccount: null,
   launched: false,
+  lowStock: null,
   checked: [],
   sender: { name: shop.name, email: 'hello@glovebox.test' },
   taxes: stateTaxes.parse({ asOf: table.asOf, states: table.states }),

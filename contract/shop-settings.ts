@@ -119,6 +119,8 @@ export type ExchangeRateTable = z.infer<typeof exchangeRates>
 export const ownerChecks = ['policies', 'taxes', 'shipping'] as const
 export type OwnerCheck = (typeof ownerChecks)[number]
 
+const lowStock = z.number().int().min(0).max(10_000)
+
 export const shopSettings = z.object({
   /** The account that bank transfers go to; null while there is none. */
   bankAccount: bankAccount.nullable(),
@@ -129,6 +131,8 @@ export const shopSettings = z.object({
   taxes: stateTaxes,
   rates: exchangeRates,
   facts: shopFacts,
+  /** The owner is told when so many pieces are left; null: never. */
+  lowStock: lowStock.nullable(),
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
@@ -149,6 +153,7 @@ export const settingsChange = z.strictObject({
     sender: mailSender.optional(),
     taxes: stateTaxes.optional(),
     rates: exchangeRates.optional(),
+    lowStock: lowStock.nullable().optional(),
     facts: shopFacts
       .partial()
       .refine(({ supportOpens = 0, supportCloses = 24 }) => supportOpens < supportCloses)

@@ -21,6 +21,7 @@ export const emailTexts = [
   'reviewRejected',
   'welcome',
   'newsletter',
+  'backInStock',
   'contactAnswer',
   'passwordReset',
   'passwordChanged',

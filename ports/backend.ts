@@ -19,3 +19,9 @@ export interface NewsletterList {
   /** Takes the link's address off the list; false when no email has such a link. */
   unsubscribe(token: string): Promise<boolean>
 }
+
+/** Those who wait for products that are sold out. */
+export interface StockAlerts {
+  /** Forgets the address behind an email's link; false when no email has such a link. */
+  cancel(token: string): Promise<boolean>
+}

@@ -98,7 +98,10 @@ export interface HostedShipments {
 
 /** An email of the embedded shop to be shown or tried; nobody has ordered anything. */
 export interface ExampleEmail {
-  name: Exclude<EmailText, 'contactAnswer' | 'newsletter' | 'reviewRequest' | 'reviewRejected'>
+  name: Exclude<
+    EmailText,
+    'backInStock' | 'contactAnswer' | 'newsletter' | 'reviewRequest' | 'reviewRejected'
+  >
   language: Language
   facts: EmailFacts
   recipient: string

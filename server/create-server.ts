@@ -7,6 +7,7 @@ import { deleteExpiredUndo } from '#/backend/moderation/undo.store.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
 import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
 import { openSettings } from '#/backend/settings/settings.ts'
+import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
@@ -31,6 +32,7 @@ import { getOrCreateSecret, setupSecret, webhookSecret } from './secrets.ts'
 import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { openShop, type Shop } from './shop.ts'
+import { sendStockEmails } from './stock-emails.ts'
 import type { AllTables } from './tables.ts'
 import { type CountingThrottle, createThrottle } from './throttles/throttles.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
@@ -84,6 +86,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const parts: Parts = { ...deps, database, throttle, shop, shopSettings }
   const pages = createSite(parts)
   const background = startBackground(parts)
+  const stockEmails = sendStockEmails(parts)
   const health = createHealth(deps.database)
   return {
     fetch: createAddresses({
@@ -113,6 +116,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     health,
     async stop() {
       await background.stop()
+      await stockEmails.stop()
       pages.stop()
       shopSettings.stop()
       await throttle.stop()
@@ -165,6 +169,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
   })
   const fromBackend = {
     newsletter: createNewsletterList({ database, clock: deps.clock }),
+    stockAlerts: createStockAlerts({ database, clock: deps.clock }),
     reviews: createVisibleReviews(database),
   }
   const pages = createPages({

@@ -27,7 +27,9 @@ export interface Shop {
   /** True for the embedded shop, which tells of its changes. */
   hosted: boolean
   /** The shop's part of a visit. */
-  visit(visitor: Visitor): Omit<RequestContext, keyof Visitor | 'newsletter' | 'reviews'>
+  visit(
+    visitor: Visitor,
+  ): Omit<RequestContext, keyof Visitor | 'newsletter' | 'reviews' | 'stockAlerts'>
   /** For the backend: asked in a visitor's language, and throttled by a visitor's address. */
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
   /** Origins that pages load from. */

@@ -15,6 +15,7 @@ import { hasOriginal, readOriginal } from './files/file.store.ts'
 import { createUploads } from './files/uploads.ts'
 import { createExecution } from './graphql/execution.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
+import { noticeLowStock } from './inventory/low-stock.ts'
 import { createMetafields } from './metafields/metafields.ts'
 import { exampleEmail } from './orders/example-emails.ts'
 import { createOrders } from './orders/order-list.store.ts'
@@ -107,6 +108,8 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     checkout: createCheckout({ ...deps, ...services }),
     accounts: { erase: services.customers.erase },
     exampleEmail: (example) => exampleEmail(example, settings),
+    noticeLowStock: () =>
+      noticeLowStock({ ...deps, threshold: () => shopSettings.current().lowStock }),
     shipments: createShipments(database.db),
     webhooks,
     async cleanUp() {

@@ -62,6 +62,8 @@ export interface Engine {
   checkout: HostedCheckout
   accounts: HostedAccounts
   exampleEmail(example: ExampleEmail): Email
+  /** Writes to the owner about what is running low, once. */
+  noticeLowStock(): Promise<void>
   shipments: HostedShipments
   /** Deletes what was kept for a while: imports, and the log of webhooks. */
   cleanUp(): Promise<void>

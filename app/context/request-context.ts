@@ -3,7 +3,7 @@ import type { ShopAccess } from '../../clients/shop/shop.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { ShopFacts } from '../../contract/shop-settings.ts'
 import type { ShopTexts } from '../../contract/shop-texts.ts'
-import type { NewsletterList, VisibleReviews } from '../../ports/backend.ts'
+import type { NewsletterList, StockAlerts, VisibleReviews } from '../../ports/backend.ts'
 import type { HostedCheckout } from '../../ports/hosted-shop.ts'
 
 /**
@@ -31,6 +31,7 @@ export interface RequestContext {
   /** Null where another shop hosts the checkout. */
   checkout: HostedCheckout | null
   newsletter: NewsletterList
+  stockAlerts: StockAlerts
   reviews: VisibleReviews
 }
 

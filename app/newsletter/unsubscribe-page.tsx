@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { stockAlertsParameter } from '#/contract/stock-alerts.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +15,7 @@ interface UnsubscribePageProps {
 /** Behind the link of an email: asks, and then says what has become of it. Works without JavaScript. */
 export function UnsubscribePage({ state }: UnsubscribePageProps) {
   const { t } = useTranslation('unsubscribe')
+  const part = usePart(state)
   const { supportEmail: email } = useBrowserSettings().facts
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,9 +29,9 @@ export function UnsubscribePage({ state }: UnsubscribePageProps) {
         id="content"
         className="page-width flex max-w-4xl! grow flex-col items-start justify-center gap-6 py-16"
       >
-        <h1 className="text-title">{t(`${state}.heading`)}</h1>
+        <h1 className="text-title">{t(`${part}.heading`)}</h1>
         <p className="max-w-prose text-lg text-slate">
-          {t(`${state}.text`)}{' '}
+          {t(`${part}.text`)}{' '}
           {state === 'unknown' && (
             <a href={`mailto:${email}`} className="text-pine underline underline-offset-4">
               {email}
@@ -48,4 +51,11 @@ export function UnsubscribePage({ state }: UnsubscribePageProps) {
       </main>
     </div>
   )
+}
+
+/** Which texts tell of the state: those of the newsletter, or of what one waits for. */
+function usePart(state: UnsubscribePageProps['state']) {
+  const [query] = useSearchParams()
+  const about = query.has(stockAlertsParameter) ? 'alerts' : 'newsletter'
+  return state === 'asked' || state === 'done' ? (`${about}.${state}` as const) : state
 }

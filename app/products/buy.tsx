@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
+import { BackInStock } from './back-in-stock.tsx'
 import type { VariantView } from './product-view.ts'
 
 interface BuyProps {
@@ -16,7 +17,13 @@ export function Buy({ title, variant, frame }: BuyProps) {
   const { add, adding, added } = useAddToCart(frame)
   const [quantity, setQuantity] = useState(1)
 
-  if (!variant.available) return <SoldOutButton size="large" />
+  if (!variant.available)
+    return (
+      <div className="flex flex-col gap-6">
+        <SoldOutButton size="large" />
+        <BackInStock variantId={variant.id} />
+      </div>
+    )
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Quantity title={title} quantity={quantity} onChange={setQuantity} />

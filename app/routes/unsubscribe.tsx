@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { unsubscribeParameter } from '#/contract/newsletter.ts'
+import { stockAlertsParameter } from '#/contract/stock-alerts.ts'
 import { refusalCode } from '../checkout/submit-step.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { UnsubscribePage } from '../newsletter/unsubscribe-page.tsx'
@@ -7,9 +8,13 @@ import type { Route } from './+types/unsubscribe.ts'
 
 /** Posted by the page's own button, and by mail programs on behalf of their reader (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
-  const token = new URL(request.url).searchParams.get(unsubscribeParameter) ?? ''
-  const { newsletter } = requestContextOf(context)
-  const known = await newsletter.unsubscribe(token).catch((error: unknown) => {
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get(unsubscribeParameter) ?? ''
+  const { newsletter, stockAlerts } = requestContextOf(context)
+  const leaving = searchParams.has(stockAlertsParameter)
+    ? stockAlerts.cancel(token)
+    : newsletter.unsubscribe(token)
+  const known = await leaving.catch((error: unknown) => {
     throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
   })
   return data({ state: known ? 'done' : 'unknown' } as const, { status: known ? 200 : 404 })

@@ -11,6 +11,7 @@ import { followAddress, followConsent } from '../newsletter/newsletter-consent.t
 import { type OrderPage, ordersPage } from '../orders/orders.service.ts'
 import { deleteRequests } from '../review-requests/review-requests.store.ts'
 import { deleteCustomerReviews, gatherReviews } from '../reviews/customer-reviews.ts'
+import { deleteAlerts } from '../stock-alerts/stock-alerts.store.ts'
 import { deleteTestOrders } from '../test-orders/test-order.store.ts'
 
 /**
@@ -55,7 +56,10 @@ export async function eraseData(
   { id, email }: { id: string; email: string | null },
 ): Promise<boolean> {
   await deleteTestOrders(tx, id)
-  if (email !== null) await deleteSubscriber(tx, email)
+  if (email !== null) {
+    await deleteSubscriber(tx, email)
+    await deleteAlerts(tx, email)
+  }
   await deleteRequests(tx, id)
   const visible = await deleteCustomerReviews(tx, id)
   await deleteUndoOf(tx, id)

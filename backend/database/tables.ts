@@ -21,6 +21,18 @@ export interface BackendTables
     TestOrderTables {
   /** One row, as long as anything was ever saved. */
   backend_settings: { id: number; version: number; settings_json: string }
+  /** Who wants to know when a variant can be bought again. */
+  backend_stock_alerts: {
+    id: Generated<number>
+    /** The shop's whole id. */
+    variant_id: string
+    /** Null once the email was written, or is no longer wanted. */
+    email: string | null
+    language: Language
+    token: string
+    created_at: string
+    ended_at: string | null
+  }
   /** Each version of a text; the latest is read. */
   backend_texts: {
     id: Generated<number>

@@ -125,10 +125,12 @@ forEachDatabase((databases) => {
     const { change, read, entries } = await openOwned()
     const sender = { name: 'Corner Car Care', email: 'mail@corner.example' }
     const facts = { supportEmail: 'Ask@Corner.example', freeShippingFromCents: 7_500 }
-    expect((await change({ version: 0, settings: { sender, facts } })).status).toBe(200)
+    const settings = { sender, facts, lowStock: 3 }
+    expect((await change({ version: 0, settings })).status).toBe(200)
     expect((await change({ version: 1, settings: { facts: { returnDays: 14 } } })).status).toBe(200)
     expect((await read()).settings).toEqual({
       ...firstSettings,
+      lowStock: 3,
       sender,
       facts: {
         ...firstSettings.facts,
@@ -141,11 +143,13 @@ forEachDatabase((databases) => {
     expect(logs[0].details).toEqual({ before: { returnDays: 30 }, after: { returnDays: 14 } })
     expect(logs[1].details).toEqual({
       before: {
+        lowStock: null,
         sender: 'Glovebox <hello@glovebox.test>',
         supportEmail: 'hello@glovebox.test',
         freeShippingFromCents: 5_000,
       },
       after: {
+        lowStock: 3,
         sender: 'Corner Car Care <mail@corner.example>',
         supportEmail: 'ask@corner.example',
         freeShippingFromCents: 7_500,
@@ -257,6 +261,8 @@ forEachDatabase((databases) => {
     [{ facts: { state: 'XX' } }],
     [{ facts: { zip: '123' } }],
     [{ facts: { phone: 'call us' } }],
+    [{ lowStock: -1 }],
+    [{ lowStock: 1.5 }],
     [{ taxes: { asOf: '2027-01-01', states: { CA: { ratePercent: '8', shippingTaxed: false } } } }],
   ])('refuses %j', async (settings) => {
     const { change, read } = await openOwned()

@@ -86,7 +86,7 @@ export async function changeSettings(
 }
 
 /** The log tells which account it is by its last digits. */
-function toAudited({ bankAccount, launched, checked, sender, taxes, rates, facts }: ShopSettings) {
+function toAudited({ bankAccount, checked, sender, taxes, rates, facts, ...plain }: ShopSettings) {
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
     `rate ${currency}`,
     `${rate}, in steps of ${roundTo}`,
@@ -97,7 +97,7 @@ function toAudited({ bankAccount, launched, checked, sender, taxes, rates, facts
   ])
   return {
     bankAccount: bankAccount && `${bankAccount.holder}, …${bankAccount.accountNumber.slice(-4)}`,
-    launched,
+    ...plain,
     checked: checked.join(' '),
     sender: `${sender.name} <${sender.email}>`,
     ...facts,

@@ -6,6 +6,7 @@ import type { BackendDeps } from '../http/backend-deps.ts'
 import { rejectionEmail } from '../moderation/rejection-email.ts'
 import { subscribedEmail } from '../newsletter/newsletter-email.ts'
 import { reviewRequestEmail } from '../review-requests/review-request-email.ts'
+import { backInStockEmail } from '../stock-alerts/stock-alerts.ts'
 
 interface Example {
   name: EmailText
@@ -24,6 +25,10 @@ export function exampleEmail(
   const person = { firstName: 'Dana', lastName: 'Moreno', email: recipient }
   const product = { id: '1', handle: 'express-kit', title: 'Express Kit' }
   switch (example.name) {
+    case 'backInStock': {
+      const reader = { email: recipient, language, token: 'example' }
+      return backInStockEmail(reader, { title: 'Default Title', product }, { publicUrl, facts })
+    }
     case 'contactAnswer':
       return answerEmail({ ...person, language, createdAt: at, text: '…' }, '…', facts)
     case 'newsletter':

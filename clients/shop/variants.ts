@@ -7,6 +7,7 @@ const variantSchema = z.object({
   id: z.string(),
   /** `Default Title` for a product without choices. */
   title: z.string(),
+  availableForSale: z.boolean(),
   price: moneySchema,
   image: z.object({ url: z.string() }).nullable(),
   product: z.object({ id: z.string(), handle: z.string(), title: z.string() }),
@@ -18,7 +19,7 @@ const read = {
   document: `query Variants($ids: [ID!]!, ${localeVariables}) ${inLocale} {
     nodes(ids: $ids) {
       ... on ProductVariant {
-        id title price { amount currencyCode } image { url } product { id handle title }
+        id title availableForSale price { amount currencyCode } image { url } product { id handle title }
       }
     }
   }`,

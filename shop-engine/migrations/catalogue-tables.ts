@@ -110,6 +110,8 @@ export interface CatalogueTables {
   shop_locations: { id: number; name: string; address_json: string }
   /** What lies on a shelf. A kit's variant claims several of these. */
   shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
+  /** Of which the owner was told that few are left. */
+  shop_low_stock: { stock_item_id: number; noticed_at: string }
   shop_bundle_components: { variant_id: number; stock_item_id: number; units: number }
   shop_collections: {
     id: Generated<number>

@@ -17,6 +17,7 @@ import * as sales from './015-sales.ts'
 import * as locations from './016-locations.ts'
 import * as wordPairs from './017-word-pairs.ts'
 import * as orderCounts from './018-order-counts.ts'
+import * as lowStock from './019-low-stock.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -37,4 +38,5 @@ export const shopMigrations: Migrations = {
   '016-locations': locations,
   '017-word-pairs': wordPairs,
   '018-order-counts': orderCounts,
+  '019-low-stock': lowStock,
 }

@@ -46,6 +46,7 @@ const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; stat
   'GET /api/location': { status: 200 },
   'POST /api/contact': { body: {}, status: 400 },
   'POST /api/newsletter': { body: {}, status: 400 },
+  'POST /api/stock-alerts': { body: {}, status: 400 },
   'POST /api/setup': {
     body: {
       token: 'x',

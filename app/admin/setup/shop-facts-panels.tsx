@@ -13,6 +13,7 @@ type Typed = (name: string) => string
 export function emailsIn(typed: Typed): SettingsChange['settings'] {
   return {
     sender: { name: typed('senderName'), email: typed('senderEmail') },
+    lowStock: typed('lowStock') === '' ? null : Number(typed('lowStock')),
     facts: {
       supportEmail: typed('supportEmail'),
       replyHours: Number(typed('replyHours')),
@@ -36,7 +37,7 @@ export function shippingIn(typed: Typed): SettingsChange['settings'] {
 }
 
 /** Whom emails come from, and where buyers find help. */
-export function EmailsPanel({ version, settings: { sender, facts } }: VersionedSettings) {
+export function EmailsPanel({ version, settings: { sender, facts, lowStock } }: VersionedSettings) {
   const { t } = useTranslation('setup')
   return (
     <Panel heading={t('settings.emails')}>
@@ -82,6 +83,16 @@ export function EmailsPanel({ version, settings: { sender, facts } }: VersionedS
             defaultValue={facts.replyHours}
           />
         </div>
+        <TextField
+          name="lowStock"
+          label={t('settings.lowStock')}
+          hint={t('settings.lowStockHint')}
+          type="number"
+          min={0}
+          max={10_000}
+          optional
+          defaultValue={lowStock ?? ''}
+        />
       </SettingsForm>
     </Panel>
   )

@@ -13,6 +13,7 @@ import * as staff from './017-staff.ts'
 import * as settings from './019-settings.ts'
 import * as messages from './020-messages.ts'
 import * as texts from './022-texts.ts'
+import * as stockAlerts from './024-stock-alerts.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -36,4 +37,5 @@ export const backendMigrations: Migrations = {
   '019-settings': settings,
   '020-messages': messages,
   '022-texts': texts,
+  '024-stock-alerts': stockAlerts,
 }

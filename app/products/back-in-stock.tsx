@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { requestStockAlert } from '#/clients/backend/stock-alerts.ts'
+import { TextField } from '../forms/field.tsx'
+import { Form, SubmitButton } from '../forms/form.tsx'
+import { FormOutcome } from '../forms/form-actions.tsx'
+import { useForm } from '../forms/use-form.ts'
+
+/** Asks for one email when what is sold out can be bought again. */
+export function BackInStock({ variantId }: { variantId: string }) {
+  const { t } = useTranslation('products')
+  const form = useForm<string>({
+    read: ({ email = '' }) =>
+      /^\S+@\S+\.\S+$/.test(email.trim())
+        ? { value: email.trim() }
+        : { problems: { email: t('alert.wrong') } },
+    async send(email, element) {
+      const response = await requestStockAlert({ variantId, email })
+      if (!response.ok && response.status === 400) return { problems: { email: t('alert.wrong') } }
+      if (!response.ok) return { failure: response.error ?? t('alert.failed') }
+      element.reset()
+      return { success: t('alert.done', { email }) }
+    },
+  })
+  return (
+    <Form form={form} aria-label={t('alert.heading')} className="flex max-w-md flex-col gap-3">
+      <p className="font-medium">{t('alert.heading')}</p>
+      <TextField
+        name="email"
+        type="email"
+        label={t('alert.email')}
+        hint={t('alert.hint')}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <SubmitButton submitting={t('alert.sending')} tone="second">
+        {t('alert.submit')}
+      </SubmitButton>
+      <FormOutcome />
+    </Form>
+  )
+}

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { stockAlertRequest } from '#/contract/stock-alerts.ts'
+import { readJson } from '#/http/body.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
+import { visitorOf } from '../http/signed-in-customer.ts'
+import { addStockAlert } from './stock-alerts.ts'
+
+/** Takes what the form of a sold-out product sends, as often as the newsletter's. */
+export function stockAlertsRoutes(deps: BackendDeps) {
+  const { throttle } = deps
+  return new Hono<BackendEnv>().post('/stock-alerts', async (c) => {
+    const wanted = await readJson(c.req.raw, stockAlertRequest)
+    await throttle.take('newsletter:ip', c.env.address)
+    await throttle.take('newsletter:email', wanted.email)
+    await addStockAlert(deps, wanted, visitorOf(c))
+    return c.body(null, 204)
+  })
+}

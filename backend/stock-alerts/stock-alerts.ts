@@ -1,0 +1,108 @@
+import { readVariants, type SoldVariant } from '#/clients/shop/variants.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { type Language, languages } from '#/contract/languages.ts'
+import { unsubscribeAddress, unsubscribeToken } from '#/contract/newsletter.ts'
+import { addressIn } from '#/contract/page-addresses.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { type StockAlertRequest, stockAlertsParameter } from '#/contract/stock-alerts.ts'
+import { type Email, enqueueEmail } from '#/mail/outbox.ts'
+import { writeEmail } from '#/mail/write-email.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import { newToken } from '../newsletter/newsletter-consent.ts'
+import {
+  awaitedVariants,
+  cancelAlerts,
+  deleteEndedAlerts,
+  insertAlert,
+  type StockAlert,
+  takeAlerts,
+} from './stock-alerts.store.ts'
+
+type AlertDeps = Pick<BackendDeps, 'database' | 'shopFor' | 'clock'> & {
+  settings: { publicUrl: string; facts: () => ShopFacts }
+}
+
+/** So many emails are written in one transaction. */
+const alertsAtOnce = 200
+const variantsAtOnce = 100
+const day = 24 * 60 * 60_000
+const linksLastMs = 90 * day
+
+/**
+ * Notes who waits for a variant; what is answered is the same for every address.
+ * @throws Refusal `notFound` for a variant that isn't sold
+ */
+export async function addStockAlert(
+  deps: AlertDeps & Pick<BackendDeps, 'randomBytes'>,
+  { variantId, email }: StockAlertRequest,
+  visitor: { language: Language; address: string },
+): Promise<void> {
+  const variants = await readVariants(deps.shopFor(visitor), [variantId])
+  if (!variants.has(variantId)) throw new Refusal('notFound')
+  const alert = { variantId, email, language: visitor.language, token: newToken(deps) }
+  await deps.database.transact((tx) => insertAlert(tx, { ...alert, now: deps.clock() }))
+}
+
+/** The alerts as the page behind an email's link ends them. */
+export function createStockAlerts({ database, clock }: Pick<BackendDeps, 'database' | 'clock'>): {
+  cancel(token: string): Promise<boolean>
+} {
+  return {
+    async cancel(given) {
+      const { success, data: token } = unsubscribeToken.safeParse(given)
+      return success && cancelAlerts(database.db, token, clock())
+    },
+  }
+}
+
+/** Writes to everybody who waits for something that can be bought again; to each of them once. */
+export async function sendStockAlerts(deps: AlertDeps): Promise<void> {
+  const { database, shopFor, clock } = deps
+  const awaited = await awaitedVariants(database.db)
+  for (const language of languages) {
+    const ids = awaited.filter((one) => one.language === language).map((one) => one.variantId)
+    for (let from = 0; from < ids.length; from += variantsAtOnce) {
+      const shop = shopFor({ language, address: '' })
+      const variants = await readVariants(shop, ids.slice(from, from + variantsAtOnce))
+      for (const variant of variants.values())
+        if (variant.availableForSale) await writeTo(deps, variant, language)
+    }
+  }
+  await deleteEndedAlerts(database.db, new Date(clock().getTime() - linksLastMs))
+}
+
+async function writeTo(deps: AlertDeps, variant: SoldVariant, language: Language): Promise<void> {
+  const { database, clock, settings } = deps
+  let written: number
+  do {
+    written = await database.transact(async (tx) => {
+      const now = clock()
+      const about = { variantId: variant.id, language, max: alertsAtOnce, now }
+      const alerts = await takeAlerts(tx, about)
+      for (const alert of alerts)
+        await enqueueEmail(
+          tx.$pickTables<'mail_outbox'>(),
+          backInStockEmail(alert, variant, { ...settings, facts: settings.facts() }),
+          now,
+        )
+      return alerts.length
+    })
+  } while (written === alertsAtOnce)
+}
+
+export function backInStockEmail(
+  { email: recipient, language, token }: Omit<StockAlert, 'id'>,
+  { title, product }: Pick<SoldVariant, 'title'> & { product: { handle: string; title: string } },
+  { publicUrl, facts }: { publicUrl: string; facts: ShopFacts },
+): Email {
+  const name = title === 'Default Title' ? product.title : `${product.title}, ${title}`
+  const address = addressIn(language, { publicUrl, path: `/products/${product.handle}` })
+  const unsubscribe = `${unsubscribeAddress(publicUrl, { token, language })}&${stockAlertsParameter}=1`
+  const to = { recipient, language, facts, values: { product: name }, unsubscribe }
+  return writeEmail('backInStock', to, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    { kind: 'button', text: text('button'), address },
+    { kind: 'caption', text: text('once') },
+    { kind: 'link', text: text('stop'), address: unsubscribe },
+  ])
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { firstSettings } from '#/content/first-settings.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
+import { noticeLowStock } from './low-stock.ts'
+
+forEachDatabase((databases) => {
+  async function open() {
+    const database = (await databases.fresh()).withTables<ShopTables>()
+    await fillEmptyShop(database)
+    await database.db.updateTable('shop_stock_items').set({ quantity: 50 }).execute()
+    const { id } = await database.db
+      .selectFrom('shop_bundle_components')
+      .select('stock_item_id as id')
+      .where('variant_id', '=', 4)
+      .executeTakeFirstOrThrow()
+    const state: { threshold: number | null } = { threshold: 5 }
+    const deps = {
+      database,
+      settings: { publicUrl: 'https://shop.test', facts: () => firstSettings.facts },
+      threshold: () => state.threshold,
+      clock: () => new Date('2026-11-22T09:00:00Z'),
+    }
+    return {
+      database,
+      state,
+      look: () => noticeLowStock(deps),
+      stock: (quantity: number) =>
+        database.db
+          .updateTable('shop_stock_items')
+          .set({ quantity })
+          .where('id', '=', id)
+          .execute(),
+      emails: () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
+    }
+  }
+
+  it('writes once when an item falls to the threshold, and again only after it was above', async () => {
+    const { look, stock, emails } = await open()
+    await stock(6)
+    await look()
+    expect(await emails()).toEqual([])
+    await stock(5)
+    await Promise.all([look(), look()])
+    expect(await emails()).toMatchObject([
+      {
+        recipient: firstSettings.facts.supportEmail,
+        text: expect.stringMatching(/5 × Gel Cleaner[\s\S]*https:\/\/shop\.test\/admin\/inventory/),
+      },
+    ])
+    await stock(2)
+    await look()
+    expect(await emails()).toHaveLength(1)
+    await stock(20)
+    await look()
+    await stock(0)
+    await look()
+    expect(await emails()).toHaveLength(2)
+  })
+
+  it('tells of everything at once, each item by one of its variants', async () => {
+    const { look, emails, database } = await open()
+    await database.db.updateTable('shop_stock_items').set({ quantity: 1 }).execute()
+    await look()
+    const written = await emails()
+    expect(written).toHaveLength(1)
+    const items = await database.db.selectFrom('shop_low_stock').selectAll().execute()
+    expect(written[0]?.subject).toBe(`Running low: ${items.length} in stock at 5 or below`)
+    expect(items.length).toBeGreaterThan(3)
+  })
+
+  it('says nothing to who does not want it', async () => {
+    const { look, stock, emails, state } = await open()
+    state.threshold = null
+    await stock(0)
+    await look()
+    expect(await emails()).toEqual([])
+  })
+})

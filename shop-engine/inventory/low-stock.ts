@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import { fallbackLanguage } from '#/contract/languages.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { Database } from '#/database/database.ts'
+import { type Email, enqueueEmail } from '#/mail/outbox.ts'
+import { writeEmail } from '#/mail/write-email.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+
+interface LowStockDeps {
+  database: Database<ShopTables>
+  settings: { publicUrl: string; facts: () => ShopFacts }
+  /** Null: the owner doesn't want to be told. */
+  threshold: () => number | null
+  clock: () => Date
+}
+
+const maxAtOnce = 500
+const maxLines = 30
+
+/**
+ * Tells the owner by one email of everything that has fallen to the threshold or below since the last look. What was
+ * told isn't told again until there was more of it.
+ */
+export async function noticeLowStock(deps: LowStockDeps): Promise<void> {
+  const { database, settings, clock } = deps
+  const threshold = deps.threshold()
+  if (threshold === null) return
+  const { db } = database
+  const recovered = await recoveredItems(db, threshold)
+  if (recovered.length > 0)
+    await db.deleteFrom('shop_low_stock').where('stock_item_id', 'in', recovered).execute()
+  if ((await newlyLow(db, threshold)).length === 0) return
+  const now = clock()
+  await database.transact(async (tx) => {
+    const told = []
+    for (const item of await newlyLow(tx, threshold)) {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('shop_low_stock')
+        .values({ stock_item_id: item.id, noticed_at: now.toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows === 1n) told.push(item)
+    }
+    if (told.length === 0) return
+    const email = lowStockEmail(told, { ...settings, threshold })
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
+  })
+}
+
+/** Items that were told of, and of which there is more now. */
+async function recoveredItems(db: Kysely<ShopTables>, threshold: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shop_low_stock')
+    .innerJoin('shop_stock_items', 'shop_stock_items.id', 'stock_item_id')
+    .select('stock_item_id')
+    .where('quantity', '>', threshold)
+    .limit(maxAtOnce)
+    .execute()
+  return rows.map((row) => row.stock_item_id)
+}
+
+interface LowItem {
+  id: number
+  quantity: number
+  title: string
+  sku: string
+}
+
+/** Items of products on sale that weren't told of, by the variant that is made of the fewest. */
+async function newlyLow(db: Kysely<ShopTables>, threshold: number): Promise<LowItem[]> {
+  const rows = await db
+    .selectFrom('shop_stock_items as item')
+    .innerJoin('shop_bundle_components as part', 'part.stock_item_id', 'item.id')
+    .innerJoin('shop_variants as variant', 'variant.id', 'part.variant_id')
+    .innerJoin('shop_products as product', 'product.id', 'variant.product_id')
+    .innerJoin('shop_product_texts as text', 'text.product_id', 'product.id')
+    .select(['item.id', 'item.quantity', 'text.title', 'variant.sku'])
+    .where('item.quantity', '<=', threshold)
+    .where('item.id', 'not in', (told) => told.selectFrom('shop_low_stock').select('stock_item_id'))
+    .where('part.units', '=', 1)
+    .where('product.status', '=', 'ACTIVE')
+    .where('text.language', '=', fallbackLanguage)
+    .orderBy('item.id')
+    .orderBy((eb) =>
+      eb
+        .selectFrom('shop_bundle_components as other')
+        .select((of) => of.fn.countAll().as('components'))
+        .whereRef('other.variant_id', '=', 'variant.id'),
+    )
+    .orderBy('variant.id')
+    .limit(maxAtOnce)
+    .execute()
+  return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].reverse()
+}
+
+function lowStockEmail(
+  items: readonly LowItem[],
+  { publicUrl, facts, threshold }: LowStockDeps['settings'] & { threshold: number },
+): Email {
+  const lines = items.map(({ title, sku, quantity }) =>
+    [`${quantity} × ${title}`, ...(sku ? [sku] : [])].join(', '),
+  )
+  const more = lines.length - maxLines
+  const values = { count: items.length, threshold, more }
+  const current = facts()
+  const to = {
+    recipient: current.supportEmail,
+    language: fallbackLanguage,
+    facts: current,
+    values,
+    toShop: true,
+  }
+  return writeEmail('lowStock', to, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    { kind: 'facts', columns: [[{ heading: text('left'), lines: lines.slice(0, maxLines) }]] },
+    ...(more > 0 ? [{ kind: 'caption', text: text('more') } as const] : []),
+    { kind: 'button', text: text('button'), address: `${publicUrl}/admin/inventory` },
+  ])
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+
+/** Items on the shelf of which the owner was told that few are left. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('shop_low_stock')
+    .addColumn('stock_item_id', 'bigint', (c) =>
+      c.primaryKey().references('shop_stock_items.id').onDelete('cascade'),
+    )
+    .addColumn('noticed_at', 'text', (c) => c.notNull())
+    .execute()
+}
