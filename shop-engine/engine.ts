@@ -17,6 +17,7 @@ import { createExecution } from './graphql/execution.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
 import { noticeLowStock } from './inventory/low-stock.ts'
 import { createMetafields } from './metafields/metafields.ts'
+import { confirmationEmail } from './orders/confirmation-email.ts'
 import { exampleEmail } from './orders/example-emails.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { orderWebhook } from './orders/order-webhook.ts'
@@ -84,6 +85,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
       uploads,
       fetchLoopback: allowLoopback,
       customers: staffCustomers,
+      orderEmail: (order) => confirmationEmail(order, deps.settings),
       drafts: createDrafts({ ...deps, rates: services.rates }),
       inventory: createVariantInventory(services.catalogue, database),
     }),

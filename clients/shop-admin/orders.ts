@@ -183,6 +183,7 @@ export const orderMutations = {
   markPaid: mutation('orderMarkAsPaid', '$id: ID!', byId),
   close: mutation('orderClose', '$id: ID!', byId),
   open: mutation('orderOpen', '$id: ID!', byId),
+  resend: mutation('orderInvoiceSend', '$id: ID!', 'id: $id'),
   update: mutation('orderUpdate', '$input: OrderInput!', 'input: $input'),
   cancel: mutation(
     'orderCancel',

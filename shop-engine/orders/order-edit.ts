@@ -1,4 +1,6 @@
 import { checkoutInformation } from '#/contract/checkout.ts'
+import { type Email, enqueueEmail } from '#/mail/outbox.ts'
+import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { toAddressColumn, writeTerms } from './order.store.ts'
@@ -66,6 +68,54 @@ export async function updateOrder(
     { tags: tags.join(', '), noteLength: note.length, changed: fields.join(', ') },
   )
   return after
+}
+
+/** Sends the buyer the email of an order that stands once more. */
+export async function resendOrderEmail(
+  change: Change,
+  id: number | undefined,
+  write: (order: Order) => Email,
+): Promise<Order> {
+  const { tx, now } = change
+  const order = await takeOrder(tx, id)
+  if (order.canceledAt !== null)
+    throw new UserErrors({
+      field: ['id'],
+      message: 'The order was cancelled.',
+      code: 'ORDER_INVOICE_SEND_UNSUCCESSFUL',
+    })
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), write(order), now)
+  await noteEvent(change, order, { action: 'email_sent', details: {} })
+  change.record(globalId('Order', order.id), {}, { emailSent: now.toISOString() })
+  return order
+}
+
+/** Says whose order it is; its email and address stay as they are. */
+export async function setCustomer(
+  change: Change,
+  id: number | undefined,
+  customerId: number | undefined,
+): Promise<Order> {
+  const { tx, now } = change
+  const missing = { field: ['orderId'], message: 'Order does not exist', code: 'NOT_FOUND' }
+  const order = await takeOrder(tx, id, missing)
+  const customer = await findAccount(tx, { id: customerId ?? 0 })
+  if (!customer)
+    throw new UserErrors({
+      field: ['customerId'],
+      message: 'Customer does not exist',
+      code: 'NOT_FOUND',
+    })
+  const updatedAt = now.toISOString()
+  await tx
+    .updateTable('shop_orders')
+    .set({ customer_id: customer.id, updated_at: updatedAt })
+    .where('id', '=', order.id)
+    .execute()
+  await noteEvent(change, order, { action: 'updated', details: { fields: 'customer' } })
+  const before = { customer: order.customerId }
+  change.record(globalId('Order', order.id), before, { customer: customer.id })
+  return { ...order, customerId: customer.id, updatedAt }
 }
 
 export function checkNote(note: string): string {

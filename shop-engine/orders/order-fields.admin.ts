@@ -1,4 +1,5 @@
 import { add, type Money, money, serializeMoney } from '#/contract/money.ts'
+import type { Email } from '#/mail/outbox.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
@@ -28,6 +29,8 @@ export interface AdminOrderServices extends LocationServices {
   customers: Pick<StaffCustomers, 'find'>
   pictures: Pictures
   publicUrl: string
+  /** What the buyer gets when the order stands. */
+  orderEmail: (order: Order) => Email
 }
 type Context = AdminContext<AdminOrderServices>
 type ListArgs = PageArgs & { reverse?: boolean | null }

@@ -15,6 +15,7 @@ export const orderActions = [
   'closed',
   'reopened',
   'updated',
+  'email_sent',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 

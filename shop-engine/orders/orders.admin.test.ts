@@ -216,6 +216,32 @@ forEachDatabase((databases) => {
     expect(shape(await order())).toEqual(['placed', 'closed', 'reopened'])
   })
 
+  it('sends the order email again, and says whose order it is', async () => {
+    const { buy, order, admin, emails } = await openShop()
+    await buy(null)
+    const sent = (await emails()).at(-1)
+    const send = `mutation { orderInvoiceSend(id: "${id}") { order { id } userErrors { code } } }`
+    expect((await admin.ask(send)).orderInvoiceSend.userErrors).toEqual([])
+    expect((await emails()).at(-1)?.subject).toBe(sent?.subject)
+    expect(shape(await order())).toEqual(['placed', 'email_sent'])
+    const set = async (customerId: string) => {
+      const { orderCustomerSet } = await admin.ask(
+        `mutation { orderCustomerSet(orderId: "${id}", customerId: "${customerId}") {
+          order { customer { email } } userErrors { code } } }`,
+      )
+      return orderCustomerSet
+    }
+    expect((await set('gid://shopify/Customer/999')).userErrors).toEqual([{ code: 'NOT_FOUND' }])
+    const { customerCreate } = await admin.ask(
+      'mutation { customerCreate(input: { email: "bob@shop.example" }) { customer { id } } }',
+    )
+    expect((await set(customerCreate.customer.id)).order.customer.email).toBe('bob@shop.example')
+    await admin.ask(cancel, { restock: true })
+    expect((await admin.ask(send)).orderInvoiceSend.userErrors).toEqual([
+      { code: 'ORDER_INVOICE_SEND_UNSUCCESSFUL' },
+    ])
+  })
+
   it('says so where there is no such order', async () => {
     const { admin } = await openShop()
     const { orderMarkAsPaid } = await admin.ask(pay, { id: 'gid://shopify/Order/9' })

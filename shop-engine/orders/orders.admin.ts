@@ -3,7 +3,7 @@ import { type AdminContext, type AdminFeature, mutations } from '../graphql/admi
 import { type PageArgs, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { cancelOrder, closeOrder, markOrderPaid, reopenOrder, takeOrder } from './order-changes.ts'
-import { type OrderEdit, updateOrder } from './order-edit.ts'
+import { type OrderEdit, resendOrderEmail, setCustomer, updateOrder } from './order-edit.ts'
 import { type AdminOrderServices, orderFields } from './order-fields.admin.ts'
 import { historyFields } from './order-history.admin.ts'
 import type { OrderSort } from './order-list.store.ts'
@@ -52,6 +52,9 @@ export const ordersAdmin: AdminFeature<AdminOrderServices> = {
     'Mutation.orderCancel': 'write_orders',
     'Mutation.orderClose': 'write_orders',
     'Mutation.orderOpen': 'write_orders',
+    'Mutation.orderInvoiceSend': 'write_orders',
+    'Mutation.orderCustomerSet': 'write_orders',
+    'Mutation.orderCreateManualPayment': 'write_orders',
   },
   nodes: { Order: find },
   taggable: {
@@ -93,6 +96,19 @@ export const ordersAdmin: AdminFeature<AdminOrderServices> = {
         },
         async orderMarkAsPaid({ input }: { input: { id: string } }, change) {
           const order = await markOrderPaid(change, numberOf(input.id))
+          return () => ({ order })
+        },
+        async orderInvoiceSend({ id }: { id: string }, change, { services }) {
+          const order = await resendOrderEmail(change, numberOf(id), services.orderEmail)
+          return () => ({ order })
+        },
+        async orderCustomerSet(args: { orderId: string; customerId: string }, change) {
+          const customerId = numberIn(args.customerId, 'Customer')
+          const order = await setCustomer(change, numberOf(args.orderId), customerId)
+          return () => ({ order })
+        },
+        async orderCreateManualPayment({ id }: { id: string }, change) {
+          const order = await markOrderPaid(change, numberOf(id))
           return () => ({ order })
         },
         async orderClose({ input }: { input: { id: string } }, change) {

@@ -180,6 +180,24 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     { status: 'open' },
     { status: 'closed' },
   ],
+  orderCreateManualPayment: [
+    async ({ order }) => ({ id: (await order()).id }),
+    { financialStatus: 'PENDING' },
+    { financialStatus: 'PAID' },
+  ],
+  orderCustomerSet: [
+    async ({ order, customer }) => ({
+      orderId: (await order()).id,
+      customerId: await customer(),
+    }),
+    {},
+    { customer: expect.any(Number) },
+  ],
+  orderInvoiceSend: [
+    async ({ order }) => ({ id: (await order()).id }),
+    {},
+    { emailSent: expect.stringContaining('T') },
+  ],
   orderMarkAsPaid: [
     async ({ order }) => ({ input: { id: (await order()).id } }),
     { financialStatus: 'PENDING' },

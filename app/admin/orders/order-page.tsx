@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type OrderDetail, readOrder } from '#/clients/shop-admin/orders.ts'
-import { adminContext } from '../admin-session.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { isGranted } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { Panel } from '../panel.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/order-page.ts'
 import { OrderActions } from './order-actions.tsx'
 import { DeliveryBadge, EndedBadge, PaymentBadge } from './order-facts.tsx'
@@ -15,6 +18,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
+import { useOrderChange } from './use-order-change.ts'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const id = `gid://shopify/Order/${/^\d{1,15}$/.test(params.id) ? params.id : 0}`
@@ -102,7 +106,21 @@ function Buyer({ order }: { order: OrderDetail }) {
         <Link to={new URL(statusPageUrl).pathname} className={link} reloadDocument>
           {t('buyer.page')}
         </Link>
+        {order.cancelledAt === null && <ResendButton id={order.id} />}
       </div>
     </Panel>
   )
+}
+
+function ResendButton({ id }: { id: string }) {
+  const { t } = useTranslation('adminOrders')
+  const { granted } = useAdmin()
+  const change = useOrderChange()
+  const notify = useNotify()
+  const resend = async () => {
+    const outcome = await change('resend', { id, done: t('buyer.resent') })
+    if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
+  }
+  if (!isGranted(granted, 'write_orders')) return null
+  return <ToolButton onClick={() => void resend()}>{t('buyer.resend')}</ToolButton>
 }
