@@ -24,25 +24,9 @@ declare global {
 
 let policy: Policy | undefined
 
-/** For HTML of our own alone. */
+/** For HTML of our own alone, and for what is read where nothing of it can act. */
 export function trusted(html: string): string {
   if (typeof window === 'undefined' || !window.trustedTypes) return html
   policy ??= window.trustedTypes.createPolicy('glovebox', { createHTML: (given) => given })
   return policy.createHTML(html)
-}
-
-/**
- * HTML from anywhere, as nodes of a document of their own: nothing of it runs or is fetched. Of attributes, addresses
- * alone are left; browsers report the others to the page's security policy.
- */
-export function readInertHtml(html: string): HTMLElement {
-  const { body } = document.implementation.createHTMLDocument('')
-  const plain = html
-    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
-    .replace(/<([a-z]\w*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi, (_tag, name: string, rest: string) => {
-      const [href = ''] = /\shref\s*=\s*(?:"[^"]*"|'[^']*'|[^\s'">]+)/i.exec(rest) ?? []
-      return `<${name}${href}>`
-    })
-  body.innerHTML = trusted(plain)
-  return body
 }

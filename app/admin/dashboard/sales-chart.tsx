@@ -71,7 +71,13 @@ function optionsOf(props: SalesChartProps, into: HTMLElement): uPlot.Options {
     ],
     series: [
       {},
-      { fill: color('pine'), stroke: color('pine'), width: 0, ...(bars && { paths: bars }) },
+      {
+        fill: color('pine'),
+        stroke: color('pine'),
+        width: 0,
+        points: { show: false },
+        ...(bars && { paths: bars }),
+      },
     ],
     hooks: { setCursor: [({ cursor: { idx } }) => props.onPoint(idx ?? null)] },
   }

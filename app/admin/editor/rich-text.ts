@@ -10,7 +10,7 @@ import {
 } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, EditorState, TextSelection } from 'prosemirror-state'
-import { readInertHtml } from '../../ui/safe-html.tsx'
+import { trusted } from '../../ui/safe-html.tsx'
 import { schema } from './rich-text-schema.ts'
 
 const { nodes, marks } = schema
@@ -160,4 +160,20 @@ export function setLink(href: string): Command {
     dispatch?.(tr.scrollIntoView())
     return true
   }
+}
+
+/**
+ * HTML from anywhere, as nodes of a document of their own: nothing of it runs or is fetched. Of attributes, addresses
+ * alone are left; browsers report the others to the page's security policy.
+ */
+function readInertHtml(html: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument('')
+  const plain = html
+    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
+    .replace(/<([a-z]\w*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi, (_tag, name: string, rest: string) => {
+      const [href = ''] = /\shref\s*=\s*(?:"[^"]*"|'[^']*'|[^\s'">]+)/i.exec(rest) ?? []
+      return `<${name}${href}>`
+    })
+  body.innerHTML = trusted(plain)
+  return body
 }
