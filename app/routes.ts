@@ -32,6 +32,7 @@ export default [
     ]),
   ]),
   route('setup', 'admin/setup/setup-page.tsx'),
+  route('admin', 'routes/admin.ts'),
   route('admin/login', 'admin/login-page.tsx'),
   route('admin/set-password', 'admin/set-password-page.tsx'),
   layout('admin/admin-layout.tsx', [

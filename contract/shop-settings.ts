@@ -61,16 +61,6 @@ export const shopFacts = z.strictObject({
 })
 export type ShopFacts = z.infer<typeof shopFacts>
 
-/** The shop's postal address in lines; none while it isn't given. */
-export function addressLines({
-  street,
-  city,
-  state,
-  zip,
-}: Pick<ShopFacts, 'street' | 'city' | 'state' | 'zip'>): string[] {
-  return [street, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')].filter(Boolean)
-}
-
 /** The sales tax of every state that the shop ships to. */
 export const stateTaxes = z.strictObject({
   /** The day that the table is of. */

@@ -3,8 +3,9 @@ import english from '#/content/en/emails.json' with { type: 'json' }
 import french from '#/content/fr/emails.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
+import { addressLines } from '#/contract/address-lines.ts'
 import type { Language } from '#/contract/languages.ts'
-import { addressLines, type ShopFacts } from '#/contract/shop-settings.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailFacts, ShopTexts, TextName } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { blockHtml, colours, fonts } from './email-html.ts'

@@ -63,7 +63,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   expect(first).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784')
   await page.getByRole('button', { name: 'Send items' }).click()
   await dialog.getByRole('button', { name: 'Send items' }).click()
-  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible()
   await emailTo(shop, 'ada@example.com', 'Your parcel has left us.')
 
   await buyer.goto(await linkInEmail(shop, number))

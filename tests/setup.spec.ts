@@ -46,7 +46,10 @@ for (const { texts, locale, width } of sizes)
         ['accountNumber', '12345678'],
       ] as const)
         await page.getByRole('textbox', { name: texts.settings[field], exact: true }).fill(value)
-      await page.getByRole('button', { name: texts.settings.save }).first().click()
+      await page
+        .getByRole('region', { name: texts.settings.bankAccount })
+        .getByRole('button', { name: texts.settings.save })
+        .click()
       await expect(page.getByText(texts.settings.saved)).toBeVisible()
       await expect(
         page.getByRole('listitem').filter({ hasText: texts.launch.payment }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressLines } from '#/contract/shop-settings.ts'
+import { addressLines } from '#/contract/address-lines.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { EmailIcon } from '../ui/icons.tsx'
 import { Section } from '../ui/section.tsx'

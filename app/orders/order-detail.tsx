@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { addressLines } from '#/contract/address-lines.ts'
 import { longDate } from '#/contract/dates.ts'
-import { addressLines } from '#/contract/shop-settings.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { AddressLines } from '../forms/address.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'

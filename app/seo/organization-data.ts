@@ -1,5 +1,6 @@
+import { addressLines } from '#/contract/address-lines.ts'
 import { languages } from '#/contract/languages.ts'
-import { addressLines, type ShopFacts } from '#/contract/shop-settings.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { returnPolicy, shippingService } from './delivery-data.ts'
 import type { StructuredData } from './json-ld.tsx'
 

@@ -1,7 +1,8 @@
 import facts from '#/content/catalogue/shop.json' with { type: 'json' }
 import { shopFacts } from '#/content/shop-facts.ts'
+import { addressLines } from '#/contract/address-lines.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
-import { addressLines, type ShopFacts } from '#/contract/shop-settings.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
 import { globalId, parseGlobalId } from '../graphql/global-id.ts'
 import { usAddressFields } from '../inventory/locations.admin.ts'

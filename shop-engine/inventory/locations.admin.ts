@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { addressLines } from '#/contract/address-lines.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { addressLines } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
-import { addressLines } from '#/contract/shop-settings.ts'
+import { addressLines } from '#/contract/address-lines.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { useFormats } from '../formats.ts'
 

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useFetcher } from 'react-router'
-import { type LaunchChecklist, launchAnyway, launchItems } from '#/contract/shop-settings.ts'
+import { Link, useFetcher } from 'react-router'
+import {
+  type LaunchChecklist,
+  type LaunchItem,
+  launchAnyway,
+  launchItems,
+} from '#/contract/shop-settings.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,13 +28,32 @@ export function LaunchPanel({ launch, version }: { launch: LaunchChecklist; vers
               >
                 {isOpen ? t('launch.open') : t('launch.done')}
               </span>
-              {t(`launch.${item}`)}
+              <LaunchItemText item={item} />
             </li>
           )
         })}
       </ul>
       <Gate launch={launch} version={version} />
     </Panel>
+  )
+}
+
+/** The screen where an item is done; the others are on this one, or are settings of the program. */
+const screenOf: Partial<Record<LaunchItem, string>> = {
+  products: '/admin/products',
+  policies: '/admin/settings/texts',
+  taxes: '/admin/settings/taxes',
+  secondFactor: '/admin/settings/security',
+}
+
+function LaunchItemText({ item }: { item: LaunchItem }) {
+  const { t } = useTranslation('setup')
+  const screen = screenOf[item]
+  if (!screen) return t(`launch.${item}`)
+  return (
+    <Link to={screen} className="underline underline-offset-2 hover:no-underline">
+      {t(`launch.${item}`)}
+    </Link>
   )
 }
 

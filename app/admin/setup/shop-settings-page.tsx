@@ -55,13 +55,15 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
       <PageHead heading={t('settings.heading')} />
       {saved && launch ? (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <LaunchPanel launch={launch} version={saved.version} />
           <div className="grid gap-4">
+            <LaunchPanel launch={launch} version={saved.version} />
+            <Checks {...saved} />
             <BankAccount {...saved} />
+          </div>
+          <div className="grid gap-4">
             <IdentityPanel {...saved} />
             <EmailsPanel {...saved} />
             <ShippingPanel {...saved} />
-            <Checks {...saved} />
           </div>
         </div>
       ) : (

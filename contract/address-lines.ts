@@ -1,0 +1,11 @@
+import type { ShopFacts } from './shop-settings.ts'
+
+/** The shop's postal address in lines; none while it isn't given. Apart from the schemas, which pages must not download. */
+export function addressLines({
+  street,
+  city,
+  state,
+  zip,
+}: Pick<ShopFacts, 'street' | 'city' | 'state' | 'zip'>): string[] {
+  return [street, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')].filter(Boolean)
+}
