@@ -44,16 +44,17 @@ function termCondition(
  */
 export function hasWords(search: SearchTerms, words: readonly string[]): Condition {
   const longest = words.filter((word) => !words.some((other) => goesOn(word, other)))
-  const conditions: Condition[] = []
+  const singles = longest.map((word) => hasTermBeginning(search, word))
+  const pairs: Condition[] = []
+  const both: Condition[] = []
   for (let at = 0; at < longest.length; at += 2) {
-    const singles = longest.slice(at, at + 2).map((word) => hasTermBeginning(search, word))
     const [one, two] = longest.slice(at, at + 2).map(leadingWord)
     const isPair = one && two && !one.startsWith(two) && !two.startsWith(one)
-    if (isPair && search.pairs) conditions.push(pairCondition(search, search.pairs, [one, two]))
-    else conditions.push(...bothCondition(search, longest.slice(at, at + 2)))
-    conditions.push(...singles)
+    if (isPair && search.pairs) pairs.push(pairCondition(search, search.pairs, [one, two]))
+    else both.push(...bothCondition(search, longest.slice(at, at + 2)))
   }
-  return allOf(conditions)
+  // What costs least is tried first: one rare word is enough.
+  return allOf([...pairs, ...singles, ...both])
 }
 
 const goesOn = (word: string, other: string) => other !== word && other.startsWith(word)
