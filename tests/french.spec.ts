@@ -125,7 +125,7 @@ function isSentence(texts: string): boolean {
   return /\p{L}{2,}\s+\p{L}{2,}/u.test(texts) && !namesOfThings.test(texts)
 }
 
-/** Every text of the page, folded ones included, and what only screen readers say. */
+/** Every text of the page, folded ones included, and what only screen readers say; its settings are for scripts. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [document.title]
@@ -136,7 +136,7 @@ function textsOf(page: Page): Promise<string[]> {
     }
     for (const name of ['aria-label', 'alt', 'placeholder', 'title', 'content'])
       for (const element of document.querySelectorAll(`[${name}]`))
-        if (!element.closest('[lang="en"] [lang="en"]'))
+        if (!element.closest('[lang="en"] [lang="en"], meta[name="glovebox-settings"]'))
           found.push(element.getAttribute(name) ?? '')
     return found.map((texts) => texts.trim()).filter(Boolean)
   })
