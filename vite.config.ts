@@ -36,6 +36,8 @@ export default defineConfig({
                   test: /node_modules\/(zod|@shopify)\/|\/contract\/schema|\/clients\/shop\/|\/call-backend/,
                   priority: 2,
                 },
+                // A form that sends by itself needs this without what the calls check.
+                { name: 'forms', test: /\/post-form/, priority: 3 },
                 // The checkout needs no more than these of what the shop's pages share.
                 {
                   name: 'amounts',

@@ -49,6 +49,8 @@ for (const { texts, admin, locale, width } of sizes)
       await page.getByRole('link', { name: texts.heading }).first().click()
       await page.getByRole('link', { name: texts.names.reviewPolicy }).click()
       await page.getByRole('link', { name: texts.languages.fr, exact: true }).click()
+      await page.waitForURL('**/reviewPolicy?filter=fr')
+      await expect(page.locator('[role=textbox][lang=fr]')).toBeVisible()
       const source = page.getByRole('button', { name: admin.richText.source })
       await source.click()
       await page

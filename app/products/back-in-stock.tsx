@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { requestStockAlert } from '#/clients/backend/stock-alerts.ts'
 import { TextField } from '../forms/field.tsx'
 import { Form, SubmitButton } from '../forms/form.tsx'
 import { FormOutcome } from '../forms/form-actions.tsx'
@@ -14,7 +13,9 @@ export function BackInStock({ variantId }: { variantId: string }) {
         ? { value: email.trim() }
         : { problems: { email: t('alert.wrong') } },
     async send(email, element) {
-      const response = await requestStockAlert({ variantId, email })
+      const calls = await import('#/clients/backend/stock-alerts.ts').catch(() => null)
+      const response = await calls?.requestStockAlert({ variantId, email })
+      if (!response) return { failure: t('alert.failed') }
       if (!response.ok && response.status === 400) return { problems: { email: t('alert.wrong') } }
       if (!response.ok) return { failure: response.error ?? t('alert.failed') }
       element.reset()

@@ -1,9 +1,13 @@
-import { type RefObject, useState } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
-import { BackInStock } from './back-in-stock.tsx'
 import type { VariantView } from './product-view.ts'
+
+/** Only those who look at what is sold out download the form. */
+const BackInStock = lazy(async () => ({
+  default: (await import('./back-in-stock.tsx')).BackInStock,
+}))
 
 interface BuyProps {
   title: string
@@ -21,7 +25,9 @@ export function Buy({ title, variant, frame }: BuyProps) {
     return (
       <div className="flex flex-col gap-6">
         <SoldOutButton size="large" />
-        <BackInStock variantId={variant.id} />
+        <Suspense>
+          <BackInStock variantId={variant.id} />
+        </Suspense>
       </div>
     )
   return (

@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
 import { shopPicture } from '../context/shop-pictures.server.ts'
-import { GatePage } from '../gate/gate-page.tsx'
 import { isLocked, keepLockedOut } from '../gate/locked.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import type { Route } from './+types/layout.ts'
 import { PageError } from './page-error.tsx'
 import { Shell } from './shell.tsx'
+
+/** Not among what every page downloads: a shop that has opened needs it no more. */
+const GatePage = lazy(async () => ({ default: (await import('../gate/gate-page.tsx')).GatePage }))
 
 export const middleware: Route.MiddlewareFunction[] = [keepLockedOut]
 
@@ -46,7 +49,12 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('shell/layout')
   const language = useLanguage()
-  if (isLocked(error)) return <GatePage />
+  if (isLocked(error))
+    return (
+      <Suspense>
+        <GatePage />
+      </Suspense>
+    )
   return (
     <Shell {...(loaded ?? { market: fallbackMarket(language), country: 'FR', launched: true })}>
       <PageError error={error} />
