@@ -18,6 +18,7 @@ import * as locations from './016-locations.ts'
 import * as wordPairs from './017-word-pairs.ts'
 import * as orderCounts from './018-order-counts.ts'
 import * as lowStock from './019-low-stock.ts'
+import * as refunds from './020-refunds.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -39,4 +40,5 @@ export const shopMigrations: Migrations = {
   '017-word-pairs': wordPairs,
   '018-order-counts': orderCounts,
   '019-low-stock': lowStock,
+  '020-refunds': refunds,
 }

@@ -3,12 +3,13 @@ import type { OutboxColumns } from '../../database/outbox.ts'
 import type { MailTables } from '../../mail/tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { MetafieldTables } from './metafield-tables.ts'
+import type { RefundTables } from './refund-tables.ts'
 
 /**
  * The rows of the embedded shop. Moments are ISO 8601 texts in UTC, flags are 0 or 1, amounts are whole
  * minor units, `…_json` columns hold JSON texts that their stores parse. Rows end at the stores.
  */
-export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables {
+export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables, RefundTables {
   shop_carts: {
     token: string
     /** SHA-256 of the cart key, in hex; the key itself is only in the cart's id and checkout address. */
@@ -89,15 +90,6 @@ export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables
     action: string
     author: string | null
     details_json: string
-    created_at: string
-  }
-  /** Money that moved, in the order's currency. */
-  shop_order_transactions: {
-    id: Generated<number>
-    order_id: number
-    kind: string
-    gateway: string
-    amount: number
     created_at: string
   }
   /** What an order is found by: words, whole email addresses, and tags after `tag:`. */

@@ -27,17 +27,26 @@ const voided = ({ financialStatus }: OrderState): Partial<OrderState> =>
   financialStatus === 'PENDING' || financialStatus === 'AUTHORIZED'
     ? { financialStatus: 'VOIDED' }
     : {}
+/** Whether money came for it, whatever went back. */
+const wasPaid = ({ financialStatus }: OrderState) =>
+  financialStatus === 'PAID' ||
+  financialStatus === 'PARTIALLY_REFUNDED' ||
+  financialStatus === 'REFUNDED'
+const canRefund = (state: OrderState) => wasPaid(state) && state.financialStatus !== 'REFUNDED'
+const wasRefunded = (state: OrderState) => wasPaid(state) && state.financialStatus !== 'PAID'
 /** An order that is paid and sent needs nobody any more. */
 const done = (state: OrderState): Partial<OrderState> =>
   state.status === 'open' &&
-  state.financialStatus === 'PAID' &&
-  state.fulfillmentStatus === 'FULFILLED'
+  wasPaid(state) &&
+  (state.fulfillmentStatus === 'FULFILLED' || state.fulfillmentStatus === 'RESTOCKED')
     ? { status: 'closed' }
     : {}
 
 const notSendable = 'Nothing of the order is left to be sent.'
 const notCancellable = 'The order is cancelled, or something of it has been sent.'
 const notSent = 'The fulfillment cannot be cancelled.'
+const notRefundable = 'The order has no payment that can be refunded.'
+const notRefunded = 'Nothing of the order was refunded.'
 
 /** All that can happen to an order once it stands; everything else is refused. */
 const steps = {
@@ -69,6 +78,36 @@ const steps = {
     from: ({ status }) => status === 'closed',
     to: () => ({ status: 'open' }),
     refusal: 'The order is not closed.',
+  },
+  refundPart: {
+    from: canRefund,
+    to: () => ({ financialStatus: 'PARTIALLY_REFUNDED' }),
+    refusal: notRefundable,
+  },
+  refundAll: {
+    from: canRefund,
+    to: () => ({ financialStatus: 'REFUNDED' }),
+    refusal: notRefundable,
+  },
+  /** The payment method could not send the money after all. */
+  refundFailed: {
+    from: wasRefunded,
+    to: () => ({ financialStatus: 'PARTIALLY_REFUNDED' }),
+    refusal: notRefunded,
+  },
+  allRefundsFailed: {
+    from: wasRefunded,
+    to: () => ({ financialStatus: 'PAID' }),
+    refusal: notRefunded,
+  },
+  /** What was left to send is wanted no more. */
+  dropRest: {
+    from: canSend,
+    to(state) {
+      const fulfillmentStatus = isPartlySent(state) ? 'FULFILLED' : 'RESTOCKED'
+      return { fulfillmentStatus, ...done({ ...state, fulfillmentStatus }) }
+    },
+    refusal: notSendable,
   },
   sendPart: {
     from: canSend,

@@ -15,6 +15,8 @@ export const bankTransfer: PaymentMethod = {
   explanation: (language) => paymentMessages[language].bankTransfer.explanation,
   offered: () => true,
   authorise: async () => 'PENDING',
+  /** Staff send it by hand. */
+  refund: async () => ({ is: 'done', reference: null }),
   remark: () => '',
   instructions({ language, orderNumber, total, settings }) {
     const messages = paymentMessages[language].bankTransfer

@@ -19,6 +19,21 @@ interface PaymentRequest {
   simulate: 'accept' | 'decline' | undefined
 }
 
+export interface RefundRequest {
+  orderId: number
+  /** Whole or part of what was paid. */
+  amount: Money
+  /** The method's own id for the payment; null where it has none. */
+  reference: string | null
+  /** The same whenever the same refund is asked for again. */
+  key: string
+}
+
+/** The reference is the method's own id for the refund; null where it has none. */
+export type RefundOutcome =
+  | { is: 'done' | 'pending'; reference: string | null }
+  | { is: 'failed'; reason: string }
+
 interface PaymentInstructionsRequest {
   language: Language
   orderNumber: string
@@ -37,6 +52,11 @@ export interface PaymentMethod {
    * want of stock, so a method that moves money only reserves it here.
    */
   authorise(request: PaymentRequest): Promise<'PAID' | 'PENDING' | 'declined'>
+  /**
+   * Sends money back, outside any transaction and once for each key. `pending` is told the end of later, by
+   * `settleTransaction` of `orders/refund-settlement.ts`. Throws where the answer isn't known: it is asked again.
+   */
+  refund(request: RefundRequest, settings: PaymentSettings): Promise<RefundOutcome>
   /** What an order's papers say beside the method's name; empty for nothing. */
   remark(language: Language): string
   /** What the buyer has to do after the order; null for nothing. */

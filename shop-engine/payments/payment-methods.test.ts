@@ -27,6 +27,13 @@ describe('ways to pay', () => {
   })
 })
 
+describe('a refund', () => {
+  it.each(['simulated', 'bank-transfer'] as const)('is done at once by %s', async (id) => {
+    const request = { orderId: 1, amount: money(100, 'USD'), reference: null, key: 'a' }
+    expect(await methodOfOrder(id).refund(request, demo)).toEqual({ is: 'done', reference: null })
+  })
+})
+
 describe('a simulated payment', () => {
   const method = methodOfOrder('simulated')
 

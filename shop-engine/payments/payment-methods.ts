@@ -10,6 +10,7 @@ const simulatedPayment: PaymentMethod = {
   explanation: (language) => paymentMessages[language].simulated.explanation,
   offered: ({ demo }) => demo,
   authorise: async ({ simulate }) => (simulate === 'decline' ? 'declined' : 'PAID'),
+  refund: async () => ({ is: 'done', reference: null }),
   remark: (language) => paymentMessages[language].simulated.remark,
   instructions: () => null,
 }
