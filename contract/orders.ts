@@ -54,6 +54,8 @@ export const storeOrder = z.object({
       }),
     )
     .nullable(),
+  /** JSON of how far each of those parcels is, in their order; null at shops that don't tell. */
+  deliveries: z.object({ value: z.string() }).nullish(),
   subtotalPriceV2: serializedMoney.nullable(),
   totalShippingPriceV2: serializedMoney,
   totalTaxV2: serializedMoney.nullable(),
@@ -77,6 +79,9 @@ export const storeOrder = z.object({
     })
     .nullable(),
 })
+/** What `deliveries` holds. */
+export const orderDeliveries = z.array(z.object({ status: z.string(), at: z.string() }))
+
 export type StoreOrder = z.infer<typeof storeOrder>
 
 /** An order that moved no goods and no money (orders-12). Amounts are decimal numbers of `currency`. */

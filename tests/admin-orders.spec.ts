@@ -51,8 +51,18 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await expect(page.getByText('The order was paid.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Send items' }).click()
+  await page.getByRole('button', { name: 'Put on hold' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').selectOption('incorrect address')
+  await dialog.getByLabel('Note').fill('Asked for the number of the house')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Put on hold' }).click()
+  await expect(page.getByText('Asked for the number of the house')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send items' })).toHaveCount(0)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Take the hold back' }).click()
+
+  await page.getByRole('button', { name: 'Send items' }).click()
   await dialog.getByLabel(/^Gel Cleaner/).fill('0')
   await dialog.getByLabel('Carrier').fill('UPS')
   await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784')
@@ -66,7 +76,14 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await expect(page.getByText('Archived', { exact: true })).toBeVisible()
   await emailTo(shop, 'ada@example.com', 'Your parcel has left us.')
 
+  await page.getByRole('button', { name: 'Update delivery' }).first().click()
+  await dialog.getByLabel('How far is it?').selectOption('Out for delivery')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Update delivery' }).click()
+  await expect(page.getByText(/^Out for delivery/)).toBeVisible()
+
   await buyer.goto(await linkInEmail(shop, number))
+  await expect(buyer.getByText(/^Out for delivery since/)).toBeVisible()
   await expect(buyer.getByRole('link', { name: /1Z999AA10123456784|Track/ }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit tracking' }).first().click()

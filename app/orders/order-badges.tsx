@@ -12,6 +12,7 @@ const tones = {
   REFUNDED: 'undone',
   VOIDED: 'bad',
   FULFILLED: 'good',
+  DELIVERED: 'good',
   UNFULFILLED: 'waiting',
   PARTIALLY_FULFILLED: 'partly',
   RESTOCKED: 'undone',

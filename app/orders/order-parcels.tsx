@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import english from '#/content/en/orders.json'
+import { longDate } from '#/contract/dates.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import { Section } from '../ui/section.tsx'
 import type { ParcelView } from './order-view.ts'
@@ -27,10 +30,19 @@ export function OrderParcels({ parcels }: { parcels: readonly ParcelView[] }) {
   )
 }
 
-function Parcel({ parcel: { carrier, tracking } }: { parcel: ParcelView }) {
+type Progress = keyof typeof english.parcels.progress
+const isProgress = (text: string): text is Progress => Object.hasOwn(english.parcels.progress, text)
+
+function Parcel({ parcel: { carrier, tracking, delivery } }: { parcel: ParcelView }) {
   const { t } = useTranslation('orders')
+  const language = useLanguage()
   return (
     <>
+      {delivery && isProgress(delivery.status) && (
+        <p className="font-medium">
+          {t(`parcels.progress.${delivery.status}`, { date: longDate(delivery.at, language) })}
+        </p>
+      )}
       {carrier !== null && <Fact name={t('parcels.carrier')}>{carrier}</Fact>}
       {tracking.length === 0 && <p className="text-slate">{t('parcels.onItsWay')}</p>}
       {tracking.map(({ number, url }) => (

@@ -7,7 +7,12 @@ import {
   parseMoney,
   times,
 } from '#/contract/money.ts'
-import type { CustomerOrder, StoreOrder, TestOrder } from '#/contract/orders.ts'
+import {
+  type CustomerOrder,
+  orderDeliveries,
+  type StoreOrder,
+  type TestOrder,
+} from '#/contract/orders.ts'
 import type { Address } from '../forms/address.tsx'
 
 /** An order as the pages show it, wherever it was placed. */
@@ -51,6 +56,8 @@ export interface OrderLineView {
 }
 
 export interface ParcelView {
+  /** How far it is, and since when; null where nobody knows. */
+  delivery: { status: string; at: string } | null
   carrier: string | null
   tracking: readonly { number: string | null; url: string | null }[]
 }
@@ -61,6 +68,12 @@ export function showOrder(order: CustomerOrder): OrderView {
 
 export function showStoreOrder(order: StoreOrder): OrderView {
   const refunded = parseMoney(order.totalRefundedV2)
+  const deliveries = deliveriesOf(order)
+  const parcels = order.successfulFulfillments ?? []
+  const isDelivered =
+    order.fulfillmentStatus === 'FULFILLED' &&
+    parcels.length > 0 &&
+    parcels.every((_, index) => deliveries[index]?.status === 'DELIVERED')
   return {
     id: order.id,
     test: false,
@@ -68,9 +81,10 @@ export function showStoreOrder(order: StoreOrder): OrderView {
     placedAt: order.processedAt,
     cancelledAt: order.canceledAt,
     financialStatus: order.financialStatus,
-    fulfillmentStatus: order.fulfillmentStatus,
+    fulfillmentStatus: isDelivered ? 'DELIVERED' : order.fulfillmentStatus,
     lines: order.lineItems.edges.map(({ node }) => showStoreLine(node)),
-    parcels: (order.successfulFulfillments ?? []).map((parcel) => ({
+    parcels: parcels.map((parcel, index) => ({
+      delivery: deliveries[index] ?? null,
       carrier: parcel.trackingCompany,
       tracking: parcel.trackingInfo,
     })),
@@ -83,6 +97,15 @@ export function showStoreOrder(order: StoreOrder): OrderView {
       ...order.shippingAddress,
       countryCode: order.shippingAddress.countryCodeV2,
     },
+  }
+}
+
+function deliveriesOf({ deliveries }: StoreOrder): { status: string; at: string }[] {
+  if (!deliveries) return []
+  try {
+    return orderDeliveries.parse(JSON.parse(deliveries.value))
+  } catch {
+    return []
   }
 }
 

@@ -60,6 +60,7 @@ forEachDatabase((databases) => {
         },
         expect.objectContaining({ trackingCompany: 'FedEx' }),
       ],
+      deliveries: null,
       subtotalPriceV2: { amount: expect.any(String), currencyCode: 'USD' },
       totalShippingPriceV2: { amount: '12.99', currencyCode: 'USD' },
       totalTaxV2: { amount: '0.0', currencyCode: 'USD' },

@@ -68,7 +68,9 @@ const parcel = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),
+  displayStatus: z.string().nullable(),
   createdAt: z.string(),
+  updatedAt: z.string(),
   trackingInfo: z.array(
     z.object({
       company: z.string().nullable(),
@@ -126,6 +128,10 @@ const orderDetail = z.object({
     nodes: z.array(
       z.object({
         id: z.string(),
+        supportedActions: z.array(z.object({ action: z.string() })),
+        fulfillmentHolds: z.array(
+          z.object({ id: z.string(), reason: z.string(), reasonNotes: z.string().nullable() }),
+        ),
         lineItems: z.object({
           nodes: z.array(
             z.object({
@@ -151,9 +157,10 @@ export const readOrder: Operation<{ order: OrderDetail | null }> = {
     subtotalPriceSet ${bag} totalShippingPriceSet ${bag} totalTaxSet ${bag} totalRefundedSet ${bag}
     lineItems(first: 250) { nodes { id title variantTitle sku quantity unfulfilledQuantity
       originalUnitPriceSet ${bag} originalTotalSet ${bag} image { url altText } } }
-    fulfillments { id name status createdAt trackingInfo { company number url }
+    fulfillments { id name status displayStatus createdAt updatedAt trackingInfo { company number url }
       fulfillmentLineItems(first: 250) { nodes { quantity lineItem { name } } } }
-    fulfillmentOrders(first: 1) { nodes { id
+    fulfillmentOrders(first: 1) { nodes { id supportedActions { action }
+      fulfillmentHolds { id reason reasonNotes }
       lineItems(first: 250) { nodes { id remainingQuantity productTitle variantTitle } } } }
     events(last: 100) { nodes { id action createdAt ... on BasicEvent { author arguments } } } } }`,
   response: z.object({ order: orderDetail.nullable() }),
@@ -195,6 +202,17 @@ export const orderMutations = {
     'fulfillmentCreate',
     '$fulfillment: FulfillmentInput!',
     'fulfillment: $fulfillment',
+  ),
+  hold: mutation(
+    'fulfillmentOrderHold',
+    '$id: ID!, $hold: FulfillmentOrderHoldInput!',
+    'id: $id, fulfillmentHold: $hold',
+  ),
+  release: mutation('fulfillmentOrderReleaseHold', '$id: ID!', 'id: $id'),
+  delivery: mutation(
+    'fulfillmentEventCreate',
+    '$event: FulfillmentEventInput!',
+    'fulfillmentEvent: $event',
   ),
   takeBack: mutation('fulfillmentCancel', '$id: ID!', 'id: $id'),
   track: mutation(

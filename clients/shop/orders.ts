@@ -12,6 +12,7 @@ const money = '{ amount currencyCode }'
 const orderFields = `
   id orderNumber processedAt canceledAt financialStatus fulfillmentStatus
   successfulFulfillments(first: 20) { trackingCompany trackingInfo(first: 10) { number url } }
+  deliveries: metafield(namespace: "custom", key: "deliveries") { value }
   subtotalPriceV2: subtotalPrice ${money}
   totalShippingPriceV2: totalShippingPrice ${money}
   totalTaxV2: totalTax ${money}

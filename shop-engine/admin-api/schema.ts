@@ -20,6 +20,7 @@ import { inventoryAdmin } from '../inventory/inventory.admin.ts'
 import { locationsAdmin } from '../inventory/locations.admin.ts'
 import { metafieldRoots, metafieldsAdmin } from '../metafields/metafields.admin.ts'
 import { fulfillmentAdmin } from '../orders/fulfillment.admin.ts'
+import { fulfillmentProgressAdmin } from '../orders/fulfillment-progress.admin.ts'
 import { ordersAdmin } from '../orders/orders.admin.ts'
 import { salesAdmin } from '../orders/sales.admin.ts'
 import { policiesAdmin } from '../policies/policies.admin.ts'
@@ -43,6 +44,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   ordersAdmin,
   salesAdmin,
   fulfillmentAdmin,
+  fulfillmentProgressAdmin,
   draftsAdmin,
   productsAdmin,
   productChangesAdmin,

@@ -19,6 +19,7 @@ import * as wordPairs from './017-word-pairs.ts'
 import * as orderCounts from './018-order-counts.ts'
 import * as lowStock from './019-low-stock.ts'
 import * as refunds from './020-refunds.ts'
+import * as holdsAndDeliveries from './021-holds-and-deliveries.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -41,4 +42,5 @@ export const shopMigrations: Migrations = {
   '018-order-counts': orderCounts,
   '019-low-stock': lowStock,
   '020-refunds': refunds,
+  '021-holds-and-deliveries': holdsAndDeliveries,
 }

@@ -77,6 +77,7 @@ function exampleOrder({
     ...{ fulfillmentStatus: 'UNFULFILLED', status: 'open', processedAt: at.toISOString() },
     ...{ canceledAt: null, cancelReason: null, closedAt: null, updatedAt: at.toISOString() },
     lines: [line],
-    parcels: [{ ...parcel, contents: [{ line, quantity: 1 }], canceledAt: null }],
+    parcels: [{ ...parcel, contents: [{ line, quantity: 1 }], canceledAt: null, events: [] }],
+    holds: [],
   }
 }

@@ -65,7 +65,7 @@ export async function fulfil(
     ({ line, quantity }) =>
       quantity === (contents.find((piece) => piece.line === line)?.quantity ?? 0),
   )
-  const parcel: Parcel = { id, ...tracking, contents, leftAt, canceledAt: null }
+  const parcel: Parcel = { id, ...tracking, contents, leftAt, canceledAt: null, events: [] }
   const sent = await advance(change, order, {
     step: whole ? 'sendRest' : 'sendPart',
     action: 'fulfilled',
@@ -109,7 +109,8 @@ export async function updateTracking(
   return withParcel(order, next)
 }
 
-async function takeParcel(change: Change, id: number | undefined, field: string[]) {
+/** A parcel that was not taken back, for this transaction. */
+export async function takeParcel(change: Change, id: number | undefined, field: string[]) {
   const missing = { field, message: 'Fulfillment does not exist.' }
   const orderId = id === undefined ? undefined : await orderOfParcel(change.tx, id)
   const order = await takeOrder(change.tx, orderId, missing)
@@ -118,7 +119,7 @@ async function takeParcel(change: Change, id: number | undefined, field: string[
   return { order, parcel }
 }
 
-function withParcel(order: Order, parcel: Parcel): { order: Order; parcel: Parcel } {
+export function withParcel(order: Order, parcel: Parcel): { order: Order; parcel: Parcel } {
   const parcels = order.parcels.map((one) => (one.id === parcel.id ? parcel : one))
   return { order: { ...order, parcels }, parcel }
 }

@@ -15,12 +15,12 @@ import {
   viewLine,
 } from './order-fields.admin.ts'
 import { orderCondition } from './order-search.ts'
-import { canTake } from './order-transitions.ts'
+import { canTake, isToSend } from './order-transitions.ts'
 
 type Context = AdminContext<AdminOrderServices>
 
 /** A parcel, and the order that it is of. */
-interface ParcelView {
+export interface ParcelView {
   kind: 'Fulfillment'
   parcel: Parcel
   order: Order
@@ -51,9 +51,13 @@ const fulfillmentOrderId = ({ order }: FulfillmentOrder) => globalId('Fulfillmen
 
 function statusOf({ order }: FulfillmentOrder): string {
   if (order.status === 'cancelled') return 'CANCELLED'
-  if (unsentLines(order).length === 0 || !canTake('sendRest', order)) return 'CLOSED'
+  if (unsentLines(order).length === 0 || !isToSend(order)) return 'CLOSED'
+  if (order.fulfillmentStatus === 'ON_HOLD') return 'ON_HOLD'
   return order.fulfillmentStatus === 'UNFULFILLED' ? 'OPEN' : 'IN_PROGRESS'
 }
+
+/** By `FulfillmentOrderAction`. */
+const stepOf = { CREATE_FULFILLMENT: 'sendRest', HOLD: 'hold', RELEASE_HOLD: 'release' } as const
 
 interface TrackingInput {
   company?: string | null
@@ -127,7 +131,9 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
       fulfillmentOrder: (_root: unknown, { id }: { id: string }, context) =>
         findFulfillmentOrder(id, context),
       fulfillmentOrders: async (_root: unknown, args: ListArgs, { services }) => {
-        const open = args.includeClosed ? '' : 'fulfillment_status:unfulfilled -status:cancelled'
+        const open = args.includeClosed
+          ? ''
+          : 'fulfillment_status:unfulfilled,on_hold -status:cancelled'
         const page = await services.orders.list({
           ...pageWanted(args, 'fulfillmentOrders'),
           sort: 'id',
@@ -203,10 +209,7 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
       name: ({ parcel, order }: ParcelView) =>
         `#${order.number}-F${order.parcels.indexOf(parcel) + 1}`,
       status: ({ parcel }: ParcelView) => (parcel.canceledAt === null ? 'SUCCESS' : 'CANCELLED'),
-      displayStatus: ({ parcel }: ParcelView) =>
-        parcel.canceledAt === null ? 'FULFILLED' : 'CANCELED',
       createdAt: ({ parcel }: ParcelView) => toSecond(parcel.leftAt),
-      updatedAt: ({ parcel }: ParcelView) => toSecond(parcel.canceledAt ?? parcel.leftAt),
       totalQuantity: ({ parcel }: ParcelView) =>
         parcel.contents.reduce((sum, { quantity }) => sum + quantity, 0),
       requiresShipping: () => true,
@@ -239,7 +242,9 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
       orderName: ({ order }: FulfillmentOrder) => `#${order.number}`,
       orderProcessedAt: ({ order }: FulfillmentOrder) => toSecond(order.processedAt),
       supportedActions: ({ order }: FulfillmentOrder) =>
-        canTake('sendRest', order) ? [{ action: 'CREATE_FULFILLMENT' }] : [],
+        (['CREATE_FULFILLMENT', 'HOLD', 'RELEASE_HOLD'] as const).flatMap((action) =>
+          canTake(stepOf[action], order) ? [{ action }] : [],
+        ),
       assignedLocation: async (_order: unknown, _args: unknown, { services }) => ({
         name: (await readLocation(services.db, services.facts())).name,
         countryCode: 'US',
@@ -262,9 +267,7 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
       id: ({ line }: { line: OrderLine }) => globalId('FulfillmentOrderLineItem', line.id),
       totalQuantity: ({ line }: { line: OrderLine }) => line.quantity,
       remainingQuantity: ({ line, order }: { line: OrderLine; order: Order }) =>
-        canTake('sendRest', order)
-          ? (unsentLines(order).find((one) => one.line === line)?.quantity ?? 0)
-          : 0,
+        isToSend(order) ? (unsentLines(order).find((one) => one.line === line)?.quantity ?? 0) : 0,
       lineItem: ({ line, order }: { line: OrderLine; order: Order }) => viewLine(order)(line),
       productTitle: ({ line }: { line: OrderLine }) => line.title,
       variantTitle: variantTitleOf,

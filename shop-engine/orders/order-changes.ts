@@ -8,15 +8,16 @@ import { globalId } from '../graphql/global-id.ts'
 import { returnStock } from '../inventory/inventory.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { enqueueStockWebhooks, enqueueWebhooks } from '../webhooks/deliveries.store.ts'
+import { deleteHolds } from './hold.store.ts'
 import { readOrders } from './order.store.ts'
-import type { Order } from './order.types.ts'
+import { type Order, sentParcels } from './order.types.ts'
 import {
   insertEvent,
   insertTransaction,
   type OrderAction,
   type OrderEvent,
 } from './order-history.store.ts'
-import { type OrderStep, stateAfter } from './order-transitions.ts'
+import { type OrderStep, stateAfter, stateRefusal } from './order-transitions.ts'
 import { orderCancelledEmail } from './status-emails.ts'
 
 /** Takes the order for this transaction; rivals wait, and then see what it did. */
@@ -150,6 +151,8 @@ export async function cancelOrder(
       'The shop cannot send money back yet. Cancel without a refund, and pay it back the way it came.'
     throw new UserErrors({ field: ['refund'], message, code: 'INVALID' })
   }
+  if (sentParcels(order).length > 0) throw new UserErrors(stateRefusal('cancel', ['orderId']))
+  await deleteHolds(tx, order.id)
   const owed = `${toDecimal(order.total)} ${order.total.currency}`
   const cancelled = await advance(change, order, {
     step: restock ? 'cancelAndRestock' : 'cancel',
@@ -167,7 +170,7 @@ export async function cancelOrder(
     const message = orderCancelledEmail(order, { isOwed, at: now, facts: notify })
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   }
-  return { ...cancelled, cancelReason: reason }
+  return { ...cancelled, holds: [], cancelReason: reason }
 }
 
 async function restockAll(change: Change, { lines }: Order): Promise<void> {

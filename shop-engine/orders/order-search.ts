@@ -151,6 +151,7 @@ const staffNames: Known['named'] = {
     partial: ['PARTIALLY_FULFILLED'],
     shipped: ['FULFILLED'],
     fulfilled: ['FULFILLED'],
+    on_hold: ['ON_HOLD'],
     restocked: ['RESTOCKED'],
   }),
 }

@@ -1,4 +1,4 @@
-import { UserErrors } from '../graphql/admin.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import type { Order } from './order.types.ts'
 
 export const orderStatuses = ['open', 'closed', 'cancelled'] as const
@@ -18,11 +18,15 @@ const isUnsent = ({ fulfillmentStatus }: OrderState) =>
   fulfillmentStatus === 'UNFULFILLED' || fulfillmentStatus === 'IN_PROGRESS'
 const isPartlySent = ({ fulfillmentStatus }: OrderState) =>
   fulfillmentStatus === 'PARTIALLY_FULFILLED'
+const isHeld = ({ fulfillmentStatus }: OrderState) => fulfillmentStatus === 'ON_HOLD'
 const canSend = (state: OrderState) =>
   state.status !== 'cancelled' && (isUnsent(state) || isPartlySent(state))
 const canTakeBack = (state: OrderState) =>
-  state.status !== 'cancelled' && (state.fulfillmentStatus === 'FULFILLED' || isPartlySent(state))
-const canCancel = (state: OrderState) => state.status !== 'cancelled' && isUnsent(state)
+  state.status !== 'cancelled' &&
+  (state.fulfillmentStatus === 'FULFILLED' || isPartlySent(state) || isHeld(state))
+/** Of what is held, something may have been sent before. */
+const canCancel = (state: OrderState) =>
+  state.status !== 'cancelled' && (isUnsent(state) || isHeld(state))
 const voided = ({ financialStatus }: OrderState): Partial<OrderState> =>
   financialStatus === 'PENDING' || financialStatus === 'AUTHORIZED'
     ? { financialStatus: 'VOIDED' }
@@ -44,6 +48,7 @@ const done = (state: OrderState): Partial<OrderState> =>
 
 const notSendable = 'Nothing of the order is left to be sent.'
 const notCancellable = 'The order is cancelled, or something of it has been sent.'
+const notHeld = 'The fulfillment order is not on hold.'
 const notSent = 'The fulfillment cannot be cancelled.'
 const notRefundable = 'The order has no payment that can be refunded.'
 const notRefunded = 'Nothing of the order was refunded.'
@@ -57,7 +62,11 @@ const steps = {
   },
   cancel: {
     from: canCancel,
-    to: (state) => ({ status: 'cancelled', ...voided(state) }),
+    to: (state) => ({
+      status: 'cancelled',
+      ...(isHeld(state) && { fulfillmentStatus: 'UNFULFILLED' }),
+      ...voided(state),
+    }),
     refusal: notCancellable,
   },
   cancelAndRestock: {
@@ -124,13 +133,34 @@ const steps = {
   },
   takeBackPart: {
     from: canTakeBack,
-    to: () => ({ fulfillmentStatus: 'PARTIALLY_FULFILLED', status: 'open' }),
+    to: (state) => ({
+      ...(!isHeld(state) && { fulfillmentStatus: 'PARTIALLY_FULFILLED' }),
+      status: 'open',
+    }),
     refusal: notSent,
   },
   takeBackAll: {
     from: canTakeBack,
-    to: () => ({ fulfillmentStatus: 'UNFULFILLED', status: 'open' }),
+    to: (state) => ({
+      ...(!isHeld(state) && { fulfillmentStatus: 'UNFULFILLED' }),
+      status: 'open',
+    }),
     refusal: notSent,
+  },
+  hold: {
+    from: (state) => canSend(state) || (state.status !== 'cancelled' && isHeld(state)),
+    to: () => ({ fulfillmentStatus: 'ON_HOLD' }),
+    refusal: 'The fulfillment order is not in a state that can be put on hold.',
+  },
+  release: {
+    from: isHeld,
+    to: () => ({ fulfillmentStatus: 'UNFULFILLED' }),
+    refusal: notHeld,
+  },
+  releaseRest: {
+    from: isHeld,
+    to: () => ({ fulfillmentStatus: 'PARTIALLY_FULFILLED' }),
+    refusal: notHeld,
   },
 } as const satisfies Readonly<Record<string, Step>>
 
@@ -138,14 +168,24 @@ export type OrderStep = keyof typeof steps
 
 export const orderSteps = Object.keys(steps).filter((name): name is OrderStep => name in steps)
 
+/** Whether something of the order is still to be sent, now or once it is released. */
+export const isToSend = (state: OrderState): boolean =>
+  state.status !== 'cancelled' && (canSend(state) || isHeld(state))
+
 export function canTake(step: OrderStep, state: OrderState): boolean {
   return steps[step].from(state)
 }
 
+export const stateRefusal = (step: OrderStep, field: string[]): UserError => ({
+  field,
+  message: steps[step].refusal,
+  code: 'INVALID',
+})
+
 /** The order after a step. @throws UserErrors where the step can't be */
 export function stateAfter(step: OrderStep, state: OrderState, field = ['id']): OrderState {
-  const { from, to, refusal }: Step = steps[step]
-  if (!from(state)) throw new UserErrors({ field, message: refusal, code: 'INVALID' })
+  const { from, to }: Step = steps[step]
+  if (!from(state)) throw new UserErrors(stateRefusal(step, field))
   const { financialStatus, fulfillmentStatus, status } = state
   return { financialStatus, fulfillmentStatus, status, ...to(state) }
 }

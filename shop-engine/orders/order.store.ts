@@ -10,6 +10,7 @@ import { wordPairs } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { tagTerm, termsIn } from '../products/searchable-text.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
+import { readHolds } from './hold.store.ts'
 import type { NewLine, NewOrder, Order, OrderLine, PlacedOrder } from './order.types.ts'
 import { insertEvent, insertTransaction } from './order-history.store.ts'
 import { orderNumber } from './order-link.ts'
@@ -125,7 +126,7 @@ export async function orderOfCart(
 
 type OrderRow = Selectable<ShopTables['shop_orders']>
 
-/** Orders with all that belongs to them, in four queries however many they are; in the order of their rows. */
+/** Orders with all that belongs to them, in six queries however many they are; in the order of their rows. */
 export async function readOrders(
   db: Kysely<ShopTables>,
   rows: readonly OrderRow[],
@@ -139,11 +140,20 @@ export async function readOrders(
     .orderBy('position')
     .execute()
   const parcels = await readParcels(db, ids)
+  const held = rows.filter((row) => row.fulfillment_status === 'ON_HOLD')
+  const holds = await readHolds(
+    db,
+    held.map(({ id }) => id),
+  )
   const linesOf = Map.groupBy(lineRows, (line) => line.order_id)
   return rows.map((row) => {
     const lines = (linesOf.get(row.id) ?? []).map((line) => toLine(line, row.currency))
     const mine = parcels.get(row.id) ?? []
-    return toOrder(row, { lines, parcels: mine.map((parcel) => toParcel(parcel, lines)) })
+    return toOrder(row, {
+      lines,
+      parcels: mine.map((parcel) => toParcel(parcel, lines)),
+      holds: holds.get(row.id) ?? [],
+    })
   })
 }
 
@@ -167,7 +177,7 @@ const orderColumns = z.object({
 
 const tagsColumn = z.array(z.string())
 
-function toOrder(row: OrderRow, related: Pick<Order, 'lines' | 'parcels'>): Order {
+function toOrder(row: OrderRow, related: Pick<Order, 'lines' | 'parcels' | 'holds'>): Order {
   const columns = orderColumns.parse(row)
   const amount = (value: number) => money(value, row.currency)
   return {

@@ -45,6 +45,17 @@ export interface Order {
   lines: readonly OrderLine[]
   /** In the order they left. */
   parcels: readonly Parcel[]
+  /** Why what is left isn't sent yet. */
+  holds: readonly Hold[]
+}
+
+export interface Hold {
+  id: number
+  /** `FulfillmentHoldReason` of the Admin API. */
+  reason: string
+  notes: string | null
+  handle: string
+  heldBy: string
 }
 
 /** What was bought, as it was called and priced on that day. */
@@ -71,11 +82,35 @@ export interface Parcel {
   leftAt: string
   /** When staff took it back; its pieces are still to be sent. */
   canceledAt: string | null
+  /** In the order in which they happened. */
+  events: readonly ParcelEvent[]
+}
+
+/** How far a parcel was at a moment. */
+export interface ParcelEvent extends ParcelEventDetails {
+  id: number
+  /** `FulfillmentEventStatus` of the Admin API. */
+  status: string
+  happenedAt: string
+  createdAt: string
+}
+
+/** Where it was, and what the carrier said. */
+export interface ParcelEventDetails {
+  message?: string | null
+  estimatedDeliveryAt?: string | null
+  address1?: string | null
+  city?: string | null
+  province?: string | null
+  country?: string | null
+  zip?: string | null
+  latitude?: number | null
+  longitude?: number | null
 }
 
 export type NewLine = Omit<OrderLine, 'id'>
 
-type Outcome = 'refunded' | 'fulfillmentStatus' | 'status' | 'parcels' | 'tags'
+type Outcome = 'refunded' | 'fulfillmentStatus' | 'status' | 'parcels' | 'holds' | 'tags'
 type Later = Outcome | 'canceledAt' | 'cancelReason' | 'closedAt' | 'updatedAt'
 /** An order that has no number yet, and of which nothing has been sent or paid back. */
 export type NewOrder = Omit<Order, 'kind' | 'id' | 'number' | 'lines' | Later> & {

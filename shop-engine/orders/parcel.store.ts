@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
-import type { OrderLine, Parcel } from './order.types.ts'
+import type { OrderLine, Parcel, ParcelEvent } from './order.types.ts'
+import { readParcelEvents } from './parcel-events.store.ts'
 
 type Row<Table extends keyof ShopTables> = Selectable<ShopTables[Table]>
 
@@ -8,6 +9,7 @@ interface ParcelRows {
   parcel: Row<'shop_fulfillments'>
   tracking: readonly Row<'shop_fulfillment_tracking'>[]
   contents: readonly Row<'shop_fulfillment_lines'>[]
+  events: readonly ParcelEvent[]
 }
 
 /** By order. */
@@ -35,24 +37,27 @@ export async function readParcels(
     .where('fulfillment_id', 'in', ids)
     .orderBy('order_line_id')
     .execute()
+  const events = await readParcelEvents(db, ids)
   const trackingOf = Map.groupBy(tracking, (row) => row.fulfillment_id)
   const contentsOf = Map.groupBy(contents, (row) => row.fulfillment_id)
   const whole = parcels.map((parcel) => ({
     parcel,
     tracking: trackingOf.get(parcel.id) ?? [],
     contents: contentsOf.get(parcel.id) ?? [],
+    events: events.get(parcel.id) ?? [],
   }))
   return Map.groupBy(whole, ({ parcel }) => parcel.order_id)
 }
 
 export function toParcel(
-  { parcel, tracking, contents }: ParcelRows,
+  { parcel, tracking, contents, events }: ParcelRows,
   lines: readonly OrderLine[],
 ): Parcel {
   return {
     id: parcel.id,
     trackingCompany: parcel.tracking_company,
     leftAt: parcel.created_at,
+    events,
     canceledAt: parcel.canceled_at,
     tracking: tracking.map(({ number, url }) => ({ number, url })),
     contents: contents.flatMap(({ order_line_id, quantity }) => {

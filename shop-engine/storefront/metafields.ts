@@ -6,6 +6,7 @@ import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.t
 import { toSecond } from '../graphql/serialize.ts'
 import type { OwnerType } from '../metafields/metafield.store.ts'
 import type { Order } from '../orders/order.types.ts'
+import { deliveriesOf } from '../orders/parcel-events.ts'
 import { freeShippingFrom } from '../pricing/shipping.ts'
 import type { Product, Variant } from '../products/product.types.ts'
 import type { StorefrontServices } from './services.ts'
@@ -101,6 +102,22 @@ const freeShipping: Reckon<object> = (_shop, name, { services, currency }) => {
   }
 }
 
+/** How far each parcel of an order is, of which `successfulFulfillments` can't tell. */
+const deliveries: Reckon<Order> = (order, name) => {
+  if (name !== 'custom.deliveries') return undefined
+  const value = deliveriesOf(order)
+  if (value.length === 0) return null
+  return {
+    id: globalId('Metafield', `deliveries-${order.id}`),
+    namespace: 'custom',
+    key: 'deliveries',
+    type: 'json',
+    value: JSON.stringify(value),
+    createdAt: toSecond(order.processedAt),
+    updatedAt: toSecond(order.updatedAt),
+  }
+}
+
 /** A cart's key does not prove who holds it: only a token shows what is kept of a customer. */
 const withoutToken: Reckon<CustomerView> = ({ through }) => (through === 'token' ? undefined : null)
 
@@ -110,7 +127,7 @@ export const metafieldResolvers: Resolvers<StorefrontServices> = {
   Product: shownFields<Product>({ type: 'PRODUCT', idOf, reckon: captions }),
   ProductVariant: shownFields<Variant>({ type: 'PRODUCTVARIANT', idOf }),
   Collection: shownFields<Collection>({ type: 'COLLECTION', idOf }),
-  Order: shownFields<Order>({ type: 'ORDER', idOf }),
+  Order: shownFields<Order>({ type: 'ORDER', idOf, reckon: deliveries }),
   Customer: shownFields<CustomerView>({
     type: 'CUSTOMER',
     idOf: ({ customer }) => customer.id,

@@ -178,6 +178,11 @@ function ownOrders(make: Made, { buy, admin }: Awaited<ReturnType<typeof openSho
       await make('orderClose', { input: { id } })
       return id
     },
+    async heldOrder(): Promise<string> {
+      const { fulfillmentOrder: id } = await order()
+      await make('fulfillmentOrderHold', { id, fulfillmentHold: { reason: 'OTHER' } })
+      return id
+    },
     async parcel(): Promise<string> {
       const { fulfillmentOrder: fulfillmentOrderId } = await order()
       const fulfillment = {

@@ -161,6 +161,26 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     { fulfillmentStatus: 'UNFULFILLED' },
     { fulfillmentStatus: 'FULFILLED' },
   ],
+  fulfillmentEventCreate: [
+    async ({ parcel }) => ({
+      fulfillmentEvent: { fulfillmentId: await parcel(), status: 'DELIVERED' },
+    }),
+    { delivery: null },
+    { delivery: 'DELIVERED' },
+  ],
+  fulfillmentOrderHold: [
+    async ({ order }) => ({
+      id: (await order()).fulfillmentOrder,
+      fulfillmentHold: { reason: 'INCORRECT_ADDRESS' },
+    }),
+    { fulfillmentStatus: 'UNFULFILLED' },
+    { fulfillmentStatus: 'ON_HOLD' },
+  ],
+  fulfillmentOrderReleaseHold: [
+    async ({ heldOrder }) => ({ id: await heldOrder() }),
+    { fulfillmentStatus: 'ON_HOLD' },
+    { fulfillmentStatus: 'UNFULFILLED' },
+  ],
   fulfillmentTrackingInfoUpdate: [
     async ({ parcel }) => ({
       fulfillmentId: await parcel(),

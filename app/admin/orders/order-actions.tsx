@@ -10,6 +10,7 @@ import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { HoldDialog, useMayHold } from './hold-panel.tsx'
 import { useAmounts } from './order-facts.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { Check } from './tracking-fields.tsx'
@@ -21,10 +22,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const { granted } = useAdmin()
   const change = useOrderChange()
   const notify = useNotify()
-  const [open, setOpen] = useState<'paid' | 'send' | 'cancel' | null>(null)
-  const { id, name, closed, cancelledAt, displayFulfillmentStatus: delivery } = order
+  const [open, setOpen] = useState<'paid' | 'send' | 'hold' | 'cancel' | null>(null)
+  const { id, name, closed, cancelledAt } = order
   const mayWrite = isGranted(granted, 'write_orders')
   const maySend = isGranted(granted, 'write_merchant_managed_fulfillment_orders')
+  const mayHold = useMayHold(order)
   const isCancelled = cancelledAt !== null
   const close = () => setOpen(null)
   const set = async (mutation: 'close' | 'open', done: string) => {
@@ -43,6 +45,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {t('send.action')}
         </ToolButton>
       )}
+      {mayHold && <ToolButton onClick={() => setOpen('hold')}>{t('hold.action')}</ToolButton>}
       <ToolButton onClick={() => window.print()}>{t('print')}</ToolButton>
       {mayWrite && !isCancelled && (
         <ToolButton
@@ -55,16 +58,24 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {t(closed ? 'open' : 'close')}
         </ToolButton>
       )}
-      {mayWrite && !isCancelled && (delivery === 'UNFULFILLED' || delivery === 'IN_PROGRESS') && (
+      {mayWrite && isCancellable(order) && (
         <ToolButton tone="bad" onClick={() => setOpen('cancel')}>
           {t('cancel.action')}
         </ToolButton>
       )}
       {open === 'paid' && <PaidDialog order={order} onClose={close} />}
       {open === 'send' && <SendDialog order={order} onClose={close} />}
+      {open === 'hold' && <HoldDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </>
   )
+}
+
+/** Whether nothing of it has been sent. */
+function isCancellable({ cancelledAt, displayFulfillmentStatus, fulfillments }: OrderDetail) {
+  const isSent = fulfillments.some(({ status }) => status === 'SUCCESS')
+  const isOpen = ['UNFULFILLED', 'IN_PROGRESS', 'ON_HOLD'].includes(displayFulfillmentStatus)
+  return cancelledAt === null && isOpen && !isSent
 }
 
 interface OrderDialogProps {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import type english from '#/content/en/admin-orders.json'
 import { formatMoney, parseMoney, type SerializedMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -25,6 +26,7 @@ const deliveryTones: Readonly<Record<Delivery, Tone>> = {
   RESTOCKED: 'undone',
   IN_PROGRESS: 'partly',
   ON_HOLD: 'neutral',
+  DELIVERED: 'good',
 }
 const isPayment = (status: string): status is Payment => Object.hasOwn(paymentTones, status)
 const isDelivery = (status: string): status is Delivery => Object.hasOwn(deliveryTones, status)
@@ -39,6 +41,16 @@ export function DeliveryBadge({ status }: { status: string }) {
   const { t } = useTranslation('adminOrders')
   if (!isDelivery(status)) return <Badge tone="neutral">{status}</Badge>
   return <Badge tone={deliveryTones[status]}>{t(`delivery.${status}`)}</Badge>
+}
+
+/** How far an order is, once it was sent: how far its parcels are. */
+export function deliveryStatusOf({
+  displayFulfillmentStatus: status,
+  fulfillments,
+}: Pick<OrderDetail, 'displayFulfillmentStatus' | 'fulfillments'>): string {
+  const sent = fulfillments.filter((parcel) => parcel.status === 'SUCCESS')
+  const isDelivered = sent.every(({ displayStatus }) => displayStatus === 'DELIVERED')
+  return status === 'FULFILLED' && isDelivered && sent.length > 0 ? 'DELIVERED' : status
 }
 
 interface Ended {

@@ -11,8 +11,9 @@ import { LoadingFailed } from '../list/list-page.tsx'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/order-page.ts'
+import { HoldPanel } from './hold-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { DeliveryBadge, EndedBadge, PaymentBadge } from './order-facts.tsx'
+import { DeliveryBadge, deliveryStatusOf, EndedBadge, PaymentBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -52,12 +53,13 @@ function Order({ order }: { order: OrderDetail }) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <PaymentBadge status={order.displayFinancialStatus} />
-        <DeliveryBadge status={order.displayFulfillmentStatus} />
+        <DeliveryBadge status={deliveryStatusOf(order)} />
         <EndedBadge {...order} />
         <span className="text-slate">{time(order.processedAt)}</span>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
         <div className="grid gap-4">
+          <HoldPanel order={order} />
           <OrderLines order={order} />
           {order.fulfillments.map((parcel) => (
             <ParcelPanel key={parcel.id} parcel={parcel} isOver={order.cancelledAt !== null} />

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderParcel } from '#/clients/shop-admin/orders.ts'
+import english from '#/content/en/admin-orders.json'
+import { Field } from '../../forms/field.tsx'
+import { Select } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -16,7 +19,7 @@ export function ParcelPanel({ parcel, isOver }: { parcel: OrderParcel; isOver: b
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
   const { granted } = useAdmin()
-  const [open, setOpen] = useState<'edit' | 'takeBack' | null>(null)
+  const [open, setOpen] = useState<'delivery' | 'edit' | 'takeBack' | null>(null)
   const isSent = parcel.status === 'SUCCESS'
   const canChange =
     isSent && !isOver && isGranted(granted, 'write_merchant_managed_fulfillment_orders')
@@ -27,6 +30,12 @@ export function ParcelPanel({ parcel, isOver }: { parcel: OrderParcel; isOver: b
         <p className="text-slate">
           {isSent ? t('parcel.sent', { date: date(parcel.createdAt) }) : t('parcel.taken')}
         </p>
+        {isSent && parcel.displayStatus && isProgress(parcel.displayStatus) && (
+          <p>
+            {t(`parcel.progress.${parcel.displayStatus}`)}
+            <span className="text-slate"> · {date(parcel.updatedAt)}</span>
+          </p>
+        )}
         <ul>
           {parcel.fulfillmentLineItems.nodes.map(({ quantity, lineItem }) => (
             <li key={lineItem.name}>
@@ -48,11 +57,13 @@ export function ParcelPanel({ parcel, isOver }: { parcel: OrderParcel; isOver: b
         ))}
         {canChange && (
           <div className="flex flex-wrap gap-2">
+            <ToolButton onClick={() => setOpen('delivery')}>{t('parcel.delivery')}</ToolButton>
             <ToolButton onClick={() => setOpen('edit')}>{t('parcel.edit')}</ToolButton>
             <ToolButton onClick={() => setOpen('takeBack')}>{t('parcel.takeBack')}</ToolButton>
           </div>
         )}
       </div>
+      {open === 'delivery' && <DeliveryDialog parcel={parcel} onClose={close} />}
       {open === 'edit' && <TrackingDialog parcel={parcel} onClose={close} />}
       {open === 'takeBack' && <TakeBackDialog parcel={parcel} onClose={close} />}
     </Panel>
@@ -62,6 +73,41 @@ export function ParcelPanel({ parcel, isOver }: { parcel: OrderParcel; isOver: b
 interface ParcelDialogProps {
   parcel: OrderParcel
   onClose: () => void
+}
+
+type Progress = keyof typeof english.parcel.progress
+const isProgress = (text: string): text is Progress => Object.hasOwn(english.parcel.progress, text)
+const progress = Object.keys(english.parcel.progress).filter(isProgress)
+
+/** How far the parcel is; its buyer sees it too. */
+function DeliveryDialog({ parcel, onClose }: ParcelDialogProps) {
+  const { t } = useTranslation('adminOrders')
+  const change = useOrderChange()
+  const form = useForm({
+    read: ({ status = 'DELIVERED' }) => ({ value: { fulfillmentId: parcel.id, status } }),
+    async send(event) {
+      const outcome = await change('delivery', { event, done: t('parcel.deliveryDone') })
+      if (!outcome) onClose()
+      return outcome
+    },
+  })
+  return (
+    <RecordDialog heading={t('parcel.delivery')} onClose={onClose}>
+      <RecordForm form={form} submit={t('parcel.delivery')} onCancel={onClose}>
+        <Field name="status" label={t('parcel.status')}>
+          {(input) => (
+            <Select {...input} defaultValue={parcel.displayStatus ?? 'DELIVERED'}>
+              {progress.map((status) => (
+                <option key={status} value={status}>
+                  {t(`parcel.progress.${status}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </RecordForm>
+    </RecordDialog>
+  )
 }
 
 function TrackingDialog({ parcel, onClose }: ParcelDialogProps) {

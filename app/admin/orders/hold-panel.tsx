@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
+import english from '#/content/en/order-events.json'
+import { Field, TextField } from '../../forms/field.tsx'
+import { Select } from '../../forms/select.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { isGranted } from '../frame/screens.ts'
+import { Panel } from '../panel.tsx'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+type Reason = keyof typeof english.reason
+const isReason = (text: string): text is Reason => Object.hasOwn(english.reason, text)
+
+/** Those that staff have; the others are for apps. */
+const reasons = [
+  'INVENTORY_OUT_OF_STOCK',
+  'INCORRECT_ADDRESS',
+  'AWAITING_PAYMENT',
+  'HIGH_RISK_OF_FRAUD',
+  'UNKNOWN_DELIVERY_DATE',
+  'OTHER',
+] as const
+
+/** Whether staff may hold the order as it stands. */
+export function useMayHold({ fulfillmentOrders }: OrderDetail): boolean {
+  const { granted } = useAdmin()
+  const [toSend] = fulfillmentOrders.nodes
+  const can = toSend?.supportedActions.some(({ action }) => action === 'HOLD')
+  const isHeld = (toSend?.fulfillmentHolds.length ?? 0) > 0
+  return can === true && !isHeld && isGranted(granted, 'write_merchant_managed_fulfillment_orders')
+}
+
+/** Why an order waits; nothing for one that doesn't. */
+export function HoldPanel({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation(['adminOrders', 'orderEvents'])
+  const { granted } = useAdmin()
+  const change = useOrderChange()
+  const notify = useNotify()
+  const [toSend] = order.fulfillmentOrders.nodes
+  if (!toSend || toSend.fulfillmentHolds.length === 0) return null
+  const release = async () => {
+    const done = t('adminOrders:hold.released', { name: order.name })
+    const outcome = await change('release', { id: toSend.id, done })
+    if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
+  }
+  return (
+    <Panel heading={t('adminOrders:delivery.ON_HOLD')}>
+      <div className="grid gap-3 p-4 wrap-anywhere">
+        <ul className="grid gap-2">
+          {toSend.fulfillmentHolds.map(({ id, reason, reasonNotes }) => (
+            <li key={id}>
+              <p>{isReason(reason) ? t(`orderEvents:reason.${reason}`) : reason}</p>
+              {reasonNotes && <p className="text-slate">{reasonNotes}</p>}
+            </li>
+          ))}
+        </ul>
+        {isGranted(granted, 'write_merchant_managed_fulfillment_orders') && (
+          <div>
+            <ToolButton onClick={() => void release()}>{t('adminOrders:hold.release')}</ToolButton>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+export function HoldDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useTranslation(['adminOrders', 'orderEvents'])
+  const change = useOrderChange()
+  const form = useForm({
+    read: ({ reason = 'OTHER', notes = '' }) => ({ value: { reason, reasonNotes: notes || null } }),
+    async send(hold) {
+      const [toSend] = order.fulfillmentOrders.nodes
+      const done = t('adminOrders:hold.done', { name: order.name })
+      const outcome = await change('hold', { id: toSend?.id, hold, done })
+      if (!outcome) onClose()
+      return outcome
+    },
+  })
+  return (
+    <RecordDialog heading={t('adminOrders:hold.heading')} onClose={onClose}>
+      <RecordForm form={form} submit={t('adminOrders:hold.action')} onCancel={onClose}>
+        <p>{t('adminOrders:hold.text')}</p>
+        <Field name="reason" label={t('adminOrders:cancel.reason')}>
+          {(input) => (
+            <Select {...input}>
+              {reasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`orderEvents:reason.${reason}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField
+          name="notes"
+          label={t('adminOrders:notes.note')}
+          optional={t('adminOrders:send.optional')}
+          maxLength={1_000}
+        />
+      </RecordForm>
+    </RecordDialog>
+  )
+}

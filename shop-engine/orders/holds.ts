@@ -1,0 +1,88 @@
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { deleteHolds, insertHold } from './hold.store.ts'
+import { type Hold, type Order, sentParcels } from './order.types.ts'
+import { advance, takeOrder } from './order-changes.ts'
+import { canTake, stateRefusal } from './order-transitions.ts'
+
+const maxHolds = 10
+const maxHandle = 64
+const maxNotes = 1_000
+
+/** Keeps what is left of an order from being sent until it's released. */
+export async function holdOrder(
+  change: Change,
+  orderId: number | undefined,
+  { reason, notes, handle }: Pick<Hold, 'reason' | 'notes' | 'handle'>,
+): Promise<{ order: Order; hold: Hold }> {
+  const order = await takeOrder(change.tx, orderId, missing)
+  const { name: heldBy } = change.caller
+  const mine = order.holds.filter((hold) => hold.heldBy === heldBy)
+  if (handle.length > maxHandle) throw refused('handle', 'Handle is too long.')
+  if ((notes ?? '').length > maxNotes) throw refused('reasonNotes', 'Reason notes is too long.')
+  if (mine.some((hold) => hold.handle === handle))
+    throw refused(
+      'handle',
+      'The handle provided for the fulfillment hold is already in use by this app for another hold on this fulfillment order.',
+      'DUPLICATE_FULFILLMENT_HOLD_HANDLE',
+    )
+  if (mine.length >= maxHolds)
+    throw refused(
+      'id',
+      'The maximum number of fulfillment holds for this fulfillment order has been reached for this app.',
+      'FULFILLMENT_ORDER_HOLD_LIMIT_REACHED',
+    )
+  if (!canTake('hold', order)) {
+    const { field, message } = stateRefusal('hold', ['id'])
+    throw new UserErrors({ field, message })
+  }
+  const held = await advance(change, order, {
+    step: 'hold',
+    action: 'held',
+    details: { reason },
+  })
+  const hold = { reason, notes, handle, heldBy }
+  const id = await insertHold(change.tx, order.id, { ...hold, now: change.now })
+  change.record(globalId('FulfillmentHold', id), {}, { reason })
+  return { order: { ...held, holds: [...order.holds, { id, ...hold }] }, hold: { id, ...hold } }
+}
+
+/** Takes back all holds of an order, or those with these ids; it can be sent when the last is gone. */
+export async function releaseOrder(
+  change: Change,
+  orderId: number | undefined,
+  ids?: readonly (number | undefined)[],
+): Promise<Order> {
+  const order = await takeOrder(change.tx, orderId, missing)
+  const released = order.holds.filter(({ id }) => !ids || ids.includes(id))
+  const holds = order.holds.filter((hold) => !released.includes(hold))
+  if (released.length === 0)
+    throw new UserErrors({ field: ['id'], message: 'The fulfillment order is not on hold.' })
+  await deleteHolds(
+    change.tx,
+    order.id,
+    released.map(({ id }) => id),
+  )
+  for (const { id, reason } of released)
+    change.record(globalId('FulfillmentHold', id), { reason }, {})
+  if (holds.length > 0) return { ...order, holds }
+  const isPartlySent = sentParcels(order).length > 0
+  const after = await advance(change, order, {
+    step: isPartlySent ? 'releaseRest' : 'release',
+    action: 'released',
+  })
+  return { ...after, holds }
+}
+
+const missing = {
+  field: ['id'],
+  message: 'Fulfillment order does not exist.',
+  code: 'FULFILLMENT_ORDER_NOT_FOUND',
+}
+
+const refused = (field: string, message: string, code?: string) =>
+  new UserErrors({
+    field: field === 'id' ? ['id'] : ['fulfillmentHold', field],
+    message,
+    ...(code !== undefined && { code }),
+  })
