@@ -5,6 +5,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Language } from '#/contract/languages.ts'
 import { BrowserSettingsContext, toBrowserSettings } from './context/browser-settings.tsx'
+import { sellsDemo } from './context/demo-goods.server.ts'
+import { ownWords } from './context/own-words.server.ts'
 import { requestContextOf } from './context/request-context.ts'
 import { scriptsLast } from './deferred-scripts.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
@@ -25,15 +27,18 @@ export default async function renderPage(
 ): Promise<Response> {
   const visit = requestContextOf(context)
   const { pathname } = new URL(request.url)
+  const sells = await sellsDemo(visit)
+  const own = { sellsDemo: sells, words: ownWords(sells) }
   const i18n = await loadI18n(visit.language, pathname, {
     also: deferredSetsOf(pathname),
     facts: visit.facts,
+    words: own.words,
   })
   const failures: unknown[] = []
   const page = await renderToReadableStream(
     <TextFirst language={visit.language} pathname={pathname}>
       <StrictMode>
-        <BrowserSettingsContext value={toBrowserSettings(visit)}>
+        <BrowserSettingsContext value={toBrowserSettings(visit, own)}>
           <LanguageProvider i18n={i18n}>
             <ServerRouter context={withPageList(router)} url={request.url} />
           </LanguageProvider>

@@ -7,7 +7,7 @@ import { Section } from '../ui/section.tsx'
 const paragraphs = ['start', 'idea', 'few', 'end'] as const
 const principles = ['reach', 'lasting', 'honest', 'people'] as const
 
-export function AboutPage({ picture }: { picture: ShopPicture }) {
+export function AboutPage({ picture }: { picture: ShopPicture | null }) {
   const { t } = useTranslation('about')
   return (
     <div className="flex flex-col gap-20 py-12 sm:gap-28 sm:py-20">
@@ -23,12 +23,14 @@ export function AboutPage({ picture }: { picture: ShopPicture }) {
             ))}
           </div>
         </div>
-        <Picture
-          {...picture}
-          sizes="(min-width: 84rem) 36rem, (min-width: 64rem) 42vw, 94vw"
-          priority
-          className="h-auto w-full rounded-panel bg-mist lg:sticky lg:top-28"
-        />
+        {picture && (
+          <Picture
+            {...picture}
+            sizes="(min-width: 84rem) 36rem, (min-width: 64rem) 42vw, 94vw"
+            priority
+            className="h-auto w-full rounded-panel bg-mist lg:sticky lg:top-28"
+          />
+        )}
       </div>
       <Principles />
       <Action />

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../ui/banner.tsx'
-import { BundlePicture } from '../ui/bundle-picture.tsx'
+import { BundlePicture, useBundlePicture } from '../ui/bundle-picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -145,15 +145,18 @@ function CartSkeleton() {
 
 function CartEmpty() {
   const { t } = useTranslation('cart')
+  const hasPicture = useBundlePicture() !== null
   return (
     <EmptyState
       heading={t('empty.heading')}
       text={t('empty.text')}
       picture={
-        <BundlePicture
-          sizes="(min-width: 64rem) 30rem, 80vw"
-          className="size-full object-contain drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
-        />
+        hasPicture && (
+          <BundlePicture
+            sizes="(min-width: 64rem) 30rem, 80vw"
+            className="size-full object-contain drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
+          />
+        )
       }
     >
       <LinkButton to="/products" prefetch="intent" size="large">

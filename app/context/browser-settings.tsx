@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { OwnWords } from '#/content/own-words.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -8,6 +9,9 @@ export interface BrowserSettings {
   publicUrl: string
   shop: { endpoint: string; publicToken: string }
   facts: ShopFacts
+  /** False in a shop of other goods than those that pictures and texts of our own are about. */
+  sellsDemo: boolean
+  words: OwnWords
 }
 
 /** The name of the `meta` element that carries it from the server to the browser. */
@@ -15,9 +19,11 @@ export const browserSettingsName = 'glovebox-settings'
 
 export const BrowserSettingsContext = createContext<BrowserSettings | null>(null)
 
-export function toBrowserSettings(visit: RequestContext): BrowserSettings {
-  const { publicUrl, browserShop, facts } = visit
-  return { publicUrl, shop: browserShop, facts }
+export function toBrowserSettings(
+  { publicUrl, browserShop, facts }: RequestContext,
+  own: Pick<BrowserSettings, 'sellsDemo' | 'words'>,
+): BrowserSettings {
+  return { publicUrl, shop: browserShop, facts, ...own }
 }
 
 /** What `root.tsx` of the same build wrote needs no second check. */

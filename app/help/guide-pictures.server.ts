@@ -1,3 +1,4 @@
+import type { ProseSection } from '#/content/prose.types.ts'
 import type { Language } from '#/contract/languages.ts'
 import {
   type ShopPicture,
@@ -13,9 +14,14 @@ const keys = {
   'air-freshener': 'air-freshener--in-use',
 } as const satisfies Record<string, ShopPictureKey>
 
-/** Pictures of the products at work, by handle. */
-export function guidePictures(language: Language): Readonly<Record<string, ShopPicture>> {
+/** Pictures of the products of some guides at work, by handle. */
+export function guidePictures(
+  language: Language,
+  guides: readonly ProseSection[],
+): Readonly<Record<string, ShopPicture>> {
   return Object.fromEntries(
-    Object.entries(keys).map(([handle, key]) => [handle, shopPicture(key, language)]),
+    Object.entries(keys)
+      .filter(([handle]) => guides.some(({ id }) => id === handle))
+      .map(([handle, key]) => [handle, shopPicture(key, language)]),
   )
 }

@@ -29,9 +29,9 @@ export function HelpPage({ guides, practice, pictures }: HelpPageProps) {
         </header>
         <HelpCards />
       </div>
-      <ProductGuides guides={guides} pictures={pictures} />
+      {guides.length > 0 && <ProductGuides guides={guides} pictures={pictures} />}
       <SupportTiles />
-      <BestPractice practice={practice} />
+      {practice.length > 0 && <BestPractice practice={practice} />}
       <div className="page-width">
         <AskUs heading={t('more.title')} text={t('more.text')}>
           <LinkButton to="/contact">{t('more.contact')}</LinkButton>

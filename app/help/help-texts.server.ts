@@ -15,12 +15,16 @@ export interface HelpTexts {
   practice: readonly ProseSection[]
 }
 
-/** What the help page says beside its short words. Throws when a file is missing or not right. */
-export function readHelp(reading: Reading): HelpTexts {
-  return {
-    guides: readSections('guides', reading),
-    practice: readSections('best-practice', reading),
-  }
+/**
+ * What the help page says beside its short words, of the goods among `sold` only; of all without.
+ * Throws when a file is missing or not right.
+ */
+export function readHelp({
+  sold,
+  ...reading
+}: Reading & { sold?: ReadonlySet<string> }): HelpTexts {
+  const guides = readSections('guides', reading).filter(({ id }) => sold?.has(id) ?? true)
+  return { guides, practice: guides.length > 0 ? readSections('best-practice', reading) : [] }
 }
 
 function readSections(name: string, reading: Reading): ProseSection[] {

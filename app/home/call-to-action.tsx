@@ -3,7 +3,13 @@ import type { ShopPicture } from '../context/shop-pictures.server.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-export function CallToAction({ picture }: { picture: ShopPicture }) {
+interface CallToActionProps {
+  picture: ShopPicture | null
+  /** Where the kit is sold; null where it isn't. */
+  kit: string | null
+}
+
+export function CallToAction({ picture, kit }: CallToActionProps) {
   const { t } = useTranslation('home')
   return (
     // Where no reviews stand between, the white ground of the section before already keeps the distance above.
@@ -12,7 +18,9 @@ export function CallToAction({ picture }: { picture: ShopPicture }) {
       className="bg-white py-20 lg:py-32 [[aria-labelledby=why]+&]:pt-0"
     >
       <div className="page-width">
-        <div className="on-dark grid overflow-hidden rounded-panel bg-pine-deep lg:grid-cols-2">
+        <div
+          className={`on-dark grid overflow-hidden rounded-panel bg-pine-deep ${picture ? 'lg:grid-cols-2' : ''}`}
+        >
           <div className="flex flex-col items-start justify-center gap-6 p-8 sm:p-12 lg:p-16">
             <h2 id="action" className="text-title">
               {t('action.title')}
@@ -22,16 +30,20 @@ export function CallToAction({ picture }: { picture: ShopPicture }) {
               <LinkButton to="/products" prefetch="intent" tone="light" size="large">
                 {t('action.shop')}
               </LinkButton>
-              <LinkButton to="/products/express-kit" tone="second-light" size="large">
-                {t('action.kit')}
-              </LinkButton>
+              {kit && (
+                <LinkButton to={kit} tone="second-light" size="large">
+                  {t('action.kit')}
+                </LinkButton>
+              )}
             </div>
           </div>
-          <Picture
-            {...picture}
-            sizes="(min-width: 64rem) 40rem, 94vw"
-            className="aspect-4/3 h-auto w-full object-cover lg:aspect-square"
-          />
+          {picture && (
+            <Picture
+              {...picture}
+              sizes="(min-width: 64rem) 40rem, 94vw"
+              className="aspect-4/3 h-auto w-full object-cover lg:aspect-square"
+            />
+          )}
         </div>
       </div>
     </section>

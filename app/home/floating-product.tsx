@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ShopPicture } from '../context/shop-pictures.server.ts'
 import { Picture } from '../ui/picture.tsx'
+import type { HeroProduct } from './home-view.server.ts'
 
 /** Each product drifts in a rhythm of its own; none does where motion is unwelcome. */
 const drifts = {
@@ -10,16 +10,16 @@ const drifts = {
 } as const
 
 interface FloatingProductProps {
-  to: string
-  picture: ShopPicture
-  priority?: boolean
+  product: HeroProduct
+  priority: boolean
   /** Classes that give the position and the width. */
   position: string
   drift: keyof typeof drifts
 }
 
 /** The picture drifts inside its link, so that what is to be hit stays where it is. */
-export function FloatingProduct({ to, picture, priority, position, drift }: FloatingProductProps) {
+export function FloatingProduct({ product, priority, position, drift }: FloatingProductProps) {
+  const { to, picture, cutOut } = product
   return (
     <li className={`absolute ${position}`}>
       <Link
@@ -32,7 +32,7 @@ export function FloatingProduct({ to, picture, priority, position, drift }: Floa
             {...picture}
             priority={priority}
             sizes={priority ? '(min-width: 64rem) 34rem, 20rem' : '(min-width: 64rem) 18rem, 11rem'}
-            className="h-auto w-full drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
+            className={`w-full ${cutOut ? 'h-auto drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]' : 'aspect-square rounded-panel bg-white object-cover shadow-raised'}`}
           />
         </span>
       </Link>

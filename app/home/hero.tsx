@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { heroId } from '../shell/hero-id.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { FloatingProduct } from './floating-product.tsx'
-import type { HomePictures } from './home-pictures.server.ts'
+import type { HeroProduct } from './home-view.server.ts'
 
-export function Hero({ pictures }: { pictures: HomePictures }) {
+export function Hero({ products }: { products: readonly HeroProduct[] }) {
   const { t } = useTranslation('home')
   return (
     <section id={heroId} className="morning-light relative isolate flex min-h-svh overflow-hidden">
@@ -23,37 +23,36 @@ export function Hero({ pictures }: { pictures: HomePictures }) {
             </LinkButton>
           </div>
         </div>
-        <FloatingProducts pictures={pictures} />
+        {products.length > 0 && <FloatingProducts products={products} />}
       </div>
     </section>
   )
 }
 
-function FloatingProducts({ pictures }: { pictures: HomePictures }) {
+/** The first one is large; the others lie before its lower corners. */
+const places = [
+  { position: 'top-[2%] right-[2%] w-[78%]', drift: 'slow' },
+  { position: 'bottom-[0%] right-[0%] w-[42%]', drift: 'late' },
+  { position: 'bottom-[2%] left-[-2%] w-[40%]', drift: 'early' },
+] as const
+
+function FloatingProducts({ products }: { products: readonly HeroProduct[] }) {
   const { t } = useTranslation('home')
   return (
     <div className="relative mx-auto w-full max-w-[min(26rem,52svh)] lg:max-w-[min(44rem,84svh)]">
       <div aria-hidden="true" className="compartment absolute inset-[10%_2%_8%_6%] -z-10" />
       <ul aria-label={t('hero.products')} className="relative aspect-square">
-        <FloatingProduct
-          to="/products/express-kit"
-          picture={pictures.kit}
-          priority
-          position="top-[2%] right-[2%] w-[78%]"
-          drift="slow"
-        />
-        <FloatingProduct
-          to="/products/trash-bag-pack"
-          picture={pictures.bags}
-          position="bottom-[0%] right-[0%] w-[42%]"
-          drift="late"
-        />
-        <FloatingProduct
-          to="/products/gel-cleaner"
-          picture={pictures.gel}
-          position="bottom-[2%] left-[-2%] w-[40%]"
-          drift="early"
-        />
+        {places.map(
+          (place, i) =>
+            products[i] && (
+              <FloatingProduct
+                key={place.drift}
+                product={products[i]}
+                priority={i === 0}
+                {...place}
+              />
+            ),
+        )}
       </ul>
     </div>
   )

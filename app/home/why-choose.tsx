@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { ShopPicture } from '../context/shop-pictures.server.ts'
 import { Picture } from '../ui/picture.tsx'
-import type { HomePictures } from './home-pictures.server.ts'
 
 const small = '(min-width: 84rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 8rem'
 
@@ -11,23 +11,23 @@ const band = 'w-32 shrink-0 sm:aspect-4/3 sm:w-full'
 const points = [
   {
     label: 'kit',
-    picture: 'contents',
     position: 'flex-col sm:col-span-2 lg:row-span-2',
     cut: 'w-full aspect-4/3 lg:aspect-auto lg:min-h-0 lg:grow',
     sizes: '(min-width: 84rem) 40rem, (min-width: 64rem) 48vw, 94vw',
   },
   {
     label: 'lasting',
-    picture: 'lasting',
     position: 'sm:col-span-2 sm:flex-row-reverse',
     cut: 'w-32 shrink-0 sm:aspect-square sm:w-1/2',
     sizes: small,
   },
-  { label: 'scent', picture: 'scent', position: 'sm:flex-col', cut: band, sizes: small },
-  { label: 'returns', picture: 'returns', position: 'sm:flex-col', cut: band, sizes: small },
+  { label: 'scent', position: 'sm:flex-col', cut: band, sizes: small },
+  { label: 'returns', position: 'sm:flex-col', cut: band, sizes: small },
 ] as const
 
-export function WhyChoose({ pictures }: { pictures: HomePictures }) {
+/** @param pictures of the points, in their order; without any, the points are alike */
+export function WhyChoose({ pictures }: { pictures: readonly ShopPicture[] }) {
+  const pictured = pictures.length > 0
   const { t } = useTranslation('home')
   return (
     <section aria-labelledby="why" className="bg-white py-20 lg:py-32">
@@ -36,13 +36,14 @@ export function WhyChoose({ pictures }: { pictures: HomePictures }) {
           {t('why.title')}
         </h2>
         <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4 lg:gap-6">
-          {points.map(({ label, picture, position, cut, sizes }) => (
-            <li key={label} className={`flex overflow-hidden rounded-panel bg-chalk ${position}`}>
-              <Picture
-                {...pictures[picture]}
-                sizes={sizes}
-                className={`h-auto object-cover ${cut}`}
-              />
+          {points.map(({ label, position, cut, sizes }, i) => (
+            <li
+              key={label}
+              className={`flex overflow-hidden rounded-panel bg-chalk ${pictured ? position : ''}`}
+            >
+              {pictures[i] && (
+                <Picture {...pictures[i]} sizes={sizes} className={`h-auto object-cover ${cut}`} />
+              )}
               <div className="flex flex-1 flex-col justify-center p-5 sm:justify-end sm:p-6 lg:p-8">
                 <h3 className="text-heading">{t(`why.${label}.heading`)}</h3>
                 <p className="mt-2 text-slate">{t(`why.${label}.text`)}</p>

@@ -2,8 +2,7 @@ import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import { factVariables } from '#/content/fact-variables.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { readBrowserSettings } from '../context/browser-settings.tsx'
+import { type BrowserSettings, readBrowserSettings } from '../context/browser-settings.tsx'
 import { type MessageSet, type Messages, messageSetsOf } from './message-sets.ts'
 
 type Download = () => Promise<{ default: Partial<Messages> }>
@@ -29,7 +28,10 @@ const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>
   },
 }
 
-const instances = new Map<Language, { i18n: i18n; facts: ShopFacts }>()
+/** What the interface's words quote, and which of them are the owner's. */
+type WordSettings = Pick<BrowserSettings, 'facts'> & { words?: BrowserSettings['words'] }
+
+const instances = new Map<Language, { i18n: i18n; settings: WordSettings }>()
 const downloaded = new Map<string, Promise<Partial<Messages>>>()
 
 /** What parts of pages have asked for by themselves; it comes with another language too. */
@@ -49,24 +51,27 @@ export function languageOfDocument(): Language {
 
 /**
  * The interface's words in one language, with all that the page at this path needs. Words that come while others of
- * the language are shown are shown as well. They quote the facts given, in the browser those that the page came with.
+ * the language are shown are shown as well. Settings that aren't given are those that the page came with.
  */
 export async function loadI18n(
   language: Language,
   pathname: string,
-  { also = asked, facts }: { also?: Iterable<MessageSet>; facts?: ShopFacts } = {},
+  { also = asked, facts, words }: { also?: Iterable<MessageSet> } & Partial<WordSettings> = {},
 ): Promise<i18n> {
   const wanted = new Set([...messageSetsOf(pathname), ...also])
   const sets = await Promise.all(Array.from(wanted, (set) => download(language, set)))
   const known = instances.get(language)
-  const instance =
-    known && (!facts || facts === known.facts)
-      ? known.i18n
-      : await createI18n(language, facts ?? readBrowserSettings(document).facts)
+  const { i18n: instance, settings: shown } =
+    known && (!facts || (facts === known.settings.facts && words === known.settings.words))
+      ? known
+      : await createI18n(language, facts ? { facts, words } : readBrowserSettings(document))
   const added = sets
     .flatMap((set) => Object.entries(set))
     .filter(([feature]) => !instance.hasResourceBundle(language, feature))
-  for (const [feature, messages] of added) instance.addResourceBundle(language, feature, messages)
+  for (const [feature, messages] of added) {
+    instance.addResourceBundle(language, feature, messages)
+    instance.addResources(language, feature, shown.words?.[language][feature] ?? {})
+  }
   if (added.length > 0) instance.emit('languageChanged', language)
   return instance
 }
@@ -81,20 +86,24 @@ function download(language: Language, set: MessageSet): Promise<Partial<Messages
   return messages
 }
 
-async function createI18n(language: Language, facts: ShopFacts): Promise<i18n> {
+async function createI18n(language: Language, settings: WordSettings) {
   const instance = createInstance()
-  instances.set(language, { i18n: instance, facts })
+  const created = { i18n: instance, settings }
+  instances.set(language, created)
   await instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
     resources: { [language]: {} },
     defaultNS: 'common',
-    interpolation: { escapeValue: false, defaultVariables: factVariables(language, facts) },
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: factVariables(language, settings.facts),
+    },
     react: { useSuspense: false },
     saveMissing: true,
     // Nothing is sent anywhere; but whoever looks at the console, a test above all, learns of it.
     missingKeyHandler: (_languages, feature, key) =>
       console.error(`No words for ${feature}:${key}`),
   })
-  return instance
+  return created
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopVideo } from '#/clients/shop/products.ts'
 import type { ShopImage } from '#/clients/shop/responses.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PlayMark } from '../ui/play-icon.tsx'
@@ -16,9 +17,11 @@ interface HowToProps {
   still: ShopImage | null
 }
 
-/** The how-to video, the link to one elsewhere, or the place that is kept for it. */
+/** The how-to video, the link to one elsewhere, or the place that is kept for it; a shop of other goods keeps none. */
 export function HowTo({ title, videoUrl, video, still }: HowToProps) {
   const { t } = useTranslation('products')
+  const { sellsDemo } = useBrowserSettings()
+  if (!video && !videoUrl && !sellsDemo) return null
   return (
     <Section id="how-to" heading={t('howTo.heading')} className="flex flex-col gap-5">
       {video && !videoUrl ? (

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { AboutPage } from '../about/about-page.tsx'
+import { sellsDemo } from '../context/demo-goods.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { shopPicture } from '../context/shop-pictures.server.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/about.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { picture: shopPicture('express-kit--in-use', requestContextOf(context).language) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = requestContextOf(context)
+  const sells = await sellsDemo(visit)
+  return { picture: sells ? shopPicture('express-kit--in-use', visit.language) : null }
 }
 
 export default function About({ loaderData: { picture } }: Route.ComponentProps) {

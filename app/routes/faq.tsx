@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { demoGoods, sellsDemo } from '../context/demo-goods.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { FaqPage } from '../faq/faq-page.tsx'
 import { readFaq } from '../faq/faq-texts.server.ts'
@@ -7,10 +8,11 @@ import { readHelp } from '../help/help-texts.server.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/faq.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const reading = requestContextOf(context)
-  const { guides, practice } = readHelp(reading)
-  return { categories: readFaq(reading), guides: [...guides, ...practice] }
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = requestContextOf(context)
+  const { guides, practice } = readHelp({ ...visit, sold: await demoGoods(visit) })
+  const categories = readFaq({ ...visit, sellsDemo: await sellsDemo(visit) })
+  return { categories, guides: [...guides, ...practice] }
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { demoGoods } from '../context/demo-goods.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { guidePictures } from '../help/guide-pictures.server.ts'
 import { HelpPage } from '../help/help-page.tsx'
@@ -6,9 +7,10 @@ import { readHelp } from '../help/help-texts.server.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/help.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const reading = requestContextOf(context)
-  return { ...readHelp(reading), pictures: guidePictures(reading.language) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = requestContextOf(context)
+  const help = readHelp({ ...visit, sold: await demoGoods(visit) })
+  return { ...help, pictures: guidePictures(visit.language, help.guides) }
 }
 
 export default function Help({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { requestContextOf } from '../context/request-context.ts'
 import { CallToAction } from '../home/call-to-action.tsx'
 import { Hero } from '../home/hero.tsx'
-import { homePictures } from '../home/home-pictures.server.ts'
+import { loadHome } from '../home/home-view.server.ts'
 import { WhyChoose } from '../home/why-choose.tsx'
 import { BestReviews } from '../reviews/best-reviews.tsx'
 import { loadBest } from '../reviews/reviews-view.ts'
@@ -13,10 +13,11 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
-  return { pictures: homePictures(visit.language), best: await loadBest(visit) }
+  const [home, best] = await Promise.all([loadHome(visit), loadBest(visit)])
+  return { home, best }
 }
 
-export default function Home({ loaderData: { pictures, best } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, best } }: Route.ComponentProps) {
   const { t } = useTranslation('home')
   return (
     <>
@@ -24,10 +25,10 @@ export default function Home({ loaderData: { pictures, best } }: Route.Component
       <ServerOnly>
         <ShopFacts />
       </ServerOnly>
-      <Hero pictures={pictures} />
-      <WhyChoose pictures={pictures} />
+      <Hero products={home.products} />
+      <WhyChoose pictures={home.reasons} />
       <BestReviews reviews={best} />
-      <CallToAction picture={pictures.ready} />
+      <CallToAction picture={home.ready} kit={home.kit} />
     </>
   )
 }

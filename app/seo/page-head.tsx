@@ -70,7 +70,7 @@ interface PreviewPicture {
 interface SharePreviewProps {
   title: string
   description: string | undefined
-  /** Without one, the shop's own. */
+  /** Without one, the demo's own in a shop that sells its goods. */
   picture: PreviewPicture | undefined
 }
 
@@ -80,10 +80,8 @@ const previewWidth = 1200
 /** What others see of the page when somebody shares it. */
 function SharePreview({ title, description, picture }: SharePreviewProps) {
   const { t } = useTranslation()
-  const { publicUrl } = useBrowserSettings()
+  const { sellsDemo } = useBrowserSettings()
   const language = useLanguage()
-  const shown = picture ?? { url: shopPreview, alt: t('previewAlt'), width: 1200, height: 630 }
-  const url = new URL(picture ? atWidth(shown.url, previewWidth) : shown.url, publicUrl).href
   return (
     <>
       <meta property="og:type" content="website" />
@@ -96,6 +94,18 @@ function SharePreview({ title, description, picture }: SharePreviewProps) {
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={locales[other]} />
         ))}
+      {(picture || sellsDemo) && <SharePicture picture={picture} />}
+    </>
+  )
+}
+
+function SharePicture({ picture }: Pick<SharePreviewProps, 'picture'>) {
+  const { t } = useTranslation()
+  const { publicUrl } = useBrowserSettings()
+  const shown = picture ?? { url: shopPreview, alt: t('previewAlt'), width: 1200, height: 630 }
+  const url = new URL(picture ? atWidth(shown.url, previewWidth) : shown.url, publicUrl).href
+  return (
+    <>
       <meta property="og:image" content={url} />
       <meta property="og:image:alt" content={shown.alt} />
       <meta property="og:image:width" content={String(shown.width)} />

@@ -42,11 +42,12 @@ export function Footer() {
 
 function FooterLinks() {
   const { t } = useTranslation('shell')
-  const { supportEmail: email } = useBrowserSettings().facts
+  const { facts, sellsDemo } = useBrowserSettings()
+  const { supportEmail: email } = facts
   return (
     <>
       <Column heading={t('footer.shop')}>
-        <FooterLink to="/products/express-kit">{t('footer.kit')}</FooterLink>
+        {sellsDemo && <FooterLink to="/products/express-kit">{t('footer.kit')}</FooterLink>}
         <FooterLink to="/products">{t('footer.products')}</FooterLink>
       </Column>
       <Column heading={t('footer.support')}>

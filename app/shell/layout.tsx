@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
+import { sellsDemo } from '../context/demo-goods.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
 import { shopPicture } from '../context/shop-pictures.server.ts'
@@ -17,8 +18,9 @@ const GatePage = lazy(async () => ({ default: (await import('../gate/gate-page.t
 export const middleware: Route.MiddlewareFunction[] = [keepLockedOut]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, country, launched, language } = requestContextOf(context)
-  const kit = shopPicture('hero-express-kit', language)
+  const visit = requestContextOf(context)
+  const { shop, country, launched, language } = visit
+  const kit = (await sellsDemo(visit)) ? shopPicture('hero-express-kit', language) : null
   try {
     return { market: await readMarket(shop), country, launched, kit }
   } catch {

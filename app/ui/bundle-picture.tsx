@@ -3,11 +3,16 @@ import { Picture, type PictureProps } from './picture.tsx'
 
 /** What the route around every page loads for it. */
 interface AroundPages {
-  kit: Pick<PictureProps, 'url' | 'width' | 'height'>
+  /** Null in a shop that doesn't sell it. */
+  kit: Pick<PictureProps, 'url' | 'width' | 'height'> | null
+}
+
+export function useBundlePicture(): AroundPages['kit'] {
+  return useRouteLoaderData<AroundPages>('shell/layout')?.kit ?? null
 }
 
 /** The open kit on transparent ground, for places that would be empty without a picture; it says nothing. */
 export function BundlePicture({ sizes, className }: { sizes: string; className: string }) {
-  const kit = useRouteLoaderData<AroundPages>('shell/layout')?.kit
+  const kit = useBundlePicture()
   return kit ? <Picture {...kit} alt="" sizes={sizes} className={className} /> : null
 }

@@ -1,3 +1,4 @@
+import { otherSlogan } from '#/content/own-words.ts'
 import type { AdminToken } from '#/contract/admins.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { SetupRequest } from '#/contract/shop-settings.ts'
@@ -23,6 +24,7 @@ export async function setUpShop(
     facts: {
       ...{ shopName, supportEmail, legalName: shopName },
       ...{ youtube: '', tiktok: '', instagram: '' },
+      ...(catalogue === 'empty' && otherSlogan),
     },
   }
   await changeSettings(deps, { version: 0, settings }, owner)

@@ -41,6 +41,19 @@ export async function listRelated(shop: ShopAccess, handle: string): Promise<Sug
   return productRecommendations ?? []
 }
 
+const newestOperation = {
+  document: `query Newest($first: Int!, ${localeVariables}) ${inLocale} {
+    products(first: $first, sortKey: CREATED_AT, reverse: true) { nodes { ${fields} } }
+  }`,
+  response: z.object({ products: z.object({ nodes: z.array(suggestionSchema) }) }),
+} satisfies Operation<unknown>
+
+/** What came to the shop last. Throws ShopError. */
+export async function listNewest(shop: ShopAccess, first: number): Promise<Suggestion[]> {
+  const { products } = await shop.ask(newestOperation, { first })
+  return products.nodes
+}
+
 const byIdOperation = {
   document: `query ProductsById($ids: [ID!]!, ${localeVariables}) ${inLocale} {
     nodes(ids: $ids) { ... on Product { ${fields} } }

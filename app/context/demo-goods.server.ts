@@ -1,0 +1,28 @@
+import { isShopError } from '#/clients/shop/shop-error.ts'
+import { soldHandles } from '#/clients/shop/sold-handles.ts'
+import catalogue from '#/content/catalogue/catalogue.json'
+import type { RequestContext } from './request-context.ts'
+
+const answers = new WeakMap<RequestContext, Promise<ReadonlySet<string>>>()
+
+/**
+ * The handles of the demo's goods that the shop sells: some texts, pictures and links are about these, and none of
+ * them may stand in a shop that doesn't have them. Empty while the shop can't be asked.
+ */
+export function demoGoods(visit: RequestContext): Promise<ReadonlySet<string>> {
+  const known = answers.get(visit)
+  if (known) return known
+  const asked = soldHandles(visit.shop, catalogue.products).catch(nothing)
+  answers.set(visit, asked)
+  return asked
+}
+
+/** Whether the shop sells what the texts that came with it speak of. */
+export async function sellsDemo(visit: RequestContext): Promise<boolean> {
+  return (await demoGoods(visit)).has('express-kit')
+}
+
+function nothing(error: unknown): ReadonlySet<string> {
+  if (isShopError(error)) return new Set()
+  throw error
+}
