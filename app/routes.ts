@@ -34,6 +34,7 @@ export default [
   route('setup', 'admin/setup/setup-page.tsx'),
   route('admin', 'routes/admin.ts'),
   route('admin/login', 'admin/login-page.tsx'),
+  route('admin/forgot-password', 'admin/forgot-password-page.tsx'),
   route('admin/set-password', 'admin/set-password-page.tsx'),
   layout('admin/admin-layout.tsx', [
     route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),

@@ -42,6 +42,8 @@ export const adminSession = z.object({
   expiresAt: z.iso.datetime(),
   secondFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
+  /** False: emails wait in the outbox, because no mail server is connected. */
+  mailConnected: z.boolean(),
 })
 export type AdminSession = z.infer<typeof adminSession>
 
@@ -92,6 +94,9 @@ export type StaffInvitation = z.infer<typeof staffInvitation>
 /** `PATCH /api/admin/staff/:id`; answers the member. */
 export const staffRoleChange = z.strictObject({ ...ownPassword, role: z.enum(staffRoles) })
 export type StaffRoleChange = z.infer<typeof staffRoleChange>
+
+/** `POST /api/admin/forgot-password`, open to everybody: 204, whether or not somebody here has the address. */
+export const forgottenPassword = z.strictObject({ email: z.string().trim().toLowerCase().max(254) })
 
 /** `POST /api/admin/password`, open to everybody with a link; 204 once the password is another. */
 export const chosenPassword = z.strictObject({

@@ -13,6 +13,8 @@ export const refusals = {
   notAuthenticated: { status: 401 },
   sessionExpired: { status: 401 },
   wrongAdminPassword: { status: 401 },
+  /** Who changes access has typed the own password wrong. */
+  wrongOwnPassword: { status: 401 },
   adminCodeWanted: { status: 401 },
   wrongAdminCode: { status: 401 },
   adminNotSignedIn: { status: 401 },

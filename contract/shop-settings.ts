@@ -172,6 +172,10 @@ export const launchChecklist = z.object({
 })
 export type LaunchChecklist = z.infer<typeof launchChecklist>
 
+/** `GET /api/setup`: whether the shop still waits for its first owner. */
+export const setupState = z.object({ open: z.boolean() })
+export type SetupState = z.infer<typeof setupState>
+
 /** `POST /api/setup`: the first owner, let in by the link that the start printed. */
 export const setupRequest = z.strictObject({
   token: z.string().min(1).max(100),

@@ -79,6 +79,12 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         <Button type="submit" busy={busy} className="w-full">
           {busy ? t('signIn.submitting') : t('signIn.submit')}
         </Button>
+        <Link
+          to="/admin/forgot-password"
+          className="self-center text-sm text-pine underline underline-offset-4"
+        >
+          {t('signIn.forgot')}
+        </Link>
       </Form>
     </SignedOutPage>
   )

@@ -4,6 +4,7 @@ import {
   type AdminSession,
   adminSignIn,
   chosenPassword,
+  forgottenPassword,
   secondFactorConfirmation,
   secondFactorRemoval,
   secondFactorRequest,
@@ -12,19 +13,26 @@ import { isRefusal, type Refusal, refusals } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { scopesOfRole } from '#/contract/staff.ts'
 import { readJson } from '#/http/body.ts'
-import type { BackendEnv } from '../http/backend-deps.ts'
-import type { AdminDeps } from './admin.types.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { endSession } from './admin-sessions.ts'
 import { signInAdmin } from './admin-sign-in.ts'
 import { findAccount } from './admins.store.ts'
 import { choosePassword } from './choose-password.ts'
+import { askForPassword } from './forgot-password.ts'
+import type { StaffDeps } from './password-link.ts'
 import type { AdminEnv } from './require-admin.ts'
 import { countRecoveryCodes } from './second-factor.store.ts'
 import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor.ts'
 
 /** The admin's addresses that are open to everybody. */
-export function adminSignInRoutes(deps: AdminDeps) {
+export function adminSignInRoutes(deps: StaffDeps & Pick<BackendDeps, 'pause'>) {
   return new Hono<BackendEnv>()
+    .post('/admin/forgot-password', async (c) => {
+      const { email } = await readJson(c.req.raw, forgottenPassword)
+      const language = languageOf(c.req.raw.headers)
+      await askForPassword(deps, { email, language }, c.env.address)
+      return c.body(null, 204)
+    })
     .post('/admin/password', async (c) => {
       await choosePassword(deps, await readJson(c.req.raw, chosenPassword), c.env.address)
       return c.body(null, 204)
@@ -44,7 +52,7 @@ export function adminSignInRoutes(deps: AdminDeps) {
 const asksForCode = ({ code }: Refusal) => code === 'adminCodeWanted' || code === 'wrongAdminCode'
 
 /** An admin's own session and second factor. */
-export function adminRoutes(deps: AdminDeps) {
+export function adminRoutes(deps: StaffDeps & Pick<BackendDeps, 'settings'>) {
   return new Hono<AdminEnv>()
     .post('/admin/logout', async (c) => {
       await endSession(deps, c.var.admin)
@@ -60,6 +68,7 @@ export function adminRoutes(deps: AdminDeps) {
         expiresAt,
         secondFactor: account?.secondFactor?.confirmed ?? false,
         recoveryCodesLeft: await countRecoveryCodes(deps.database.db, id),
+        mailConnected: deps.settings.mailConfigured,
       }
       return c.json(session)
     })

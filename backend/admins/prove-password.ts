@@ -4,7 +4,7 @@ import { findAccount } from './admins.store.ts'
 
 /**
  * Who sits at a signed-in browser may be somebody else.
- * @throws Refusal `wrongAdminPassword`, `tooManyRequests`
+ * @throws Refusal `wrongOwnPassword`, `tooManyRequests`
  */
 export async function provePassword(
   { database, passwords, throttle }: AdminDeps,
@@ -14,6 +14,6 @@ export async function provePassword(
   await throttle.take('admin-sign-in:account', email)
   const account = await findAccount(database.db, { id })
   const right = await passwords.verify(password, account?.passwordHash)
-  if (!account || !right) throw new Refusal('wrongAdminPassword')
+  if (!account || !right) throw new Refusal('wrongOwnPassword')
   return account
 }

@@ -7,6 +7,7 @@ import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { Admin, AdminAccount, AdminDeps } from './admin.types.ts'
 import { findAccount } from './admins.store.ts'
+import type { StaffDeps } from './password-link.ts'
 import { provePassword } from './prove-password.ts'
 import {
   confirmSecret,
@@ -22,9 +23,10 @@ const periodSeconds = 30
 const window = 1
 const recoveryCodesEach = 10
 
-function appOf(secret: string, email: string): TOTP {
+/** The names are what an app lists it by; codes don't depend on them. */
+function appOf(secret: string, email: string, issuer = ''): TOTP {
   return new TOTP({
-    issuer: 'Glovebox',
+    issuer,
     label: email,
     algorithm: 'SHA1', // what every app knows
     digits: 6,
@@ -53,10 +55,10 @@ export async function spendCode(
 
 /**
  * A new secret for an authenticator app; it takes effect when a code of it has come back.
- * @throws Refusal `wrongAdminPassword`, `secondFactorInUse`, `tooManyRequests`
+ * @throws Refusal `wrongOwnPassword`, `secondFactorInUse`, `tooManyRequests`
  */
 export async function offerSecondFactor(
-  deps: AdminDeps,
+  deps: StaffDeps,
   { id, email }: Admin,
   password: string,
 ): Promise<SecondFactorOffer> {
@@ -64,7 +66,7 @@ export async function offerSecondFactor(
   const secret = new Secret({ buffer: new Uint8Array(deps.randomBytes(20)).buffer }).base32
   const offered = await deps.database.transact((tx) => offerSecret(tx, id, secret))
   if (!offered) throw new Refusal('secondFactorInUse')
-  return { secret, address: appOf(secret, email).toString() }
+  return { secret, address: appOf(secret, email, deps.settings.facts().shopName).toString() }
 }
 
 /**
@@ -94,7 +96,7 @@ export async function confirmSecondFactor(
   return { recoveryCodes }
 }
 
-/** @throws Refusal `wrongAdminPassword`, `wrongAdminCode`, `tooManyRequests` */
+/** @throws Refusal `wrongOwnPassword`, `wrongAdminCode`, `tooManyRequests` */
 export async function removeSecondFactor(
   deps: AdminDeps,
   admin: Admin,

@@ -35,6 +35,7 @@ export async function openStaff(database: Database<AllTables>, { throttled = fal
       ),
     choose: (token: string, chosen: string, confirmPassword = chosen) =>
       backend.post('/api/admin/password', { token, password: chosen, confirmPassword }),
+    forgot: (email: string) => backend.post('/api/admin/forgot-password', { email }),
     roles: async () => {
       const { staff } = await (await asAda('GET', '/staff')).json()
       return staff.map(({ email, role }: { email: string; role: string }) => [email, role])

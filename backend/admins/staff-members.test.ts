@@ -83,6 +83,51 @@ forEachDatabase((databases) => {
     expect((await choose(await link(), 'difference-engine')).status).toBe(400)
   })
 
+  it('emails whoever forgot a password one link, and answers alike for every address', async () => {
+    const { join, forgot, choose, link, emails, ask, signIn, log, database, now } = await open()
+    const { id, token } = await join('manager')
+    const keepApp = { totp_secret: 'JBSWY3DPEHPK3PXP', totp_confirmed: 1 }
+    await database.db.updateTable('backend_admins').set(keepApp).where('id', '=', id).execute()
+    const answers = await Promise.all(
+      [' GRACE@glovebox.test ', 'nobody@glovebox.test', 'no address'].map(async (email) => {
+        const response = await forgot(email)
+        return [response.status, await response.text()]
+      }),
+    )
+    expect(new Set(answers.map((answer) => answer.join())).size).toBe(1)
+    expect(answers[0]).toEqual([204, ''])
+    expect(await emails()).toMatchObject([
+      { recipient: grace.email, subject: 'Choose a new password for the Glovebox admin' },
+    ])
+    const first = await link()
+    await forgot(grace.email)
+    expect((await choose(first, 'difference-engine')).status).toBe(400)
+    expect((await ask(token)('GET', '/session')).status).toBe(200)
+    expect((await choose(await link(), 'difference-engine')).status).toBe(204)
+    expect((await ask(token)('GET', '/session')).status).toBe(401)
+    const refused = await signIn(grace.email, 'difference-engine')
+    expect(await refused.json()).toMatchObject({ codeWanted: true })
+    await forgot(grace.email)
+    now.at = new Date(now.at.getTime() + 60 * 60_000)
+    expect((await choose(await link(), 'another password')).status).toBe(400)
+    const asked = { account: grace.email, address: '203.0.113.7' }
+    expect((await log()).filter(([action]) => /PASSWORD/.test(action))).toEqual([
+      ['ASK_ADMIN_PASSWORD', null, asked],
+      ['ASK_ADMIN_PASSWORD', null, asked],
+      ['CHANGE_ADMIN_PASSWORD', grace.email, {}],
+      ['ASK_ADMIN_PASSWORD', null, asked],
+    ])
+  })
+
+  it('counts how often a new password is asked for, whoever has the address', async () => {
+    const { forgot } = await open({ throttled: true })
+    for (const email of [ada.email, 'nobody@glovebox.test']) {
+      const statuses = []
+      for (let i = 0; i < 6; i += 1) statuses.push((await forgot(email)).status)
+      expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+    }
+  })
+
   it('changes what a role may do from the next request on, and logs it', async () => {
     const { join, asAda, ask, log, staff } = await open()
     const { id, token } = await join('moderator')
@@ -137,7 +182,11 @@ forEachDatabase((databases) => {
       () => asAda('DELETE', `/staff/${owner.id}/second-factor`, wrong),
       () => asAda('POST', '/tokens', { name: 'Stock', scopes: ['read_products'], ...wrong }),
     ]
-    for (const attempt of attempts) expect((await attempt()).status).toBe(401)
+    for (const attempt of attempts) {
+      const response = await attempt()
+      expect(response.status).toBe(401)
+      expect((await response.json()).error).toContain('your own password')
+    }
     expect((await invite({ password: undefined })).status).toBe(400)
     for (const attempt of attempts.slice(2)) await attempt()
     for (const attempt of attempts) expect((await attempt()).status).toBe(429)

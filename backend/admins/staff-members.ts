@@ -3,25 +3,16 @@ import type { StaffInvitation, StaffMember } from '#/contract/admins.ts'
 import type { AuditAction, AuditDetails } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
-import { limits } from '#/contract/limits.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { StaffRole } from '#/contract/staff.ts'
 import { dummyHash } from '#/credentials/password-hash.ts'
-import { newSecret } from '#/credentials/secrets.ts'
-import { type Email, enqueueEmail } from '#/mail/outbox.ts'
-import { writeEmail } from '#/mail/write-email.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables, Db } from '../database/tables.ts'
-import type { BackendDeps } from '../http/backend-deps.ts'
 import type { Admin, AdminDeps } from './admin.types.ts'
 import { deleteAdmin, insertAdmin } from './admins.store.ts'
+import { type StaffDeps, sendInvitation } from './password-link.ts'
 import { provePassword } from './prove-password.ts'
 import { removeSecret } from './second-factor.store.ts'
-import { listStaff, lockOwners, saveInvitation, saveRole } from './staff-members.store.ts'
-
-export interface StaffDeps extends AdminDeps {
-  settings: Pick<BackendDeps['settings'], 'publicUrl' | 'facts'>
-}
+import { listStaff, lockOwners, saveRole } from './staff-members.store.ts'
 
 /** An owner who changes staff, and the password that proves it. */
 interface Acting {
@@ -36,12 +27,10 @@ interface Change {
   log: (action: AuditAction, details: AuditDetails) => Promise<void>
 }
 
-const dayMs = 24 * 3_600_000
-
 /**
  * Changes staff for somebody who is an owner and stays one until it is done: of two owners who take the role
  * from each other at once, one is too late.
- * @throws Refusal `wrongAdminPassword`, `tooManyRequests`, `scopeMissing`
+ * @throws Refusal `wrongOwnPassword`, `tooManyRequests`, `scopeMissing`
  */
 export async function asOwner<Result>(
   deps: AdminDeps,
@@ -77,7 +66,7 @@ export async function inviteStaff(
       now: deps.clock(),
     })
     if (!added) throw new Refusal('adminExists')
-    await sendLink(tx, deps, { member: added, owner: admin.email, language })
+    await sendInvitation(tx, deps, { member: added, owner: admin.email, language })
     await log('CREATE_ADMIN', { account: email, after: { role } })
     return findMember(tx, deps, added.id)
   })
@@ -91,7 +80,7 @@ export function resendInvitation(
 ): Promise<void> {
   return asOwner(deps, acting, async ({ tx, log }) => {
     const member = await findMember(tx, deps, id)
-    await sendLink(tx, deps, { member, owner: acting.admin.email, language })
+    await sendInvitation(tx, deps, { member, owner: acting.admin.email, language })
     await log('INVITE_ADMIN', { account: member.email })
   })
 }
@@ -139,39 +128,4 @@ async function findMember(tx: Db, { clock }: StaffDeps, id: number): Promise<Sta
 
 function keepAnOwner(owners: readonly number[], leaving: number): void {
   if (owners.every((id) => id === leaving)) throw new Refusal('lastOwner')
-}
-
-async function sendLink(
-  tx: Db,
-  { clock, randomBytes, settings }: StaffDeps,
-  to: { member: Omit<Admin, 'role'>; owner: string; language: Language },
-): Promise<void> {
-  const now = clock()
-  const { text, hash } = newSecret(randomBytes)
-  const expiresAt = new Date(now.getTime() + limits.staffInvitationDays * dayMs)
-  await saveInvitation(tx, { adminId: to.member.id, tokenHash: hash, now, expiresAt })
-  const address = `${settings.publicUrl}/admin/set-password#${text}`
-  await enqueueEmail(tx, invitationEmail({ ...to, address, facts: settings.facts() }), now)
-}
-
-function invitationEmail({
-  member: { email: recipient, name },
-  owner,
-  language,
-  address,
-  facts,
-}: {
-  member: Omit<Admin, 'role'>
-  owner: string
-  language: Language
-  address: string
-  facts: ShopFacts
-}): Email {
-  const values = { name, owner, recipient, days: limits.staffInvitationDays }
-  const to = { recipient, language, facts, values, toShop: true }
-  return writeEmail('staffInvitation', to, (text) => [
-    { kind: 'paragraph', text: text('text') },
-    { kind: 'button', text: text('button'), address },
-    { kind: 'caption', text: text('ignore') },
-  ])
 }

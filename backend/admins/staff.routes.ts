@@ -12,6 +12,7 @@ import { languageOf } from '#/contract/locale-choices.ts'
 import { readJson } from '#/http/body.ts'
 import { listApiTokens } from './api-tokens.store.ts'
 import { createApiToken, revokeApiToken } from './api-tokens.ts'
+import type { StaffDeps } from './password-link.ts'
 import type { AdminEnv } from './require-admin.ts'
 import { listStaff } from './staff-members.store.ts'
 import {
@@ -21,7 +22,6 @@ import {
   removeStaff,
   resendInvitation,
   resetSecondFactor,
-  type StaffDeps,
 } from './staff-members.ts'
 
 /** Who works here, and in which role. */

@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
-import { type LaunchChecklist, settingsChange, setupRequest } from '#/contract/shop-settings.ts'
+import {
+  type LaunchChecklist,
+  type SetupState,
+  settingsChange,
+  setupRequest,
+} from '#/contract/shop-settings.ts'
 import { readJson } from '#/http/body.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
+import { hasAdmins } from '../admins/admins.store.ts'
 import type { AdminEnv } from '../admins/require-admin.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { setUpShop } from './create-first-owner.ts'
@@ -11,9 +17,14 @@ import { changeSettings } from './settings.ts'
 
 /** Open to everybody who has the link, until there is an owner. */
 export function setupRoute(deps: AdminDeps & BackendDeps) {
-  return new Hono<BackendEnv>().post('/setup', async (c) =>
-    c.json(await setUpShop(deps, await readJson(c.req.raw, setupRequest), c.env.address)),
-  )
+  return new Hono<BackendEnv>()
+    .get('/setup', async (c) => {
+      const open = deps.setup !== null && !(await hasAdmins(deps.database.db))
+      return c.json({ open } satisfies SetupState)
+    })
+    .post('/setup', async (c) =>
+      c.json(await setUpShop(deps, await readJson(c.req.raw, setupRequest), c.env.address)),
+    )
 }
 
 export function settingsRoutes(deps: BackendDeps) {

@@ -33,6 +33,8 @@ import {
   launchChecklist,
   type SettingsChange,
   type SetupRequest,
+  type SetupState,
+  setupState,
   type VersionedSettings,
   versionedSettings,
 } from '../../contract/shop-settings.ts'
@@ -70,6 +72,20 @@ export function chooseStaffPassword(
   language: Language,
 ): Promise<BackendResult<undefined>> {
   return call({ method: 'POST', path: '/api/admin/password', json, response: noBody }, language)
+}
+
+/** Asks for an email with a link to `/admin/set-password`, whether or not somebody has the address. */
+export function forgotStaffPassword(
+  email: string,
+  language: Language,
+): Promise<BackendResult<undefined>> {
+  const path = '/api/admin/forgot-password'
+  return call({ method: 'POST', path, json: { email }, response: noBody }, language)
+}
+
+/** Whether the shop still waits for its first owner. */
+export function readSetupState(language: Language): Promise<BackendResult<SetupState>> {
+  return call({ path: '/api/setup', response: setupState }, language)
 }
 
 /** Makes the first owner of a new shop, who is then signed in. */

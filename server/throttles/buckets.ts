@@ -80,6 +80,18 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: minute,
     expireAfter: 15 * minute,
   },
+  'admin-recover:account': {
+    free: 5,
+    firstDelay: 30 * second,
+    longestDelay: 15 * minute,
+    expireAfter: hour,
+  },
+  'admin-recover:ip': {
+    free: 30,
+    firstDelay: second,
+    longestDelay: minute,
+    expireAfter: 15 * minute,
+  },
   'register:ip': { free: 60, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
   'recover:ip': { free: 30, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
   'recover:account': {

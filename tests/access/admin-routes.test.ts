@@ -61,7 +61,7 @@ const callsOf: Readonly<Record<StaffRole, (route: string) => boolean>> = {
   support: (route) => own.test(route) || / \/api\/admin\/(messages|subscribers)/.test(route),
   moderator: (route) => own.test(route) || / \/api\/admin\/reviews(?!\/audit)/.test(route),
 }
-const openToAll = ['POST /api/admin/login', 'POST /api/admin/password']
+const openToAll = ['login', 'password', 'forgot-password'].map((call) => `POST /api/admin/${call}`)
 /** What a customer's token is good for; an admin's is good for none of it. */
 const forCustomers = [
   'GET /api/reviews/mine',

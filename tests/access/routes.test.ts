@@ -47,6 +47,7 @@ const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; stat
   'POST /api/contact': { body: {}, status: 400 },
   'POST /api/newsletter': { body: {}, status: 400 },
   'POST /api/stock-alerts': { body: {}, status: 400 },
+  'GET /api/setup': { status: 200 },
   'POST /api/setup': {
     body: {
       token: 'x',

@@ -9,6 +9,7 @@ import {
 } from '#/clients/shop-admin/customers.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
+import { OutboxNotice, useSaySent } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -20,16 +21,22 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
   const change = useChange()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
+  const saySent = useSaySent()
   const [erasing, setErasing] = useState(false)
   const { email, canDelete } = customer
   const invite = async () => {
     const refused = await change(inviteCustomer, { id: customerGid(customer.id) })
-    notify(refused ? { text: t('admin:failed'), tone: 'bad' } : { text: t('invited', { email }) })
+    notify(
+      refused
+        ? { text: t('admin:failed'), tone: 'bad' }
+        : { text: saySent(t('invited', { email })) },
+    )
     await revalidate()
   }
   return (
     <Panel heading={t('account')}>
       <div className="flex flex-wrap gap-2 p-4">
+        <OutboxNotice />
         <ToolButton onClick={() => void invite()}>{t('invite')}</ToolButton>
         {canDelete && (
           <ToolButton tone="bad" onClick={() => setErasing(true)}>

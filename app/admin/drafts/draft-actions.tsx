@@ -10,6 +10,7 @@ import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useIsEdited } from '../editor/editor.tsx'
 import { useAmounts } from '../orders/order-facts.tsx'
+import { OutboxNotice, useSaySent } from '../outbox-notice.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
@@ -70,6 +71,11 @@ function StepDialog({ draft, step, onClose }: StepDialogProps) {
   return (
     <RecordDialog heading={t(`actions.${step}`)} onClose={onClose} role="alertdialog">
       <p className="mb-4">{t(`questions.${step}`, { total, email: draft.email ?? '–' })}</p>
+      {(step === 'pending' || step === 'invoice') && (
+        <div className="mb-4">
+          <OutboxNotice />
+        </div>
+      )}
       {failure !== null && (
         <p role="alert" className="mb-4 font-medium text-alarm">
           {failure}
@@ -97,6 +103,7 @@ function useStep({ id, name, email }: EditedDraft) {
   const notify = useNotify()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const saySent = useSaySent()
   return async (step: Step): Promise<string | null> => {
     const variables = { id, pending: step === 'pending' }
     const key = crypto.randomUUID()
@@ -107,7 +114,8 @@ function useStep({ id, name, email }: EditedDraft) {
     const messages = done.userErrors.map(({ message }) => message)
     if (messages.length > 0) return messages.join(' ')
     const order = done.draft?.order
-    notify({ text: t(`done.${step}`, { name: order?.name ?? name, email: email ?? '' }) })
+    const said = t(`done.${step}`, { name: order?.name ?? name, email: email ?? '' })
+    notify({ text: step === 'invoice' ? saySent(said) : said })
     if (order) await navigate(`/admin/orders/${order.legacyResourceId}`)
     else if (step === 'delete') await navigate('/admin/orders/drafts')
     else await revalidate()

@@ -8,6 +8,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
+import { OutboxNotice } from '../outbox-notice.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { HoldDialog, useMayHold } from './hold-panel.tsx'
@@ -142,6 +143,7 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
         </Field>
         <Check name="restock" label={t('cancel.restock')} />
         <Check name="notify" label={t('cancel.notify')} />
+        <OutboxNotice />
       </RecordForm>
     </RecordDialog>
   )

@@ -8,6 +8,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
+import { useSaySent } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/order-page.ts'
@@ -119,8 +120,9 @@ function ResendButton({ id }: { id: string }) {
   const { granted } = useAdmin()
   const change = useOrderChange()
   const notify = useNotify()
+  const saySent = useSaySent()
   const resend = async () => {
-    const outcome = await change('resend', { id, done: t('buyer.resent') })
+    const outcome = await change('resend', { id, done: saySent(t('buyer.resent')) })
     if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
   }
   if (!isGranted(granted, 'write_orders')) return null

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
+import { OutboxNotice } from '../outbox-notice.tsx'
 
 interface Tracking {
   company?: string | null | undefined
@@ -48,7 +49,12 @@ export function TrackingFields({ company, number, url }: Tracking) {
 
 export function NotifyField() {
   const { t } = useTranslation('adminOrders')
-  return <Check name="notify" label={t('send.notify')} />
+  return (
+    <>
+      <Check name="notify" label={t('send.notify')} />
+      <OutboxNotice />
+    </>
+  )
 }
 
 export function Check({ name, label }: { name: string; label: string }) {

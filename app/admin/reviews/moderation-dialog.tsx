@@ -7,6 +7,7 @@ import { rejectionTextMax } from '#/contract/reviews.ts'
 import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
 import { type Read, type Typed, useForm } from '../../forms/use-form.ts'
+import { OutboxNotice } from '../outbox-notice.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { toolField } from '../tool-button.tsx'
 import type { Action, ModerationChange } from './moderation-actions.ts'
@@ -51,6 +52,7 @@ export function ModerationDialog(props: ModerationDialogProps) {
           </blockquote>
         )}
         {action === 'reject' && <RejectionFields />}
+        {action === 'reject' && <OutboxNotice />}
       </RecordForm>
     </RecordDialog>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Form, redirect, useNavigation } from 'react-router'
-import { setUpShop } from '#/clients/backend/admin.ts'
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { readSetupState, setUpShop } from '#/clients/backend/admin.ts'
 import { limits } from '#/contract/limits.ts'
 import { TextField } from '../../forms/field.tsx'
 import { languageOfDocument } from '../../i18n/messages.ts'
@@ -11,7 +11,11 @@ import { SignedOutPage } from '../signed-out-page.tsx'
 import type { Route } from './+types/setup-page.ts'
 
 /** The link's secret stays behind the `#`, so that no log and no other page learns it. */
-export const clientLoader = () => ({ token: window.location.hash.slice(1) })
+export async function clientLoader() {
+  const token = window.location.hash.slice(1)
+  const state = await readSetupState(languageOfDocument())
+  return { token, isOver: state.ok && !state.value.open }
+}
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
@@ -39,6 +43,7 @@ export { ErrorBoundary, HydrateFallback } from '../admin-fallbacks.tsx'
 export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['setup', 'admin'])
   const busy = useNavigation().state !== 'idle'
+  if (loaderData.isOver) return <SetupOver />
   return (
     <SignedOutPage heading={t('title')} lead={t('lead')}>
       <Form method="post" replace className="flex flex-col gap-4">
@@ -56,6 +61,19 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
           {busy ? t('submitting') : t('submit')}
         </Button>
       </Form>
+    </SignedOutPage>
+  )
+}
+
+/** The shop has its owner, who comes in by the sign-in. */
+function SetupOver() {
+  const { t } = useTranslation('setup')
+  return (
+    <SignedOutPage heading={t('over.heading')}>
+      <p className="mb-4">{t('over.text')}</p>
+      <Link to="/admin/login" className="font-semibold text-pine underline underline-offset-4">
+        {t('over.signIn')}
+      </Link>
     </SignedOutPage>
   )
 }

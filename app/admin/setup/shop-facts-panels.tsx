@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingsChange, ShopFacts, VersionedSettings } from '#/contract/shop-settings.ts'
 import { TextField } from '../../forms/field.tsx'
+import { OutboxNotice } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -42,6 +43,7 @@ export function EmailsPanel({ version, settings: { sender, facts, lowStock } }: 
   return (
     <Panel heading={t('settings.emails')}>
       <SettingsForm about="emails" version={version}>
+        <OutboxNotice />
         <TextField
           name="supportEmail"
           label={t('settings.supportEmail')}

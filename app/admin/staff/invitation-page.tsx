@@ -7,6 +7,7 @@ import { problemsOf } from '../../forms/problems.ts'
 import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { OutboxNotice } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { OwnPasswordField, RoleField, readRole } from './member-fields.tsx'
 
@@ -39,6 +40,7 @@ export default function InvitationPage() {
         <Panel>
           <div className="grid max-w-xl gap-4 p-4">
             <p>{t('member.inviteText', { days: limits.staffInvitationDays })}</p>
+            <OutboxNotice />
             <TextField name="name" label={t('staff.name')} autoComplete="off" />
             <TextField name="email" type="email" label={t('member.email')} autoComplete="off" />
             <RoleField defaultValue="moderator" />

@@ -7,6 +7,7 @@ import { limits } from '#/contract/limits.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { OutboxNotice, useSaySent } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -21,6 +22,7 @@ interface Question {
   ask: (password: string) => Promise<BackendResult<undefined>>
   onDone: () => unknown
   irrevocable?: boolean
+  sendsEmail?: boolean
 }
 
 interface MemberAccessProps {
@@ -54,13 +56,15 @@ function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Questi
   const { t } = useTranslation('adminStaff')
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
+  const saySent = useSaySent()
   const { id, email, secondFactor } = member
   const name = member.name || email
   return [
     {
       heading: t('member.resend'),
       text: t('member.inviteText', { days: limits.staffInvitationDays }),
-      done: t('member.resent'),
+      done: saySent(t('member.resent')),
+      sendsEmail: true,
       ask: (password) => client.resendInvitation(id, password),
       onDone: revalidate,
     },
@@ -87,7 +91,7 @@ function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Questi
 }
 
 function QuestionDialog(props: Question & { onClose: () => void }) {
-  const { heading, text, done, ask, onDone, irrevocable, onClose } = props
+  const { heading, text, done, ask, onDone, irrevocable, sendsEmail, onClose } = props
   const { t } = useTranslation('admin')
   const notify = useNotify()
   const form = useForm({
@@ -109,6 +113,7 @@ function QuestionDialog(props: Question & { onClose: () => void }) {
         onCancel={onClose}
       >
         <p className="wrap-anywhere">{text}</p>
+        {sendsEmail && <OutboxNotice />}
         <OwnPasswordField />
       </RecordForm>
     </RecordDialog>

@@ -11,6 +11,7 @@ import { Field } from '../../forms/field.tsx'
 import { type Problems, type Typed, typedIn } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { OutboxNotice, useSaySent } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { EmailFrame } from './email-frame.tsx'
@@ -93,6 +94,7 @@ function Preview({ place, original }: Pick<EmailFieldsProps, 'place' | 'original
   const { t } = useTranslation(['adminTexts', 'admin'])
   const { client } = useAdmin()
   const notify = useNotify()
+  const saySent = useSaySent()
   const [shown, setShown] = useState<EmailPreview | null>(null)
   const typedBeside = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) =>
     partsIn(form ? typedIn(new FormData(form)) : {}, original)
@@ -103,11 +105,12 @@ function Preview({ place, original }: Pick<EmailFieldsProps, 'place' | 'original
   }
   const send = async (parts: TextParts) => {
     const response = await client.sendTestEmail(place, parts)
-    notify({ text: response.ok ? t('sent') : (response.error ?? t('admin:noAnswer')) })
+    notify({ text: response.ok ? saySent(t('sent')) : (response.error ?? t('admin:noAnswer')) })
   }
   return (
     <Panel heading={t('preview')}>
       <div className="grid gap-4 p-4">
+        <OutboxNotice />
         <div className="flex flex-wrap gap-2">
           <ToolButton onClick={(event) => void show(typedBeside(event))}>{t('show')}</ToolButton>
           <ToolButton onClick={(event) => void send(typedBeside(event))}>

@@ -1,0 +1,36 @@
+import type { Language } from '#/contract/languages.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import { findAccount } from './admins.store.ts'
+import { type StaffDeps, sendResetLink } from './password-link.ts'
+
+/** Answers come after a whole number of these, so that their time tells nothing of the address. */
+const stepMs = 500
+
+/**
+ * Sends a link by which a member of staff chooses another password; links from before stop working, the second
+ * factor stays. Known and unknown addresses get the same answer (docs/decisions/022-no-account-enumeration.md).
+ * @param address where the caller is
+ * @throws Refusal `tooManyRequests`
+ */
+export async function askForPassword(
+  deps: StaffDeps & Pick<BackendDeps, 'pause'>,
+  { email, language }: { email: string; language: Language },
+  address: string,
+): Promise<void> {
+  const { database, throttle, clock, pause } = deps
+  await throttle.takeAll([
+    ['admin-recover:ip', address],
+    ['admin-recover:account', email],
+  ])
+  const started = performance.now()
+  await database.transact(async (tx) => {
+    const member = await findAccount(tx, { email })
+    if (!member) return
+    await sendResetLink(tx, deps, { member, language })
+    const details = { account: member.email, address }
+    await appendAudit(tx, { at: clock(), admin: null, action: 'ASK_ADMIN_PASSWORD', details })
+  })
+  const spent = performance.now() - started
+  await pause(Math.ceil(spent / stepMs) * stepMs - spent)
+}

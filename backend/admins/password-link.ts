@@ -1,0 +1,69 @@
+import type { Language } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
+import { newSecret } from '#/credentials/secrets.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
+import { writeEmail } from '#/mail/write-email.ts'
+import type { Db } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import type { Admin, AdminDeps } from './admin.types.ts'
+import { saveInvitation } from './staff-members.store.ts'
+
+export interface StaffDeps extends AdminDeps {
+  settings: Pick<BackendDeps['settings'], 'publicUrl' | 'facts'>
+}
+
+type Member = Pick<Admin, 'id' | 'email' | 'name'>
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** A link from an owner, for a new member and for one who has lost the way in. */
+export async function sendInvitation(
+  tx: Db,
+  deps: StaffDeps,
+  { member, owner, language }: { member: Member; owner: string; language: Language },
+): Promise<void> {
+  const { email: recipient, name } = member
+  const days = limits.staffInvitationDays
+  const address = await makeLink(tx, deps, { adminId: member.id, lastsMs: days * dayMs })
+  const values = { name, owner, recipient, days }
+  const to = { recipient, language, facts: deps.settings.facts(), values, toShop: true }
+  const email = writeEmail('staffInvitation', to, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    { kind: 'button', text: text('button'), address },
+    { kind: 'caption', text: text('ignore') },
+  ])
+  await enqueueEmail(tx, email, deps.clock())
+}
+
+/** A link that somebody has asked for at the sign-in. */
+export async function sendResetLink(
+  tx: Db,
+  deps: StaffDeps,
+  { member, language }: { member: Member; language: Language },
+): Promise<void> {
+  const { email: recipient, name } = member
+  const minutes = limits.passwordResetMinutes
+  const address = await makeLink(tx, deps, { adminId: member.id, lastsMs: minutes * minuteMs })
+  const values = { name, recipient, minutes }
+  const to = { recipient, language, facts: deps.settings.facts(), values, toShop: true }
+  const email = writeEmail('staffPassword', to, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    { kind: 'button', text: text('button'), address },
+    { kind: 'caption', text: text('ignore') },
+  ])
+  await enqueueEmail(tx, email, deps.clock())
+}
+
+/** In place of any link that was sent before; its secret stays behind the `#`, so that no log learns it. */
+async function makeLink(
+  tx: Db,
+  { clock, randomBytes, settings }: StaffDeps,
+  { adminId, lastsMs }: { adminId: number; lastsMs: number },
+): Promise<string> {
+  const now = clock()
+  const { text, hash } = newSecret(randomBytes)
+  const expiresAt = new Date(now.getTime() + lastsMs)
+  await saveInvitation(tx, { adminId, tokenHash: hash, now, expiresAt })
+  return `${settings.publicUrl}/admin/set-password#${text}`
+}
