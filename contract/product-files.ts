@@ -12,7 +12,9 @@ export const importReport = z.object({
   updated: count,
   /** Products that are left untouched because something is wrong with a row of theirs. */
   refused: count,
-  /** The first of them. */
+  /** Pictures that could not be had; their products come without them. */
+  leftOut: count.default(0),
+  /** What is wrong with the first of both. */
   problems: z.array(z.object({ row: z.number(), handle: z.string(), message: z.string() })),
   /** Columns of the file that nothing reads. */
   ignoredColumns: z.array(z.string()),

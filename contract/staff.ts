@@ -62,3 +62,44 @@ export function includesScope(granted: Iterable<Scope>, wanted: Scope): boolean 
   for (const scope of granted) if (scope === wanted || scope === writing) return true
   return false
 }
+
+interface ScreenScopes {
+  /** What one needs to open it; null: everybody who is signed in may. */
+  reads: Scope | null
+  /** What one needs to change something there; null: whoever sees it may do all that it offers. */
+  writes: Scope | null
+}
+
+/** Every screen of the back office; addresses below one belong to it. */
+export const screens = {
+  '/admin/dashboard': { reads: 'read_orders', writes: null },
+  '/admin/orders': { reads: 'read_orders', writes: 'write_orders' },
+  '/admin/products': { reads: 'read_products', writes: 'write_products' },
+  '/admin/collections': { reads: 'read_products', writes: 'write_products' },
+  '/admin/inventory': { reads: 'read_inventory', writes: 'write_inventory' },
+  '/admin/customers': { reads: 'read_customers', writes: 'write_customers' },
+  '/admin/messages': { reads: 'read_messages', writes: 'write_messages' },
+  '/admin/reviews': { reads: 'read_reviews', writes: 'write_reviews' },
+  '/admin/audit-logs': { reads: 'read_audit_log', writes: null },
+  '/admin/settings/shop': { reads: 'write_settings', writes: 'write_settings' },
+  '/admin/settings/taxes': { reads: 'write_settings', writes: 'write_settings' },
+  '/admin/settings/texts': { reads: 'write_settings', writes: 'write_settings' },
+  '/admin/settings/staff': { reads: 'write_staff', writes: 'write_staff' },
+  '/admin/settings/tokens': { reads: 'write_staff', writes: 'write_staff' },
+  '/admin/settings/webhooks': { reads: 'write_settings', writes: 'write_settings' },
+  '/admin/settings/security': { reads: null, writes: null },
+} as const satisfies Readonly<Record<string, ScreenScopes>>
+export type ScreenPath = keyof typeof screens
+export const screenPaths = Object.keys(screens).filter((path): path is ScreenPath =>
+  Object.hasOwn(screens, path),
+)
+
+export type ScreenAccess = 'hidden' | 'readOnly' | 'editable'
+
+/** What somebody may do with a screen. */
+export function accessTo(granted: Iterable<Scope>, path: ScreenPath): ScreenAccess {
+  const { reads, writes }: ScreenScopes = screens[path]
+  const scopesGranted = [...granted]
+  if (reads !== null && !includesScope(scopesGranted, reads)) return 'hidden'
+  return writes === null || includesScope(scopesGranted, writes) ? 'editable' : 'readOnly'
+}

@@ -38,12 +38,36 @@ const maxRedirects = 3
  * @throws NotFetched
  */
 export async function fetchPublic(address: string, limits: FetchLimits): Promise<Uint8Array> {
+  return readAll(await follow(address, limits, 'GET'), limits.maxBytes)
+}
+
+/**
+ * Asks whether something is there, without having it sent. A server that doesn't answer such questions may have it.
+ * @throws NotFetched
+ */
+export async function probePublic(
+  address: string,
+  limits: Omit<FetchLimits, 'maxBytes'>,
+): Promise<void> {
+  const response = await follow(address, limits, 'HEAD')
+  response.destroy()
+}
+
+const unanswered = [403, 405, 501]
+
+/** The answer at the end of all redirects. */
+async function follow(
+  address: string,
+  limits: Omit<FetchLimits, 'maxBytes'>,
+  method: 'GET' | 'HEAD',
+): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   let url = toPublicUrl(address, limits)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const response = await open(url, { signal, ...limits }, { headers: { accept: 'image/*' } })
+    const sent = { method, headers: { accept: 'image/*' } }
+    const response = await open(url, { signal, ...limits }, sent)
     const { statusCode: status = 0, headers } = response
-    if (status === 200) return readAll(response, limits.maxBytes)
+    if (status === 200 || (method === 'HEAD' && unanswered.includes(status))) return response
     response.destroy()
     const next = status >= 300 && status < 400 ? headers.location : undefined
     if (next === undefined) throw new NotFetched('status', `It was answered with ${status}.`)

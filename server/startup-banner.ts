@@ -12,7 +12,7 @@ export function startupBanner(
   ]
   if (!launched)
     lines.push([
-      'Passcode',
+      'Password',
       demo || settings.generatedSecrets.includes('passcode') ? passcode : 'as set in SITE_PASSCODE',
     ])
   if (shopApi) lines.push(['Sells from', new URL(shopApi.url).host])

@@ -86,7 +86,8 @@ async function emailTo({ smtp }: Journey, address: string, subject: string): Pro
   return find()?.text ?? ''
 }
 
-async function setUp({ shop, page, t: { setup }, sound }: Journey): Promise<void> {
+async function setUp({ shop, page, t, sound }: Journey): Promise<void> {
+  const { setup } = t
   const printed = () => /http:\S+\/setup#[0-9a-f]+/.exec(shop.output())?.[0]
   await expect.poll(printed).toBeDefined()
   await page.goto(printed() ?? '')
@@ -99,25 +100,24 @@ async function setUp({ shop, page, t: { setup }, sound }: Journey): Promise<void
 
   const { settings, launch: checks } = setup
   await expect(page.getByRole('heading', { level: 1, name: settings.heading })).toBeVisible()
-  const save = async (name: string, values: Readonly<Record<string, string>>) => {
+  const fill = async (name: string, values: Readonly<Record<string, string>>) => {
     const heading = page.getByRole('heading', { name, exact: true })
     const panel = page.locator('section').filter({ has: heading })
     for (const [label, value] of Object.entries(values))
       await panel.getByLabel(label, { exact: true }).fill(value)
-    await panel.getByRole('button', { name: settings.save }).click()
-    await expect(panel.getByRole('status')).toHaveText(settings.saved)
   }
-  await save(settings.identity, { [settings.legalName]: 'Corner Car Care LLC' })
-  await save(settings.bankAccount, {
+  await fill(settings.identity, { [settings.legalName]: 'Corner Car Care LLC' })
+  await fill(settings.bankAccount, {
     [settings.holder]: 'Corner Car Care LLC',
     [settings.bank]: 'First Bank',
     [settings.routingNumber]: '123456789',
     [settings.accountNumber]: '12345678',
   })
-  await save(settings.emails, { [settings.senderEmail]: 'shop@corner.example' })
+  await fill(settings.emails, { [settings.senderEmail]: 'shop@corner.example' })
   for (const check of ['policies', 'taxes', 'shipping'] as const)
     await page.getByRole('checkbox', { name: checks[check] }).check()
-  await save(settings.checks, {})
+  await page.getByRole('button', { name: t.editor.save, exact: true }).click()
+  await expect(page.getByText(t.editor.saved, { exact: true })).toBeVisible()
   await sound(page)
 }
 

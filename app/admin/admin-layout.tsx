@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useSavedLanguage } from '../i18n/choose-language.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { NoticesProvider } from '../ui/notices.tsx'
 import { usePageChange } from '../ui/use-page-change.ts'
 import type { Route } from './+types/admin-layout.ts'
-import { adminContext, requireAdmin, useAdmin } from './admin-session.ts'
+import { adminContext, requireAdmin, useAccess, useAdmin } from './admin-session.ts'
 import { FrameButtons, useFrameDialog } from './frame/bell.tsx'
 import { type Key, KeysDialog, listKeys, useKeys } from './frame/keys.tsx'
 import { RefusedPage } from './frame/refused-page.tsx'
-import { homeOf, mayOpen } from './frame/screens.ts'
+import { homeOf } from './frame/screens.ts'
 import { SideNavigation } from './frame/side-navigation.tsx'
 import { countWaiting } from './frame/waiting.ts'
 
@@ -34,7 +35,7 @@ export { ErrorBoundary, HydrateFallback } from './admin-fallbacks.tsx'
 export default function AdminLayout() {
   const { t } = useTranslation(['admin', 'common', 'shell'])
   const { granted } = useAdmin()
-  const { pathname } = useLocation()
+  const access = useAccess()
   const [keys, setKeys] = useState<readonly Key[] | null>(null)
   const showKeys = () => {
     const listed = listKeys()
@@ -77,7 +78,8 @@ export default function AdminLayout() {
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl min-w-0 px-4 py-5 lg:px-6"
         >
-          {mayOpen(granted, pathname) ? <Outlet /> : <RefusedPage home={homeOf(granted)} />}
+          {access === 'readOnly' && <Banner className="mb-4">{t('readOnly')}</Banner>}
+          {access === 'hidden' ? <RefusedPage home={homeOf(granted)} /> : <Outlet />}
         </main>
       </div>
       {dialog}

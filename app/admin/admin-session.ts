@@ -2,6 +2,7 @@ import {
   createContext,
   type MiddlewareFunction,
   redirect,
+  useLocation,
   useNavigate,
   useRouteLoaderData,
 } from 'react-router'
@@ -10,10 +11,11 @@ import type { Operation } from '#/clients/shop/shop.ts'
 import { createShopAdmin, type ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import type { AdminSession } from '#/contract/admins.ts'
 import { storefrontApiVersion } from '#/contract/limits.ts'
+import type { ScreenAccess } from '#/contract/staff.ts'
 import { storageKeys } from '#/contract/storage-keys.ts'
 import { readSaved, save } from '../context/browser-storage.ts'
 import { languageOfDocument } from '../i18n/messages.ts'
-import { type Granted, homeOf, mayOpen } from './frame/screens.ts'
+import { accessAt, type Granted, homeOf, mayOpen } from './frame/screens.ts'
 
 export interface SignedIn {
   client: AdminClient
@@ -157,4 +159,9 @@ export function useAdmin() {
       void navigate('/admin/login', { replace: true })
     },
   }
+}
+
+/** What the reader may do with the screen that is shown. */
+export function useAccess(): ScreenAccess {
+  return accessAt(useAdmin().granted, useLocation().pathname)
 }

@@ -79,12 +79,6 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         <Button type="submit" busy={busy} className="w-full">
           {busy ? t('signIn.submitting') : t('signIn.submit')}
         </Button>
-        <Link
-          to="/admin/forgot-password"
-          className="self-center text-sm text-pine underline underline-offset-4"
-        >
-          {t('signIn.forgot')}
-        </Link>
       </Form>
     </SignedOutPage>
   )
@@ -101,6 +95,12 @@ function Credentials({ code }: { code: boolean }) {
         type="password"
         autoComplete="current-password"
       />
+      <Link
+        to="/admin/forgot-password"
+        className="self-start text-sm text-pine underline underline-offset-4"
+      >
+        {t('signIn.forgot')}
+      </Link>
       {code && (
         <TextField label={t('signIn.code')} name="code" autoComplete="one-time-code" autoFocus />
       )}

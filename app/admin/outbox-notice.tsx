@@ -3,10 +3,14 @@ import { Banner } from '../ui/banner.tsx'
 import { useAdmin } from './admin-session.ts'
 
 /** Beside whatever sends an email, while no mail server is connected that would. */
-export function OutboxNotice() {
+export function OutboxNotice({ className = '' }: { className?: string }) {
   const { t } = useTranslation('admin')
   if (useAdmin().session?.mailConnected !== false) return null
-  return <Banner tone="warning">{t('outbox.notice')}</Banner>
+  return (
+    <Banner tone="warning" className={className}>
+      {t('outbox.notice')}
+    </Banner>
+  )
 }
 
 /** What is said once an email was asked for: what is given, or that it waits. */

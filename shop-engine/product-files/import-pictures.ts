@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isRefusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
-import { fetchPublic, NotFetched, toPublicUrl } from '#/http/fetch-public.ts'
+import { fetchPublic, NotFetched, probePublic } from '#/http/fetch-public.ts'
 import { findByPicture, type StoredFile, setAlt, writeFile } from '../files/file.store.ts'
 import { readMedia, setMedia } from '../files/product-media.ts'
 import { readPicture } from '../files/read-picture.ts'
@@ -20,43 +20,75 @@ export interface PictureSettings {
   allowLoopback: boolean
 }
 
-const timeoutMs = 20_000
-
-/** Refuses addresses that nothing can be fetched from. @throws BadCell */
-export function checkPictures({ pictures }: FileProduct, settings: PictureSettings): void {
-  for (const { source, row } of pictures) {
-    if (keyIn(source, settings.publicUrl)) continue
-    try {
-      toPublicUrl(source, settings)
-    } catch (error) {
-      throw badPicture(row, error)
-    }
-  }
+interface PictureOptions extends PictureSettings {
+  /** Told of each picture that cannot be had; its product comes without it. */
+  onLeftOut: (problem: BadCell) => void
 }
 
-/** Fetches those pictures of a product that the shop does not have, one after the other. @throws BadCell */
+const timeoutMs = 20_000
+const probeTimeoutMs = 5_000
+
+/** Asks for those pictures of a product that the shop does not have, and fetches none. */
+export async function probePictures(
+  db: Kysely<ShopTables>,
+  file: FileProduct,
+  options: PictureOptions,
+): Promise<undefined> {
+  const missing = await findMissing(db, file, options)
+  await Promise.all(
+    missing.map((picture) =>
+      orLeaveOut(picture, options, () =>
+        probePublic(picture.source, { ...options, timeoutMs: probeTimeoutMs }),
+      ),
+    ),
+  )
+}
+
+/** Fetches those pictures of a product that the shop does not have, one after the other. */
 export async function fetchPictures(
   db: Kysely<ShopTables>,
   file: FileProduct,
-  settings: PictureSettings,
+  options: PictureOptions,
 ): Promise<FetchedPictures> {
   const fetched = new Map<string, Uploaded>()
-  if (file.pictures.length === 0) return fetched
-  const known = (await readIdsByHandle(db, 'shop_products', [file.handle])).get(file.handle)
-  const media = known ? await readMedia(db, known.id) : []
   const maxBytes = limits.pictureMegabytes * 1_000_000
-  for (const { source, row } of file.pictures) {
-    if (fetched.has(source) || (await find(db, source, { media, ...settings }))) continue
-    try {
-      const picture = await readPicture(
-        await fetchPublic(source, { ...settings, maxBytes, timeoutMs }),
-      )
-      fetched.set(source, { ...picture, filename: filenameIn(source) })
-    } catch (error) {
-      throw badPicture(row, error)
-    }
-  }
+  for (const picture of await findMissing(db, file, options))
+    await orLeaveOut(picture, options, async () => {
+      const { source } = picture
+      const bytes = await fetchPublic(source, { ...options, maxBytes, timeoutMs })
+      fetched.set(source, { ...(await readPicture(bytes)), filename: filenameIn(source) })
+    })
   return fetched
+}
+
+/** Each address once. */
+async function findMissing(
+  db: Kysely<ShopTables>,
+  { handle, pictures }: FileProduct,
+  { publicUrl }: PictureSettings,
+): Promise<FilePicture[]> {
+  if (pictures.length === 0) return []
+  const known = (await readIdsByHandle(db, 'shop_products', [handle])).get(handle)
+  const media = known ? await readMedia(db, known.id) : []
+  const missing = new Map<string, FilePicture>()
+  for (const picture of pictures) {
+    const { source } = picture
+    if (missing.has(source) || (await find(db, source, { media, publicUrl }))) continue
+    missing.set(source, picture)
+  }
+  return [...missing.values()]
+}
+
+async function orLeaveOut(
+  { row }: FilePicture,
+  { onLeftOut }: PictureOptions,
+  get: () => Promise<void>,
+): Promise<void> {
+  try {
+    await get()
+  } catch (error) {
+    onLeftOut(badPicture(row, error))
+  }
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -67,7 +99,8 @@ const reasons: Readonly<Record<string, string>> = {
 function badPicture(row: number, error: unknown): BadCell {
   const reason = isRefusal(error) ? reasons[error.code] : undefined
   if (!(error instanceof NotFetched) && !reason) throw error
-  return new BadCell(row, `Image Src: ${reason ?? (error instanceof Error ? error.message : '')}`)
+  const why = reason ?? (error instanceof Error ? error.message : '')
+  return new BadCell(row, `Image Src: ${why} The product comes without this picture.`)
 }
 
 const filenameIn = (address: string) =>

@@ -15,6 +15,7 @@ export const emptyReport: ImportReport = {
   created: 0,
   updated: 0,
   refused: 0,
+  leftOut: 0,
   problems: [],
   ignoredColumns: [],
   failure: null,

@@ -64,7 +64,11 @@ export interface ImportKind<Item extends FileItem> {
    */
   prepare(
     item: Item,
-    options: { dryRun: boolean },
+    options: {
+      dryRun: boolean
+      /** Called for a part of the item that is left out of it. */
+      onLeftOut: (problem: BadCell) => void
+    },
   ): Promise<(change: Change) => Promise<'created' | 'updated'>>
 }
 
@@ -226,8 +230,9 @@ async function importOne<Item extends FileItem>(
   kind: ImportKind<Item>,
   { caller, dryRun, item, report }: Job & { item: Item; report: ImportReport },
 ): Promise<Problem | undefined> {
+  const leftOut: BadCell[] = []
   try {
-    const work = await kind.prepare(item, { dryRun })
+    const work = await kind.prepare(item, { dryRun, onLeftOut: (part) => leftOut.push(part) })
     const outcome = await deps
       .change(caller, kind.mutation, async (change) => {
         const outcome = await work(change)
@@ -239,6 +244,10 @@ async function importOne<Item extends FileItem>(
         throw error
       })
     report[outcome] += 1
+    report.leftOut += leftOut.length
+    for (const { row, message } of leftOut)
+      if (report.problems.length < maxProblems)
+        report.problems.push({ row, handle: item.handle, message })
     return undefined
   } catch (error) {
     const { handle, row } = item

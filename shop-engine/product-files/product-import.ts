@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
-import { checkPictures, fetchPictures, type PictureSettings } from './import-pictures.ts'
+import { fetchPictures, type PictureSettings, probePictures } from './import-pictures.ts'
 import { importProduct } from './import-product.ts'
 import type { ImportKind } from './imports.ts'
 import { type FileProduct, productColumns } from './product-columns.ts'
@@ -17,9 +17,9 @@ export function productImport(
     mutation: 'productsImport',
     columns: productColumns,
     read: readProducts,
-    async prepare(product, { dryRun }) {
-      checkPictures(product, settings)
-      const fetched = dryRun ? undefined : await fetchPictures(db, product, settings)
+    async prepare(product, { dryRun, onLeftOut }) {
+      const getPictures = dryRun ? probePictures : fetchPictures
+      const fetched = await getPictures(db, product, { ...settings, onLeftOut })
       const { publicUrl } = settings
       return (change) => importProduct(change, product, { publicUrl, fetched })
     },

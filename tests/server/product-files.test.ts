@@ -10,6 +10,8 @@ import { photo, png } from '#/tests/fixtures/uploaded-pictures.ts'
 
 let fetched: string[] = []
 const pictures = createServer((request, response) => {
+  const known = request.url === '/a.jpg' || request.url === '/b.jpg'
+  if (request.method === 'HEAD') return response.writeHead(known ? 200 : 404).end()
   fetched.push(request.url ?? '')
   if (request.url === '/a.jpg') response.end(png)
   else if (request.url === '/b.jpg') response.end(photo)
@@ -157,8 +159,10 @@ forEachDatabase((kind) => {
     ])
   })
 
-  it('names the row of each mistake, and leaves those products untouched', async () => {
-    const { importFile, product } = await open()
+  it('names the row of each mistake, and leaves those products untouched but for missing pictures', async () => {
+    const { importFile, tryFile, product } = await open()
+    const without = 'The product comes without this picture.'
+    const pictureless = `Handle,Title,Image Src\npicture,Picture,${origin}/gone.png\n`
     await importFile(file())
     const { report, status } =
       await importFile(`Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status,Color
@@ -177,17 +181,19 @@ brush,Brush,Size,Large,,5,,,
     expect(status).toBe('done')
     expect(report).toMatchObject({
       rows: 11,
-      created: 1,
+      created: 3,
       updated: 0,
-      refused: 9,
+      refused: 7,
+      leftOut: 3,
       ignoredColumns: ['Color'],
     })
     expect(report.problems).toEqual([
       { row: 2, handle: 'shampoo', message: 'Price must be greater than or equal to 0' },
       { row: 4, handle: 'untitled', message: 'Title is missing.' },
       { row: 5, handle: 'sold', message: 'Status cannot be “sold”.' },
-      { row: 6, handle: 'picture', message: 'Image Src: It was answered with 404.' },
-      { row: 7, handle: 'inside', message: 'Image Src: It is in a private network.' },
+      { row: 6, handle: 'picture', message: `Image Src: It was answered with 404. ${without}` },
+      { row: 7, handle: 'inside', message: `Image Src: It is in a private network. ${without}` },
+      { row: 8, handle: 'inside', message: `Image Src: It is no https address. ${without}` },
       { row: 9, handle: 'good', message: 'The rows of a product must stand together.' },
       { row: 10, handle: 'twice', message: 'SKU GOOD is in row 3 already.' },
       { row: 11, handle: 'taken', message: 'SKU has already been taken' },
@@ -198,7 +204,15 @@ brush,Brush,Size,Large,,5,,,
       },
     ])
     expect((await product('shampoo')).title).toBe('Shampoo')
-    for (const handle of ['untitled', 'picture', 'inside', 'twice', 'taken'])
+    expect((await tryFile(pictureless)).report).toMatchObject({
+      updated: 1,
+      refused: 0,
+      leftOut: 1,
+      problems: [{ row: 2, handle: 'picture' }],
+    })
+    for (const handle of ['picture', 'inside'])
+      expect((await product(handle)).media.nodes).toEqual([])
+    for (const handle of ['untitled', 'twice', 'taken'])
       expect([handle, await product(handle)]).toEqual([handle, null])
   })
 

@@ -22,6 +22,7 @@ const mutationOf: Readonly<Record<Step, DraftMutation>> = {
   invoice: 'sendInvoice',
   delete: 'delete',
 }
+const sendsEmail = { paid: false, pending: true, invoice: true, delete: false } as const
 const tones = { paid: 'main', pending: 'plain', invoice: 'plain', delete: 'bad' } as const
 
 /** What can be done with a draft once it's saved, each after a question. */
@@ -71,11 +72,7 @@ function StepDialog({ draft, step, onClose }: StepDialogProps) {
   return (
     <RecordDialog heading={t(`actions.${step}`)} onClose={onClose} role="alertdialog">
       <p className="mb-4">{t(`questions.${step}`, { total, email: draft.email ?? '–' })}</p>
-      {(step === 'pending' || step === 'invoice') && (
-        <div className="mb-4">
-          <OutboxNotice />
-        </div>
-      )}
+      {sendsEmail[step] && <OutboxNotice className="mb-4" />}
       {failure !== null && (
         <p role="alert" className="mb-4 font-medium text-alarm">
           {failure}

@@ -16,17 +16,23 @@ import { type Outcome, type Read, type Typed, typedIn, useForm } from '../../for
 import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { focusPage } from '../../ui/use-page-change.ts'
+import { useAccess } from '../admin-session.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
+/** The version of a record that isn't there yet. */
+export const newRecord = 'new'
+
 interface EditorProps<Value> {
-  /** Another one for each save of the record, whoever saved it. */
+  /** Another one for each save of the record, whoever saved it; `newRecord` before the first. */
   version: string
   read: (typed: Typed) => Read<Value> | Promise<Read<Value>>
   /** Undefined: it is saved. `conflict`: the record has another version by now. */
   save: (value: Value, version: string) => Promise<Outcome | 'conflict' | undefined>
   /** Then; else the page loads again, which brings the new version. */
   onSaved?: () => unknown
+  /** True: the browser checks patterns and limits too, before `read`. */
+  checked?: boolean
   children: ReactNode
 }
 
@@ -36,7 +42,7 @@ interface EditorProps<Value> {
  * Its children are fields of the form kit with `defaultValue`s, read by their names when they are saved; a field
  * that keeps its value elsewhere has a hidden input, and calls `useEdited` after a change. The first change brings
  * a bar with Save and Discard, and whoever leaves is asked. Problems show at their fields. When somebody else saves
- * first, nothing is overwritten until one has said so.
+ * first, nothing is overwritten until one has said so. On a screen that is only read, nothing can be changed.
  */
 export function Editor<Value>({ version, ...props }: EditorProps<Value>) {
   /** Which version is edited; the form begins anew with another `round`. */
@@ -76,7 +82,8 @@ interface EditorFormProps<Value> extends EditorProps<Value> {
 
 function EditorForm<Value>(props: EditorFormProps<Value>) {
   const { version, read, save, onSaved, children, dirty, setDirty } = props
-  const { isOvertaken, onDiscard, onOvertake } = props
+  const { isOvertaken, onDiscard, onOvertake, checked = false } = props
+  const isReadOnly = useAccess() === 'readOnly'
   const { t } = useTranslation('admin')
   const { revalidate } = useRevalidator()
   const notify = useNotify()
@@ -116,13 +123,25 @@ function EditorForm<Value>(props: EditorFormProps<Value>) {
       <Form
         form={form}
         ref={element}
+        noValidate={!checked}
         onChange={check}
         onKeyDown={saveByKey}
         className="grid gap-4 pb-20"
       >
         {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
-        {children}
-        <DirtyBar shown={dirty} busy={form.busy} onDiscard={onDiscard} />
+        {isReadOnly ? (
+          <fieldset disabled className="contents">
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
+        <DirtyBar
+          dirty={dirty}
+          isNew={version === newRecord}
+          busy={form.busy}
+          onDiscard={onDiscard}
+        />
       </Form>
     </EditedContext>
   )
@@ -158,20 +177,26 @@ function Overtaken({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => v
 }
 
 interface DirtyBarProps {
-  shown: boolean
+  dirty: boolean
+  /** It can be saved as soon as something is in it, and shows how from the start. */
+  isNew: boolean
   busy: boolean
   onDiscard: () => void
 }
 
 /** Over the page, so that nothing moves when it comes. */
-function DirtyBar({ shown, busy, onDiscard }: DirtyBarProps) {
+function DirtyBar({ dirty, isNew, busy, onDiscard }: DirtyBarProps) {
   const { t } = useTranslation('admin')
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-30 lg:left-60">
-      {shown && (
+      {(dirty || isNew) && (
         <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6">
-          <p className="mr-auto font-semibold max-sm:w-full">{t('editor.unsaved')}</p>
-          <ToolButton onClick={onDiscard}>{t('editor.discard')}</ToolButton>
+          {dirty && (
+            <>
+              <p className="mr-auto font-semibold max-sm:w-full">{t('editor.unsaved')}</p>
+              <ToolButton onClick={onDiscard}>{t('editor.discard')}</ToolButton>
+            </>
+          )}
           <ToolButton type="submit" tone="main" aria-disabled={busy || undefined}>
             {t('editor.save')}
           </ToolButton>

@@ -89,6 +89,7 @@ function createView(
   const begun = readRichText(html)
   const view = new EditorView(parent, {
     state: begun,
+    editable: () => parent.closest('fieldset:disabled') === null,
     attributes: {
       id,
       role: 'textbox',

@@ -1,32 +1,63 @@
 import { describe, expect, it } from 'vitest'
-import { type StaffRole, scopesOfRole, staffRoles } from '#/contract/staff.ts'
-import { homeOf, mayOpen, sections, settings } from './screens.ts'
+import {
+  accessTo,
+  type ScreenPath,
+  type StaffRole,
+  scopesOfRole,
+  screenPaths,
+  staffRoles,
+} from '#/contract/staff.ts'
+import { accessAt, homeOf, mayOpen, sections, settings } from './screens.ts'
 
-const paths = [...sections, ...settings].map(({ path }) => path)
-const openTo = (role: StaffRole) => paths.filter((path) => mayOpen(scopesOfRole[role], path))
+const [no, read, edit] = ['hidden', 'readOnly', 'editable'] as const
+
+/** What each role may do with each screen, in the order of `staffRoles`. */
+const table: Readonly<Record<ScreenPath, readonly (typeof no | typeof read | typeof edit)[]>> = {
+  '/admin/dashboard': [edit, edit, edit, no],
+  '/admin/orders': [edit, edit, edit, no],
+  '/admin/products': [edit, edit, read, no],
+  '/admin/collections': [edit, edit, read, no],
+  '/admin/inventory': [edit, edit, read, no],
+  '/admin/customers': [edit, edit, edit, no],
+  '/admin/messages': [edit, edit, edit, no],
+  '/admin/reviews': [edit, edit, no, edit],
+  '/admin/audit-logs': [edit, edit, no, no],
+  '/admin/settings/shop': [edit, edit, no, no],
+  '/admin/settings/taxes': [edit, edit, no, no],
+  '/admin/settings/texts': [edit, edit, no, no],
+  '/admin/settings/staff': [edit, no, no, no],
+  '/admin/settings/tokens': [edit, no, no, no],
+  '/admin/settings/webhooks': [edit, edit, no, no],
+  '/admin/settings/security': [edit, edit, edit, edit],
+}
 
 describe('the screens of each role', () => {
-  it('are all for an owner, and all but those of staff for a manager', () => {
-    expect(openTo('owner')).toEqual(paths)
-    const ofStaff = ['/admin/settings/staff', '/admin/settings/tokens']
-    expect(openTo('manager')).toEqual(paths.filter((path) => !ofStaff.includes(path)))
+  it.each(screenPaths)('%s is hidden, read, or edited as the table says', (path) => {
+    expect(staffRoles.map((role) => accessTo(scopesOfRole[role], path))).toEqual(table[path])
+    expect(staffRoles.map((role) => accessAt(scopesOfRole[role], `${path}?filter=x`))).toEqual(
+      table[path],
+    )
   })
 
-  it('are the reviews, and the own sign-in, for a moderator', () => {
-    expect(openTo('moderator')).toEqual(['/admin/reviews', '/admin/settings/security'])
-    expect(homeOf(scopesOfRole.moderator)).toBe('/admin/reviews')
+  it('are all in the navigation', () => {
+    expect([...sections, ...settings].map(({ path }) => path)).toEqual(screenPaths)
   })
 
-  it('are neither the reviews nor the log for support', () => {
-    expect(openTo('support')).not.toContain('/admin/reviews')
-    expect(openTo('support')).not.toContain('/admin/audit-logs')
-    expect(homeOf(scopesOfRole.support)).toBe('/admin/dashboard')
+  it('begin with what the role is for', () => {
+    const homes = staffRoles.map((role: StaffRole) => homeOf(scopesOfRole[role]))
+    const dashboard = '/admin/dashboard'
+    expect(homes).toEqual([dashboard, dashboard, dashboard, '/admin/reviews'])
   })
 
-  it('include what lies below them, and are all open while the backend is silent', () => {
+  it('include what lies below them, but for new records of what is only read', () => {
     expect(mayOpen(scopesOfRole.manager, '/admin/settings/staff/7')).toBe(false)
+    expect(accessAt(scopesOfRole.support, '/admin/products/7')).toBe('readOnly')
+    expect(mayOpen(scopesOfRole.support, '/admin/products/new')).toBe(false)
+    expect(mayOpen(scopesOfRole.support, '/admin/customers/new')).toBe(true)
     expect(mayOpen(scopesOfRole.moderator, '/admin/reviews?filter=pending')).toBe(true)
-    expect(paths.filter((path) => mayOpen(null, path))).toEqual(paths)
-    for (const role of staffRoles) expect(openTo(role)).toContain(homeOf(scopesOfRole[role]))
+  })
+
+  it('are all open while the backend is silent', () => {
+    expect(screenPaths.map((path) => accessAt(null, path))).toEqual(screenPaths.map(() => edit))
   })
 })

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { ToolButton } from '../tool-button.tsx'
-import { homeOf, isGranted, type Screen, sections, settings } from './screens.ts'
+import { homeOf, mayOpen, type Screen, sections, settings } from './screens.ts'
 
 /** The ways through the admin, as far as one may go them, and who it is that goes. */
 export function SideNavigation(props: {
@@ -62,7 +62,7 @@ function Group({ label, screens, headed = false }: GroupProps) {
       {headed && <p className="mb-1 px-2.5 text-xs font-semibold text-slate">{label}</p>}
       <ul className="flex flex-col gap-0.5">
         {screens
-          .filter(({ scope }) => isGranted(granted, scope))
+          .filter(({ path }) => mayOpen(granted, path))
           .map(({ path, Icon, text }) => (
             <li key={path}>
               <NavLink

@@ -145,7 +145,7 @@ function Ended({ known }: { known: ProductImport }) {
   const isBroken = report.failure === 'interrupted'
   return (
     <Banner
-      tone={status === 'failed' || report.refused > 0 ? 'warning' : 'good'}
+      tone={status === 'failed' || report.problems.length > 0 ? 'warning' : 'good'}
       role="status"
       className="grid justify-items-start gap-2"
     >
@@ -153,6 +153,7 @@ function Ended({ known }: { known: ProductImport }) {
         <Outcome status={status} failure={report.failure} name={name} />
       </p>
       {report.refused > 0 && <p>{t(`${of}.refusedStay`)}</p>}
+      {report.leftOut > 0 && <p>{t('leftOut', { count: report.leftOut })}</p>}
       {(isTried || isBroken) && (
         <ToolButton tone="main" onClick={() => void run()}>
           {isBroken ? t('runAgain') : t(`${of}.run`)}
@@ -217,14 +218,16 @@ function Counts({ report }: { report: ProductImport['report'] }) {
   )
 }
 
-function Problems({ report: { problems, refused } }: { report: ProductImport['report'] }) {
+function Problems({ report: { problems, refused, leftOut } }: { report: ProductImport['report'] }) {
   const { t } = useTranslation('adminProductFiles')
   const of = use(OfContext)
   const { number } = useFormats()
   return (
     <section aria-label={t('problems')} className="grid gap-2">
       <h3 className="font-semibold">{t('problems')}</h3>
-      {problems.length < refused && <p>{t('problemsText', { n: number(problems.length) })}</p>}
+      {problems.length < refused + leftOut && (
+        <p>{t('problemsText', { n: number(problems.length) })}</p>
+      )}
       <ListRows
         rows={problems.map((problem) => ({ id: `${problem.row} ${problem.handle}`, ...problem }))}
         columns={[

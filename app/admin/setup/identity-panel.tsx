@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { SettingsChange, VersionedSettings } from '#/contract/shop-settings.ts'
+import type { ShopFacts, VersionedSettings } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { StateField } from '../../forms/state-field.tsx'
-import { Panel } from '../panel.tsx'
-import { SettingsForm } from './settings-form.tsx'
+import type { Typed } from '../../forms/use-form.ts'
+import { FieldPanel } from '../products/product-fields.tsx'
 
 const names = ['shopName', 'legalName', 'sloganEn', 'sloganFr'] as const
 const elsewhere = ['youtube', 'tiktok', 'instagram'] as const
@@ -13,14 +13,14 @@ const texts = [...names, 'street', 'city', 'zip', 'phone', ...elsewhere] as cons
 const maxLengths = { shopName: 60, legalName: 100, sloganEn: 120, sloganFr: 120 } as const
 
 /** What was typed under "Name and address". */
-export function identityIn(typed: (name: string) => string): SettingsChange['settings'] {
-  const facts = Object.fromEntries(texts.map((name) => [name, typed(name).trim()]))
-  const state = usStates.find(([code]) => code === typed('state'))?.[0] ?? ''
-  return { facts: { ...facts, state } }
+export function identityIn(typed: Typed): Partial<ShopFacts> {
+  const facts = Object.fromEntries(texts.map((name) => [name, typed[name]?.trim() ?? '']))
+  const state = usStates.find(([code]) => code === typed.state)?.[0] ?? ''
+  return { ...facts, state }
 }
 
 /** Who runs the shop, as every page, email, and invoice says it. */
-export function IdentityPanel({ version, settings: { facts } }: VersionedSettings) {
+export function IdentityPanel({ settings: { facts } }: Pick<VersionedSettings, 'settings'>) {
   const { t } = useTranslation('setup')
   const field = (name: (typeof texts)[number], given: Partial<InputFieldProps>) => (
     <TextField
@@ -32,26 +32,24 @@ export function IdentityPanel({ version, settings: { facts } }: VersionedSetting
     />
   )
   return (
-    <Panel heading={t('settings.identity')}>
-      <SettingsForm about="identity" version={version}>
-        <p className="text-slate">{t('settings.identityLead')}</p>
-        {names.map((name) => field(name, { maxLength: maxLengths[name] }))}
-        {field('street', { optional: true, maxLength: 100 })}
-        <div className="grid gap-4 sm:grid-cols-3">
-          {field('city', { optional: true, maxLength: 60 })}
-          <StateField
-            name="state"
-            label={t('settings.state')}
-            placeholder={t('settings.noState')}
-            autoComplete="off"
-            optional
-            defaultValue={facts.state}
-          />
-          {field('zip', { optional: true, pattern: '\\d{5}(-\\d{4})?' })}
-        </div>
-        {field('phone', { optional: true, type: 'tel', pattern: '\\+?[\\d \\(\\)\\.\\-]{7,30}' })}
-        {elsewhere.map((name) => field(name, { optional: true, type: 'url' }))}
-      </SettingsForm>
-    </Panel>
+    <FieldPanel heading={t('settings.identity')}>
+      <p className="text-slate">{t('settings.identityLead')}</p>
+      {names.map((name) => field(name, { maxLength: maxLengths[name] }))}
+      {field('street', { optional: true, maxLength: 100 })}
+      <div className="grid gap-4 sm:grid-cols-3">
+        {field('city', { optional: true, maxLength: 60 })}
+        <StateField
+          name="state"
+          label={t('settings.state')}
+          placeholder={t('settings.noState')}
+          autoComplete="off"
+          optional
+          defaultValue={facts.state}
+        />
+        {field('zip', { optional: true, pattern: '\\d{5}(-\\d{4})?' })}
+      </div>
+      {field('phone', { optional: true, type: 'tel', pattern: '\\+?[\\d \\(\\)\\.\\-]{7,30}' })}
+      {elsewhere.map((name) => field(name, { optional: true, type: 'url' }))}
+    </FieldPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useFetcher } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import {
   type LaunchChecklist,
   type LaunchItem,
@@ -7,10 +7,13 @@ import {
   launchItems,
 } from '#/contract/shop-settings.ts'
 import { TextField } from '../../forms/field.tsx'
-import { Banner } from '../../ui/banner.tsx'
+import { Form } from '../../forms/form.tsx'
+import { FormFailure } from '../../forms/form-actions.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
-import type { clientAction } from './shop-settings-page.tsx'
 
 /** What is open before strangers may buy, and the button that opens the shop. */
 export function LaunchPanel({ launch, version }: { launch: LaunchChecklist; version: number }) {
@@ -59,32 +62,50 @@ function LaunchItemText({ item }: { item: LaunchItem }) {
 
 function Gate({ launch, version }: { launch: LaunchChecklist; version: number }) {
   const { t } = useTranslation(['setup', 'admin'])
-  const { Form, state, data } = useFetcher<typeof clientAction>({ key: 'gate' })
-  const busy = state !== 'idle'
-  const mustType = !launch.launched && launch.open.length > 0
+  const { client } = useAdmin()
+  const { revalidate } = useRevalidator()
+  const notify = useNotify()
+  const launched = !launch.launched
+  const mustType = launched && launch.open.length > 0
+  const form = useForm({
+    read: ({ confirmation = '' }) => ({ value: confirmation }),
+    async send(confirmation) {
+      const change = { version, settings: { launched }, ...(confirmation && { confirmation }) }
+      const response = await client.changeSettings(change)
+      if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
+      notify({ text: t(launched ? 'launch.opened' : 'launch.closed') })
+      await revalidate()
+    },
+  })
   return (
-    <Form method="post" className="flex flex-col gap-3 border-t border-line p-4">
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="about" value={launch.launched ? 'close' : 'open'} />
-      {mustType && (
-        <>
-          <p className="text-slate">{t('launch.anyway', { word: launchAnyway })}</p>
-          <TextField
-            name="confirmation"
-            label={t('launch.word', { word: launchAnyway })}
-            pattern={launchAnyway}
-            autoComplete="off"
-          />
-        </>
-      )}
-      <Button type="submit" busy={busy} tone={launch.launched ? 'quiet' : 'main'}>
-        {launch.launched ? t('launch.close') : t('launch.submit')}
+    <Form form={form} noValidate={false} className="flex flex-col gap-3 border-t border-line p-4">
+      {mustType && <AnywayField />}
+      <Button
+        type="submit"
+        busy={form.busy}
+        tone={launched ? 'main' : 'quiet'}
+        className="self-start"
+      >
+        {t(launched ? 'launch.submit' : 'launch.close')}
       </Button>
-      {!busy && data?.saved === false && (
-        <Banner tone="bad" role="alert">
-          {data.error ?? t('admin:noAnswer')}
-        </Banner>
-      )}
+      <FormFailure />
     </Form>
+  )
+}
+
+/** The word that opens a shop although something is still to do. */
+function AnywayField() {
+  const { t } = useTranslation('setup')
+  return (
+    <>
+      <p className="text-slate">{t('launch.anyway', { word: launchAnyway })}</p>
+      <TextField
+        name="confirmation"
+        label={t('launch.word', { word: launchAnyway })}
+        pattern={launchAnyway}
+        autoComplete="off"
+        className="max-w-sm"
+      />
+    </>
   )
 }

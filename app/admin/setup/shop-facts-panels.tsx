@@ -1,133 +1,128 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingsChange, ShopFacts, VersionedSettings } from '#/contract/shop-settings.ts'
 import { TextField } from '../../forms/field.tsx'
+import type { Typed } from '../../forms/use-form.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
-import { Panel } from '../panel.tsx'
-import { SettingsForm } from './settings-form.tsx'
+import { FieldPanel } from '../products/product-fields.tsx'
 
 const hours = ['supportOpens', 'supportCloses'] as const
 const prices = ['freeShippingFromCents', 'standardShippingCents', 'expressShippingCents'] as const
 
-type Typed = (name: string) => string
-
 /** What was typed under "Emails and support". */
 export function emailsIn(typed: Typed): SettingsChange['settings'] {
+  const { senderName = '', senderEmail = '', lowStock = '', supportEmail = '' } = typed
   return {
-    sender: { name: typed('senderName'), email: typed('senderEmail') },
-    lowStock: typed('lowStock') === '' ? null : Number(typed('lowStock')),
+    sender: { name: senderName, email: senderEmail },
+    lowStock: lowStock === '' ? null : Number(lowStock),
     facts: {
-      supportEmail: typed('supportEmail'),
-      replyHours: Number(typed('replyHours')),
-      supportOpens: Number(typed('supportOpens')),
-      supportCloses: Number(typed('supportCloses')),
+      supportEmail,
+      replyHours: Number(typed.replyHours),
+      supportOpens: Number(typed.supportOpens),
+      supportCloses: Number(typed.supportCloses),
     },
   }
 }
 
 /** What was typed under "Shipping and returns"; prices are typed in dollars. */
-export function shippingIn(typed: Typed): SettingsChange['settings'] {
-  const cents = (name: keyof ShopFacts) => Math.round(Number(typed(name)) * 100)
+export function shippingIn(typed: Typed): Partial<ShopFacts> {
+  const cents = (name: keyof ShopFacts) => Math.round(Number(typed[name]) * 100)
   return {
-    facts: {
-      freeShippingFromCents: cents('freeShippingFromCents'),
-      standardShippingCents: cents('standardShippingCents'),
-      expressShippingCents: cents('expressShippingCents'),
-      returnDays: Number(typed('returnDays')),
-    },
+    freeShippingFromCents: cents('freeShippingFromCents'),
+    standardShippingCents: cents('standardShippingCents'),
+    expressShippingCents: cents('expressShippingCents'),
+    returnDays: Number(typed.returnDays),
   }
 }
 
-/** Whom emails come from, and where buyers find help. */
-export function EmailsPanel({ version, settings: { sender, facts, lowStock } }: VersionedSettings) {
-  const { t } = useTranslation('setup')
-  return (
-    <Panel heading={t('settings.emails')}>
-      <SettingsForm about="emails" version={version}>
-        <OutboxNotice />
-        <TextField
-          name="supportEmail"
-          label={t('settings.supportEmail')}
-          hint={t('settings.supportEmailHint')}
-          type="email"
-          defaultValue={facts.supportEmail}
-        />
-        <TextField
-          name="senderName"
-          label={t('settings.senderName')}
-          maxLength={100}
-          defaultValue={sender.name}
-        />
-        <TextField
-          name="senderEmail"
-          label={t('settings.senderEmail')}
-          hint={t('settings.senderEmailHint')}
-          type="email"
-          defaultValue={sender.email}
-        />
-        <div className="grid gap-4 sm:grid-cols-3">
-          {hours.map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={t(`settings.${name}`)}
-              type="number"
-              min={0}
-              max={23}
-              defaultValue={facts[name]}
-            />
-          ))}
-          <TextField
-            name="replyHours"
-            label={t('settings.replyHours')}
-            type="number"
-            min={1}
-            max={240}
-            defaultValue={facts.replyHours}
-          />
-        </div>
-        <TextField
-          name="lowStock"
-          label={t('settings.lowStock')}
-          hint={t('settings.lowStockHint')}
-          type="number"
-          min={0}
-          max={10_000}
-          optional
-          defaultValue={lowStock ?? ''}
-        />
-      </SettingsForm>
-    </Panel>
-  )
-}
+type Saved = Pick<VersionedSettings, 'settings'>
 
-/** What shipping costs, and how long buyers may send things back. */
-export function ShippingPanel({ version, settings: { facts } }: VersionedSettings) {
+/** Whom emails come from, and where buyers find help. */
+export function EmailsPanel({ settings: { sender, facts, lowStock } }: Saved) {
   const { t } = useTranslation('setup')
   return (
-    <Panel heading={t('settings.shipping')}>
-      <SettingsForm about="shipping" version={version}>
-        <p className="text-slate">{t('settings.shippingLead')}</p>
-        {prices.map((name) => (
+    <FieldPanel heading={t('settings.emails')}>
+      <OutboxNotice />
+      <TextField
+        name="supportEmail"
+        label={t('settings.supportEmail')}
+        hint={t('settings.supportEmailHint')}
+        type="email"
+        defaultValue={facts.supportEmail}
+      />
+      <TextField
+        name="senderName"
+        label={t('settings.senderName')}
+        maxLength={100}
+        defaultValue={sender.name}
+      />
+      <TextField
+        name="senderEmail"
+        label={t('settings.senderEmail')}
+        hint={t('settings.senderEmailHint')}
+        type="email"
+        defaultValue={sender.email}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        {hours.map((name) => (
           <TextField
             key={name}
             name={name}
             label={t(`settings.${name}`)}
             type="number"
-            step="0.01"
-            min={name === 'freeShippingFromCents' ? 0.01 : 0}
-            max={10_000}
-            defaultValue={(facts[name] / 100).toFixed(2)}
+            min={0}
+            max={23}
+            defaultValue={facts[name]}
           />
         ))}
         <TextField
-          name="returnDays"
-          label={t('settings.returnDays')}
+          name="replyHours"
+          label={t('settings.replyHours')}
           type="number"
           min={1}
-          max={365}
-          defaultValue={facts.returnDays}
+          max={240}
+          defaultValue={facts.replyHours}
         />
-      </SettingsForm>
-    </Panel>
+      </div>
+      <TextField
+        name="lowStock"
+        label={t('settings.lowStock')}
+        hint={t('settings.lowStockHint')}
+        type="number"
+        min={0}
+        max={10_000}
+        optional
+        defaultValue={lowStock ?? ''}
+      />
+    </FieldPanel>
+  )
+}
+
+/** What shipping costs, and how long buyers may send things back. */
+export function ShippingPanel({ settings: { facts } }: Saved) {
+  const { t } = useTranslation('setup')
+  return (
+    <FieldPanel heading={t('settings.shipping')}>
+      <p className="text-slate">{t('settings.shippingLead')}</p>
+      {prices.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`settings.${name}`)}
+          type="number"
+          step="0.01"
+          min={name === 'freeShippingFromCents' ? 0.01 : 0}
+          max={10_000}
+          defaultValue={(facts[name] / 100).toFixed(2)}
+        />
+      ))}
+      <TextField
+        name="returnDays"
+        label={t('settings.returnDays')}
+        type="number"
+        min={1}
+        max={365}
+        defaultValue={facts.returnDays}
+      />
+    </FieldPanel>
   )
 }

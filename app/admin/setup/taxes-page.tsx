@@ -1,55 +1,51 @@
 import { useTranslation } from 'react-i18next'
 import {
   currencies,
-  type SettingsChange,
+  type ExchangeRateTable,
   type StateTaxes,
   type VersionedSettings,
 } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { TextField } from '../../forms/field.tsx'
+import type { Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Table } from '../../ui/table.tsx'
 import { adminContext } from '../admin-session.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { LoadingFailed } from '../list/list-page.tsx'
-import { Panel } from '../panel.tsx'
+import { FieldPanel } from '../products/product-fields.tsx'
 import type { Route } from './+types/taxes-page.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { SettingsEditor } from './settings-editor.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const settings = await context.get(adminContext).load.settings()
   return { saved: settings.ok ? settings.value : null }
 }
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const typed = (name: string) => String(form.get(name) ?? '').trim()
-  const response = await context.get(adminContext).load.changeSettings({
-    version: Number(typed('version')),
-    settings: typed('about') === 'rates' ? ratesIn(typed) : taxesIn(form),
-  })
-  return response.ok ? { saved: true as const } : { saved: false as const, error: response.error }
-}
-
-function taxesIn(form: FormData): SettingsChange['settings'] {
-  const typed = (name: string) => String(form.get(name) ?? '').trim()
+function taxesIn(typed: Typed): StateTaxes {
   const states = Object.fromEntries(
     usStates.map(([state]) => [
       state,
-      { ratePercent: typed(`rate-${state}`), shippingTaxed: form.has(`shipping-${state}`) },
+      {
+        ratePercent: typed[`rate-${state}`]?.trim() ?? '',
+        shippingTaxed: typed[`shipping-${state}`] !== undefined,
+      },
     ]),
   )
   // The form has a row for every state.
-  return { taxes: { asOf: typed('asOf'), states: states as StateTaxes['states'] } }
+  return { asOf: typed.taxesAsOf ?? '', states: states as StateTaxes['states'] }
 }
 
-function ratesIn(typed: (name: string) => string): SettingsChange['settings'] {
+function ratesIn(typed: Typed): ExchangeRateTable {
   const rows = foreign.map((currency) => [
     currency,
-    { rate: typed(`rate-${currency}`), roundTo: typed(`step-${currency}`) },
+    {
+      rate: typed[`rate-${currency}`]?.trim() ?? '',
+      roundTo: typed[`step-${currency}`]?.trim() ?? '',
+    },
   ])
   const USD = { rate: '1', roundTo: '0.01' }
-  return { rates: { asOf: typed('asOf'), currencies: { USD, ...Object.fromEntries(rows) } } }
+  return { asOf: typed.ratesAsOf ?? '', currencies: { USD, ...Object.fromEntries(rows) } }
 }
 
 const foreign = currencies.filter((currency) => currency !== 'USD')
@@ -61,10 +57,15 @@ export default function TaxesPage({ loaderData: { saved } }: Route.ComponentProp
     <>
       <PageHead heading={t('taxes.heading')} />
       {saved ? (
-        <div className="grid items-start gap-4 xl:grid-cols-2">
-          <Taxes {...saved} />
-          <Rates {...saved} />
-        </div>
+        <SettingsEditor
+          version={saved.version}
+          read={(typed) => ({ value: { taxes: taxesIn(typed), rates: ratesIn(typed) } })}
+        >
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            <Taxes {...saved} />
+            <Rates {...saved} />
+          </div>
+        </SettingsEditor>
       ) : (
         <LoadingFailed text={t('taxes.failed')} />
       )}
@@ -72,63 +73,61 @@ export default function TaxesPage({ loaderData: { saved } }: Route.ComponentProp
   )
 }
 
-function Taxes({ version, settings: { taxes } }: VersionedSettings) {
+function Taxes({ settings: { taxes } }: VersionedSettings) {
   const { t } = useTranslation('setup')
   return (
-    <Panel heading={t('taxes.taxes')}>
-      <SettingsForm about="taxes" version={version}>
-        <p className="max-w-prose text-slate">{t('taxes.lead')}</p>
-        <TextField
-          name="asOf"
-          label={t('taxes.asOf')}
-          type="date"
-          className="max-w-60"
-          defaultValue={taxes.asOf}
+    <FieldPanel heading={t('taxes.taxes')}>
+      <p className="max-w-prose text-slate">{t('taxes.lead')}</p>
+      <TextField
+        name="taxesAsOf"
+        label={t('taxes.asOf')}
+        type="date"
+        className="max-w-60"
+        defaultValue={taxes.asOf}
+      />
+      <div className="max-w-2xl">
+        <Table
+          label={t('taxes.rate')}
+          columns={(['state', 'rate', 'shippingTaxed'] as const).map((key) => ({
+            key,
+            head: t(`taxes.${key}`),
+          }))}
+          rows={usStates.map(([state, name]) => ({
+            key: state,
+            cells: [
+              <span key="state" lang="en">
+                {name}
+              </span>,
+              <input
+                key="rate"
+                name={`rate-${state}`}
+                aria-label={t('taxes.rateOf', { state: name })}
+                defaultValue={taxes.states[state].ratePercent}
+                inputMode="decimal"
+                pattern="\d{1,2}(\.\d{1,4})?"
+                required
+                autoComplete="off"
+                className={small}
+              />,
+              <input
+                key="shipping"
+                type="checkbox"
+                name={`shipping-${state}`}
+                aria-label={t('taxes.shippingTaxedIn', { state: name })}
+                defaultChecked={taxes.states[state].shippingTaxed}
+                className="size-6 accent-pine"
+              />,
+            ],
+          }))}
         />
-        <div className="max-w-2xl">
-          <Table
-            label={t('taxes.rate')}
-            columns={(['state', 'rate', 'shippingTaxed'] as const).map((key) => ({
-              key,
-              head: t(`taxes.${key}`),
-            }))}
-            rows={usStates.map(([state, name]) => ({
-              key: state,
-              cells: [
-                <span key="state" lang="en">
-                  {name}
-                </span>,
-                <input
-                  key="rate"
-                  name={`rate-${state}`}
-                  aria-label={t('taxes.rateOf', { state: name })}
-                  defaultValue={taxes.states[state].ratePercent}
-                  inputMode="decimal"
-                  pattern="\d{1,2}(\.\d{1,4})?"
-                  required
-                  autoComplete="off"
-                  className={small}
-                />,
-                <input
-                  key="shipping"
-                  type="checkbox"
-                  name={`shipping-${state}`}
-                  aria-label={t('taxes.shippingTaxedIn', { state: name })}
-                  defaultChecked={taxes.states[state].shippingTaxed}
-                  className="size-6 accent-pine"
-                />,
-              ],
-            }))}
-          />
-        </div>
-      </SettingsForm>
-    </Panel>
+      </div>
+    </FieldPanel>
   )
 }
 
 const small = 'w-24 rounded-control border border-edge bg-white px-3 py-1'
 
-function Rates({ version, settings: { rates } }: VersionedSettings) {
+function Rates({ settings: { rates } }: VersionedSettings) {
   const { t } = useTranslation('setup')
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' })
   const cell = (name: string, label: string, defaultValue: string | undefined) => (
@@ -145,35 +144,33 @@ function Rates({ version, settings: { rates } }: VersionedSettings) {
     />
   )
   return (
-    <Panel heading={t('taxes.rates')}>
-      <SettingsForm about="rates" version={version}>
-        <p className="max-w-prose text-slate">{t('taxes.ratesLead')}</p>
-        <TextField
-          name="asOf"
-          label={t('taxes.asOf')}
-          type="date"
-          className="max-w-60"
-          defaultValue={rates.asOf}
-        />
-        <Table
-          label={t('taxes.perDollar')}
-          columns={(['currency', 'perDollar', 'step'] as const).map((key) => ({
-            key,
-            head: t(`taxes.${key}`),
-          }))}
-          rows={foreign.map((currency) => {
-            const row = rates.currencies[currency]
-            return {
-              key: currency,
-              cells: [
-                `${currency} · ${names.of(currency)}`,
-                cell(`rate-${currency}`, t('taxes.rateOfCurrency', { currency }), row?.rate),
-                cell(`step-${currency}`, t('taxes.stepOfCurrency', { currency }), row?.roundTo),
-              ],
-            }
-          })}
-        />
-      </SettingsForm>
-    </Panel>
+    <FieldPanel heading={t('taxes.rates')}>
+      <p className="max-w-prose text-slate">{t('taxes.ratesLead')}</p>
+      <TextField
+        name="ratesAsOf"
+        label={t('taxes.asOf')}
+        type="date"
+        className="max-w-60"
+        defaultValue={rates.asOf}
+      />
+      <Table
+        label={t('taxes.perDollar')}
+        columns={(['currency', 'perDollar', 'step'] as const).map((key) => ({
+          key,
+          head: t(`taxes.${key}`),
+        }))}
+        rows={foreign.map((currency) => {
+          const row = rates.currencies[currency]
+          return {
+            key: currency,
+            cells: [
+              `${currency} · ${names.of(currency)}`,
+              cell(`rate-${currency}`, t('taxes.rateOfCurrency', { currency }), row?.rate),
+              cell(`step-${currency}`, t('taxes.stepOfCurrency', { currency }), row?.roundTo),
+            ],
+          }
+        })}
+      />
+    </FieldPanel>
   )
 }

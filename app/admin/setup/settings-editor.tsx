@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SettingsChange, VersionedSettings } from '#/contract/shop-settings.ts'
+import type { Read, Typed } from '../../forms/use-form.ts'
+import { useAdmin } from '../admin-session.ts'
+import { Editor } from '../editor/editor.tsx'
+
+/** The settings of one page, saved together. */
+export function SettingsEditor({
+  version,
+  read,
+  children,
+}: Pick<VersionedSettings, 'version'> & {
+  read: (typed: Typed) => Read<SettingsChange['settings']>
+  children: ReactNode
+}) {
+  const { t } = useTranslation('admin')
+  const { client } = useAdmin()
+  return (
+    <Editor
+      version={`${version}`}
+      checked
+      read={read}
+      save={async (settings, edited) => {
+        const response = await client.changeSettings({ version: Number(edited), settings })
+        if (response.ok) return
+        return response.status === 409 ? 'conflict' : { failure: response.error ?? t('noAnswer') }
+      }}
+    >
+      {children}
+    </Editor>
+  )
+}

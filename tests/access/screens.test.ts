@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { scopeOfRoute } from '#/backend/admins/require-admin.ts'
+import {
+  accessTo,
+  includesScope,
+  type Scope,
+  type ScreenPath,
+  scopes,
+  scopesOfRole,
+  staffRoles,
+} from '#/contract/staff.ts'
+import { getAdminSchema, scopeOf } from '#/shop-engine/admin-api/schema.ts'
+
+/** The screen where one does what a scope is for, without its `read_` or `write_`. */
+const screenOf: Readonly<Record<string, ScreenPath>> = {
+  products: '/admin/products',
+  publications: '/admin/products',
+  files: '/admin/products',
+  inventory: '/admin/inventory',
+  locations: '/admin/inventory',
+  orders: '/admin/orders',
+  fulfillments: '/admin/orders',
+  merchant_managed_fulfillment_orders: '/admin/orders',
+  draft_orders: '/admin/orders',
+  customers: '/admin/customers',
+  legal_policies: '/admin/settings/texts',
+  reports: '/admin/settings/shop',
+  reviews: '/admin/reviews',
+  messages: '/admin/messages',
+  audit_log: '/admin/audit-logs',
+  settings: '/admin/settings/shop',
+  staff: '/admin/settings/staff',
+}
+const mutations = Object.values(getAdminSchema().getMutationType()?.getFields() ?? {})
+const routes = Object.entries(scopeOfRoute).filter(([route]) => !route.startsWith('GET '))
+const changes: readonly (readonly [name: string, scope: Scope | null | undefined])[] = [
+  ...mutations.map((field) => [field.name, scopeOf('Mutation', field)] as const),
+  ...routes,
+]
+
+it('has a screen for every scope', () => {
+  for (const scope of scopes) expect(screenOf).toHaveProperty(scope.replace(/^(read|write)_/, ''))
+})
+
+it.each(staffRoles)('lets %s change on each screen what the API lets them change', (role) => {
+  const granted = scopesOfRole[role]
+  const disagreeing = changes.filter(([, scope]) => {
+    const path = screenOf[scope?.replace(/^(read|write)_/, '') ?? '']
+    if (!scope || !path) return false
+    return includesScope(granted, scope) !== (accessTo(granted, path) === 'editable')
+  })
+  expect(disagreeing).toEqual([])
+  expect(changes.length).toBeGreaterThan(100)
+})
+
+it.each(staffRoles)('hides from %s the screens that the API answers nothing for', (role) => {
+  const granted = scopesOfRole[role]
+  const disagreeing = scopes.filter((scope) => {
+    const path = screenOf[scope.replace(/^read_/, '')]
+    if (!scope.startsWith('read_') || !path || scope === 'read_legal_policies') return false
+    return includesScope(granted, scope) !== (accessTo(granted, path) !== 'hidden')
+  })
+  expect(disagreeing).toEqual([])
+})
