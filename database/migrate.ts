@@ -2,22 +2,62 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { CannotOpen } from './cannot-open.ts'
 
+export type Program = 'shop' | 'backend' | 'mail' | 'server'
+
 export type Migrations = Readonly<Record<string, Migration>>
+
+const tableOf = (program: string) => `${program}_migrations`
+
+/** Whether the migrator keeps it, and nothing of the shop is in it. */
+export const isMigrationTable = (table: string): boolean => /_migrations(_lock)?$/.test(table)
+
+function createMigrator(db: Kysely<unknown>, program: string, migrations: Migrations): Migrator {
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: tableOf(program),
+    migrationLockTableName: `${tableOf(program)}_lock`,
+  })
+}
+
+/** Whether tables of the program are there already and have to change. */
+export async function isBehind(
+  db: Kysely<unknown>,
+  program: Program,
+  migrations: Migrations,
+): Promise<boolean> {
+  const known = await createMigrator(db, program, migrations).getMigrations()
+  const executed = known.filter(({ executedAt }) => executedAt !== undefined).length
+  return executed > 0 && executed < known.length
+}
+
+/** Makes the tables of a program as they are in another database, which may be older than the program. */
+export async function migrateLike(
+  other: Kysely<unknown>,
+  db: Kysely<unknown>,
+  program: Program,
+  migrations: Migrations,
+): Promise<void> {
+  const known = await createMigrator(other, program, migrations).getMigrations()
+  const last = known.findLast(({ executedAt }) => executedAt !== undefined)
+  if (!last) return
+  const { error } = await createMigrator(db, program, migrations).migrateTo(last.name)
+  if (error) throw error
+}
 
 /** Brings one program's tables up to date; each program keeps a list of its own in the same database. */
 export async function migrate(
   db: Kysely<unknown>,
-  program: 'shop' | 'backend' | 'mail' | 'server',
+  program: Program,
   migrations: Migrations,
 ): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    migrationTableName: `${program}_migrations`,
-    migrationLockTableName: `${program}_migrations_lock`,
-  })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await createMigrator(db, program, migrations).migrateToLatest()
   if (error) {
+    if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
+      throw new CannotOpen(
+        'These data were written by a newer Glovebox; start that one, or restore an older backup.',
+        { cause: error },
+      )
     const reason = error instanceof Error ? error.message : String(error)
     throw new CannotOpen(`The database could not be brought up to date: ${reason}`, {
       cause: error,

@@ -8,11 +8,13 @@ const maxStatements = 500
 /** So much of the file is read as memory: in a large shop that halves what a page in the middle costs. */
 const mappedBytes = 2 ** 30
 
+export const sqliteFile = (folder: string): string => join(folder, 'glovebox.sqlite')
+
 /** Opens `glovebox.sqlite` in the folder, for this process alone. */
 export function openSqlite(folder: string): { dialect: SqliteDialect; close(): void } {
   createFolder(folder)
   const lock = lockFolder(folder)
-  const file = new DatabaseSync(join(folder, 'glovebox.sqlite'))
+  const file = new DatabaseSync(sqliteFile(folder))
   file.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -39,7 +41,7 @@ export function openSqliteBeside(
   folder: string,
   purpose: 'reading' | 'writing',
 ): { dialect: SqliteDialect; close(): void } {
-  const path = join(folder, 'glovebox.sqlite')
+  const path = sqliteFile(folder)
   if (!existsSync(path)) throw new CannotOpen(`There is no shop in the data folder ${folder} yet.`)
   const file = new DatabaseSync(path, { readOnly: purpose === 'reading', timeout: 5_000 })
   file.exec('PRAGMA synchronous = FULL')

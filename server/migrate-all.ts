@@ -1,9 +1,35 @@
+import type { Kysely } from 'kysely'
 import { backendMigrations } from '#/backend/database/migrations/list.ts'
 import type { Database } from '#/database/database.ts'
-import { migrate } from '#/database/migrate.ts'
+import { isBehind, migrate, migrateLike } from '#/database/migrate.ts'
 import { mailMigrations } from '#/mail/migrations.ts'
 import { shopMigrations } from '#/shop-engine/migrations/list.ts'
 import { serverMigrations } from './migrations.ts'
+
+/** In the order in which they are made. */
+const programs = [
+  ['server', serverMigrations],
+  ['mail', mailMigrations],
+  ['backend', backendMigrations],
+  ['shop', shopMigrations],
+] as const
+
+/** Whether there is a shop whose tables have to change. */
+export async function needsMigration({ db }: Pick<Database<unknown>, 'db'>): Promise<boolean> {
+  for (const [program, migrations] of programs)
+    if (await isBehind(db, program, migrations)) return true
+  return false
+}
+
+/** Makes the tables of a new database as they are in another one. */
+export async function migrateAllLike(
+  other: Kysely<unknown>,
+  { withTables }: Pick<Database<unknown>, 'withTables'>,
+): Promise<void> {
+  await withTables<unknown>().patiently(async (db) => {
+    for (const [program, migrations] of programs) await migrateLike(other, db, program, migrations)
+  })
+}
 
 /** Brings the tables up to date; without the embedded shop there are no shop tables at all. */
 export async function migrateAll(
@@ -11,9 +37,7 @@ export async function migrateAll(
   { embeddedShop = true } = {},
 ): Promise<void> {
   await withTables<unknown>().patiently(async (db) => {
-    await migrate(db, 'server', serverMigrations)
-    await migrate(db, 'mail', mailMigrations)
-    await migrate(db, 'backend', backendMigrations)
-    if (embeddedShop) await migrate(db, 'shop', shopMigrations)
+    for (const [program, migrations] of programs)
+      if (program !== 'shop' || embeddedShop) await migrate(db, program, migrations)
   })
 }

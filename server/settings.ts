@@ -79,6 +79,7 @@ const environment = z.object({
     .refine((days) => days <= 60, 'must be a whole number of days from 0 to 60')
     .default(14),
   LOCATION_URL: address(['http:', 'https:']).optional(),
+  BACKUP_KEY: text(500).min(16, 'must have at least 16 characters').optional(),
   METRICS_TOKEN: text(500).min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
@@ -131,6 +132,8 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     /** So long after a parcel has left its buyer is asked for reviews; 0 for never. */
     reviewRequestDays: data.REVIEW_REQUEST_DAYS,
     locationUrl: data.LOCATION_URL,
+    /** What backups are encrypted with. */
+    backupKey: data.BACKUP_KEY,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
   }

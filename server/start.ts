@@ -7,11 +7,11 @@ import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { readDemoProducts } from '#/shop-engine/seed/demo-products.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { upgrade } from './backups/upgrade.ts'
 import { built } from './builds/build.ts'
 import type { ServerDeps } from './create-server.ts'
 import { fillDemoTestOrder } from './fill-demo-test-order.ts'
 import type { Log } from './log.ts'
-import { migrateAll } from './migrate-all.ts'
 import { demoSecrets, type Settings } from './settings.ts'
 
 /** Opens the database, brings its tables up to date, and fills the demo's shop where it is empty. */
@@ -21,7 +21,7 @@ export async function openShopDatabase(
 ): Promise<Database<unknown>> {
   const database = await openDatabase(settings)
   try {
-    await migrateAll(database, { embeddedShop: settings.shopApi === null })
+    await upgrade(database, settings, { embeddedShop: settings.shopApi === null, log })
     if (settings.demo && settings.shopApi === null) {
       if (await fillEmptyShop(database.withTables()))
         log('Filled the empty shop with the demo catalogue.')

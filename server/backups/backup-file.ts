@@ -1,0 +1,150 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { PassThrough, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { z } from 'zod'
+import { CannotOpen } from '#/database/cannot-open.ts'
+import type { Contents } from './snapshot.ts'
+
+/** A backup cannot be used; the message is a sentence for the person who restores it. */
+export class BadBackup extends CannotOpen {}
+
+/** The first bytes of a backup: JSON, and spaces up to its end. */
+const headBytes = 16_384
+const tagBytes = 16
+
+const headSchema = z.object({
+  format: z.literal('glovebox-backup-1'),
+  createdAt: z.iso.datetime(),
+  contents: z.object({ rows: z.record(z.string(), z.number()), auditEntries: z.number() }),
+  /** Of the database file inside, in hex. */
+  sha256: z.string(),
+  /** Null for a backup that everyone can read. */
+  cipher: z.object({ salt: z.string(), iv: z.string() }).nullable(),
+})
+export type BackupHead = z.infer<typeof headSchema>
+
+/** Writes a database file, compressed, and encrypted where there is a key, as a backup that appears when it is whole. */
+export async function packBackup(
+  databaseFile: string,
+  file: string,
+  { key, ...about }: { key: string | undefined; createdAt: string; contents: Contents },
+): Promise<void> {
+  const cipher = key === undefined ? null : { salt: randomHex(16), iv: randomHex(12) }
+  const head: BackupHead = {
+    format: 'glovebox-backup-1',
+    ...about,
+    sha256: await hashOf(databaseFile),
+    cipher,
+  }
+  const draft = `${file}.part`
+  try {
+    const target = createWriteStream(draft, { mode: 0o600, flush: true })
+    target.write(JSON.stringify(head).padEnd(headBytes))
+    await pipeline(
+      createReadStream(databaseFile),
+      createZstdCompress(),
+      cipher && key !== undefined ? encrypt(key, cipher) : new PassThrough(),
+      target,
+    )
+    await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** Unpacks the database file of a backup and proves that it is the one that went in. @throws BadBackup */
+export async function unpackBackup(
+  file: string,
+  databaseFile: string,
+  key: string | undefined,
+): Promise<BackupHead> {
+  const head = await readHead(file)
+  if (head.cipher && key === undefined)
+    throw new BadBackup(
+      'This backup is encrypted: set BACKUP_KEY to the key that it was made with.',
+    )
+  const { size } = await statOf(file)
+  const end = head.cipher ? size - tagBytes : size
+  const tag = await readBytes(file, end, size - end)
+  try {
+    await pipeline(
+      createReadStream(file, { start: headBytes, end: end - 1 }),
+      head.cipher && key !== undefined ? decrypt(key, head.cipher, tag) : new PassThrough(),
+      createZstdDecompress(),
+      createWriteStream(databaseFile, { mode: 0o600, flush: true }),
+    )
+  } catch (cause) {
+    throw new BadBackup(
+      head.cipher
+        ? 'BACKUP_KEY is another one, or the backup is damaged.'
+        : 'The backup is damaged.',
+      { cause },
+    )
+  }
+  if ((await hashOf(databaseFile)) !== head.sha256) throw new BadBackup('The backup is damaged.')
+  return head
+}
+
+/** @throws BadBackup */
+export async function readHead(file: string): Promise<BackupHead> {
+  const bytes = await readBytes(file, 0, headBytes).catch((cause: unknown) => {
+    throw new BadBackup(`There is no backup at ${file}.`, { cause })
+  })
+  const head = headSchema.safeParse(parseJson(bytes.toString('utf8')))
+  if (!head.success) throw new BadBackup(`${file} is no backup of Glovebox.`)
+  return head.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function readBytes(file: string, position: number, count: number): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, position)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function statOf(file: string) {
+  const handle = await open(file)
+  return handle.stat().finally(() => handle.close())
+}
+
+type Cipher = NonNullable<BackupHead['cipher']>
+const algorithm = 'aes-256-gcm'
+const randomHex = (bytes: number) => randomBytes(bytes).toString('hex')
+const derive = (key: string, { salt }: Cipher) => scryptSync(key, Buffer.from(salt, 'hex'), 32)
+
+/** What proves that nothing was changed comes last. */
+function encrypt(key: string, settings: Cipher): Transform {
+  const cipher = createCipheriv(algorithm, derive(key, settings), Buffer.from(settings.iv, 'hex'))
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, cipher.update(chunk)),
+    flush(done) {
+      this.push(cipher.final())
+      done(null, cipher.getAuthTag())
+    },
+  })
+}
+
+function decrypt(key: string, settings: Cipher, tag: Buffer): Transform {
+  const secret = derive(key, settings)
+  return createDecipheriv(algorithm, secret, Buffer.from(settings.iv, 'hex')).setAuthTag(tag)
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}

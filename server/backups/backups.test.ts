@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { appendAudit } from '#/backend/audit/audit.ts'
+import { verifyLog } from '#/backend/audit/verify.ts'
+import { type Database, openDatabase } from '#/database/database.ts'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { forEachDatabase, type TestDatabase } from '#/tests/fixtures/databases.ts'
+import type { AllTables } from '../tables.ts'
+import { backupsFolder, listBackups, makeBackup, proveBackup } from './backups.ts'
+import { outdated } from './kept-backups.ts'
+import { restoreBackup } from './restore.ts'
+import { countRows } from './snapshot.ts'
+import { upgrade } from './upgrade.ts'
+
+const key = 'a key of our own, kept elsewhere'
+
+async function openFilled({ fresh }: TestDatabase) {
+  const database = await fresh()
+  await fillEmptyShop(database.withTables())
+  await log(database)
+  const shop = { ...database.where, backupKey: undefined }
+  return { database, shop, folder: backupsFolder(shop) }
+}
+
+function log(database: Database<AllTables>) {
+  const details = { count: 1 }
+  const entry = { at: new Date(), admin: null, action: 'IMPORT_REVIEWS', details } as const
+  return database.transact((tx) => appendAudit(tx.$pickTables(), entry))
+}
+
+async function subscribe({ db }: Database<AllTables>): Promise<number> {
+  const at = new Date().toISOString()
+  const about = { topic: 'ORDERS_PAID', uri: 'https://shop.example', include_fields_json: '[]' }
+  const { id } = await db
+    .insertInto('shop_webhook_subscriptions')
+    .values({ ...about, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function textsOf({ db }: Database<AllTables>) {
+  const texts = db.selectFrom('shop_product_texts').selectAll()
+  return texts.orderBy('product_id').orderBy('language').execute()
+}
+
+forEachDatabase((database) => {
+  it('holds every row of a shop that goes on selling, and only whole entries', async () => {
+    const { database: shop, shop: where, folder } = await openFilled(database)
+    const { PATH = '' } = process.env
+    const env = { PATH, DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' }
+    let entries = 1
+    for (let round = 0; round < 3; round += 1) {
+      const acknowledged = entries
+      let running = true
+      const made = promisify(execFile)(process.execPath, ['scripts/backup.ts'], { env }).finally(
+        () => {
+          running = false
+        },
+      )
+      while (running) {
+        await log(shop)
+        entries += 1
+        await nextTurn()
+      }
+      await made
+      const [newest] = await listBackups(folder)
+      const { auditEntries, rows } = await proveBackup(newest?.file ?? '', undefined)
+      expect(auditEntries).toBeGreaterThanOrEqual(acknowledged)
+      expect(auditEntries).toBeLessThanOrEqual(entries)
+      expect(rows.backend_audit_log).toBe(auditEntries)
+    }
+    expect(await readdir(folder)).toHaveLength(1) // the newest of an hour
+  })
+
+  forEachDatabase((other) => {
+    it('comes back row by row, and gives no id out twice', async () => {
+      const { database: shop, shop: where } = await openFilled(database)
+      const gone = await subscribe(shop)
+      await shop.db.deleteFrom('shop_webhook_subscriptions').execute()
+      const { file, contents } = await makeBackup({ ...where, backupKey: key })
+      const place = { ...(await other.location()), backupKey: key }
+      expect(await restoreBackup(file, place)).toEqual(contents)
+      const opened = await openDatabase(place)
+      try {
+        const restored = opened.withTables<AllTables>()
+        expect(await countRows(opened)).toEqual(await countRows(shop.withTables()))
+        expect(await textsOf(restored)).toEqual(await textsOf(shop))
+        expect(await verifyLog(restored.db.$pickTables())).toMatchObject({ intact: true })
+        expect(await subscribe(restored)).toBeGreaterThan(gone)
+      } finally {
+        await opened.close()
+      }
+      await expect(restoreBackup(file, place)).rejects.toThrow(/already|not empty/)
+    })
+  })
+
+  it('is made before an upgrade, which leaves the shop as it was when it fails', async () => {
+    const { database: shop, shop: where, folder } = await openFilled(database)
+    const said: string[] = []
+    const options = { embeddedShop: true, log: (message: string) => said.push(message) }
+    const start = () => upgrade(shop.withTables(), where, options)
+    await start()
+    expect(await listBackups(folder)).toEqual([]) // there was nothing to do
+
+    const change = (statement: string) => sql.raw(statement).execute(shop.db)
+    await change(`alter table server_throttles rename column expires_at to forget_at`)
+    await change(`delete from server_migrations where name > '002'`)
+    await change(`alter table server_throttles add column expires_at bigint`)
+    const before = await countRows(shop.withTables())
+    await expect(start()).rejects.toThrow(/the shop is as it was|could not be brought up to date/)
+    expect(await countRows(shop.withTables())).toEqual(before)
+    const [saved] = await listBackups(folder)
+    expect(said).toEqual([`Saved the shop before its upgrade: ${saved?.file}`])
+
+    await change(`alter table server_throttles drop column expires_at`)
+    await start()
+    expect(await shop.db.selectFrom('server_throttles').select('expires_at').execute()).toEqual([])
+    await change(`insert into server_migrations (name, timestamp) values ('999-later', '2026')`)
+    await expect(start()).rejects.toThrow('written by a newer Glovebox')
+  })
+
+  it('is refused without its key, with another one, and where a byte was changed', async () => {
+    const { shop: where } = await openFilled(database)
+    const { file } = await makeBackup({ ...where, backupKey: key })
+    const bytes = await readFile(file)
+    expect(bytes.includes('express-kit')).toBe(false)
+    await expect(proveBackup(file, undefined)).rejects.toThrow('set BACKUP_KEY to the key')
+    await expect(proveBackup(file, `${key}!`)).rejects.toThrow('BACKUP_KEY is another one')
+    for (const at of [bytes.length - 1, Math.floor(bytes.length / 2)]) {
+      const changed = Buffer.from(bytes)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      await writeFile(file, changed)
+      await expect(proveBackup(file, key)).rejects.toThrow('damaged')
+    }
+    await writeFile(file, bytes.subarray(0, bytes.length - 1_000))
+    await expect(proveBackup(file, key)).rejects.toThrow('damaged')
+    await writeFile(file, 'no backup at all')
+    await expect(proveBackup(file, key)).rejects.toThrow('is no backup of Glovebox')
+    await expect(proveBackup(join(file, 'x'), key)).rejects.toThrow('There is no backup at')
+  })
+})
+
+it.each([
+  ['nothing while it is the only one', ['2020-01-01T03:00:00.000Z'], []],
+  [
+    'all but the newest of an hour',
+    ['2026-11-23T10:10:00.000Z', '2026-11-23T10:50:00.000Z'],
+    ['2026-11-23T10:10:00.000Z'],
+  ],
+  [
+    'all but the newest of a day, when they are older than a day',
+    ['2026-11-21T03:00:00.000Z', '2026-11-21T04:00:00.000Z', '2026-11-23T03:00:00.000Z'],
+    ['2026-11-21T03:00:00.000Z'],
+  ],
+  [
+    'all but the newest of a month, when they are older than thirty days',
+    ['2026-08-01T03:00:00.000Z', '2026-08-02T03:00:00.000Z', '2026-11-23T03:00:00.000Z'],
+    ['2026-08-01T03:00:00.000Z'],
+  ],
+  [
+    'what is older than a year',
+    ['2025-11-22T03:00:00.000Z', '2026-11-23T03:00:00.000Z'],
+    ['2025-11-22T03:00:00.000Z'],
+  ],
+])('forgets %s', (_, moments, gone) => {
+  expect(outdated(moments, new Date('2026-11-23T12:00:00.000Z'))).toEqual(gone)
+})

@@ -1,0 +1,78 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sqliteFile } from '#/database/sqlite.ts'
+import type { Settings } from '../settings.ts'
+import { packBackup, unpackBackup } from './backup-file.ts'
+import { outdated } from './kept-backups.ts'
+import { type Contents, inScratchFolder, readContents, takeSnapshot } from './snapshot.ts'
+
+export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backupKey'>
+
+export interface Backup {
+  file: string
+  createdAt: string
+  bytes: number
+}
+
+/** Where backups are unless one says otherwise. */
+export const backupsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  join(dataDir, 'backups')
+
+/**
+ * Writes a backup of a shop that may be running, reads it again to prove it, and deletes those that have had their
+ * time. @throws CannotOpen
+ */
+export async function makeBackup(
+  settings: BackupSettings,
+  { folder = backupsFolder(settings), now = new Date() } = {},
+): Promise<Backup & { contents: Contents }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const createdAt = now.toISOString()
+  const file = join(folder, nameOf(createdAt))
+  const key = settings.backupKey
+  const contents = await inScratchFolder(async (scratch) => {
+    const taken = await takeSnapshot(settings, scratch)
+    await packBackup(sqliteFile(scratch), file, { createdAt, contents: taken, key })
+    return taken
+  })
+  await proveBackup(file, key)
+  const all = await listBackups(folder)
+  const old = new Set(
+    outdated(
+      all.map((backup) => backup.createdAt),
+      now,
+    ),
+  )
+  for (const backup of all) if (old.has(backup.createdAt)) await rm(backup.file, { force: true })
+  return { file, createdAt, bytes: (await stat(file)).size, contents }
+}
+
+/** Unpacks a backup and reads all of it. @throws BadBackup */
+export async function proveBackup(file: string, key: string | undefined): Promise<Contents> {
+  return inScratchFolder(async (scratch) => {
+    await unpackBackup(file, sqliteFile(scratch), key)
+    return readContents(scratch)
+  })
+}
+
+/** Newest first. */
+export async function listBackups(folder: string): Promise<Backup[]> {
+  const names = await readdir(folder).catch(() => [])
+  const backups: Backup[] = []
+  for (const name of names) {
+    const createdAt = momentOf(name)
+    if (createdAt === null) continue
+    const file = join(folder, name)
+    backups.push({ file, createdAt, bytes: (await stat(file)).size })
+  }
+  return backups.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+}
+
+/** "glovebox-2026-11-23T03-00-00.000Z.backup": no colons, which some file systems refuse. */
+const nameOf = (createdAt: string) => `glovebox-${createdAt.replaceAll(':', '-')}.backup`
+
+function momentOf(name: string): string | null {
+  const [, day, hour, minute, rest] =
+    /^glovebox-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-([\d.]+Z)\.backup$/.exec(name) ?? []
+  return day === undefined ? null : `${day}T${hour}:${minute}:${rest}`
+}

@@ -1,0 +1,167 @@
+import { type Compilable, type Kysely, sql, type TableMetadata } from 'kysely'
+import { isPostgres } from '#/database/columns.ts'
+import { isMigrationTable } from '#/database/migrate.ts'
+
+/** Values of one `insert`; SQLite takes 32,766 and PostgreSQL 65,535. */
+const valuesAtOnce = 30_000
+const rowsAtOnce = 1_000
+
+type Row = Record<string, unknown>
+/** Whatever tables there are. */
+export type AnyTables = Record<string, Row>
+
+/**
+ * Copies every row from one kind of database into the other, whose tables are as new, and goes on counting
+ * ids where the first one is. Both are transactions, so that one moment is copied, whole or not at all.
+ */
+export async function copyTables(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<void> {
+  const target = new Map((await tablesOf(to)).map((table) => [table.name, table]))
+  const tables = await tablesOf(from)
+  const sorted = parentsFirst(tables, await referencesOf(isPostgres(from) ? from : to))
+  for (const { name } of sorted.toReversed()) await empty(to, name)
+  for (const { name } of sorted) {
+    const found = target.get(name)
+    if (!found) throw new Error(`The other database has no table ${name}.`)
+    const columns = (await writable(found, to)).map((column) => column.name)
+    for await (const rows of rowsOf(from, name, columns)) await insert(to, { name, columns }, rows)
+  }
+  await copyCounters(from, to)
+}
+
+/** Those with rows of the shop, not what a search index or a migration keeps for itself. */
+export async function tablesOf(db: Kysely<AnyTables>): Promise<TableMetadata[]> {
+  const tables = await db.introspection.getTables()
+  const virtual = isPostgres(db)
+    ? []
+    : (
+        await sql<{ name: string }>`select name from sqlite_master
+          where type = 'table' and sql like 'create virtual%'`.execute(db)
+      ).rows
+  return tables.filter(
+    ({ name, isView }) =>
+      !isView &&
+      !isMigrationTable(name) &&
+      !name.startsWith('sqlite_') &&
+      !virtual.some((index) => name === index.name || name.startsWith(`${index.name}_`)),
+  )
+}
+
+/** New tables have a few rows of their own; the audit log, which has none, would refuse to be emptied. */
+async function empty(db: Kysely<AnyTables>, name: string): Promise<void> {
+  const row = await db.selectFrom(name).select(sql.lit(1).as('one')).limit(1).executeTakeFirst()
+  if (row) await db.deleteFrom(name).execute()
+}
+
+async function writable({ name, columns }: TableMetadata, db: Kysely<AnyTables>) {
+  if (!isPostgres(db)) return columns
+  const { rows } = await sql<{ column_name: string }>`select column_name
+    from information_schema.columns
+    where table_schema = current_schema() and table_name = ${name} and is_generated = 'ALWAYS'`.execute(
+    db,
+  )
+  return columns.filter((column) => !rows.some(({ column_name }) => column_name === column.name))
+}
+
+interface Reference {
+  child: string
+  parent: string
+}
+
+async function referencesOf(postgres: Kysely<AnyTables>): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`select c.relname as child, p.relname as parent
+    from pg_constraint r join pg_class c on c.oid = r.conrelid join pg_class p on p.oid = r.confrelid
+    where r.contype = 'f' and r.connamespace = current_schema()::regnamespace`.execute(postgres)
+  return rows
+}
+
+/** No row comes before the one that it names. */
+function parentsFirst(tables: readonly TableMetadata[], references: readonly Reference[]) {
+  const sorted: TableMetadata[] = []
+  let waiting = [...tables]
+  while (waiting.length > 0) {
+    const isReady = ({ name }: TableMetadata) =>
+      !references.some(
+        ({ child, parent }) =>
+          child === name && parent !== name && waiting.some((table) => table.name === parent),
+      )
+    const ready = waiting.filter(isReady)
+    if (ready.length === 0) throw new Error('Tables name one another in a circle.')
+    sorted.push(...ready)
+    waiting = waiting.filter((table) => !ready.includes(table))
+  }
+  return sorted
+}
+
+/** In the order of the first column, which the audit log's own check asks for. */
+async function* rowsOf(
+  db: Kysely<AnyTables>,
+  table: string,
+  columns: readonly string[],
+): AsyncGenerator<Row[]> {
+  const query = db
+    .selectFrom(table)
+    .select([...columns])
+    .orderBy(columns[0] ?? '')
+  if (isPostgres(db)) yield* rowsOfCursor(query, db)
+  else {
+    let rows: Row[] = []
+    for await (const row of query.stream()) {
+      if (rows.push(row) < rowsAtOnce) continue
+      yield rows
+      rows = []
+    }
+    yield rows
+  }
+}
+
+async function* rowsOfCursor(query: Compilable, db: Kysely<AnyTables>): AsyncGenerator<Row[]> {
+  await sql`declare copied_rows no scroll cursor for ${sql.raw(query.compile().sql)}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from copied_rows`.execute(db)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await sql`close copied_rows`.execute(db)
+}
+
+async function insert(
+  db: Kysely<AnyTables>,
+  { name, columns }: { name: string; columns: readonly string[] },
+  rows: readonly Row[],
+): Promise<void> {
+  const atOnce = Math.floor(valuesAtOnce / columns.length)
+  for (let from = 0; from < rows.length; from += atOnce)
+    await db
+      .insertInto(name)
+      .values(rows.slice(from, from + atOnce))
+      .execute()
+}
+
+/** Ids that were given out once are not given out again, though their rows may be gone. */
+async function copyCounters(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<void> {
+  const postgres = isPostgres(from) ? from : to
+  const { rows: counted } = await sql<{ name: string }>`select table_name as name
+    from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES' and column_name = 'id'`.execute(
+    postgres,
+  )
+  for (const { name } of counted) {
+    if (isPostgres(from)) {
+      const last = await lastOnPostgres(from, name)
+      await sql`delete from sqlite_sequence where name = ${name}`.execute(to)
+      await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(to)
+    } else {
+      const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence
+        where name = ${name}`.execute(from)
+      await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${rows[0]?.seq ?? 0} + 1, false)`.execute(
+        to,
+      )
+    }
+  }
+}
+
+async function lastOnPostgres(db: Kysely<AnyTables>, table: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select coalesce(pg_sequence_last_value(
+    pg_get_serial_sequence(${table}, 'id')::regclass), 0) as last`.execute(db)
+  return rows[0]?.last ?? 0
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { openDatabase } from '#/database/database.ts'
+import type { AllTables } from '../tables.ts'
+import { BadBackup, readHead } from './backup-file.ts'
+import { restoreBackup } from './restore.ts'
+import { type Contents, inScratchFolder } from './snapshot.ts'
+
+const startMs = 120_000
+
+/**
+ * Restores a backup into a folder of its own, compares every count and the audit log, and starts the shop on it until
+ * it is ready; nobody gets an email or a webhook of it. @throws BadBackup
+ */
+export async function drill(file: string, backupKey: string | undefined): Promise<Contents> {
+  const { contents } = await readHead(file)
+  return inScratchFolder(async (dataDir) => {
+    const restored = await restoreBackup(file, { databaseUrl: undefined, dataDir, backupKey })
+    if (!isDeepStrictEqual(restored, contents))
+      throw new BadBackup('What was restored is not what was saved.')
+    await silence(dataDir)
+    await startOn(dataDir)
+    return restored
+  })
+}
+
+/** Webhooks that were due would be sent a second time. */
+async function silence(dataDir: string): Promise<void> {
+  const opened = await openDatabase({ dataDir })
+  const { db } = opened.withTables<AllTables>()
+  const [table] = await db.introspection
+    .getTables()
+    .then((tables) => tables.filter(({ name }) => name === 'shop_webhook_deliveries'))
+  if (table)
+    await db.updateTable('shop_webhook_deliveries').set({ next_attempt_at: null }).execute()
+  await opened.close()
+}
+
+async function startOn(dataDir: string): Promise<void> {
+  const port = await freePort()
+  const { PATH = '' } = process.env
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH, DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => shop.once('exit', resolve))
+  try {
+    const deadline = Date.now() + startMs
+    while (Date.now() < deadline && shop.exitCode === null) {
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+      if (response?.ok) return
+      await pause(100)
+    }
+    throw new BadBackup('The shop did not start on the restored data.')
+  } finally {
+    shop.kill()
+    await ended
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No port is free.')),
+      )
+    })
+  })
+}

@@ -1,0 +1,23 @@
+/** How many there are of each kind: the newest of each of the last 24 hours, 30 days, and 12 months. */
+const kept = [
+  { unit: 'yyyy-mm-ddThh'.length, hours: 24 },
+  { unit: 'yyyy-mm-dd'.length, hours: 30 * 24 },
+  { unit: 'yyyy-mm'.length, hours: 365 * 24 },
+]
+
+/** Which backups have had their time, by when they were made. The newest stays whatever its age. */
+export function outdated(moments: readonly string[], now: Date): string[] {
+  const newestFirst = [...moments].sort().reverse()
+  const keep = new Set(newestFirst.slice(0, 1))
+  for (const { unit, hours } of kept) {
+    const begin = new Date(now.getTime() - hours * 3_600_000).toISOString()
+    const seen = new Set<string>()
+    for (const moment of newestFirst) {
+      const period = moment.slice(0, unit)
+      if (moment < begin || seen.has(period)) continue
+      seen.add(period)
+      keep.add(moment)
+    }
+  }
+  return newestFirst.filter((moment) => !keep.has(moment))
+}

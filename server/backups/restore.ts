@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase } from '#/database/database.ts'
+import { sqliteFile } from '#/database/sqlite.ts'
+import { migrateAll } from '../migrate-all.ts'
+import { BadBackup, unpackBackup } from './backup-file.ts'
+import type { BackupSettings } from './backups.ts'
+import { type AnyTables, copyTables, tablesOf } from './copy-tables.ts'
+import { type Contents, inScratchFolder, readContents } from './snapshot.ts'
+
+/**
+ * Puts a backup into an empty place: a data folder without a shop, or a database without tables; a backup of either
+ * kind of database fits into both. @throws BadBackup, or CannotOpen where there is a shop already
+ */
+export async function restoreBackup(file: string, settings: BackupSettings): Promise<Contents> {
+  const { databaseUrl, dataDir, backupKey } = settings
+  if (databaseUrl === undefined) return restoreIntoFolder(file, { dataDir, backupKey })
+  return inScratchFolder(async (scratch) => {
+    const contents = await restoreIntoFolder(file, { dataDir: scratch, backupKey })
+    await fillPostgres(scratch, databaseUrl)
+    return contents
+  })
+}
+
+async function restoreIntoFolder(
+  file: string,
+  { dataDir, backupKey }: Pick<BackupSettings, 'dataDir' | 'backupKey'>,
+): Promise<Contents> {
+  const target = sqliteFile(dataDir)
+  if (existsSync(target))
+    throw new BadBackup(`There is a shop in ${dataDir} already. Name an empty folder by DATA_DIR.`)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const draft = join(dataDir, 'restoring')
+  await mkdir(draft, { recursive: true })
+  try {
+    await unpackBackup(file, sqliteFile(draft), backupKey)
+    const contents = await readContents(draft)
+    await rename(sqliteFile(draft), target)
+    return contents
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** A backup of an older Glovebox is brought up to date first, so that both have the same tables. */
+async function fillPostgres(folder: string, databaseUrl: string): Promise<void> {
+  const source = await openDatabase({ dataDir: folder })
+  const target = await openDatabase({ databaseUrl, dataDir: folder, connections: 2 })
+  try {
+    if ((await tablesOf(target.withTables<AnyTables>().db)).length > 0)
+      throw new BadBackup('The database of DATABASE_URL is not empty. Make a new one for the shop.')
+    const from = source.withTables<AnyTables>()
+    const embeddedShop = (await tablesOf(from.db)).some(({ name }) => name.startsWith('shop_'))
+    await migrateAll(source, { embeddedShop })
+    await migrateAll(target, { embeddedShop })
+    await target
+      .withTables<AnyTables>()
+      .patiently((db) => db.transaction().execute((to) => copyTables(from.db, to)))
+  } finally {
+    await source.close()
+    await target.close()
+  }
+}
