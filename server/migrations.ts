@@ -8,6 +8,14 @@ export const serverMigrations: Migrations = {
     up: (db) =>
       db.schema.alterTable('server_throttles').renameColumn('forget_at', 'expires_at').execute(),
   },
+  '003-jobs': {
+    up: (db) =>
+      db.schema
+        .createTable('server_jobs')
+        .addColumn('name', 'text', (c) => c.primaryKey())
+        .addColumn('done_at', 'text', (c) => c.notNull())
+        .execute(),
+  },
 }
 
 async function createThrottles(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { built } from '#/server/builds/build.ts'
+import { backUpNightly } from './backups/nightly.ts'
 import { createServer } from './create-server.ts'
 import { prepareAdmin } from './first-admin.ts'
 import { createShopServer, listen, stopListening } from './listen.ts'
@@ -32,6 +33,7 @@ export async function run(given: Settings): Promise<void> {
     folders,
     strict: true,
   })
+  const stopBackups = await backUpNightly(database.withTables(), context)
   const server = createShopServer(app.fetch)
   await listen(server, settings)
   console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
@@ -41,6 +43,7 @@ export async function run(given: Settings): Promise<void> {
     if (stopping) return
     stopping = true
     app.health.drain()
+    stopBackups()
     await pause(settings.demo ? noticeMs.demo : noticeMs.live)
     await stopListening(server)
     await app.stop()

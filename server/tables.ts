@@ -15,6 +15,8 @@ export interface ServerTables {
     expires_at: number
   }
   server_secrets: { name: string; value: string }
+  /** What is done once, by whichever process comes first; moments are ISO 8601 texts here. */
+  server_jobs: { name: string; done_at: string }
 }
 
 /** All tables that one database may hold. */

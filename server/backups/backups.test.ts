@@ -10,9 +10,11 @@ import { verifyLog } from '#/backend/audit/verify.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { forEachDatabase, type TestDatabase } from '#/tests/fixtures/databases.ts'
-import type { AllTables } from '../tables.ts'
+import type { AllTables, ServerTables } from '../tables.ts'
 import { backupsFolder, listBackups, makeBackup, proveBackup } from './backups.ts'
+import { drill } from './drill.ts'
 import { outdated } from './kept-backups.ts'
+import { rememberStart, takeNight } from './nightly.ts'
 import { restoreBackup } from './restore.ts'
 import { countRows } from './snapshot.ts'
 import { upgrade } from './upgrade.ts'
@@ -111,6 +113,7 @@ forEachDatabase((database) => {
     const change = (statement: string) => sql.raw(statement).execute(shop.db)
     await change(`alter table server_throttles rename column expires_at to forget_at`)
     await change(`delete from server_migrations where name > '002'`)
+    await change('drop table server_jobs')
     await change(`alter table server_throttles add column expires_at bigint`)
     const before = await countRows(shop.withTables())
     await expect(start()).rejects.toThrow(/the shop is as it was|could not be brought up to date/)
@@ -123,6 +126,19 @@ forEachDatabase((database) => {
     expect(await shop.db.selectFrom('server_throttles').select('expires_at').execute()).toEqual([])
     await change(`insert into server_migrations (name, timestamp) values ('999-later', '2026')`)
     await expect(start()).rejects.toThrow('written by a newer Glovebox')
+  })
+
+  it('is made by one process each night, and not on a shop’s first day', async () => {
+    const { withTables } = await database.fresh()
+    const jobs = withTables<ServerTables>()
+    const at = (moment: string) => new Date(`2026-11-${moment}:00.000Z`)
+    await rememberStart(jobs, at('23T10:00'))
+    await rememberStart(jobs, at('23T11:00'))
+    expect(await takeNight(jobs, at('24T02:59'))).toBe(false)
+    const both = await Promise.all([1, 2].map(() => takeNight(jobs, at('24T03:00'))))
+    expect(both.toSorted()).toEqual([false, true])
+    expect(await takeNight(jobs, at('25T02:50'))).toBe(false)
+    expect(await takeNight(jobs, at('27T09:00'))).toBe(true) // after two days of standing still
   })
 
   it('is refused without its key, with another one, and where a byte was changed', async () => {
@@ -145,6 +161,18 @@ forEachDatabase((database) => {
     await expect(proveBackup(join(file, 'x'), key)).rejects.toThrow('There is no backup at')
   })
 })
+
+forEachDatabase(
+  (database) => {
+    it('is restored and started for a drill', async () => {
+      const { shop: where } = await openFilled(database)
+      const { file, contents } = await makeBackup({ ...where, backupKey: key })
+      expect(await drill(file, key)).toEqual(contents)
+      await expect(drill(file, undefined)).rejects.toThrow('set BACKUP_KEY')
+    })
+  },
+  ['sqlite'],
+)
 
 it.each([
   ['nothing while it is the only one', ['2020-01-01T03:00:00.000Z'], []],

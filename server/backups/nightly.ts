@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import type { Database } from '#/database/database.ts'
+import type { Log } from '../log.ts'
+import type { ServerTables } from '../tables.ts'
+
+const lookEveryMs = 10 * 60_000
+const hour = 3
+const job = 'backup'
+
+/**
+ * Makes a backup each night, or in the morning where the shop was stopped; in a process of its own, so that no visitor
+ * waits for it. Returns what ends that.
+ */
+export async function backUpNightly(
+  database: Database<ServerTables>,
+  { clock, log }: { clock: () => Date; log: Log },
+): Promise<() => void> {
+  await rememberStart(database, clock())
+  const look = async () => {
+    if (await takeNight(database, clock())) run(log)
+  }
+  const timer = setInterval(
+    () => look().catch((err) => log.error({ err }, 'the nightly backup could not begin')),
+    lookEveryMs,
+  ).unref()
+  return () => clearInterval(timer)
+}
+
+/** A new shop has nothing to save before its first night. */
+export async function rememberStart({ db }: Database<ServerTables>, now: Date): Promise<void> {
+  await db
+    .insertInto('server_jobs')
+    .values({ name: job, done_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** True for one process, once after each three o'clock (UTC). */
+export async function takeNight({ db }: Database<ServerTables>, now: Date): Promise<boolean> {
+  const night = new Date(now)
+  night.setUTCHours(hour, 0, 0, 0)
+  if (night > now) night.setUTCDate(night.getUTCDate() - 1)
+  const { numUpdatedRows } = await db
+    .updateTable('server_jobs')
+    .set({ done_at: now.toISOString() })
+    .where('name', '=', job)
+    .where('done_at', '<', night.toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function run(log: Log): void {
+  const backup = spawn(process.execPath, ['scripts/backup.ts'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said: string[] = []
+  backup.stderr.on('data', (chunk) => said.push(String(chunk)))
+  backup.once('error', (err) => log.error({ err }, 'the nightly backup failed'))
+  backup.once('exit', (code) => {
+    if (code === 0) log.info({}, 'the nightly backup was made')
+    else log.error({ code, reason: said.join('').slice(0, 1_000) }, 'the nightly backup failed')
+  })
+}
