@@ -13,9 +13,9 @@ import { forEachDatabase, type TestDatabase } from '#/tests/fixtures/databases.t
 import type { AllTables, ServerTables } from '../tables.ts'
 import { backupsFolder, listBackups, makeBackup, proveBackup } from './backups.ts'
 import { drill } from './drill.ts'
-import { outdated } from './kept-backups.ts'
 import { rememberStart, takeNight } from './nightly.ts'
 import { restoreBackup } from './restore.ts'
+import { outdated } from './retention.ts'
 import { countRows } from './snapshot.ts'
 import { upgrade } from './upgrade.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sqliteFile } from '#/database/sqlite.ts'
 import type { Settings } from '../settings.ts'
 import { packBackup, unpackBackup } from './backup-file.ts'
-import { outdated } from './kept-backups.ts'
+import { outdated } from './retention.ts'
 import { type Contents, inScratchFolder, readContents, takeSnapshot } from './snapshot.ts'
 
 export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backupKey'>

@@ -40,9 +40,8 @@ async function silence(dataDir: string): Promise<void> {
 
 async function startOn(dataDir: string): Promise<void> {
   const port = await freePort()
-  const { PATH = '' } = process.env
   const shop = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH, DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'error' },
+    env: { DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise((resolve) => shop.once('exit', resolve))

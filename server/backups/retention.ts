@@ -1,5 +1,5 @@
 /** How many there are of each kind: the newest of each of the last 24 hours, 30 days, and 12 months. */
-const kept = [
+const retention = [
   { unit: 'yyyy-mm-ddThh'.length, hours: 24 },
   { unit: 'yyyy-mm-dd'.length, hours: 30 * 24 },
   { unit: 'yyyy-mm'.length, hours: 365 * 24 },
@@ -9,7 +9,7 @@ const kept = [
 export function outdated(moments: readonly string[], now: Date): string[] {
   const newestFirst = [...moments].sort().reverse()
   const keep = new Set(newestFirst.slice(0, 1))
-  for (const { unit, hours } of kept) {
+  for (const { unit, hours } of retention) {
     const begin = new Date(now.getTime() - hours * 3_600_000).toISOString()
     const seen = new Set<string>()
     for (const moment of newestFirst) {
