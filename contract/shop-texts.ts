@@ -17,6 +17,7 @@ export const emailTexts = [
   'orderConfirmation',
   'orderShipped',
   'orderCancelled',
+  'orderRefunded',
   'reviewRequest',
   'reviewRejected',
   'welcome',

@@ -8,6 +8,7 @@ export const webhookTopics = {
   ORDERS_PARTIALLY_FULFILLED: { name: 'orders/partially_fulfilled', scope: 'read_orders' },
   ORDERS_FULFILLED: { name: 'orders/fulfilled', scope: 'read_orders' },
   ORDERS_CANCELLED: { name: 'orders/cancelled', scope: 'read_orders' },
+  REFUNDS_CREATE: { name: 'refunds/create', scope: 'read_orders' },
   PRODUCTS_CREATE: { name: 'products/create', scope: 'read_products' },
   PRODUCTS_UPDATE: { name: 'products/update', scope: 'read_products' },
   PRODUCTS_DELETE: { name: 'products/delete', scope: 'read_products' },

@@ -240,6 +240,7 @@ function startBackground({ settings, database, throttle, shop, shopSettings, ...
     'decisions that cannot be undone any more could not be forgotten': () =>
       deleteExpiredUndo(database.db, undoable()),
     'old imports and webhooks could not be deleted': async () => shop.engine?.cleanUp(),
+    'refunds could not be asked for again': async () => shop.engine?.settleRefunds(),
   })
   const requests =
     shop.engine &&

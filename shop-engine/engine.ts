@@ -21,6 +21,8 @@ import { confirmationEmail } from './orders/confirmation-email.ts'
 import { exampleEmail } from './orders/example-emails.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { orderWebhook } from './orders/order-webhook.ts'
+import { refundWebhook } from './orders/refund-webhook.ts'
+import { createRefunds } from './orders/refunds.ts'
 import { readSales } from './orders/sales.store.ts'
 import { createShipments } from './orders/shipments.store.ts'
 import { followRates } from './pricing/exchange-rates.ts'
@@ -68,6 +70,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     db: database.db,
     bodies: webhookBodies(deps, services),
   })
+  const refunds = createRefunds({ ...deps, change })
   const allowLoopback = settings.fetchLoopback ?? false
   const pictureSettings = { publicUrl: settings.publicUrl, allowLoopback }
   const uploads = createUploads({ ...deps, publicUrl: settings.publicUrl })
@@ -86,6 +89,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
       fetchLoopback: allowLoopback,
       customers: staffCustomers,
       orderEmail: (order) => confirmationEmail(order, deps.settings),
+      refunds,
       drafts: createDrafts({ ...deps, rates: services.rates }),
       inventory: createVariantInventory(services.catalogue, database),
     }),
@@ -112,6 +116,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     exampleEmail: (example) => exampleEmail(example, settings),
     noticeLowStock: () =>
       noticeLowStock({ ...deps, threshold: () => shopSettings.current().lowStock }),
+    settleRefunds: () => refunds.settleWaiting(),
     shipments: createShipments(database.db),
     webhooks,
     async cleanUp() {
@@ -134,6 +139,7 @@ function webhookBodies(
 ): WebhookSenderDeps['bodies'] {
   return new Map<string, WebhookBody>([
     ['Order', (id) => orderWebhook(db, id)],
+    ['Refund', (id) => refundWebhook(db, id)],
     ['Product', (id) => productWebhook(db, id, pictures)],
     ['InventoryItem', (id, triggeredAt) => inventoryLevelWebhook(db, id, triggeredAt)],
     ['Customer', (id) => customerWebhook(db, id)],

@@ -64,6 +64,8 @@ export interface Engine {
   exampleEmail(example: ExampleEmail): Email
   /** Writes to the owner about what is running low, once. */
   noticeLowStock(): Promise<void>
+  /** Asks again for refunds whose answer was lost. */
+  settleRefunds(): Promise<void>
   shipments: HostedShipments
   /** Deletes what was kept for a while: imports, and the log of webhooks. */
   cleanUp(): Promise<void>

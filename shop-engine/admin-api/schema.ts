@@ -22,6 +22,7 @@ import { metafieldRoots, metafieldsAdmin } from '../metafields/metafields.admin.
 import { fulfillmentAdmin } from '../orders/fulfillment.admin.ts'
 import { fulfillmentProgressAdmin } from '../orders/fulfillment-progress.admin.ts'
 import { ordersAdmin } from '../orders/orders.admin.ts'
+import { refundsAdmin } from '../orders/refunds.admin.ts'
 import { salesAdmin } from '../orders/sales.admin.ts'
 import { policiesAdmin } from '../policies/policies.admin.ts'
 import { bundlesAdmin } from '../products/bundles.admin.ts'
@@ -43,6 +44,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   productSetAdmin,
   ordersAdmin,
   salesAdmin,
+  refundsAdmin,
   fulfillmentAdmin,
   fulfillmentProgressAdmin,
   draftsAdmin,

@@ -4,10 +4,12 @@ import type { DraftServices } from '../drafts/drafts.admin.ts'
 import type { FileServices } from '../files/files.admin.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
 import type { MetafieldServices } from '../metafields/metafields.ts'
+import type { RefundServices } from '../orders/refunds.admin.ts'
 import type { SalesServices } from '../orders/sales.admin.ts'
 import type { AdminPolicyServices } from '../policies/policies.admin.ts'
 
 type Features = SalesServices &
+  RefundServices &
   DraftServices &
   CollectionServices &
   FileServices &

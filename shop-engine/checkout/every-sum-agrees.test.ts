@@ -167,6 +167,7 @@ it('in 10,000 random carts in five currencies, in the cart, the checkout, the or
         key: '',
         now: new Date('2026-11-21T09:00:00.000Z'),
         rates,
+        taxes: taxes(),
       })
       expect({
         subtotal: order.subtotal,

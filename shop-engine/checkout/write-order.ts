@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { CheckoutInformation, CheckoutProblem, PaymentChoice } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { StateTaxes } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
 import { followStock } from '../collection-rules/members.store.ts'
@@ -108,7 +109,8 @@ export async function placeTaken(
   await deps.pauseAt?.('stockClaimed')
   const key = Buffer.from(deps.randomBytes(16)).toString('hex')
   const customerId = agreed.customerId ?? (await customerOfGuest(tx, agreed))
-  const order = await insertOrder(tx, newOrder({ ...agreed, customerId, key, rates: deps.rates }))
+  const pricing = { rates: deps.rates, taxes: deps.settings.taxes() }
+  const order = await insertOrder(tx, newOrder({ ...agreed, customerId, key, ...pricing }))
   await completeDraft(tx, order)
   await enqueueStockWebhooks(
     { tx, now },
@@ -169,6 +171,7 @@ export function newOrder(from: {
   key: string
   now: Date
   rates: ExchangeRates
+  taxes: StateTaxes
 }): NewOrder {
   const { cart, lines } = from.open
   return {
@@ -179,6 +182,7 @@ export function newOrder(from: {
     language: from.language,
     information: from.information,
     ...from.totals,
+    shippingTaxed: from.taxes.states[from.information.state].shippingTaxed,
     paymentMethod: from.paymentMethod,
     financialStatus: from.financialStatus,
     processedAt: from.now.toISOString(),

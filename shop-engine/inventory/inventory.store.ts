@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { followStock } from '../collection-rules/members.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { demandOf, type InventoryComponent } from './inventory.ts'
+import type { InventoryComponent } from './inventory.ts'
 
 /** Every part that shares a stock item with the cart, those of variants outside the cart too. */
 export function readInventory(
@@ -46,27 +46,31 @@ export async function claimStock(
   return row?.quantity
 }
 
-/** Puts the pieces of sold variants back on the shelf, each on what its variant is made of today. */
+/** Puts pieces of an order's lines back on the shelf: what they took. */
 export async function returnStock(
   tx: Transaction<ShopTables>,
-  sold: readonly { variantId: number; quantity: number }[],
+  pieces: readonly { line: { id: number }; quantity: number }[],
 ): Promise<void> {
-  const components = await tx
-    .selectFrom('shop_bundle_components')
-    .select(['variant_id as variantId', 'stock_item_id as stockItemId', 'units'])
+  const claims = await tx
+    .selectFrom('shop_order_claims')
+    .selectAll()
     .where(
-      'variant_id',
+      'order_line_id',
       'in',
-      sold.map(({ variantId }) => variantId),
+      pieces.map(({ line }) => line.id),
     )
+    .orderBy('stock_item_id')
     .execute()
-  const inventory = components.map((component) => ({ ...component, quantity: 0 }))
-  const wanted = sold.map((one) => ({ ...one, forSale: true }))
-  const returned = demandOf(wanted, inventory)
-  for (const [stockItemId, pieces] of returned) {
+  const returned = new Map<number, number>()
+  for (const { order_line_id, stock_item_id, units } of claims)
+    for (const { line, quantity } of pieces) {
+      if (line.id !== order_line_id) continue
+      returned.set(stock_item_id, (returned.get(stock_item_id) ?? 0) + units * quantity)
+    }
+  for (const [stockItemId, count] of returned) {
     await tx
       .updateTable('shop_stock_items')
-      .set((eb) => ({ quantity: eb('quantity', '+', pieces) }))
+      .set((eb) => ({ quantity: eb('quantity', '+', count) }))
       .where('id', '=', stockItemId)
       .execute()
   }

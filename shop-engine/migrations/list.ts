@@ -20,6 +20,7 @@ import * as orderCounts from './018-order-counts.ts'
 import * as lowStock from './019-low-stock.ts'
 import * as refunds from './020-refunds.ts'
 import * as holdsAndDeliveries from './021-holds-and-deliveries.ts'
+import * as shippingTaxed from './022-shipping-taxed.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -43,4 +44,5 @@ export const shopMigrations: Migrations = {
   '019-low-stock': lowStock,
   '020-refunds': refunds,
   '021-holds-and-deliveries': holdsAndDeliveries,
+  '022-shipping-taxed': shippingTaxed,
 }

@@ -67,6 +67,8 @@ export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables
     closed_at: Generated<string | null>
     /** What one US dollar was worth on that day, as a decimal number. */
     exchange_rate: Generated<string>
+    /** 1: part of the tax is for shipping. */
+    shipping_taxed: Generated<number>
     /** The total in US cents, for lists. */
     shop_total: Generated<number>
     updated_at: Generated<string>

@@ -12,7 +12,8 @@ import {
 } from '../customers/account-emails.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import { confirmationEmail } from './confirmation-email.ts'
-import type { Order } from './order.types.ts'
+import type { Order, Refund } from './order.types.ts'
+import { refundEmail } from './refund-email.ts'
 import { orderCancelledEmail, shippedEmail } from './status-emails.ts'
 
 /** An email as a buyer might get it, about an order that there isn't. */
@@ -35,6 +36,8 @@ export function exampleEmail(
     }
     case 'orderCancelled':
       return orderCancelledEmail(order, { isOwed: true, at, facts })
+    case 'orderRefunded':
+      return refundEmail(order, { refund: exampleRefund(order), at, ...settings, facts })
     case 'welcome':
       return welcomeEmail(reader, settings)
     case 'passwordReset':
@@ -49,6 +52,19 @@ export function exampleEmail(
       return emailChangedEmail(reader, at, settings)
     case 'accountDeleted':
       return accountDeletedEmail(reader, at, settings)
+  }
+}
+
+function exampleRefund({ lines, subtotal }: Order): Refund {
+  const none = { ...subtotal, amount: 0 }
+  return {
+    ...{ kind: 'Refund', id: 1, orderId: 1, status: 'accepted', note: '', notify: true },
+    ...{ amount: subtotal, shipping: none, shippingTax: none, author: null },
+    ...{ createdAt: '', updatedAt: '' },
+    lines: lines.map((line) => ({
+      ...{ id: 1, line, quantity: 1, unsent: 0, restockType: 'RETURN', restocked: true },
+      ...{ subtotal, tax: none },
+    })),
   }
 }
 
@@ -72,12 +88,13 @@ function exampleOrder({
       ...{ email: recipient, firstName: 'Dana', lastName: 'Moreno', city: 'Portland' },
       ...{ address1: '418 Juniper Street', state: 'OR', zip: '97205', shippingMethod: 'standard' },
     },
-    ...{ subtotal: dollars(3_990), shipping: dollars(599), tax: dollars(0) },
+    ...{ subtotal: dollars(3_990), shipping: dollars(599), tax: dollars(0), shippingTaxed: true },
     ...{ total: dollars(4_589), refunded: dollars(0), exchangeRate: '1', note: '', tags: [] },
     ...{ fulfillmentStatus: 'UNFULFILLED', status: 'open', processedAt: at.toISOString() },
     ...{ canceledAt: null, cancelReason: null, closedAt: null, updatedAt: at.toISOString() },
     lines: [line],
     parcels: [{ ...parcel, contents: [{ line, quantity: 1 }], canceledAt: null, events: [] }],
     holds: [],
+    refunds: [],
   }
 }

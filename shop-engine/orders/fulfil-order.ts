@@ -7,6 +7,7 @@ import { sentParcels, unsentLines } from './order.types.ts'
 import { advance, noteEvent, takeOrder } from './order-changes.ts'
 import { orderIdOf } from './order-link.ts'
 import { cancelParcel, insertParcel, orderOfParcel, replaceTracking } from './parcel.store.ts'
+import { refundedOf } from './refund-amounts.ts'
 import { shippedEmail } from './status-emails.ts'
 
 type Tracking = Pick<Parcel, 'trackingCompany' | 'tracking'>
@@ -82,6 +83,14 @@ export async function cancelFulfillment(
 ): Promise<{ order: Order; parcel: Parcel }> {
   const { order, parcel } = await takeParcel(change, parcelId, ['id'])
   const others = sentParcels(order).filter(({ id }) => id !== parcel.id)
+  for (const { line } of parcel.contents) {
+    const sent = others.flatMap(({ contents }) => contents.filter((piece) => piece.line === line))
+    const { quantity, unsent } = refundedOf(line, order)
+    if (quantity - unsent > totalOf(sent)) {
+      const message = 'Items of the fulfillment were refunded after it was sent.'
+      throw new UserErrors({ field: ['id'], message })
+    }
+  }
   const canceledAt = change.now.toISOString()
   await cancelParcel(change.tx, parcel.id, canceledAt)
   const after = await advance(change, order, {

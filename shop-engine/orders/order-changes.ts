@@ -1,24 +1,19 @@
 import type { Kysely } from 'kysely'
 import { toDecimal } from '#/contract/money.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { WebhookTopic } from '#/contract/webhooks.ts'
-import { enqueueEmail } from '#/mail/outbox.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { returnStock } from '../inventory/inventory.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { enqueueStockWebhooks, enqueueWebhooks } from '../webhooks/deliveries.store.ts'
-import { deleteHolds } from './hold.store.ts'
+import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { readOrders } from './order.store.ts'
-import { type Order, sentParcels } from './order.types.ts'
+import type { Order } from './order.types.ts'
 import {
   insertEvent,
   insertTransaction,
   type OrderAction,
   type OrderEvent,
 } from './order-history.store.ts'
-import { type OrderStep, stateAfter, stateRefusal } from './order-transitions.ts'
-import { orderCancelledEmail } from './status-emails.ts'
+import { type OrderStep, stateAfter } from './order-transitions.ts'
 
 /** Takes the order for this transaction; rivals wait, and then see what it did. */
 export async function takeOrder(
@@ -118,67 +113,4 @@ export async function closeOrder(change: Change, id: number | undefined): Promis
 export async function reopenOrder(change: Change, id: number | undefined): Promise<Order> {
   const order = await takeOrder(change.tx, id)
   return advance(change, order, { step: 'open', action: 'reopened' })
-}
-
-export interface Cancellation {
-  /** `OrderCancelReason` of the Admin API. */
-  reason: string
-  restock: boolean
-  /** Whether the money shall go back at once. */
-  refund: boolean
-  /** What the email to the buyer quotes; null for none. */
-  notify: ShopFacts | null
-}
-
-/**
- * Cancels an order of which nothing was sent. Money that was paid stays where it is: the timeline says how much is
- * owed, and the email tells the buyer that it comes back.
- */
-export async function cancelOrder(
-  change: Change,
-  id: number | undefined,
-  { reason, restock, refund, notify }: Cancellation,
-): Promise<Order> {
-  const { tx, now } = change
-  const order = await takeOrder(tx, id, {
-    field: ['orderId'],
-    message: 'Order does not exist',
-    code: 'NOT_FOUND',
-  })
-  const isOwed = order.financialStatus === 'PAID'
-  if (refund && isOwed) {
-    const message =
-      'The shop cannot send money back yet. Cancel without a refund, and pay it back the way it came.'
-    throw new UserErrors({ field: ['refund'], message, code: 'INVALID' })
-  }
-  if (sentParcels(order).length > 0) throw new UserErrors(stateRefusal('cancel', ['orderId']))
-  await deleteHolds(tx, order.id)
-  const owed = `${toDecimal(order.total)} ${order.total.currency}`
-  const cancelled = await advance(change, order, {
-    step: restock ? 'cancelAndRestock' : 'cancel',
-    action: 'cancelled',
-    details: isOwed ? { reason, owed } : { reason },
-    field: ['orderId'],
-  })
-  await tx
-    .updateTable('shop_orders')
-    .set({ cancel_reason: reason })
-    .where('id', '=', order.id)
-    .execute()
-  if (restock) await restockAll(change, order)
-  if (notify) {
-    const message = orderCancelledEmail(order, { isOwed, at: now, facts: notify })
-    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
-  }
-  return { ...cancelled, holds: [], cancelReason: reason }
-}
-
-async function restockAll(change: Change, { lines }: Order): Promise<void> {
-  await returnStock(change.tx, lines)
-  await enqueueStockWebhooks(
-    change,
-    lines.map(({ variantId }) => variantId),
-  )
-  change.publish('stock')
-  change.publish('catalogue')
 }

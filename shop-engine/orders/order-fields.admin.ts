@@ -17,12 +17,14 @@ import {
   type OrderLine,
   shippingAddressOf,
   unsentLines,
+  wasPaid,
 } from './order.types.ts'
 import type { Transaction } from './order-history.store.ts'
 import { orderPage } from './order-link.ts'
 import type { Orders } from './order-list.store.ts'
 import { canTake } from './order-transitions.ts'
-import { shopMoneyOf, toShopMoney } from './shop-money.ts'
+import { currentQuantity, currentSums } from './refund-amounts.ts'
+import { shopMoneyOf, shopShareOf, toShopMoney } from './shop-money.ts'
 
 export interface AdminOrderServices extends LocationServices {
   orders: Orders
@@ -43,6 +45,8 @@ const bag = (shop: Money, presentment: Money) => ({
   presentmentMoney: serializeMoney(presentment),
 })
 export const bagOf = (amount: Money, order: Order) => bag(toShopMoney(amount, order), amount)
+/** The same for a part of what was paid, so that all parts come to what was. */
+export const shareOf = (amount: Money, order: Order) => bag(shopShareOf(amount, order), amount)
 const none = (order: Order) => bagOf(money(0, order.total.currency), order)
 
 type Sum = 'subtotal' | 'shipping' | 'tax' | 'total'
@@ -55,8 +59,9 @@ async function netOf(
 ): Promise<{ received: Money; net: Money }> {
   const all = await services.orders.transactions(order)
   const nothing = money(0, order.total.currency)
+  const moved = all.filter(({ status }) => status === 'SUCCESS' || status === 'PENDING')
   const of = (what: Transaction['what']) =>
-    add(nothing, ...all.flatMap((one) => (one.what === what ? [one.amount] : [])))
+    add(nothing, ...moved.flatMap((one) => (one.what === what ? [one.amount] : [])))
   const received = of('SALE')
   return { received, net: money(received.amount - of('REFUND').amount, nothing.currency) }
 }
@@ -95,9 +100,6 @@ export interface ShippingLine {
 
 const countOf = ({ lines }: Order) => lines.reduce((all, { quantity }) => all + quantity, 0)
 
-const paid = (order: Order) =>
-  ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(order.financialStatus)
-
 /** What staff see of an order and its lines. */
 export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
   Order: {
@@ -125,8 +127,8 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     presentmentCurrencyCode: ({ total }: Order) => total.currency,
     displayFinancialStatus: ({ financialStatus }: Order) => financialStatus,
     displayFulfillmentStatus: ({ fulfillmentStatus }: Order) => fulfillmentStatus,
-    fullyPaid: paid,
-    unpaid: (order: Order) => !paid(order) && order.financialStatus !== 'VOIDED',
+    fullyPaid: wasPaid,
+    unpaid: (order: Order) => !wasPaid(order) && order.financialStatus !== 'VOIDED',
     canMarkAsPaid: (order: Order) => canTake('markPaid', order),
     fulfillable: (order: Order) => canTake('sendRest', order),
     paymentGatewayNames: ({ paymentMethod }: Order, _args: unknown, { language }) => [
@@ -135,18 +137,20 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     requiresShipping: () => true,
     taxesIncluded: () => false,
     subtotalLineItemsQuantity: countOf,
-    currentSubtotalLineItemsQuantity: (order: Order) => (isUndone(order) ? 0 : countOf(order)),
+    currentSubtotalLineItemsQuantity: (order: Order) =>
+      order.lines.reduce((all, line) => all + currentQuantity(line, order), 0),
     subtotalPriceSet: sum('subtotal'),
     totalShippingPriceSet: sum('shipping'),
     totalTaxSet: sum('tax'),
     totalPriceSet: sum('total'),
     originalTotalPriceSet: sum('total'),
-    currentTotalPriceSet: (order: Order) => (isUndone(order) ? none(order) : sum('total')(order)),
-    totalRefundedSet: (order: Order) => bagOf(order.refunded, order),
+    currentTotalPriceSet: (order: Order) =>
+      isUndone(order) ? none(order) : shareOf(currentSums(order).total, order),
+    totalRefundedSet: (order: Order) => shareOf(order.refunded, order),
     totalReceivedSet: async (order: Order, _args: unknown, context) =>
-      bagOf((await netOf(order, context)).received, order),
+      shareOf((await netOf(order, context)).received, order),
     netPaymentSet: async (order: Order, _args: unknown, context) =>
-      bagOf((await netOf(order, context)).net, order),
+      shareOf((await netOf(order, context)).net, order),
     totalOutstandingSet: (order: Order) =>
       ['PENDING', 'AUTHORIZED'].includes(order.financialStatus) ? sum('total')(order) : none(order),
     shippingAddress: (order: Order) => viewOrderAddress(order.id, shippingAddressOf(order)),
@@ -180,7 +184,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     name: (view: LineView) => [view.line.title, variantTitleOf(view)].filter(Boolean).join(' - '),
     sku: ({ line }: LineView) => line.sku,
     quantity: ({ line }: LineView) => line.quantity,
-    currentQuantity: ({ line, order }: LineView) => (isUndone(order) ? 0 : line.quantity),
+    currentQuantity: ({ line, order }: LineView) => currentQuantity(line, order),
     unfulfilledQuantity: ({ line, order }: LineView) =>
       unsentLines(order).find((one) => one.line === line)?.quantity ?? 0,
     requiresShipping: () => true,

@@ -27,7 +27,7 @@ export const historyFields: AdminFeature<AdminOrderServices>['resolvers'] = {
   OrderTransaction: {
     id: ({ id }: Transaction) => globalId('OrderTransaction', id),
     kind: ({ what }: Transaction) => what,
-    status: () => 'SUCCESS',
+    status: ({ status }: Transaction) => status,
     amountSet: ({ amount, order }: Transaction & { order: Order }) => bagOf(amount, order),
     createdAt: ({ at }: Transaction) => toSecond(at),
     processedAt: ({ at }: Transaction) => toSecond(at),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { type Money, money } from '#/contract/money.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import type { RefundOutcome } from '../payments/payment-method.ts'
 import type { Order } from './order.types.ts'
 
 export const orderActions = [
@@ -15,6 +16,9 @@ export const orderActions = [
   'held',
   'released',
   'cancelled',
+  'refunded',
+  'refund_failed',
+  'dropped',
   'closed',
   'reopened',
   'updated',
@@ -38,11 +42,25 @@ export interface OrderEvent {
 export interface Transaction {
   kind: 'OrderTransaction'
   id: number
+  orderId: number
   what: 'SALE' | 'REFUND'
   gateway: string
   amount: Money
   at: string
+  status: TransactionStatus
+  /** The refund that it is part of. */
+  refundId: number | null
+  /** The payment that goes back. */
+  parentId: number | null
+  /** What makes a request to the payment method the same one. */
+  requestKey: string | null
+  /** The payment method's own id for it. */
+  reference: string | null
 }
+
+const transactionStatuses = ['AWAITING_RESPONSE', 'FAILURE', 'PENDING', 'SUCCESS'] as const
+/** `OrderTransactionStatus` of the Admin API. */
+type TransactionStatus = (typeof transactionStatuses)[number]
 
 export async function insertEvent(
   tx: Kysely<ShopTables>,
@@ -60,11 +78,14 @@ export async function insertEvent(
     .execute()
 }
 
-/** Notes money that came for an order, or went back. */
+type NewTransaction = Pick<Transaction, 'what' | 'amount' | 'at'> &
+  Partial<Omit<Transaction, 'kind' | 'id' | 'orderId'>>
+
+/** Notes money that came for an order, or goes back. */
 export async function insertTransaction(
   tx: Kysely<ShopTables>,
   { id, paymentMethod }: Pick<Order, 'id' | 'paymentMethod'>,
-  { what, amount, at }: Pick<Transaction, 'what' | 'amount' | 'at'>,
+  { what, amount, at, gateway = paymentMethod, ...more }: NewTransaction,
 ): Promise<void> {
   if (amount.amount === 0) return
   await tx
@@ -72,9 +93,14 @@ export async function insertTransaction(
     .values({
       order_id: id,
       kind: what,
-      gateway: paymentMethod,
+      gateway,
       amount: amount.amount,
       created_at: at,
+      status: more.status ?? 'SUCCESS',
+      refund_id: more.refundId ?? null,
+      parent_id: more.parentId ?? null,
+      request_key: more.requestKey ?? null,
+      reference: more.reference ?? null,
     })
     .execute()
 }
@@ -102,7 +128,42 @@ export async function readEvents(db: Kysely<ShopTables>, orderId: number): Promi
   }))
 }
 
-const transactionKind = z.enum(['SALE', 'REFUND'])
+/** Notes what the payment method has answered. */
+export async function writeOutcome(
+  tx: Kysely<ShopTables>,
+  id: number,
+  outcome: RefundOutcome,
+): Promise<void> {
+  const failed = outcome.is === 'failed'
+  const status = failed ? 'FAILURE' : outcome.is === 'done' ? 'SUCCESS' : 'PENDING'
+  const known = failed || outcome.reference === null ? {} : { reference: outcome.reference }
+  await tx
+    .updateTable('shop_order_transactions')
+    .set({ status, error: failed ? outcome.reason.slice(0, 500) : null, ...known })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What of each payment can still go back, oldest first. */
+export function refundablePayments(
+  all: readonly Transaction[],
+): { payment: Transaction; left: number }[] {
+  const standing = all.filter(({ status }) => status !== 'FAILURE')
+  const payments = standing
+    .filter(({ what, status }) => what === 'SALE' && status === 'SUCCESS')
+    .map((payment) => ({ payment, left: payment.amount.amount }))
+  for (const { what, parentId, amount } of standing) {
+    if (what !== 'REFUND') continue
+    const parent = payments.find(({ payment }) => payment.id === parentId) ?? payments[0]
+    if (parent) parent.left -= amount.amount
+  }
+  return payments
+}
+
+const transactionColumns = z.object({
+  kind: z.enum(['SALE', 'REFUND']),
+  status: z.enum(transactionStatuses),
+})
 
 /** By order, oldest first. */
 export async function readTransactions(
@@ -115,12 +176,17 @@ export async function readTransactions(
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    kind: 'OrderTransaction',
-    id: row.id,
-    what: transactionKind.parse(row.kind),
-    gateway: row.gateway,
-    amount: money(row.amount, total.currency),
-    at: row.created_at,
-  }))
+  return rows.map((row) => {
+    const { kind: what, status } = transactionColumns.parse(row)
+    return {
+      ...{ kind: 'OrderTransaction', id: row.id, orderId: row.order_id, what, status },
+      gateway: row.gateway,
+      amount: money(row.amount, total.currency),
+      at: row.created_at,
+      refundId: row.refund_id,
+      parentId: row.parent_id,
+      requestKey: row.request_key,
+      reference: row.reference,
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { type UserError, UserErrors } from '../graphql/admin.ts'
-import type { Order } from './order.types.ts'
+import { type Order, wasPaid } from './order.types.ts'
 
 export const orderStatuses = ['open', 'closed', 'cancelled'] as const
 /** Whether something is still to be done about it. */
@@ -21,6 +21,8 @@ const isPartlySent = ({ fulfillmentStatus }: OrderState) =>
 const isHeld = ({ fulfillmentStatus }: OrderState) => fulfillmentStatus === 'ON_HOLD'
 const canSend = (state: OrderState) =>
   state.status !== 'cancelled' && (isUnsent(state) || isPartlySent(state))
+const canDrop = (state: OrderState) =>
+  canSend(state) || (state.status !== 'cancelled' && isHeld(state))
 const canTakeBack = (state: OrderState) =>
   state.status !== 'cancelled' &&
   (state.fulfillmentStatus === 'FULFILLED' || isPartlySent(state) || isHeld(state))
@@ -31,11 +33,6 @@ const voided = ({ financialStatus }: OrderState): Partial<OrderState> =>
   financialStatus === 'PENDING' || financialStatus === 'AUTHORIZED'
     ? { financialStatus: 'VOIDED' }
     : {}
-/** Whether money came for it, whatever went back. */
-const wasPaid = ({ financialStatus }: OrderState) =>
-  financialStatus === 'PAID' ||
-  financialStatus === 'PARTIALLY_REFUNDED' ||
-  financialStatus === 'REFUNDED'
 const canRefund = (state: OrderState) => wasPaid(state) && state.financialStatus !== 'REFUNDED'
 const wasRefunded = (state: OrderState) => wasPaid(state) && state.financialStatus !== 'PAID'
 /** An order that is paid and sent needs nobody any more. */
@@ -111,11 +108,20 @@ const steps = {
   },
   /** What was left to send is wanted no more. */
   dropRest: {
-    from: canSend,
-    to(state) {
-      const fulfillmentStatus = isPartlySent(state) ? 'FULFILLED' : 'RESTOCKED'
-      return { fulfillmentStatus, ...done({ ...state, fulfillmentStatus }) }
-    },
+    from: canDrop,
+    to: (state) => ({
+      fulfillmentStatus: 'FULFILLED',
+      ...done({ ...state, fulfillmentStatus: 'FULFILLED' }),
+    }),
+    refusal: notSendable,
+  },
+  /** The same where nothing was sent. */
+  dropAll: {
+    from: canDrop,
+    to: (state) => ({
+      fulfillmentStatus: 'RESTOCKED',
+      ...done({ ...state, fulfillmentStatus: 'RESTOCKED' }),
+    }),
     refusal: notSendable,
   },
   sendPart: {

@@ -15,6 +15,7 @@ import {
   unsentLines,
 } from './order.types.ts'
 import { findOrder } from './order-list.store.ts'
+import { currentQuantity } from './refund-amounts.ts'
 import { shopMoneyOf, toShopMoney } from './shop-money.ts'
 
 /**
@@ -59,7 +60,7 @@ const fulfillmentStates: Readonly<Record<string, string>> = {
   RESTOCKED: 'restocked',
 }
 
-const moment = (iso: string | null) => iso && toSecond(iso)
+export const moment = (iso: string | null) => iso && toSecond(iso)
 
 const states = (order: Order) => ({
   created_at: moment(order.processedAt),
@@ -75,7 +76,7 @@ const states = (order: Order) => ({
 })
 
 /** An amount in the shop's currency, and beside it as the buyer saw it. */
-const money = (name: string, shop: Money, presentment: Money) => ({
+export const money = (name: string, shop: Money, presentment: Money) => ({
   [name]: toDecimal(shop),
   [`${name}_set`]: {
     shop_money: { amount: toDecimal(shop), currency_code: shop.currency },
@@ -111,7 +112,7 @@ function lineBody(line: OrderLine, order: Order): object {
     name: [line.title, variantTitle].filter(Boolean).join(' - '),
     sku: line.sku,
     quantity: line.quantity,
-    current_quantity: isUndone(order) ? 0 : line.quantity,
+    current_quantity: currentQuantity(line, order),
     fulfillable_quantity: isUndone(order) ? 0 : left,
     fulfillment_status: left === line.quantity ? null : whole,
     requires_shipping: true,

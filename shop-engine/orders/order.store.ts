@@ -17,6 +17,7 @@ import { orderNumber } from './order-link.ts'
 import { emailTerm } from './order-search.ts'
 import { orderStatuses } from './order-transitions.ts'
 import { readParcels, toParcel } from './parcel.store.ts'
+import { readRefunds } from './refund.store.ts'
 import { shopMoneyOf } from './shop-money.ts'
 
 /** Writes an order and its lines; a second order of one cart breaks the unique index and throws. */
@@ -45,6 +46,7 @@ export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Prom
       note: order.note,
       exchange_rate: order.exchangeRate,
       shop_total: shopMoneyOf(order).total.amount,
+      shipping_taxed: Number(order.shippingTaxed),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -110,6 +112,17 @@ async function insertLines(
     picture_alt: line.pictureAlt,
   }))
   await tx.insertInto('shop_order_lines').values(rows).execute()
+  await tx
+    .insertInto('shop_order_claims')
+    .columns(['order_line_id', 'stock_item_id', 'units'])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop_order_lines as line')
+        .innerJoin('shop_bundle_components as part', 'part.variant_id', 'line.variant_id')
+        .select(['line.id', 'part.stock_item_id', 'part.units'])
+        .where('line.order_id', '=', orderId),
+    )
+    .execute()
 }
 
 export async function orderOfCart(
@@ -126,7 +139,7 @@ export async function orderOfCart(
 
 type OrderRow = Selectable<ShopTables['shop_orders']>
 
-/** Orders with all that belongs to them, in six queries however many they are; in the order of their rows. */
+/** Orders with all that belongs to them, in a few queries however many they are; in the order of their rows. */
 export async function readOrders(
   db: Kysely<ShopTables>,
   rows: readonly OrderRow[],
@@ -145,13 +158,17 @@ export async function readOrders(
     db,
     held.map(({ id }) => id),
   )
+  const currencies = new Map(rows.map(({ id, currency }) => [id, currency]))
+  const currencyOf = (id: number) => currencies.get(id) ?? 'USD'
+  const lines = new Map(lineRows.map((row) => [row.id, toLine(row, currencyOf(row.order_id))]))
+  const refunds = await readRefunds(db, ids, { lines, currencyOf })
   const linesOf = Map.groupBy(lineRows, (line) => line.order_id)
   return rows.map((row) => {
-    const lines = (linesOf.get(row.id) ?? []).map((line) => toLine(line, row.currency))
-    const mine = parcels.get(row.id) ?? []
+    const own = (linesOf.get(row.id) ?? []).flatMap(({ id }) => lines.get(id) ?? [])
     return toOrder(row, {
-      lines,
-      parcels: mine.map((parcel) => toParcel(parcel, lines)),
+      lines: own,
+      parcels: (parcels.get(row.id) ?? []).map((parcel) => toParcel(parcel, own)),
+      refunds: refunds.get(row.id) ?? [],
       holds: holds.get(row.id) ?? [],
     })
   })
@@ -177,7 +194,10 @@ const orderColumns = z.object({
 
 const tagsColumn = z.array(z.string())
 
-function toOrder(row: OrderRow, related: Pick<Order, 'lines' | 'parcels' | 'holds'>): Order {
+function toOrder(
+  row: OrderRow,
+  related: Pick<Order, 'lines' | 'parcels' | 'refunds' | 'holds'>,
+): Order {
   const columns = orderColumns.parse(row)
   const amount = (value: number) => money(value, row.currency)
   return {
@@ -197,6 +217,7 @@ function toOrder(row: OrderRow, related: Pick<Order, 'lines' | 'parcels' | 'hold
     subtotal: amount(row.subtotal),
     shipping: amount(row.shipping),
     tax: amount(row.tax),
+    shippingTaxed: row.shipping_taxed === 1,
     total: amount(row.total),
     refunded: amount(row.refunded),
     paymentMethod: columns.payment_method,

@@ -22,6 +22,8 @@ export interface Order {
   subtotal: Money
   shipping: Money
   tax: Money
+  /** Whether part of the tax is for shipping. */
+  shippingTaxed: boolean
   total: Money
   /** Paid back so far. */
   refunded: Money
@@ -47,6 +49,8 @@ export interface Order {
   parcels: readonly Parcel[]
   /** Why what is left isn't sent yet. */
   holds: readonly Hold[]
+  /** Oldest first. */
+  refunds: readonly Refund[]
 }
 
 export interface Hold {
@@ -108,15 +112,67 @@ export interface ParcelEventDetails {
   longitude?: number | null
 }
 
+export const refundStatuses = ['asked', 'accepted', 'refused'] as const
+export const restockTypes = ['CANCEL', 'NO_RESTOCK', 'RETURN'] as const
+/** `RefundLineItemRestockType` of the Admin API. */
+export type RestockType = (typeof restockTypes)[number]
+
+/** Money that goes back, and what of the order goes with it. */
+export interface Refund {
+  kind: 'Refund'
+  id: number
+  orderId: number
+  /** `asked` until every payment method has answered; then something went back, or nothing changed. */
+  status: (typeof refundStatuses)[number]
+  amount: Money
+  shipping: Money
+  shippingTax: Money
+  note: string
+  /** Whether the buyer gets an email. */
+  notify: boolean
+  /** Null for the shop itself. */
+  author: string | null
+  createdAt: string
+  updatedAt: string
+  lines: readonly RefundLine[]
+}
+
+export interface RefundLine {
+  id: number
+  line: OrderLine
+  quantity: number
+  /** How many of them had not been sent, and are not sent any more. */
+  unsent: number
+  restockType: RestockType
+  /** Whether they are on the shelf again. */
+  restocked: boolean
+  subtotal: Money
+  tax: Money
+}
+
 export type NewLine = Omit<OrderLine, 'id'>
 
-type Outcome = 'refunded' | 'fulfillmentStatus' | 'status' | 'parcels' | 'holds' | 'tags'
+type Outcome =
+  | 'refunded'
+  | 'refunds'
+  | 'fulfillmentStatus'
+  | 'status'
+  | 'parcels'
+  | 'holds'
+  | 'tags'
 type Later = Outcome | 'canceledAt' | 'cancelReason' | 'closedAt' | 'updatedAt'
 /** An order that has no number yet, and of which nothing has been sent or paid back. */
 export type NewOrder = Omit<Order, 'kind' | 'id' | 'number' | 'lines' | Later> & {
   lines: readonly NewLine[]
 }
 export type PlacedOrder = NewOrder & Pick<Order, 'id' | 'number'>
+
+const paidStatuses: readonly FinancialStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']
+
+/** Whether money came for it, whatever went back. */
+export function wasPaid({ financialStatus }: Pick<Order, 'financialStatus'>): boolean {
+  return paidStatuses.includes(financialStatus)
+}
 
 /** Whether nothing of it is wanted any more. */
 export function isUndone({ canceledAt, refunded, total }: Order): boolean {
@@ -148,12 +204,18 @@ export function sentParcels({ parcels }: Pick<Order, 'parcels'>): Parcel[] {
   return parcels.filter(({ canceledAt }) => canceledAt === null)
 }
 
-/** What has not left yet, by line. */
+/** What has not left yet and is still wanted, by line. */
 export function unsentLines(order: Order): { line: OrderLine; quantity: number }[] {
   const gone = sentParcels(order).flatMap(({ contents }) => contents)
+  const standing = order.refunds.filter(({ status }) => status !== 'refused')
+  const dropped = standing.flatMap(({ lines }) => lines)
   return order.lines.flatMap((line) => {
     const sent = gone.filter((piece) => piece.line === line)
-    const quantity = line.quantity - sent.reduce((sum, piece) => sum + piece.quantity, 0)
+    const unwanted = dropped.filter((part) => part.line === line)
+    const quantity =
+      line.quantity -
+      sent.reduce((sum, piece) => sum + piece.quantity, 0) -
+      unwanted.reduce((sum, part) => sum + part.unsent, 0)
     return quantity > 0 ? [{ line, quantity }] : []
   })
 }

@@ -1,15 +1,17 @@
 import { serializeMoney } from '#/contract/money.ts'
-import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
+import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
 import { type PageArgs, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { cancelOrder, closeOrder, markOrderPaid, reopenOrder, takeOrder } from './order-changes.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { closeOrder, markOrderPaid, reopenOrder, takeOrder } from './order-changes.ts'
 import { type OrderEdit, resendOrderEmail, setCustomer, updateOrder } from './order-edit.ts'
 import { type AdminOrderServices, orderFields } from './order-fields.admin.ts'
 import { historyFields } from './order-history.admin.ts'
 import type { OrderSort } from './order-list.store.ts'
 import { orderCondition } from './order-search.ts'
+import type { RefundServices } from './refunds.admin.ts'
 
-type Context = AdminContext<AdminOrderServices>
+type Context = AdminContext<RefundServices>
 
 const numberOf = (id: string) => numberIn(id, 'Order')
 
@@ -43,7 +45,7 @@ const find = async (id: string, { services }: Context) => {
   return number === undefined ? null : ((await services.orders.byId(number)) ?? null)
 }
 
-export const ordersAdmin: AdminFeature<AdminOrderServices> = {
+export const ordersAdmin: AdminFeature<RefundServices> = {
   scopes: {
     Order: 'read_orders',
     'QueryRoot.ordersCount': 'read_orders',
@@ -120,17 +122,21 @@ export const ordersAdmin: AdminFeature<AdminOrderServices> = {
           return () => ({ order })
         },
       }),
-      ...mutations<AdminOrderServices>(
+      ...mutations<RefundServices>(
         {
-          async orderCancel(args: CancelArgs, change, { services }) {
+          async orderCancel(args: CancelArgs, change, { services, caller }) {
             const { orderId, reason, restock, refund, notifyCustomer } = args
-            const order = await cancelOrder(change, numberOf(orderId), {
+            const { order, refundId } = await cancelOrder(change, numberOf(orderId), {
               reason,
               restock,
               refund: refund === true,
               notify: notifyCustomer === true ? services.facts() : null,
             })
-            return () => ({ job: { id: globalId('Job', `cancel-${order.id}`), done: true } })
+            return async () => {
+              const settled = refundId && (await services.refunds.settle(refundId, caller))
+              if (settled && settled.status === 'refused') throw notSentBack()
+              return { job: { id: globalId('Job', `cancel-${order.id}`), done: true } }
+            }
           },
         },
         { errorsField: 'orderCancelUserErrors' },
@@ -152,6 +158,13 @@ export const ordersAdmin: AdminFeature<AdminOrderServices> = {
     ...historyFields,
   },
 }
+
+const notSentBack = () =>
+  new UserErrors({
+    field: ['refund'],
+    message: 'The order is cancelled, but the payment provider has refused the refund.',
+    code: 'INVALID',
+  })
 
 interface CancelArgs {
   orderId: string

@@ -1,4 +1,4 @@
-import { type Money, money, serializeMoney } from '#/contract/money.ts'
+import { money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import { ownField } from '../customers/customer-view.ts'
 import {
@@ -22,6 +22,7 @@ import {
 import { orderGlobalId, orderPage } from './order-link.ts'
 import type { OrderSort, Orders } from './order-list.store.ts'
 import { customerOrderCondition } from './order-search.ts'
+import { currentQuantity, currentSums } from './refund-amounts.ts'
 
 export interface OrderServices {
   orders: Orders
@@ -38,12 +39,12 @@ interface LineView {
 
 type ListArgs = PageArgs & { reverse?: boolean | null }
 
-type Amount = 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'
-const amount = (name: Amount) => (order: Order) => serializeMoney(order[name])
+type Amount = 'subtotal' | 'shipping' | 'tax' | 'total'
+const amount = (name: Amount | 'refunded') => (order: Order) => serializeMoney(order[name])
 /** What is still to be had of an amount. */
 const current = (name: Amount) => (order: Order) => {
-  const whole: Money = order[name]
-  return serializeMoney(isUndone(order) ? money(0, whole.currency) : whole)
+  const { currency } = order.total
+  return serializeMoney(isUndone(order) ? money(0, currency) : currentSums(order)[name])
 }
 
 const pageAddress = (order: Order, _args: unknown, { services }: Context) =>
@@ -133,7 +134,7 @@ export const orderResolvers: Resolvers<OrderServices> = {
   OrderLineItem: {
     title: ({ line }: LineView) => line.title,
     quantity: ({ line }: LineView) => line.quantity,
-    currentQuantity: ({ line, order }: LineView) => (isUndone(order) ? 0 : line.quantity),
+    currentQuantity: ({ line, order }: LineView) => currentQuantity(line, order),
     originalTotalPrice: ({ line }: LineView) => serializeMoney(line.total),
     discountedTotalPrice: ({ line }: LineView) => serializeMoney(line.total),
     discountAllocations: () => [],

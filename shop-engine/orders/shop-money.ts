@@ -12,6 +12,14 @@ export function toShopMoney(
   return money(Number(divideHalfUp(cents, BigInt(whole + fraction))), 'USD')
 }
 
+/** What a part of the order's total was in US dollars: all parts come to the total of `shopMoneyOf`. */
+export function shopShareOf({ amount }: Money, order: Parameters<typeof shopMoneyOf>[0]): Money {
+  const { total } = shopMoneyOf(order)
+  if (order.total.amount === 0) return money(0, 'USD')
+  const share = divideHalfUp(BigInt(total.amount) * BigInt(amount), BigInt(order.total.amount))
+  return money(Number(share), 'USD')
+}
+
 type Sums = Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>
 
 /** The order's sums in US dollars; they add up as those of its currency do. */

@@ -68,7 +68,8 @@ function trackingButtons(
   })
 }
 
-function pieces({ line, quantity }: { line: NewLine; quantity: number }): string {
+/** A line of an order, and how many of it. */
+export function pieces({ line, quantity }: { line: NewLine; quantity: number }): string {
   const { title, variantTitle } = line
   return `${quantity} × ${variantTitle === defaultTitle ? title : `${title}, ${variantTitle}`}`
 }

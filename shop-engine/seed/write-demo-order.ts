@@ -47,6 +47,7 @@ export async function writeDemoOrder(
     language: demo.language,
     information,
     ...totals,
+    shippingTaxed: firstSettings.taxes.states[information.state].shippingTaxed,
     paymentMethod: demo.paymentMethod,
     financialStatus: 'PENDING',
     processedAt: placedAt.toISOString(),

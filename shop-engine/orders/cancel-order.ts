@@ -1,0 +1,101 @@
+import { money, toDecimal } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { deleteHolds } from './hold.store.ts'
+import { type Order, sentParcels, wasPaid } from './order.types.ts'
+import { advance, takeOrder } from './order-changes.ts'
+import { readTransactions, refundablePayments } from './order-history.store.ts'
+import { stateRefusal } from './order-transitions.ts'
+import { refundedOf } from './refund-amounts.ts'
+import { planRefund, requestRefund } from './refund-order.ts'
+import { restockPieces } from './refund-settlement.ts'
+import { orderCancelledEmail } from './status-emails.ts'
+
+export interface Cancellation {
+  /** `OrderCancelReason` of the Admin API. */
+  reason: string
+  restock: boolean
+  /** Whether the money shall go back at once. */
+  refund: boolean
+  /** What the email to the buyer quotes; null for none. */
+  notify: ShopFacts | null
+}
+
+/**
+ * Cancels an order of which nothing was sent. Money that was paid goes back where that is asked for: by the refund
+ * whose id this returns, after the transaction. Else the timeline says how much is owed, and the email that it comes.
+ */
+export async function cancelOrder(
+  change: Change,
+  id: number | undefined,
+  { reason, restock, refund, notify }: Cancellation,
+): Promise<{ order: Order; refundId: number | null }> {
+  const { tx, now } = change
+  const missing = { field: ['orderId'], message: 'Order does not exist', code: 'NOT_FOUND' }
+  const order = await takeOrder(tx, id, missing)
+  if (order.refunds.some(({ status }) => status === 'asked')) {
+    const message = 'A refund of the order is under way. Try again in a minute.'
+    throw new UserErrors({ field: ['orderId'], message, code: 'INVALID' })
+  }
+  if (sentParcels(order).length > 0) throw new UserErrors(stateRefusal('cancel', ['orderId']))
+  await deleteHolds(tx, order.id)
+  const left = await refundableAmount(change, order)
+  const owed = `${toDecimal({ ...order.total, amount: left })} ${order.total.currency}`
+  const cancelled = await advance(change, order, {
+    step: restock ? 'cancelAndRestock' : 'cancel',
+    action: 'cancelled',
+    details: left > 0 && !refund ? { reason, owed } : { reason },
+    field: ['orderId'],
+  })
+  await tx
+    .updateTable('shop_orders')
+    .set({ cancel_reason: reason })
+    .where('id', '=', order.id)
+    .execute()
+  const pieces = order.lines
+    .map((line) => ({ line, quantity: line.quantity - refundedOf(line, order).quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  if (restock) await restockPieces(change, pieces)
+  if (notify) {
+    const message = orderCancelledEmail(order, { isOwed: left > 0, at: now, facts: notify })
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+  }
+  const refundId =
+    refund && left > 0 ? await refundRest(change, order, { pieces, left, restock }) : null
+  return { order: { ...cancelled, holds: [], cancelReason: reason }, refundId }
+}
+
+/** What was paid and has not gone back, in minor units. */
+async function refundableAmount({ tx }: Change, order: Order): Promise<number> {
+  if (!wasPaid(order)) return 0
+  const payments = refundablePayments(await readTransactions(tx, order))
+  return payments.reduce((sum, { left }) => sum + left, 0)
+}
+
+async function refundRest(
+  change: Change,
+  order: Order,
+  {
+    pieces,
+    left,
+    restock,
+  }: {
+    pieces: readonly { line: Order['lines'][number]; quantity: number }[]
+    left: number
+    restock: boolean
+  },
+): Promise<number> {
+  const restockType = restock ? 'CANCEL' : 'NO_RESTOCK'
+  const lines = pieces.map(
+    ({ line, quantity }) => ({ lineId: line.id, quantity, restockType }) as const,
+  )
+  const plan = planRefund(order, { lines, shipping: 'all' })
+  return requestRefund(change, order, {
+    // The shelf has them again already.
+    plan: { ...plan, lines: plan.lines.map((part) => ({ ...part, restocked: restock })) },
+    payments: [{ parentId: null, amount: money(left, order.total.currency) }],
+    note: '',
+    notify: false,
+  })
+}

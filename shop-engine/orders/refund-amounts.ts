@@ -1,0 +1,115 @@
+import { divideHalfUp, type Money, money } from '#/contract/money.ts'
+import { isUndone, type Order, type OrderLine, type Refund } from './order.types.ts'
+
+/** What of an amount falls on the first `count` of `all` equal parts. */
+function firstOf(amount: number, count: number, all: number): number {
+  return all === 0 ? 0 : Number(divideHalfUp(BigInt(amount) * BigInt(count), BigInt(all)))
+}
+
+/** An amount in as many parts as there are weights; the parts add up to it. */
+function allocate(amount: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  let before = 0
+  return weights.map((weight) => {
+    const share = firstOf(amount, before + weight, all) - firstOf(amount, before, all)
+    before += weight
+    return share
+  })
+}
+
+interface Paid {
+  amount: number
+  tax: number
+}
+
+/** What was paid for each line and for shipping, and how much of the order's tax is theirs. */
+function paidFor(order: Order): { lines: ReadonlyMap<OrderLine, Paid>; shipping: Paid } {
+  const { lines, shipping, tax, total, shippingTaxed } = order
+  const goods = total.amount - shipping.amount - tax.amount
+  const amounts = allocate(
+    goods,
+    lines.map((line) => line.total.amount),
+  )
+  const taxes = allocate(tax.amount, [...amounts, shippingTaxed ? shipping.amount : 0])
+  return {
+    lines: new Map(
+      lines.map((line, i) => [line, { amount: amounts[i] ?? 0, tax: taxes[i] ?? 0 }] as const),
+    ),
+    shipping: { amount: shipping.amount, tax: taxes.at(-1) ?? 0 },
+  }
+}
+
+/** Refunds that were not refused. */
+export function standingRefunds({ refunds }: Pick<Order, 'refunds'>): Refund[] {
+  return refunds.filter(({ status }) => status !== 'refused')
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** What of a line went back so far, or is about to. */
+export function refundedOf(line: OrderLine, order: Pick<Order, 'refunds'>) {
+  const refunded = standingRefunds(order)
+    .flatMap((refund) => refund.lines)
+    .filter((part) => part.line.id === line.id)
+  return {
+    quantity: sumOf(refunded.map(({ quantity }) => quantity)),
+    /** Those of them that had not been sent. */
+    unsent: sumOf(refunded.map(({ unsent }) => unsent)),
+    subtotal: sumOf(refunded.map(({ subtotal }) => subtotal.amount)),
+    tax: sumOf(refunded.map(({ tax }) => tax.amount)),
+  }
+}
+
+/** How many of a line are still bought. */
+export function currentQuantity(line: OrderLine, order: Order): number {
+  return isUndone(order) ? 0 : line.quantity - refundedOf(line, order).quantity
+}
+
+/** What the refund of so many more pieces of a line comes to: the refunds of all of them add up to what was paid. */
+export function lineRefund(
+  order: Order,
+  { line, quantity }: { line: OrderLine; quantity: number },
+): { subtotal: Money; tax: Money } {
+  const { amount, tax } = paidFor(order).lines.get(line) ?? { amount: 0, tax: 0 }
+  const before = refundedOf(line, order)
+  const upTo = (paid: number) => firstOf(paid, before.quantity + quantity, line.quantity)
+  const of = (value: number) => money(Math.max(0, value), order.total.currency)
+  return { subtotal: of(upTo(amount) - before.subtotal), tax: of(upTo(tax) - before.tax) }
+}
+
+const shippingBefore = (order: Order) => ({
+  amount: sumOf(standingRefunds(order).map(({ shipping }) => shipping.amount)),
+  tax: sumOf(standingRefunds(order).map(({ shippingTax }) => shippingTax.amount)),
+})
+
+/** What is left of the shipping, before tax. */
+export function shippingLeft(order: Order): Money {
+  return money(order.shipping.amount - shippingBefore(order).amount, order.total.currency)
+}
+
+/** The tax on so much more of the shipping. */
+export function shippingTaxRefund(order: Order, { amount }: Money): Money {
+  const { shipping } = paidFor(order)
+  const before = shippingBefore(order)
+  const tax = firstOf(shipping.tax, before.amount + amount, shipping.amount) - before.tax
+  return money(Math.max(0, tax), order.total.currency)
+}
+
+/** What of the order still stands: what was bought less what was taken out of it. */
+export function currentSums(
+  order: Order,
+): Record<'subtotal' | 'shipping' | 'tax' | 'total', Money> {
+  const gone = order.refunds.filter(({ status }) => status === 'accepted')
+  const refunded = gone.flatMap(({ lines }) => lines)
+  const of = (name: 'subtotal' | 'shipping' | 'tax' | 'total', less: readonly Money[]) =>
+    money(order[name].amount - sumOf(less.map(({ amount }) => amount)), order.total.currency)
+  const subtotals = refunded.map(({ subtotal }) => subtotal)
+  const shippings = gone.map(({ shipping }) => shipping)
+  const taxes = [...refunded.map(({ tax }) => tax), ...gone.map(({ shippingTax }) => shippingTax)]
+  return {
+    subtotal: of('subtotal', subtotals),
+    shipping: of('shipping', shippings),
+    tax: of('tax', taxes),
+    total: of('total', [...subtotals, ...shippings, ...taxes]),
+  }
+}

@@ -1,0 +1,43 @@
+import { longDate } from '#/contract/dates.ts'
+import { formatMoney } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { Email } from '#/mail/outbox.ts'
+import { writeEmail } from '#/mail/write-email.ts'
+import { methodOfOrder } from '../payments/payment-methods.ts'
+import type { Order, Refund } from './order.types.ts'
+import { orderPageIn } from './order-link.ts'
+import { pieces } from './status-emails.ts'
+
+/** Tells the buyer how much money is on its way back, and what for. */
+export function refundEmail(
+  order: Order,
+  {
+    refund,
+    at,
+    publicUrl,
+    facts,
+  }: { refund: Refund; at: Date; publicUrl: string; facts: ShopFacts },
+): Email {
+  const { number, language, information, paymentMethod } = order
+  const values = {
+    orderNumber: number,
+    firstName: information.firstName,
+    date: longDate(at, language),
+    amount: formatMoney(refund.amount, { language }),
+    method: methodOfOrder(paymentMethod).name(language),
+  }
+  const headers = { 'X-Glovebox-Order': number }
+  const to = { recipient: information.email, language, facts, values, headers }
+  return writeEmail('orderRefunded', to, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    ...(refund.lines.length > 0
+      ? [
+          {
+            kind: 'facts',
+            columns: [[{ heading: text('items'), lines: refund.lines.map(pieces) }]],
+          } as const,
+        ]
+      : []),
+    { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
+  ])
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { add, type Money, money, toDecimal } from '#/contract/money.ts'
+import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import {
+  type Order,
+  type Refund,
+  type RefundLine,
+  type RestockType,
+  unsentLines,
+  wasPaid,
+} from './order.types.ts'
+import { insertTransaction, readTransactions, refundablePayments } from './order-history.store.ts'
+import { insertRefund } from './refund.store.ts'
+import { lineRefund, refundedOf, shippingLeft, shippingTaxRefund } from './refund-amounts.ts'
+
+/** What of an order shall go back. */
+export interface RefundSelection {
+  lines: readonly { lineId: number | undefined; quantity: number; restockType: RestockType }[]
+  /** Before tax, in the order's currency. */
+  shipping: Money | 'all' | null
+}
+
+export interface RefundPlan {
+  lines: readonly Omit<RefundLine, 'id'>[]
+  shipping: Money
+  shippingTax: Money
+  /** What all of it comes to, with tax. */
+  sum: Money
+}
+
+const refused = (field: readonly string[], message: string): UserError => ({ field, message })
+
+/** What a refund comes to. @throws UserErrors for what isn't there to be refunded */
+export function planRefund(order: Order, selection: RefundSelection): RefundPlan {
+  const lines: RefundPlan['lines'][number][] = []
+  for (const [index, wanted] of selection.lines.entries())
+    lines.push(planLine(withPlanned(order, lines), wanted, String(index)))
+  const left = shippingLeft(order)
+  const shipping =
+    selection.shipping === 'all' ? left : (selection.shipping ?? { ...left, amount: 0 })
+  if (shipping.amount < 0 || shipping.amount > left.amount) {
+    const message = 'Shipping amount cannot be more than what is left of it.'
+    throw new UserErrors(refused(['shipping', 'amount'], message))
+  }
+  const shippingTax = shippingTaxRefund(order, shipping)
+  const amounts = lines.flatMap(({ subtotal, tax }) => [subtotal, tax])
+  return { lines, shipping, shippingTax, sum: add(shipping, shippingTax, ...amounts) }
+}
+
+/** The order as if some lines were refunded. */
+function withPlanned(order: Order, planned: RefundPlan['lines']): Order {
+  const none = { ...order.total, amount: 0 }
+  const refund: Refund = {
+    ...{ kind: 'Refund', id: 0, orderId: order.id, status: 'asked', note: '', notify: false },
+    ...{
+      amount: none,
+      shipping: none,
+      shippingTax: none,
+      author: null,
+      createdAt: '',
+      updatedAt: '',
+    },
+    lines: planned.map((part) => ({ ...part, id: 0 })),
+  }
+  return { ...order, refunds: [...order.refunds, refund] }
+}
+
+function planLine(
+  order: Order,
+  { lineId, quantity, restockType }: RefundSelection['lines'][number],
+  index: string,
+): RefundPlan['lines'][number] {
+  const at = (name: string) => ['refundLineItems', index, name]
+  const line = order.lines.find(({ id }) => id === lineId)
+  if (!line) throw new UserErrors(refused(at('lineItemId'), 'Line item does not exist'))
+  const left = line.quantity - refundedOf(line, order).quantity
+  const unsentLeft = unsentLines(order).find((one) => one.line === line)?.quantity ?? 0
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    throw new UserErrors(refused(at('quantity'), 'Quantity must be greater than 0'))
+  if (quantity > left)
+    throw new UserErrors(
+      refused(at('quantity'), 'Quantity cannot refund more items than were purchased'),
+    )
+  const max = { CANCEL: unsentLeft, RETURN: left - unsentLeft, NO_RESTOCK: left }[restockType]
+  const isBack = restockType === 'CANCEL' && order.fulfillmentStatus === 'RESTOCKED'
+  if (quantity > max || isBack)
+    throw new UserErrors(
+      refused(at('restockType'), 'Restock type does not fit what was sent and restocked'),
+    )
+  const unsent = { CANCEL: quantity, RETURN: 0, NO_RESTOCK: Math.min(quantity, unsentLeft) }
+  const amounts = lineRefund(order, { line, quantity })
+  return {
+    ...{ line, quantity, restockType, restocked: false, unsent: unsent[restockType] },
+    ...amounts,
+  }
+}
+
+/** Money to send back, of one payment. */
+export interface PaidBack {
+  /** Of the payment; null for as much of each as there is, the newest first. */
+  parentId: number | null
+  amount: Money
+}
+
+/**
+ * Writes down that a refund is asked for, so that nobody refunds the same again; payment methods are asked after the
+ * transaction, by `createRefunds`. Returns its id. A refund of goods alone moves no money.
+ */
+export async function requestRefund(
+  change: Change,
+  order: Order,
+  refund: { plan: RefundPlan; payments: readonly PaidBack[]; note: string; notify: boolean },
+): Promise<number> {
+  const { tx, now, caller } = change
+  const { plan, payments, note, notify } = refund
+  if (!wasPaid(order))
+    throw new UserErrors(refused(['orderId'], 'The order has no payment that can be refunded.'))
+  const transactions = await paymentsFor(change, order, payments)
+  const amount = add(money(0, order.total.currency), ...transactions.map((part) => part.amount))
+  if (amount.amount === 0 && plan.lines.length === 0)
+    throw new UserErrors(refused(['refundLineItems'], 'A refund needs a line item or an amount.'))
+  const at = now.toISOString()
+  const author = caller.name
+  const { lines, shipping, shippingTax } = plan
+  const written = { lines, shipping, shippingTax, amount, note, notify, author, createdAt: at }
+  const id = await insertRefund(tx, { ...written, orderId: order.id, status: 'asked' })
+  for (const part of transactions)
+    await insertTransaction(tx, order, {
+      ...{ what: 'REFUND', status: 'AWAITING_RESPONSE', refundId: id, at },
+      ...{ ...part, requestKey: randomUUID() },
+    })
+  const told = `${toDecimal(amount)} ${amount.currency}`
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  change.record(globalId('Order', order.id), { refund: null }, { refund: told, items: pieces })
+  return id
+}
+
+/** Which payment each part goes back to. */
+async function paymentsFor({ tx }: Change, order: Order, wanted: readonly PaidBack[]) {
+  const left = refundablePayments(await readTransactions(tx, order)).reverse()
+  return wanted.flatMap(({ parentId, amount }) => {
+    let rest = amount.amount
+    const taken = left.flatMap((one) => {
+      if (rest <= 0 || (parentId !== null && one.payment.id !== parentId)) return []
+      const part = Math.min(rest, one.left)
+      if (part <= 0) return []
+      rest -= part
+      one.left -= part
+      const { id, gateway } = one.payment
+      return [{ parentId: id, gateway, amount: money(part, amount.currency) }]
+    })
+    if (rest !== 0 || amount.amount < 0) {
+      const message = 'Refund amount cannot be more than what was paid and not refunded.'
+      throw new UserErrors(refused(['transactions'], message))
+    }
+    return taken
+  })
+}

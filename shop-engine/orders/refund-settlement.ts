@@ -1,0 +1,142 @@
+import { add, type Money, money, toDecimal } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
+import type { Change } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { returnStock } from '../inventory/inventory.store.ts'
+import type { RefundOutcome } from '../payments/payment-method.ts'
+import { enqueueStockWebhooks, enqueueWebhooks } from '../webhooks/deliveries.store.ts'
+import { deleteHolds } from './hold.store.ts'
+import { type Order, type Refund, sentParcels, unsentLines } from './order.types.ts'
+import { advance, noteEvent, takeOrder } from './order-changes.ts'
+import { readTransactions, type Transaction, writeOutcome } from './order-history.store.ts'
+import { canTake } from './order-transitions.ts'
+import { settleRefund } from './refund.store.ts'
+import { refundEmail } from './refund-email.ts'
+
+export interface Settling {
+  publicUrl: string
+  facts: () => ShopFacts
+}
+
+const statusOf = { done: 'SUCCESS', pending: 'PENDING', failed: 'FAILURE' } as const
+const counts = ({ status }: Transaction) => status === 'SUCCESS' || status === 'PENDING'
+const textOf = (amount: Money) => `${toDecimal(amount)} ${amount.currency}`
+
+/**
+ * Notes what a payment method has answered to a refund, at once or later. Said twice, it changes nothing; one that was
+ * done or pending and then fails gives its money back to what can be refunded.
+ */
+export async function settleTransaction(
+  change: Change,
+  asked: { orderId: number; transactionId: number },
+  { outcome, settings }: { outcome: RefundOutcome; settings: Settling },
+): Promise<void> {
+  const order = await takeOrder(change.tx, asked.orderId)
+  const before = (await readTransactions(change.tx, order)).find(
+    ({ id, what }) => id === asked.transactionId && what === 'REFUND',
+  )
+  const status = statusOf[outcome.is]
+  const name = globalId('OrderTransaction', asked.transactionId)
+  change.record(name, { status: before?.status ?? null }, { status: before ? status : null })
+  const isLate =
+    before?.status === 'FAILURE' || (before?.status === 'SUCCESS' && status === 'PENDING')
+  if (!before || before.status === status || isLate) return
+  await writeOutcome(change.tx, before.id, outcome)
+  const refund = order.refunds.find(({ id }) => id === before.refundId)
+  if (!refund) return
+  if (refund.status === 'asked') await settleWhole(change, { order, refund, settings })
+  else if (status === 'FAILURE') await takeBackRefund(change, order, before.amount)
+}
+
+/** Ends a refund when all its payments were answered. */
+export async function settleWhole(
+  change: Change,
+  { order, refund, settings }: { order: Order; refund: Refund; settings: Settling },
+): Promise<void> {
+  const all = await readTransactions(change.tx, order)
+  const payments = all.filter(({ refundId }) => refundId === refund.id)
+  if (payments.some(({ status }) => status === 'AWAITING_RESPONSE')) return
+  const sent = payments.filter(counts).map(({ amount }) => amount)
+  const amount = add(money(0, order.total.currency), ...sent)
+  if (payments.length > 0 && sent.length === 0) return refuse(change, order, refund)
+  await accept(change, { order, refund: { ...refund, amount }, settings })
+}
+
+async function accept(
+  change: Change,
+  { order, refund, settings }: { order: Order; refund: Refund; settings: Settling },
+): Promise<void> {
+  const { tx, now } = change
+  const { amount } = refund
+  await settleRefund(tx, { ...refund, status: 'accepted' }, now.toISOString())
+  const restock = refund.lines.filter(
+    (part) => part.restockType !== 'NO_RESTOCK' && !part.restocked,
+  )
+  const pieces = restock.reduce((sum, { quantity }) => sum + quantity, 0)
+  const details = {
+    ...(amount.amount > 0 && { amount: textOf(amount) }),
+    ...(pieces > 0 && { restocked: String(pieces) }),
+  }
+  let after = order
+  if (amount.amount === 0) await noteEvent(change, order, { action: 'refunded', details })
+  else {
+    const refunded = add(order.refunded, amount)
+    await tx
+      .updateTable('shop_orders')
+      .set({ refunded: refunded.amount })
+      .where('id', '=', order.id)
+      .execute()
+    const step = refunded.amount < order.total.amount ? 'refundPart' : 'refundAll'
+    after = await advance(change, order, { step, action: 'refunded', details })
+  }
+  await restockPieces(change, restock)
+  const drops = refund.lines.some(({ unsent }) => unsent > 0)
+  if (drops && unsentLines(order).length === 0 && canTake('dropRest', after)) {
+    await deleteHolds(tx, order.id)
+    const step = sentParcels(order).length > 0 ? 'dropRest' : 'dropAll'
+    await advance(change, after, { step, action: 'dropped' })
+  }
+  await enqueueWebhooks(change, 'REFUNDS_CREATE', globalId('Refund', refund.id))
+  if (!refund.notify || amount.amount === 0) return
+  const message = refundEmail(order, { refund, at: now, ...settings, facts: settings.facts() })
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+}
+
+/** Nothing of it has happened: its goods are bought again, and what of them had not left is to be sent. */
+async function refuse(change: Change, order: Order, refund: Refund): Promise<void> {
+  const refused: Refund = { ...refund, status: 'refused' }
+  await settleRefund(change.tx, refused, change.now.toISOString())
+  const refunds = order.refunds.map((one) => (one.id === refund.id ? refused : one))
+  const event = { action: 'refund_failed', details: { amount: textOf(refund.amount) } } as const
+  const isUnsent = unsentLines({ ...order, refunds }).length > 0
+  if (isUnsent && order.fulfillmentStatus === 'FULFILLED' && canTake('takeBackPart', order))
+    await advance(change, order, { step: 'takeBackPart', ...event })
+  else await noteEvent(change, order, event)
+}
+
+/** Money that was on its way came back: it can be refunded again. */
+async function takeBackRefund(change: Change, order: Order, amount: Money): Promise<void> {
+  const refunded = order.refunded.amount - amount.amount
+  await change.tx.updateTable('shop_orders').set({ refunded }).where('id', '=', order.id).execute()
+  await advance(change, order, {
+    step: refunded > 0 ? 'refundFailed' : 'allRefundsFailed',
+    action: 'refund_failed',
+    details: { amount: textOf(amount) },
+  })
+}
+
+/** Puts pieces of an order back on the shelf. */
+export async function restockPieces(
+  change: Change,
+  pieces: readonly Pick<Refund['lines'][number], 'line' | 'quantity'>[],
+): Promise<void> {
+  if (pieces.length === 0) return
+  await returnStock(change.tx, pieces)
+  await enqueueStockWebhooks(
+    change,
+    pieces.map(({ line }) => line.variantId),
+  )
+  change.publish('stock')
+  change.publish('catalogue')
+}

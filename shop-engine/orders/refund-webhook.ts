@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { toDecimal } from '#/contract/money.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { readTransactions } from './order-history.store.ts'
+import { findOrder } from './order-list.store.ts'
+import { moment, money } from './order-webhook.ts'
+import { orderOfRefund } from './refund.store.ts'
+import { toShopMoney } from './shop-money.ts'
+
+/** A refund as Shopify's REST resource. */
+export async function refundWebhook(db: Kysely<ShopTables>, id: number): Promise<object | null> {
+  const orderId = await orderOfRefund(db, id)
+  const order = orderId === undefined ? undefined : await findOrder(db, { id: orderId })
+  const refund = order?.refunds.find((one) => one.id === id)
+  if (!order || !refund) return null
+  const all = await readTransactions(db, order)
+  return {
+    id,
+    admin_graphql_api_id: globalId('Refund', id),
+    order_id: order.id,
+    created_at: moment(refund.createdAt),
+    processed_at: moment(refund.updatedAt),
+    note: refund.note || null,
+    refund_line_items: refund.lines.map(({ line, subtotal, tax, ...part }) => ({
+      id: part.id,
+      line_item_id: line.id,
+      quantity: part.quantity,
+      restock_type: part.restockType.toLowerCase(),
+      ...money('subtotal', toShopMoney(subtotal, order), subtotal),
+      ...money('total_tax', toShopMoney(tax, order), tax),
+    })),
+    transactions: all
+      .filter(({ refundId }) => refundId === id)
+      .map((transaction) => ({
+        id: transaction.id,
+        admin_graphql_api_id: globalId('OrderTransaction', transaction.id),
+        order_id: order.id,
+        parent_id: transaction.parentId,
+        kind: 'refund',
+        gateway: transaction.gateway,
+        status: transaction.status.toLowerCase(),
+        amount: toDecimal(transaction.amount),
+        currency: transaction.amount.currency,
+        created_at: moment(transaction.at),
+      })),
+  }
+}

@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { money } from '#/contract/money.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { type OrderLine, type Refund, refundStatuses, restockTypes } from './order.types.ts'
+
+const status = z.enum(refundStatuses)
+const restockType = z.enum(restockTypes)
+
+/** By order, oldest first; the lines are those of the orders, by their ids. */
+export async function readRefunds(
+  db: Kysely<ShopTables>,
+  orderIds: readonly number[],
+  { lines, currencyOf }: { lines: ReadonlyMap<number, OrderLine>; currencyOf(id: number): string },
+): Promise<ReadonlyMap<number, readonly Refund[]>> {
+  const rows = await db
+    .selectFrom('shop_refunds')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const lineRows = await db
+    .selectFrom('shop_refund_lines')
+    .selectAll()
+    .where('refund_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const linesOf = Map.groupBy(lineRows, (part) => part.refund_id)
+  const refunds = rows.map((row): Refund => {
+    const amount = (value: number) => money(value, currencyOf(row.order_id))
+    return {
+      kind: 'Refund',
+      id: row.id,
+      orderId: row.order_id,
+      status: status.parse(row.status),
+      amount: amount(row.amount),
+      shipping: amount(row.shipping),
+      shippingTax: amount(row.shipping_tax),
+      note: row.note,
+      notify: row.notify === 1,
+      author: row.author,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      lines: (linesOf.get(row.id) ?? []).flatMap((part) => {
+        const line = lines.get(part.order_line_id)
+        if (!line) return []
+        const { id, quantity, unsent } = part
+        return {
+          ...{ id, line, quantity, unsent },
+          restockType: restockType.parse(part.restock_type),
+          restocked: part.restocked === 1,
+          subtotal: amount(part.subtotal),
+          tax: amount(part.tax),
+        }
+      }),
+    }
+  })
+  return Map.groupBy(refunds, ({ orderId }) => orderId)
+}
+
+export type NewRefund = Omit<Refund, 'kind' | 'id' | 'lines' | 'updatedAt'> & {
+  lines: readonly Omit<Refund['lines'][number], 'id'>[]
+}
+
+/** Writes a refund, and returns its id. */
+export async function insertRefund(tx: Kysely<ShopTables>, refund: NewRefund): Promise<number> {
+  const { id } = await tx
+    .insertInto('shop_refunds')
+    .values({
+      order_id: refund.orderId,
+      status: refund.status,
+      amount: refund.amount.amount,
+      shipping: refund.shipping.amount,
+      shipping_tax: refund.shippingTax.amount,
+      note: refund.note,
+      notify: Number(refund.notify),
+      author: refund.author,
+      created_at: refund.createdAt,
+      updated_at: refund.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lines = refund.lines.map((part) => ({
+    refund_id: id,
+    order_line_id: part.line.id,
+    quantity: part.quantity,
+    unsent: part.unsent,
+    restock_type: part.restockType,
+    restocked: Number(part.restocked),
+    subtotal: part.subtotal.amount,
+    tax: part.tax.amount,
+  }))
+  if (lines.length > 0) await tx.insertInto('shop_refund_lines').values(lines).execute()
+  return id
+}
+
+/** Notes how a refund came out; one that was accepted has its lines on the shelf again where they go there. */
+export async function settleRefund(
+  tx: Kysely<ShopTables>,
+  refund: Pick<Refund, 'id' | 'status' | 'amount'>,
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('shop_refunds')
+    .set({ status: refund.status, amount: refund.amount.amount, updated_at: at })
+    .where('id', '=', refund.id)
+    .execute()
+  if (refund.status !== 'accepted') return
+  await tx
+    .updateTable('shop_refund_lines')
+    .set({ restocked: 1 })
+    .where('refund_id', '=', refund.id)
+    .where('restock_type', '<>', 'NO_RESTOCK')
+    .execute()
+}
+
+/** Refunds that are asked for since before a moment, and whose answer isn't known yet. */
+export async function waitingRefunds(db: Kysely<ShopTables>, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shop_refunds')
+    .select('id')
+    .where('status', '=', 'asked')
+    .where('updated_at', '<', before.toISOString())
+    .orderBy('updated_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The number of the order that a refund is of. */
+export async function orderOfRefund(
+  db: Kysely<ShopTables>,
+  id: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('shop_refunds')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.order_id
+}

@@ -1,0 +1,288 @@
+import { fromDecimal, type Money, money, serializeMoney } from '#/contract/money.ts'
+import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import { badRequest } from '../graphql/bad-request.ts'
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import { toSecond } from '../graphql/serialize.ts'
+import type { Order, Refund, RestockType } from './order.types.ts'
+import { takeOrder } from './order-changes.ts'
+import { type AdminOrderServices, bagOf, shareOf, viewLine } from './order-fields.admin.ts'
+import { refundablePayments, type Transaction } from './order-history.store.ts'
+import { refundedOf, shippingLeft } from './refund-amounts.ts'
+import { planRefund, type RefundPlan, type RefundSelection, requestRefund } from './refund-order.ts'
+import type { Refunds } from './refunds.ts'
+
+export interface RefundServices extends AdminOrderServices {
+  refunds: Refunds
+}
+type Context = AdminContext<RefundServices>
+type ListArgs = PageArgs & { reverse?: boolean | null }
+
+/** A refund, and the order that it is of. */
+interface RefundView {
+  kind: 'Refund'
+  refund: Refund
+  order: Order
+}
+interface LinesView extends Pick<RefundView, 'order'> {
+  part: RefundPlan['lines'][number] & { id?: number }
+}
+
+const viewRefund = (order: Order) => (refund: Refund) =>
+  ({ kind: 'Refund', refund, order }) as const
+/** Refunds that were refused have not happened. */
+const made = ({ refunds }: Order) => refunds.filter(({ status }) => status !== 'refused')
+
+const findRefund = async (id: string, { services }: Context): Promise<RefundView | null> => {
+  const number = numberIn(id, 'Refund')
+  const refund = number === undefined ? undefined : await services.refunds.find(number)
+  const order = refund && (await services.orders.byId(refund.orderId))
+  return refund && order ? viewRefund(order)(refund) : null
+}
+
+interface LineInput {
+  lineItemId: string
+  quantity: number
+  restockType?: RestockType | 'LEGACY_RESTOCK' | null
+}
+
+interface RefundInput {
+  orderId: string
+  currency?: string | null
+  note?: string | null
+  notify?: boolean | null
+  refundLineItems?: readonly LineInput[] | null
+  shipping?: { amount?: string | null; fullRefund?: boolean | null } | null
+  transactions?:
+    | readonly {
+        orderId: string
+        kind: string
+        gateway: string
+        amount: string
+        parentId?: string | null
+      }[]
+    | null
+}
+
+function amountIn(text: string, { total }: Order, field: readonly string[]): Money {
+  try {
+    return fromDecimal(text, total.currency)
+  } catch {
+    throw new UserErrors({ field, message: 'Amount is invalid' })
+  }
+}
+
+const linesIn = (lines: readonly LineInput[] | null | undefined): RefundSelection['lines'] =>
+  (lines ?? []).map(({ lineItemId, quantity, restockType }) => ({
+    lineId: numberIn(lineItemId, 'LineItem'),
+    quantity,
+    restockType: !restockType || restockType === 'LEGACY_RESTOCK' ? 'NO_RESTOCK' : restockType,
+  }))
+
+function selectionOf(order: Order, { refundLineItems, shipping }: RefundInput): RefundSelection {
+  const amount = shipping?.amount ? amountIn(shipping.amount, order, ['shipping', 'amount']) : null
+  return {
+    lines: linesIn(refundLineItems),
+    shipping: shipping?.fullRefund ? 'all' : amount,
+  }
+}
+
+function paymentsIn(order: Order, { currency, transactions }: RefundInput) {
+  if ((currency ?? 'USD') !== order.total.currency) {
+    const message = 'Currency must be the one that the customer has paid in'
+    throw new UserErrors({ field: ['currency'], message })
+  }
+  return (transactions ?? []).map(({ kind, amount, parentId, orderId }, index) => {
+    const at = (name: string) => ['transactions', String(index), name]
+    if (kind !== 'REFUND') throw new UserErrors({ field: at('kind'), message: 'Kind is invalid' })
+    if (numberIn(orderId, 'Order') !== order.id)
+      throw new UserErrors({ field: at('orderId'), message: 'Order is invalid' })
+    const parent = parentId ? (numberIn(parentId, 'OrderTransaction') ?? 0) : null
+    return { parentId: parent, amount: amountIn(amount, order, at('amount')) }
+  })
+}
+
+/** Everything that has not gone back yet. */
+const allLeft = (order: Order): RefundSelection => ({
+  lines: order.lines.flatMap((line) => {
+    const quantity = line.quantity - refundedOf(line, order).quantity
+    return quantity > 0 ? [{ lineId: line.id, quantity, restockType: 'NO_RESTOCK' }] : []
+  }),
+  shipping: 'all',
+})
+
+interface SuggestArgs {
+  suggestFullRefund?: boolean | null
+  refundLineItems?: readonly LineInput[] | null
+  refundShipping?: boolean | null
+  shippingAmount?: string | null
+}
+
+async function suggestRefund(order: Order, args: SuggestArgs, { services }: Context) {
+  const shipping = { amount: args.shippingAmount ?? null, fullRefund: args.refundShipping ?? null }
+  const input = { orderId: '', refundLineItems: args.refundLineItems ?? [], shipping }
+  const plan = planOrRefuse(order, () =>
+    args.suggestFullRefund ? allLeft(order) : selectionOf(order, input),
+  )
+  const payments = refundablePayments(await services.orders.transactions(order)).reverse()
+  const max = payments.reduce((sum, { left }) => sum + left, 0)
+  let rest = Math.min(plan.sum.amount, max)
+  const transactions = payments.flatMap(({ payment, left }) => {
+    const amount = Math.min(rest, left)
+    rest -= amount
+    return amount > 0 ? [{ payment, left, amount, order }] : []
+  })
+  return { order, plan, max, amount: Math.min(plan.sum.amount, max), transactions }
+}
+
+function planOrRefuse(order: Order, selection: () => RefundSelection): RefundPlan {
+  try {
+    return planRefund(order, selection())
+  } catch (error) {
+    throw error instanceof UserErrors ? badRequest(error.message) : error
+  }
+}
+
+type Suggested = Awaited<ReturnType<typeof suggestRefund>>
+const inOrder = (amount: number, order: Order) => bagOf(money(amount, order.total.currency), order)
+const sumOf = (plan: RefundPlan, name: 'subtotal' | 'tax') =>
+  plan.lines.reduce((sum, part) => sum + part[name].amount, 0)
+const shippingTaken = (order: Order) =>
+  made(order).reduce((sum, { shipping }) => sum + shipping.amount, 0)
+
+/** The refunds of an order come to what was refunded, in the shop's money too. */
+function refundBag(refund: Refund, order: Order) {
+  const upTo = (end: number) =>
+    made(order)
+      .slice(0, end)
+      .reduce((sum, { amount }) => sum + amount.amount, 0)
+  const index = made(order).findIndex(({ id }) => id === refund.id)
+  const shop = (end: number) => shareOf(money(upTo(end), order.total.currency), order).shopMoney
+  const of = (text: { amount: string }) => fromDecimal(text.amount, 'USD').amount
+  const cents = of(shop(index + 1)) - of(shop(index))
+  return {
+    ...shareOf(refund.amount, order),
+    shopMoney: serializeMoney(money(cents, 'USD')),
+  }
+}
+
+export const refundsAdmin: AdminFeature<RefundServices> = {
+  scopes: { Refund: 'read_orders', 'Mutation.refundCreate': 'write_orders' },
+  nodes: { Refund: findRefund },
+  resolvers: {
+    QueryRoot: {
+      refund: (_root: unknown, { id }: { id: string }, context) => findRefund(id, context),
+    },
+    Mutation: mutations<RefundServices>({
+      async refundCreate({ input }: { input: RefundInput }, change, { services, caller }) {
+        const missing = { field: ['orderId'], message: 'Order does not exist' }
+        const order = await takeOrder(change.tx, numberIn(input.orderId, 'Order'), missing)
+        const id = await requestRefund(change, order, {
+          plan: planRefund(order, selectionOf(order, input)),
+          payments: paymentsIn(order, input),
+          note: input.note ?? '',
+          notify: input.notify === true,
+        })
+        return async () => {
+          const refund = await services.refunds.settle(id, caller)
+          if (refund?.status === 'refused')
+            throw new UserErrors({
+              field: null,
+              message: 'The payment provider has refused the refund. Nothing was changed.',
+            })
+          const after = await services.orders.byId(order.id)
+          return {
+            refund: refund && after ? viewRefund(after)(refund) : null,
+            order: after ?? null,
+          }
+        }
+      },
+    }),
+    Order: {
+      refunds: (order: Order, { first }: { first?: number | null }) =>
+        made(order)
+          .slice(0, first ?? undefined)
+          .map(viewRefund(order)),
+      refundable: async (order: Order, _args: unknown, { services }) =>
+        refundablePayments(await services.orders.transactions(order)).some(({ left }) => left > 0),
+      totalRefundedShippingSet: (order: Order) => inOrder(shippingTaken(order), order),
+      suggestedRefund: suggestRefund,
+    },
+    LineItem: {
+      refundableQuantity: ({ line, order }: ReturnType<ReturnType<typeof viewLine>>) =>
+        line.quantity - refundedOf(line, order).quantity,
+    },
+    Refund: {
+      id: ({ refund }: RefundView) => globalId('Refund', refund.id),
+      legacyResourceId: ({ refund }: RefundView) => String(refund.id),
+      createdAt: ({ refund }: RefundView) => toSecond(refund.createdAt),
+      updatedAt: ({ refund }: RefundView) => toSecond(refund.updatedAt),
+      note: ({ refund }: RefundView) => refund.note || null,
+      totalRefundedSet: ({ refund, order }: RefundView) => refundBag(refund, order),
+      refundLineItems: ({ refund, order }: RefundView, args: ListArgs) =>
+        pageOf(
+          refund.lines.map((part): LinesView => ({ part, order })),
+          { args, field: 'refundLineItems', idOf: ({ part }) => part.id ?? 0 },
+        ),
+      refundShippingLines: ({ refund, order }: RefundView, args: ListArgs) =>
+        pageOf(refund.shipping.amount > 0 ? [viewRefund(order)(refund)] : [], {
+          args,
+          field: 'refundShippingLines',
+          idOf: (view) => view.refund.id,
+        }),
+      transactions: async ({ refund, order }: RefundView, args: ListArgs, { services }) => {
+        const all = await services.orders.transactions(order)
+        const own = all.filter(({ refundId }) => refundId === refund.id)
+        return pageOf(
+          own.map((one) => ({ ...one, order })),
+          { args, field: 'transactions', idOf: ({ id }) => id },
+        )
+      },
+    },
+    RefundLineItem: {
+      id: ({ part }: LinesView) => (part.id ? globalId('RefundLineItem', part.id) : null),
+      lineItem: ({ part, order }: LinesView) => viewLine(order)(part.line),
+      quantity: ({ part }: LinesView) => part.quantity,
+      restockType: ({ part }: LinesView) => part.restockType,
+      restocked: ({ part }: LinesView) => part.restocked,
+      priceSet: ({ part, order }: LinesView) => bagOf(part.line.unitPrice, order),
+      subtotalSet: ({ part, order }: LinesView) => bagOf(part.subtotal, order),
+      totalTaxSet: ({ part, order }: LinesView) => bagOf(part.tax, order),
+    },
+    RefundLineItemConnection: connectionFields,
+    RefundShippingLine: {
+      id: ({ refund }: RefundView) => globalId('RefundShippingLine', refund.id),
+      subtotalAmountSet: ({ refund, order }: RefundView) => bagOf(refund.shipping, order),
+      taxAmountSet: ({ refund, order }: RefundView) => bagOf(refund.shippingTax, order),
+    },
+    RefundShippingLineConnection: connectionFields,
+    OrderTransactionConnection: connectionFields,
+    SuggestedRefund: {
+      amountSet: ({ amount, order }: Suggested) => inOrder(amount, order),
+      maximumRefundableSet: ({ max, order }: Suggested) => inOrder(max, order),
+      subtotalSet: ({ plan, order }: Suggested) => inOrder(sumOf(plan, 'subtotal'), order),
+      totalTaxSet: ({ plan, order }: Suggested) =>
+        inOrder(sumOf(plan, 'tax') + plan.shippingTax.amount, order),
+      refundLineItems: ({ plan, order }: Suggested) =>
+        plan.lines.map((part): LinesView => ({ part, order })),
+      shipping: (suggested: Suggested) => suggested,
+      suggestedTransactions: ({ transactions }: Suggested) => transactions,
+    },
+    ShippingRefund: {
+      amountSet: ({ plan, order }: Suggested) => bagOf(plan.shipping, order),
+      maximumRefundableSet: ({ order }: Suggested) => bagOf(shippingLeft(order), order),
+      taxSet: ({ plan, order }: Suggested) => bagOf(plan.shippingTax, order),
+    },
+    SuggestedOrderTransaction: {
+      kind: () => 'SUGGESTED_REFUND',
+      gateway: ({ payment }: { payment: Transaction }) => payment.gateway,
+      amountSet: ({ amount, order }: Suggested['transactions'][number]) => inOrder(amount, order),
+      maximumRefundableSet: ({ left, order }: Suggested['transactions'][number]) =>
+        inOrder(left, order),
+      parentTransaction: ({ payment, order }: Suggested['transactions'][number]) => ({
+        ...payment,
+        order,
+      }),
+    },
+  },
+}

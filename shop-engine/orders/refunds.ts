@@ -1,0 +1,81 @@
+import type { Database } from '#/database/database.ts'
+import type { StaffCaller } from '#/ports/staff.ts'
+import type { Change } from '../graphql/admin.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import type { PaymentSettings, RefundOutcome } from '../payments/payment-method.ts'
+import { methodOfOrder } from '../payments/payment-methods.ts'
+import type { Refund } from './order.types.ts'
+import { readTransactions, type Transaction } from './order-history.store.ts'
+import { findOrder } from './order-list.store.ts'
+import { orderOfRefund, waitingRefunds } from './refund.store.ts'
+import { settleTransaction } from './refund-settlement.ts'
+
+export interface RefundDeps {
+  database: Database<ShopTables>
+  settings: PaymentSettings & { publicUrl: string }
+  clock: () => Date
+  log: { error(about: object, message: string): void }
+  /** Makes a change in one transaction with its entries in the audit log. */
+  change<Result>(
+    caller: StaffCaller,
+    mutation: string,
+    work: (change: Change) => Promise<Result>,
+  ): Promise<Result>
+}
+
+export interface Refunds {
+  find(id: number): Promise<Refund | undefined>
+  /** Asks the payment methods to send the money of a refund back, and notes what they answer. */
+  settle(id: number, caller: StaffCaller): Promise<Refund | undefined>
+  /** Asks again for refunds whose answer was lost. */
+  settleWaiting(): Promise<void>
+}
+
+const retryAfterMs = 60_000
+const shop: StaffCaller = { adminId: null, name: 'refunds', scopes: [] }
+
+export function createRefunds(deps: RefundDeps): Refunds {
+  const { db } = deps.database
+  const orderOf = async (id: number) => {
+    const orderId = await orderOfRefund(db, id)
+    return orderId === undefined ? undefined : findOrder(db, { id: orderId })
+  }
+  const find = async (id: number) => (await orderOf(id))?.refunds.find((refund) => refund.id === id)
+  const settle = async (id: number, caller: StaffCaller) => {
+    const order = await orderOf(id)
+    const all = order ? await readTransactions(db, order) : []
+    for (const transaction of all) {
+      if (transaction.refundId !== id || transaction.status !== 'AWAITING_RESPONSE') continue
+      const outcome = await ask(deps, transaction, all)
+      if (!order || !outcome) continue
+      const asked = { orderId: order.id, transactionId: transaction.id }
+      const how = { outcome, settings: deps.settings }
+      await deps.change(caller, 'refundCreate', (change) => settleTransaction(change, asked, how))
+    }
+    return find(id)
+  }
+  return {
+    find,
+    settle,
+    async settleWaiting() {
+      const before = new Date(deps.clock().getTime() - retryAfterMs)
+      for (const id of await waitingRefunds(db, before)) await settle(id, shop)
+    },
+  }
+}
+
+/** Undefined where the answer isn't known. */
+async function ask(
+  { settings, log }: RefundDeps,
+  { id, orderId, parentId, amount, gateway, requestKey }: Transaction,
+  all: readonly Transaction[],
+): Promise<RefundOutcome | undefined> {
+  const reference = all.find((payment) => payment.id === parentId)?.reference ?? null
+  const request = { orderId, amount, reference, key: requestKey ?? `refund-${id}` }
+  try {
+    return await methodOfOrder(gateway).refund(request, settings)
+  } catch (err) {
+    log.error({ err, orderId, transaction: id }, 'A refund has to wait')
+    return undefined
+  }
+}
