@@ -31,6 +31,20 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** What the log can be searched by, and the actions of each kind. */
+export const actionsOfKind = {
+  shop: ['CHANGE_SHOP'],
+  settings: ['CHANGE_SETTINGS'],
+  reviews: auditActions.filter((action) => action.endsWith('REVIEW') || action.endsWith('REVIEWS')),
+  messages: ['ANSWER_MESSAGE', 'CHANGE_MESSAGE', 'EXPORT_SUBSCRIBERS'],
+  staff: auditActions.filter((action) => /ADMIN|SECOND_FACTOR|TOKEN/.test(action)),
+  signIns: auditActions.filter((action) => action.startsWith('SIGN_')),
+} as const satisfies Readonly<Record<string, readonly AuditAction[]>>
+export type AuditKind = keyof typeof actionsOfKind
+export const auditKinds = Object.keys(actionsOfKind).filter((kind): kind is AuditKind =>
+  Object.hasOwn(actionsOfKind, kind),
+)
+
 /** The longest text that the log keeps of a value; the end of a longer one is left out. */
 export const auditedTextMax = 1_000
 const auditedValues = z.record(
@@ -76,6 +90,10 @@ export const auditLog = z.object({
 })
 export type AuditLog = z.infer<typeof auditLog>
 
-/** `GET /api/admin/reviews/audit-logs`, newest first. */
-export const auditLogPage = z.object({ logs: z.array(auditLog), total: z.number() })
+/** `GET /api/admin/reviews/audit-logs`, newest first; `people` are whose entries can be asked for. */
+export const auditLogPage = z.object({
+  logs: z.array(auditLog),
+  total: z.number(),
+  people: z.array(z.string()).default([]),
+})
 export type AuditLogPage = z.infer<typeof auditLogPage>

@@ -144,7 +144,12 @@ const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string
     {},
     { limit: [text, 1, 100], offset: [text, 0, 100_000_000], search: [emails, 0, 100] },
   ],
-  ['log', auditLogsQuery, {}, { limit: [text, 1, 100], offset: [text, 0, 100_000_000] }],
+  [
+    'log',
+    auditLogsQuery,
+    {},
+    { limit: [text, 1, 100], offset: [text, 0, 100_000_000], person: [emails, 1, 254] },
+  ],
   ['rejection', rejection, {}, { text: [emails, 0, 500] }],
   ['reply', replyRequest, {}, { text: [emails, 0, 1_000] }],
   [

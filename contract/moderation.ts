@@ -1,3 +1,4 @@
+import { auditKinds } from './audit.ts'
 import { isLanguage, type languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { rejectionReasons, reviewStatuses, starCounts } from './review-kinds.ts'
@@ -39,6 +40,9 @@ export type AdminReviewsQuery = z.infer<typeof adminReviewsQuery>
 export const auditLogsQuery = z.strictObject({
   limit: wholeNumber(1, 100).default(limits.auditLogsPage),
   offset: wholeNumber(0, 100_000_000).default(0),
+  kind: z.enum(auditKinds).optional(),
+  /** An email address, or a token's name. */
+  person: z.string().min(1).max(254).optional(),
 })
 
 const moment = z.iso.datetime()

@@ -33,6 +33,8 @@ test('the log tells who did what, and when', async ({ page, shop }) => {
   await expect(cells.nth(3)).toContainText(/Product: \d+ \(Gel Cleaner\)/)
   await expect(cells.nth(3)).not.toContainText(review?.id ?? '')
   await expect(rows.nth(3).getByRole('cell').nth(2)).toHaveText('Rejected')
+  await expect(rows.nth(1).getByRole('cell').nth(3)).toContainText('Sign-in refused')
+  await expect(rows.nth(1).getByText('Raw entry')).toBeVisible()
   const { total } = await office.logs()
   await expect(page.getByText(`Showing 1 to 20 of ${total} logs`)).toBeVisible()
   expect(await findings(new AxeBuilder({ page }))).toEqual([])

@@ -1,6 +1,7 @@
 import type about from '#/content/en/about.json'
 import type account from '#/content/en/account.json'
 import type admin from '#/content/en/admin.json'
+import type adminAudit from '#/content/en/admin-audit.json'
 import type adminCollections from '#/content/en/admin-collections.json'
 import type adminCustomers from '#/content/en/admin-customers.json'
 import type adminDrafts from '#/content/en/admin-drafts.json'
@@ -25,6 +26,7 @@ import type newsletter from '#/content/en/newsletter.json'
 import type orderEvents from '#/content/en/order-events.json'
 import type orders from '#/content/en/orders.json'
 import type passwords from '#/content/en/passwords.json'
+import type payments from '#/content/en/payments.json'
 import type policies from '#/content/en/policies.json'
 import type products from '#/content/en/products.json'
 import type ratings from '#/content/en/ratings.json'
@@ -40,6 +42,7 @@ export interface Messages {
   about: typeof about
   account: typeof account
   admin: typeof admin
+  adminAudit: typeof adminAudit
   adminCollections: typeof adminCollections
   adminCustomers: typeof adminCustomers
   adminMessages: typeof adminMessages
@@ -64,6 +67,7 @@ export interface Messages {
   orderEvents: typeof orderEvents
   orders: typeof orders
   passwords: typeof passwords
+  payments: typeof payments
   policies: typeof policies
   products: typeof products
   ratings: typeof ratings
@@ -86,6 +90,7 @@ export const messageSets = {
   admin: [
     ...([
       'admin',
+      'adminAudit',
       'adminCollections',
       'adminCustomers',
       'adminInventory',
@@ -101,6 +106,7 @@ export const messageSets = {
       'adminTexts',
       'adminWebhooks',
       'orderEvents',
+      'payments',
       'setup',
     ] as const),
   ],

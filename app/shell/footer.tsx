@@ -44,6 +44,7 @@ function FooterLinks() {
   const { t } = useTranslation('shell')
   const { facts, sellsDemo } = useBrowserSettings()
   const { supportEmail: email } = facts
+  const [user, host] = email.split('@')
   return (
     <>
       <Column heading={t('footer.shop')}>
@@ -53,8 +54,11 @@ function FooterLinks() {
       <Column heading={t('footer.support')}>
         <FooterLink to="/help">{t('footer.help')}</FooterLink>
         <FooterLink to="/shipping-policy">{t('footer.shipping')}</FooterLink>
-        <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
-          {email}
+        <a href={`mailto:${email}`} className={`${linkLook} wrap-anywhere`}>
+          <span>
+            {user}
+            <wbr />@{host}
+          </span>
         </a>
       </Column>
       <Column heading={t('footer.legal')}>

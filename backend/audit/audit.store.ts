@@ -80,19 +80,37 @@ export async function entriesAfter(
   return rows.map(toEntry)
 }
 
-/** Up to `limit` entries, newest first, `offset` after the newest: the ids have no gaps to count over. */
+/** Up to `limit` entries, newest first, `offset` after the newest, and how many there are in all. */
 export async function newestEntries(
   db: Kysely<AuditTables>,
-  { limit, offset, total }: { limit: number; offset: number; total: number },
-): Promise<LogEntry[]> {
-  const rows = await db
+  {
+    limit,
+    offset,
+    actions,
+    person,
+  }: {
+    limit: number
+    offset: number
+    actions: readonly string[] | undefined
+    person: string | undefined
+  },
+): Promise<{ entries: LogEntry[]; total: number }> {
+  const all = db
     .selectFrom('backend_audit_log')
-    .selectAll()
-    .where('id', '<=', total - offset)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(toEntry)
+    .$if(actions !== undefined, (log) => log.where('action', 'in', actions ?? []))
+    .$if(person !== undefined, (log) => log.where('admin_email', '=', person ?? ''))
+  const page = all.selectAll().orderBy('id', 'desc').limit(limit)
+  if (actions === undefined && person === undefined) {
+    const total = (await readHead(db))?.entries ?? 0
+    // The ids have no gaps to count over.
+    const rows = await page.where('id', '<=', total - offset).execute()
+    return { entries: rows.map(toEntry), total }
+  }
+  const { total } = await all
+    .select((log) => log.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await page.offset(offset).execute()
+  return { entries: rows.map(toEntry), total: Number(total) }
 }
 
 function toEntry(row: Selectable<AuditTables['backend_audit_log']>): LogEntry {

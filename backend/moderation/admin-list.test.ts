@@ -175,6 +175,17 @@ forEachDatabase((databases) => {
     })
     const second = await read('/audit-logs?limit=20&offset=20')
     expect(second.logs.map(({ id }: { id: number }) => id)).toEqual([6, 5, 4, 3, 2, 1])
+    const settings = await call('PATCH', '/api/admin/settings', {
+      token,
+      body: { version: 0, settings: { lowStock: 3 } },
+    })
+    expect(settings.status).toBe(200)
+    const ofKind = await read('/audit-logs?kind=settings')
+    expect([ofKind.total, ofKind.logs[0].action]).toEqual([1, 'CHANGE_SETTINGS'])
+    expect(ofKind.people).toEqual(['ada@glovebox.test'])
+    const ofPerson = await read('/audit-logs?person=ada@glovebox.test&kind=reviews&offset=24')
+    expect([ofPerson.total, ofPerson.logs.length]).toEqual([25, 1])
+    expect(await read('/audit-logs?person=nobody')).toMatchObject({ total: 0, logs: [] })
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       for (const path of ['', '/1'])
         expect((await call(method, `/api/admin/reviews/audit-logs${path}`, { token })).status).toBe(

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import type { AuditLogPage } from '#/contract/audit.ts'
+import { type AuditLogPage, actionsOfKind } from '#/contract/audit.ts'
 import { auditLogsQuery } from '#/contract/moderation.ts'
 import { parseInput } from '#/http/body.ts'
+import { listAccounts } from '../admins/admins.store.ts'
 import type { AdminEnv } from '../admins/require-admin.ts'
-import { newestEntries, readHead } from '../audit/audit.store.ts'
+import { newestEntries } from '../audit/audit.store.ts'
 import { toAuditLog } from '../audit/audit-export.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { adminTitles } from './admin-titles.ts'
@@ -12,10 +13,11 @@ import { adminTitles } from './admin-titles.ts'
 export function auditRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'shopFor'>) {
   const titles = adminTitles(deps)
   return new Hono<AdminEnv>().get('/admin/reviews/audit-logs', async (c) => {
-    const { limit, offset } = parseInput(c.req.query(), auditLogsQuery)
+    const { limit, offset, kind, person } = parseInput(c.req.query(), auditLogsQuery)
     const db = deps.database.db.$pickTables<'backend_audit_log' | 'backend_audit_head'>()
-    const total = (await readHead(db))?.entries ?? 0
-    const entries = await newestEntries(db, { limit, offset, total })
+    const wanted = { actions: kind && actionsOfKind[kind], person }
+    const { entries, total } = await newestEntries(db, { limit, offset, ...wanted })
+    const people = await listAccounts(deps.database.db)
     const logs = entries.map(toAuditLog)
     const ids = logs.flatMap(({ details: { productId } }) => productId ?? [])
     const today = await titles(ids, c.env.address)
@@ -25,6 +27,7 @@ export function auditRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'shop
         return productTitle === undefined ? log : { ...log, productTitle }
       }),
       total,
+      people: people.map(({ email }) => email),
     }
     return c.json(response)
   })

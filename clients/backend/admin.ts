@@ -10,7 +10,7 @@ import {
   type SecondFactorOffer,
   secondFactorOffer,
 } from '../../contract/admins.ts'
-import { type AuditLogPage, auditLogPage } from '../../contract/audit.ts'
+import { type AuditKind, type AuditLogPage, auditLogPage } from '../../contract/audit.ts'
 import type { Language } from '../../contract/languages.ts'
 import {
   type AdminReview,
@@ -171,7 +171,12 @@ function reviewCalls(calls: AdminCalls, ask: Ask) {
       ask({ path: `${all}/stats`, response: adminReviewStats }),
     list: (part: ListPart): Promise<BackendResult<AdminReviewPage>> =>
       ask({ path: `${all}?${queryOf(part)}`, response: adminReviewPage }),
-    auditLogs: (part: { limit: number; offset: number }): Promise<BackendResult<AuditLogPage>> =>
+    auditLogs: (part: {
+      limit: number
+      offset: number
+      kind: AuditKind | undefined
+      person: string | undefined
+    }): Promise<BackendResult<AuditLogPage>> =>
       ask({ path: `${all}/audit-logs?${queryOf(part)}`, response: auditLogPage }),
 
     approve: (id: string) => change('PATCH', one(id, '/approve')),

@@ -35,9 +35,10 @@ export type CustomerPage = z.infer<typeof page>
 
 /** Newest first. */
 export const listCustomers: Operation<CustomerPage> = {
-  document: `query ($first: Int, $last: Int, $after: String, $before: String, $query: String) {
+  document: `query ($first: Int, $last: Int, $after: String, $before: String, $query: String,
+      $sortKey: CustomerSortKeys = CREATED_AT, $reverse: Boolean = true) {
     customers(first: $first, last: $last, after: $after, before: $before, query: $query,
-      sortKey: CREATED_AT, reverse: true) {
+      sortKey: $sortKey, reverse: $reverse) {
       nodes { ${summaryFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
   response: z.object({ customers: page }).transform(({ customers }) => customers),
 }

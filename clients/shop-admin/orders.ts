@@ -54,9 +54,10 @@ export const orderFilters = {
 
 /** Newest first, with how many wait for money and for a parcel. */
 export const listOrders: Operation<OrderList> = {
-  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
+  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String,
+      $sortKey: OrderSortKeys = PROCESSED_AT, $reverse: Boolean = true) {
     orders(query: $query, first: $first, last: $last, after: $after, before: $before,
-        sortKey: PROCESSED_AT, reverse: true) {
+        sortKey: $sortKey, reverse: $reverse) {
       nodes { ${factFields} tags shippingAddress { name } subtotalLineItemsQuantity }
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
     unpaid: ordersCount(query: "${orderFilters.unpaid}", limit: 999) { count }
@@ -116,7 +117,13 @@ const orderDetail = z.object({
   phone: z.string().nullable(),
   paymentGatewayNames: z.array(z.string()),
   customer: z.object({ legacyResourceId: z.string(), displayName: z.string() }).nullable(),
-  shippingAddress: z.object({ formatted: z.array(z.string()) }).nullable(),
+  shippingAddress: z
+    .object({
+      formatted: z.array(z.string()),
+      country: z.string().nullable(),
+      countryCodeV2: z.string().nullable(),
+    })
+    .nullable(),
   shippingLine: z.object({ title: z.string() }),
   subtotalPriceSet: presented,
   totalShippingPriceSet: presented,
@@ -153,7 +160,7 @@ export type OrderDetail = z.infer<typeof orderDetail>
 export const readOrder: Operation<{ order: OrderDetail | null }> = {
   document: `query ($id: ID!) { order(id: $id) { ${factFields} updatedAt note tags fulfillable test
     statusPageUrl phone paymentGatewayNames customer { legacyResourceId displayName }
-    shippingAddress { formatted(withName: true) } shippingLine { title }
+    shippingAddress { formatted(withName: true) country countryCodeV2 } shippingLine { title }
     subtotalPriceSet ${bag} totalShippingPriceSet ${bag} totalTaxSet ${bag} totalRefundedSet ${bag}
     lineItems(first: 250) { nodes { id title variantTitle sku quantity unfulfilledQuantity
       originalUnitPriceSet ${bag} originalTotalSet ${bag} image { url altText } } }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseMoney } from '../../contract/money.ts'
 import type { Operation } from '../shop/shop.ts'
 
 export const pageInfo = z.object({
@@ -14,7 +15,10 @@ const featured = z
   .object({ preview: z.object({ image: z.object({ url: z.string() }).nullable() }).nullable() })
   .nullable()
 
+const price = z.object({ amount: z.string(), currencyCode: z.string() }).transform(parseMoney)
+
 const listedProduct = z.object({
+  priceRangeV2: z.object({ minVariantPrice: price, maxVariantPrice: price }),
   id: z.string(),
   legacyResourceId: z.string(),
   title: z.string(),
@@ -36,12 +40,15 @@ export const onlineStore = 'gid://shopify/Publication/1'
 /** The one place that stock lies at. */
 export const stockLocation = 'gid://shopify/Location/1'
 
-/** By title, drafts and the archive too. */
+/** By title unless asked otherwise, drafts and the archive too. */
 export const listProducts: Operation<ProductList> = {
-  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
-    products(query: $query, first: $first, last: $last, after: $after, before: $before, sortKey: TITLE) {
+  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String,
+      $sortKey: ProductSortKeys = TITLE, $reverse: Boolean = false) {
+    products(query: $query, first: $first, last: $last, after: $after, before: $before,
+        sortKey: $sortKey, reverse: $reverse) {
       nodes { id legacyResourceId title status vendor productType totalInventory tracksInventory
         publishedOnPublication(publicationId: "${onlineStore}") variantsCount { count }
+        priceRangeV2 { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
         featuredMedia { preview { image { url(transform: { maxWidth: 96 }) } } } }
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
   response: listed,

@@ -1,27 +1,42 @@
 import { useTranslation } from 'react-i18next'
-import { type AuditLog, auditActions } from '#/contract/audit.ts'
+import { useNavigate } from 'react-router'
+import { findNames, hasName } from '#/clients/shop-admin/names.ts'
+import { type AuditLog, auditKinds } from '#/contract/audit.ts'
 import { limits } from '#/contract/limits.ts'
+import { Select } from '../../forms/select.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
-import { pageOf, useLastLoaded } from '../list/list-address.ts'
+import { listAddress, pageOf, useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { Tabs } from '../list/tabs.tsx'
 import type { Route } from './+types/audit-page.ts'
+import { sentencesOf } from './sentences.ts'
 
 const size = limits.auditLogsPage
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const page = pageOf(new URL(request.url).searchParams)
-  const { load } = context.get(adminContext)
-  const response = await load.auditLogs({ limit: size, offset: (page - 1) * size })
-  return { address: request.url, logs: response.ok ? response.value : null }
+  const { searchParams } = new URL(request.url)
+  const { load, ask } = context.get(adminContext)
+  const response = await load.auditLogs({
+    limit: size,
+    offset: (pageOf(searchParams) - 1) * size,
+    kind: auditKinds.find((kind) => kind === searchParams.get('filter')),
+    person: searchParams.get('person') ?? undefined,
+  })
+  if (!response.ok) return { address: request.url, logs: null, names: null }
+  const ids = response.value.logs.flatMap(({ details: { object } }) => object ?? [])
+  const known = [...new Set(ids)].filter(hasName)
+  const names = known.length > 0 ? await ask(findNames, { ids: known }) : null
+  return { address: request.url, logs: response.value, names }
 }
 
 /** Everything staff did, read-only (audit-1). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'adminAudit'])
   const loaded = useLastLoaded(loaderData.logs, loaderData.address)
   return (
     <ListPage
@@ -30,15 +45,49 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       empty={t('audit.empty')}
       failure={loaderData.logs === null ? t('audit.loadingFailed') : null}
       notices={<Banner className="text-sm">{t('audit.note')}</Banner>}
+      toolbar={
+        <>
+          <Tabs
+            tabs={[
+              { filter: '', label: t('adminAudit:kinds.all') },
+              ...auditKinds.map((kind) => ({ filter: kind, label: t(`adminAudit:kinds.${kind}`) })),
+            ]}
+          />
+          <PersonFilter people={loaded?.people ?? []} />
+        </>
+      }
       total={loaded?.total ?? null}
       size={size}
     >
-      <ListRows rows={loaded?.logs ?? []} columns={useColumns()} />
+      <ListRows rows={loaded?.logs ?? []} columns={useColumns(loaderData.names ?? new Map())} />
     </ListPage>
   )
 }
 
-function useColumns(): readonly Column<AuditLog>[] {
+/** Whose entries are shown. */
+function PersonFilter({ people }: { people: readonly string[] }) {
+  const { t } = useTranslation('adminAudit')
+  const navigate = useNavigate()
+  const { asked } = useListQuery()
+  const person = asked.get('person') ?? ''
+  return (
+    <Select
+      aria-label={t('person')}
+      value={person}
+      className="min-h-11 rounded-small border border-edge bg-white px-3 py-1.5"
+      onChange={({ target }) => void navigate(listAddress(asked, { person: target.value }))}
+    >
+      <option value="">{t('everybody')}</option>
+      {[...new Set([...people, ...(person === '' ? [] : [person])])].map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function useColumns(names: ReadonlyMap<string, string>): readonly Column<AuditLog>[] {
   const { t } = useTranslation('admin')
   const { time } = useFormats()
   return [
@@ -58,27 +107,46 @@ function useColumns(): readonly Column<AuditLog>[] {
     {
       key: 'details',
       heading: t('audit.details'),
-      className: 'text-slate',
-      cell: (log) => <Details {...log} />,
+      className: 'text-slate max-md:w-full',
+      cell: (log) => <Told log={log} names={names} />,
     },
   ]
 }
 
 const tones = { APPROVE_REVIEW: 'good', REJECT_REVIEW: 'bad', DELETE_REVIEW: 'test' } as const
 
-/** Three actions have labels; the others show their raw name (audit-3), and what it means below. */
+/** Three actions have labels; the others show their raw name (audit-3), and what it means beside. */
 function Action({ action }: AuditLog) {
   const { t } = useTranslation('admin')
   if (action === 'APPROVE_REVIEW' || action === 'REJECT_REVIEW' || action === 'DELETE_REVIEW')
     return <Badge tone={tones[action]}>{t(`audit.actions.${action}`)}</Badge>
-  const known = auditActions.find((name) => name === action)
+  return <Badge tone="neutral">{action}</Badge>
+}
+
+const maxSentences = 6
+
+/** What was done, in sentences, and below them the entry as it is kept; of a review it is shown at once (audit-2). */
+function Told({ log, names }: { log: AuditLog; names: ReadonlyMap<string, string> }) {
+  const { t } = useTranslation(['adminAudit', 'adminTexts'])
+  const language = useLanguage()
+  const sentences = sentencesOf(log, { t, language, names })
+  const isAboutReview = log.details.reviewId !== undefined
   return (
-    <>
-      <Badge tone="neutral">{action}</Badge>
-      {known && (
-        <span className="mt-0.5 block text-xs text-slate">{t(`audit.actions.${known}`)}</span>
+    <div className="grid gap-1">
+      {sentences.slice(0, maxSentences).map((sentence) => (
+        <p key={sentence} className="text-ink wrap-anywhere">
+          {sentence}
+        </p>
+      ))}
+      {sentences.length > maxSentences && <p>…</p>}
+      {isAboutReview && <Details {...log} />}
+      {!isAboutReview && Object.keys(log.details).length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-0.5">{t('raw')}</summary>
+          <Details {...log} />
+        </details>
       )}
-    </>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
+import { sortOf } from '../list/sort.ts'
 import { Tabs } from '../list/tabs.tsx'
 import { saveFile } from '../save-file.ts'
 import { ToolButton, toolButton } from '../tool-button.tsx'
@@ -24,12 +25,18 @@ const conditions: Readonly<Record<string, string>> = {
   disabled: 'state:disabled',
 }
 
+const sortKeys = { name: 'NAME', since: 'CREATED_AT' } as const
+
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const condition = conditions[searchParams.get('filter') ?? ''] ?? ''
   const query = `${condition} ${searchParams.get('search') ?? ''}`.trim()
   const { ask } = context.get(adminContext)
-  const page = await ask(listCustomers, { ...cursorOf(searchParams, size), query })
+  const page = await ask(listCustomers, {
+    ...cursorOf(searchParams, size),
+    ...sortOf(searchParams, sortKeys),
+    query,
+  })
   return { address: request.url, page }
 }
 
@@ -101,6 +108,7 @@ function useColumns(): readonly Column<CustomerSummary>[] {
   return [
     {
       key: 'name',
+      isSortable: true,
       heading: t('name'),
       className: 'max-w-80 wrap-anywhere max-md:basis-full',
       cell: ({ id, displayName, email }) => (
@@ -136,6 +144,8 @@ function useColumns(): readonly Column<CustomerSummary>[] {
     },
     {
       key: 'since',
+      isSortable: true,
+      sort: 'descending',
       heading: t('since'),
       className: 'whitespace-nowrap text-slate max-md:hidden',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,

@@ -20,7 +20,7 @@ export function SideNavigation(props: {
       <div className="flex items-start justify-between gap-1">
         <Link to={homeOf(granted)} className="px-2.5 pt-1 font-display text-lg font-semibold">
           {t('common:shopName')}{' '}
-          <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
+          <span className="block font-sans text-xs font-normal text-slate">{t('brand')}</span>
         </Link>
         {children}
       </div>

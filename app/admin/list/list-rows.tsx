@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listAddress, useListQuery } from './list-address.ts'
+import { sortIn } from './sort.ts'
 import type { Cursor } from './use-cursor.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -11,6 +14,8 @@ export interface Column<Row> {
   key: string
   heading: ReactNode
   sort?: 'ascending' | 'descending'
+  /** The heading sorts by it. */
+  isSortable?: boolean
   className?: string
   cell: (row: Row) => ReactNode
 }
@@ -65,11 +70,15 @@ function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>)
               />
             </th>
           )}
-          {columns.map(({ key, heading, sort }) => (
-            <th key={key} className={head} aria-sort={sort}>
-              {heading}
-            </th>
-          ))}
+          {columns.map((column) =>
+            column.isSortable ? (
+              <SortHeading key={column.key} column={column} />
+            ) : (
+              <th key={column.key} className={head} aria-sort={column.sort}>
+                {column.heading}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -93,6 +102,24 @@ function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>)
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Sorts by its column, and the other way round once it does; `sort` is the usual order's. */
+function SortHeading({ column }: { column: Pick<Column<never>, 'key' | 'heading' | 'sort'> }) {
+  const { key, heading, sort } = column
+  const { asked } = useListQuery()
+  const chosen = sortIn(asked)
+  const direction = chosen?.reverse ? 'descending' : 'ascending'
+  const now = chosen === null ? sort : chosen.column === key ? direction : undefined
+  const order = now === 'ascending' ? `-${key}` : key
+  return (
+    <th className={head} aria-sort={now}>
+      <Link to={listAddress(asked, { order })} className="inline-block py-1 hover:text-ink">
+        {heading}
+        <span aria-hidden="true">{now === undefined ? '' : now === 'ascending' ? ' ↑' : ' ↓'}</span>
+      </Link>
+    </th>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import type english from '#/content/en/admin-orders.json'
+import payments from '#/content/en/payments.json'
+import { countryName } from '#/contract/country-name.ts'
 import { formatMoney, parseMoney, type SerializedMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge, type badgeTones } from '../../ui/badge.tsx'
@@ -70,4 +72,26 @@ export function useAmounts() {
   const language = useLanguage()
   return (bag: { presentmentMoney: SerializedMoney }) =>
     formatMoney(parseMoney(bag.presentmentMoney), { language })
+}
+
+/** As it's written on a parcel, but for the country, which is named in the reader's language. */
+export function AddressLines({ address }: { address: OrderDetail['shippingAddress'] }) {
+  const language = useLanguage()
+  if (!address) return null
+  const { formatted, country, countryCodeV2: countryCode } = address
+  const named = countryName({ country, countryCode }, language)
+  return formatted.map((line) => <p key={line}>{line === country ? named : line}</p>)
+}
+
+type Method = keyof typeof payments
+const isMethod = (method: string): method is Method => Object.hasOwn(payments, method)
+const methods = Object.keys(payments).filter(isMethod)
+
+/** What a way of paying is called in the reader's language; the shop names it in its first one. */
+export function useMethodName(): (name: string) => string {
+  const { t } = useTranslation('payments')
+  return (name) => {
+    const method = methods.find((known) => payments[known].name === name)
+    return method ? t(`${method}.name`) : name
+  }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { Panel } from '../panel.tsx'
-import { useAmounts } from './order-facts.tsx'
+import { useAmounts, useMethodName } from './order-facts.tsx'
 
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: OrderDetail }) {
@@ -51,6 +51,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 function Totals({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const amount = useAmounts()
+  const nameOf = useMethodName()
   const method = order.shippingLine.title === 'express' ? 'express' : 'standard'
   const isRefunded = Number(order.totalRefundedSet.presentmentMoney.amount) > 0
   const total = t('lines.total')
@@ -65,7 +66,7 @@ function Totals({ order }: { order: OrderDetail }) {
     <div className="grid gap-1 px-4 py-3">
       <SumRows rows={rows} total={total} />
       <p className="text-slate">
-        {t('lines.paidBy', { method: order.paymentGatewayNames.join(', ') })}
+        {t('lines.paidBy', { method: order.paymentGatewayNames.map(nameOf).join(', ') })}
       </p>
     </div>
   )

@@ -14,7 +14,13 @@ import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/order-page.ts'
 import { HoldPanel } from './hold-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { DeliveryBadge, deliveryStatusOf, EndedBadge, PaymentBadge } from './order-facts.tsx'
+import {
+  AddressLines,
+  DeliveryBadge,
+  deliveryStatusOf,
+  EndedBadge,
+  PaymentBadge,
+} from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -102,9 +108,7 @@ function Buyer({ order }: { order: OrderDetail }) {
         </div>
         <div>
           <h3 className="font-sans text-sm font-semibold">{t('buyer.address')}</h3>
-          {shippingAddress?.formatted.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <AddressLines address={shippingAddress} />
         </div>
         <Link to={new URL(statusPageUrl).pathname} className={link} reloadDocument>
           {t('buyer.page')}

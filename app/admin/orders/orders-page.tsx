@@ -10,6 +10,7 @@ import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
+import { sortOf } from '../list/sort.ts'
 import { Tabs } from '../list/tabs.tsx'
 import { useBulkChange } from '../list/use-bulk-change.ts'
 import { type Selection, useSelection } from '../list/use-selection.ts'
@@ -30,9 +31,15 @@ function searchOf(query: URLSearchParams): string {
   return searchIn(query, isFilter(filter) ? orderFilters[filter] : '')
 }
 
+const sortKeys = { date: 'PROCESSED_AT', total: 'TOTAL_PRICE' } as const
+
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url)
-  const variables = { query: searchOf(searchParams), ...cursorOf(searchParams, pageSize) }
+  const variables = {
+    query: searchOf(searchParams),
+    ...cursorOf(searchParams, pageSize),
+    ...sortOf(searchParams, sortKeys),
+  }
   return { address: search, list: await context.get(adminContext).ask(listOrders, variables) }
 }
 
@@ -142,6 +149,8 @@ function useColumns(): readonly Column<ListedOrder>[] {
     },
     {
       key: 'date',
+      isSortable: true,
+      sort: 'descending',
       heading: t('columns.date'),
       className: 'text-slate',
       cell: ({ processedAt }) => date(processedAt),
@@ -175,6 +184,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
     },
     {
       key: 'total',
+      isSortable: true,
       heading: t('columns.total'),
       className: 'tabular-nums md:text-right',
       cell: ({ totalPriceSet }) => amount(totalPriceSet),

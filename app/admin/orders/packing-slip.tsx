@@ -3,6 +3,7 @@ import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { addressLines } from '#/contract/address-lines.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { useFormats } from '../formats.ts'
+import { AddressLines } from './order-facts.tsx'
 
 /** What lies in the parcel; only paper shows it. */
 export function PackingSlip({ order }: { order: OrderDetail }) {
@@ -18,9 +19,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
       <p>{[...addressLines(facts), facts.phone].filter(Boolean).join(' · ')}</p>
       <p>{t('slip.order', { name, date: date(processedAt) })}</p>
       <h2 className="mt-6 font-sans text-base font-semibold">{t('slip.to')}</h2>
-      {shippingAddress?.formatted.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <AddressLines address={shippingAddress} />
       <table className="mt-6 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-ink">

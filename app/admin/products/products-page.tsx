@@ -6,6 +6,8 @@ import {
   listProducts,
   type ProductStatus,
 } from '#/clients/shop-admin/products.ts'
+import { formatMoney } from '#/contract/money.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -16,6 +18,7 @@ import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
+import { sortOf } from '../list/sort.ts'
 import { Tabs } from '../list/tabs.tsx'
 import { Thumbnail } from '../list/thumbnail.tsx'
 import { useBulkChange } from '../list/use-bulk-change.ts'
@@ -32,9 +35,15 @@ function searchOf(query: URLSearchParams): string {
   return searchIn(query, status && `status:${status}`)
 }
 
+const sortKeys = { title: 'TITLE', type: 'PRODUCT_TYPE', vendor: 'VENDOR' } as const
+
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url)
-  const variables = { query: searchOf(searchParams), ...cursorOf(searchParams, pageSize) }
+  const variables = {
+    query: searchOf(searchParams),
+    ...cursorOf(searchParams, pageSize),
+    ...sortOf(searchParams, sortKeys),
+  }
   return { address: search, list: await context.get(adminContext).ask(listProducts, variables) }
 }
 
@@ -122,6 +131,14 @@ function StatusBar({ selection }: { selection: Selection<ListedProduct> }) {
   )
 }
 
+/** One price where all variants cost the same. */
+function PriceRange({ priceRangeV2 }: ListedProduct) {
+  const language = useLanguage()
+  const { minVariantPrice: from, maxVariantPrice: to } = priceRangeV2
+  const prices = to.amount === from.amount ? [from] : [from, to]
+  return prices.map((price) => formatMoney(price, { language })).join(' – ')
+}
+
 const tones = { ACTIVE: 'good', DRAFT: 'neutral', ARCHIVED: 'neutral' } as const
 
 function useColumns(): readonly Column<ListedProduct>[] {
@@ -130,6 +147,8 @@ function useColumns(): readonly Column<ListedProduct>[] {
   return [
     {
       key: 'title',
+      isSortable: true,
+      sort: 'ascending',
       heading: t('product'),
       className: 'max-w-96 wrap-anywhere',
       cell: ({ legacyResourceId, title, featuredMedia }) => (
@@ -160,7 +179,25 @@ function useColumns(): readonly Column<ListedProduct>[] {
           ? t('inStock', { n: number(totalInventory), count: variantsCount?.count ?? 1 })
           : t('notCounted'),
     },
-    { key: 'type', heading: t('type'), className: 'text-slate', cell: (row) => row.productType },
-    { key: 'vendor', heading: t('vendor'), className: 'text-slate', cell: (row) => row.vendor },
+    {
+      key: 'price',
+      heading: t('listPrice'),
+      className: 'tabular-nums',
+      cell: (row) => <PriceRange {...row} />,
+    },
+    {
+      key: 'type',
+      isSortable: true,
+      heading: t('type'),
+      className: 'text-slate',
+      cell: (row) => row.productType,
+    },
+    {
+      key: 'vendor',
+      isSortable: true,
+      heading: t('vendor'),
+      className: 'text-slate',
+      cell: (row) => row.vendor,
+    },
   ]
 }

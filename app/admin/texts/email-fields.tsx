@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import english from '#/content/en/admin-texts.json'
 import {
   type EmailPreview,
   placeholdersOf,
@@ -42,6 +43,21 @@ export function problemsIn(
   )
 }
 
+type Part = keyof typeof english.parts
+const isPart = (part: string): part is Part => Object.hasOwn(english.parts, part)
+
+/** What each sentence is for. */
+function useLabels(): (part: string) => string {
+  const { t } = useTranslation('adminTexts')
+  const labels: Readonly<Record<string, string>> = {
+    subject: t('subject'),
+    preview: t('previewLine'),
+    title: t('title'),
+    button: t('button'),
+  }
+  return (part) => (isPart(part) ? t(`parts.${part}`) : (labels[part] ?? part))
+}
+
 interface EmailFieldsProps {
   place: TextPlace
   original: TextParts
@@ -51,23 +67,18 @@ interface EmailFieldsProps {
 /** Each sentence of an email, and how it looks with them. */
 export function EmailFields({ place, original, parts }: EmailFieldsProps) {
   const { t } = useTranslation('adminTexts')
-  const labels: Readonly<Record<string, string>> = {
-    subject: t('subject'),
-    preview: t('previewLine'),
-    title: t('title'),
-    button: t('button'),
-  }
+  const labelOf = useLabels()
   return (
     <>
       <Panel>
         <div className="grid gap-4 p-4">
-          {Object.entries(original).map(([part, first], i) => {
+          {Object.entries(original).map(([part, first]) => {
             const names = placeholdersOf(first).map((name) => `{{${name}}}`)
             return (
               <Field
                 key={part}
                 name={part}
-                label={labels[part] ?? t('sentence', { number: i + 1 })}
+                label={labelOf(part)}
                 optional
                 {...(names.length > 0 && { hint: t('placeholders', { names: names.join(' ') }) })}
               >

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { factVariables } from '#/content/fact-variables.ts'
 import { type EditedText, isEmailText, type TextPlace, textPlace } from '#/contract/shop-texts.ts'
+import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { RichTextField } from '../editor/rich-text-field.tsx'
@@ -87,7 +89,7 @@ function PolicyField({ place, body }: { place: TextPlace; body: string }) {
   const { t } = useTranslation('adminTexts')
   return (
     <Panel>
-      <div className="p-4">
+      <div className="grid gap-4 p-4">
         <RichTextField
           name="body"
           label={t('body')}
@@ -96,7 +98,30 @@ function PolicyField({ place, body }: { place: TextPlace; body: string }) {
           lang={place.language}
           topHeading={2}
         />
+        <FactNames language={place.language} />
       </div>
     </Panel>
+  )
+}
+
+/** The names that a policy may quote the shop's facts by, and what each stands for now. */
+function FactNames({ language }: Pick<TextPlace, 'language'>) {
+  const { t } = useTranslation('adminTexts')
+  const { facts } = useBrowserSettings()
+  return (
+    <details>
+      <summary className="cursor-pointer py-1 font-medium">{t('factNames')}</summary>
+      <dl lang={language} className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {Object.entries(factVariables(language, facts)).map(([name, value]) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1"
+          >
+            <dt className="font-mono text-xs wrap-anywhere">{`{{${name}}}`}</dt>
+            <dd className="text-slate wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

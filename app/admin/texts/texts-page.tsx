@@ -50,8 +50,13 @@ function useColumns(texts: TextList['texts']): readonly Column<{ id: string; nam
     ...languages.map((language) => ({
       key: language,
       heading: t(`languages.${language}`),
-      className: 'text-slate wrap-anywhere',
-      cell: ({ name }: { name: TextName }) => state(name, language),
+      className: 'text-slate wrap-anywhere max-md:w-full',
+      cell: ({ name }: { name: TextName }) => (
+        <>
+          <span className="md:hidden">{t(`languages.${language}`)}: </span>
+          {state(name, language)}
+        </>
+      ),
     })),
   ]
 }

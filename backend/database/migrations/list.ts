@@ -14,6 +14,7 @@ import * as settings from './019-settings.ts'
 import * as messages from './020-messages.ts'
 import * as texts from './022-texts.ts'
 import * as stockAlerts from './024-stock-alerts.ts'
+import * as auditSearch from './026-audit-search.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -38,4 +39,5 @@ export const backendMigrations: Migrations = {
   '020-messages': messages,
   '022-texts': texts,
   '024-stock-alerts': stockAlerts,
+  '026-audit-search': auditSearch,
 }

@@ -1,0 +1,87 @@
+import { createInstance } from 'i18next'
+import { beforeAll, expect, it } from 'vitest'
+import en from '#/content/en/admin-audit.json' with { type: 'json' }
+import textsEn from '#/content/en/admin-texts.json' with { type: 'json' }
+import fr from '#/content/fr/admin-audit.json' with { type: 'json' }
+import textsFr from '#/content/fr/admin-texts.json' with { type: 'json' }
+import { type AuditLog, auditActions } from '#/contract/audit.ts'
+import type { Language } from '#/contract/languages.ts'
+import { sentencesOf } from './sentences.ts'
+
+const i18n = createInstance()
+beforeAll(() =>
+  i18n.init({
+    lng: 'en',
+    ns: ['adminAudit', 'adminTexts'],
+    interpolation: { escapeValue: false },
+    resources: {
+      en: { adminAudit: en, adminTexts: textsEn },
+      fr: { adminAudit: fr, adminTexts: textsFr },
+    },
+  }),
+)
+const names = new Map([
+  ['gid://shopify/Product/7', 'Express Kit'],
+  ['gid://shopify/Order/9', '#1009'],
+])
+const entry = (action: string, details: AuditLog['details']): AuditLog => ({
+  id: 1,
+  timestamp: '2026-11-21T09:00:00.000Z',
+  adminEmail: 'ada@glovebox.test',
+  action,
+  details,
+})
+const told = (action: string, details: AuditLog['details'], language: Language = 'en') =>
+  sentencesOf(entry(action, details), {
+    t: i18n.getFixedT(language, ['adminAudit', 'adminTexts']),
+    language,
+    names,
+  }).map((sentence) => sentence.replaceAll('\u00a0', ' '))
+
+const price = {
+  mutation: 'productVariantsBulkUpdate',
+  object: 'gid://shopify/Product/7',
+  before: { 'Default Title: price': '20.00', 'Small: sku': null, status: 'DRAFT' },
+  after: { 'Default Title: price': '22.00', 'Small: sku': 'A', status: 'ACTIVE' },
+}
+
+it('says what changed, of what, from what, and to what', () => {
+  expect(told('CHANGE_SHOP', price)).toEqual([
+    'Changed the price of Express Kit from $20.00 to $22.00',
+    'Changed the SKU (Small) of Express Kit from nothing to “A”',
+    'Changed the status of Express Kit from draft to active',
+  ])
+  expect(told('CHANGE_SHOP', price, 'fr')[0]).toMatch(
+    /^A modifié le prix \(Express Kit\) : \$20,00 → \$22,00$/,
+  )
+})
+
+it('has words of its own for what is done at once', () => {
+  const order = 'gid://shopify/Order/9'
+  expect(told('CHANGE_SHOP', { mutation: 'orderMarkAsPaid', object: order })).toEqual([
+    'Marked order #1009 as paid',
+  ])
+  const gone = { mutation: 'productDelete', object: 'gid://shopify/Product/8' }
+  expect(told('CHANGE_SHOP', { ...gone, before: { title: 'Old' }, after: {} })).toEqual([
+    'Deleted 8',
+  ])
+  expect(
+    told('CHANGE_SETTINGS', { before: { 'tax CA': '7.25 %' }, after: { 'tax CA': '10 %' } }),
+  ).toEqual(['Changed the tax of CA from “7.25 %” to “10 %”'])
+  expect(
+    told('CHANGE_SETTINGS', {
+      object: 'welcome en',
+      before: { title: 'A' },
+      after: { title: 'B' },
+    }),
+  ).toEqual(['Changed the title of Email: welcome (English) from “A” to “B”'])
+})
+
+it('has a sentence for every action, in both languages', () => {
+  for (const action of auditActions)
+    for (const language of ['en', 'fr'] as const) {
+      const [sentence = ''] = told(action, { account: 'grace@glovebox.test', count: 3 }, language)
+      expect(sentence).not.toMatch(/^$|\{\{|adminAudit|[A-Z]_[A-Z]/)
+    }
+  expect(told('SOMETHING_OLD', {})).toEqual([])
+})

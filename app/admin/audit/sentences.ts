@@ -1,0 +1,106 @@
+import type { TFunction } from 'i18next'
+import english from '#/content/en/admin-audit.json' with { type: 'json' }
+import { type AuditedValues, type AuditLog, auditActions } from '#/contract/audit.ts'
+import { locales } from '#/contract/dates.ts'
+import type { Language } from '#/contract/languages.ts'
+import { formatMoney, parseMoney } from '#/contract/money.ts'
+import { textPlace } from '#/contract/shop-texts.ts'
+
+interface Reading {
+  t: TFunction<['adminAudit', 'adminTexts']>
+  language: Language
+  /** What things are called today, by their global ids. */
+  names: ReadonlyMap<string, string>
+}
+
+type Value = AuditedValues[string] | undefined
+
+/** An entry in words: what was done, one sentence for each thing that reads differently now. */
+export function sentencesOf(log: AuditLog, reading: Reading): string[] {
+  const { t } = reading
+  const action = auditActions.find((known) => known === log.action)
+  if (!action) return []
+  const { account = '', address = '', reason, count = 0 } = log.details
+  if (action === 'SIGN_IN_REFUSED') {
+    const why = t(`refusedFor.${isRefusal(reason) ? reason : 'other'}`)
+    return [t('actions.SIGN_IN_REFUSED', { account, address, why })]
+  }
+  if (action === 'CHANGE_ADMIN_ROLE') {
+    const [before, after] = [log.details.before?.role, log.details.after?.role].map((role) =>
+      isRole(role) ? t(`roles.${role}`) : String(role ?? ''),
+    )
+    return [t('actions.CHANGE_ADMIN_ROLE', { account, before, after })]
+  }
+  if (action !== 'CHANGE_SHOP' && action !== 'CHANGE_SETTINGS')
+    return [t(`actions.${action}`, { account, address, count, object: log.details.object ?? '' })]
+  return changesOf(log, reading)
+}
+
+function changesOf({ action, details }: AuditLog, reading: Reading): string[] {
+  const { t } = reading
+  const { mutation = '', before = {}, after = {} } = details
+  // The names of settings say by themselves whose they are.
+  const object =
+    action === 'CHANGE_SETTINGS' && !details.object ? '' : objectName(details.object ?? '', reading)
+  const [had, has] = [before, after].map((values) => Object.keys(values).length > 0)
+  if (isDone(mutation)) return [t(`done.${mutation}`, { object })]
+  if (/(?:Create|Duplicate)$/.test(mutation) && !had) return [t('created', { object })]
+  if (/Delete$/.test(mutation) && !has) return [t('deleted', { object })]
+  const fields = Object.keys({ ...before, ...after })
+  if (fields.length === 0) return [t('changed', { object: object || t('settings') })]
+  return fields.map((field) => {
+    const [from, to] = [before[field], after[field]].map((value) =>
+      valueName(field, value, reading),
+    )
+    const values = { field: fieldName(field, reading), object, from, to }
+    if (object === '') return t('settingFrom', values)
+    return before[field] === undefined ? t('set', values) : t('changedFrom', values)
+  })
+}
+
+/** What an id stands for, by its name today or else by its number. */
+function objectName(id: string, { t, names }: Reading): string {
+  const { data: place } = textPlace.safeParse({ name: id.slice(0, -3), language: id.slice(-2) })
+  if (place)
+    return `${t(`adminTexts:names.${place.name}`)} (${t(`adminTexts:languages.${place.language}`)})`
+  const [, type = '', number = id] = /^gid:\/\/shopify\/(\w+)\/(\w+)/.exec(id) ?? []
+  const name = names.get(id) ?? number
+  return isObject(type) ? t(`objects.${type}`, { name }) : name
+}
+
+/** `Small: price` and `title (fr)` are the price of a variant, and a text in French. */
+function fieldName(field: string, { t }: Reading): string {
+  const [, variant, name = field, language] = /^(?:(.+): )?(.+?)(?: \((fr)\))?$/.exec(field) ?? []
+  const [, kind, of = ''] = /^(tax|rate) (\w+)$/.exec(name) ?? []
+  if (kind === 'tax') return t('taxOf', { state: of })
+  if (kind === 'rate') return t('rateOf', { currency: of })
+  const known = isField(name) ? t(`fields.${name}`) : name
+  const more = [variant === 'Default Title' ? undefined : variant, language && t('inFrench')]
+  const given = more.filter(Boolean).join(', ')
+  return given === '' ? known : `${known} (${given})`
+}
+
+function valueName(field: string, value: Value, { t, language }: Reading): string {
+  if (value === undefined || value === null || value === '') return t('nothing')
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (/(?:^|: )(?:price|compareAtPrice)$/.test(field))
+    return formatMoney(parseMoney({ amount: String(value), currencyCode: 'USD' }), { language })
+  if (typeof value === 'number')
+    return /Cents$/.test(field)
+      ? formatMoney({ amount: value, currency: 'USD' }, { language })
+      : value.toLocaleString(locales[language])
+  const text = String(value)
+  return isValue(text) ? t(`values.${text}`) : t('quoted', { text })
+}
+
+const keyIn =
+  <Key extends string>(texts: Readonly<Record<Key, unknown>>) =>
+  (text: unknown): text is Key =>
+    typeof text === 'string' && Object.hasOwn(texts, text)
+
+const isDone = keyIn(english.done)
+const isField = keyIn(english.fields)
+const isObject = keyIn(english.objects)
+const isRefusal = keyIn(english.refusedFor)
+const isRole = keyIn(english.roles)
+const isValue = keyIn(english.values)

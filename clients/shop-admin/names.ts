@@ -1,0 +1,34 @@
+import { z } from '../../contract/schema.ts'
+import type { Operation } from '../shop/shop.ts'
+
+const named = z.object({
+  id: z.string(),
+  title: z.string().optional(),
+  name: z.string().optional(),
+  displayName: z.string().optional(),
+  variant: z.object({ displayName: z.string() }).optional(),
+})
+
+/** What things are called today, by their global ids; what is gone has no name. */
+export const findNames: Operation<ReadonlyMap<string, string>> = {
+  document: `query ($ids: [ID!]!) { nodes(ids: $ids) { id
+    ... on Product { title } ... on Collection { title } ... on Order { name } ... on DraftOrder { name }
+    ... on Customer { displayName } ... on ProductVariant { displayName }
+    ... on InventoryItem { variant { displayName } } } }`,
+  response: z.object({ nodes: z.array(named.nullable()) }).transform(
+    ({ nodes }) =>
+      new Map(
+        nodes.flatMap((node) => {
+          const called = node?.title ?? node?.name ?? node?.displayName
+          const name = called ?? node?.variant?.displayName
+          return node && name ? [[node.id, name] as const] : []
+        }),
+      ),
+  ),
+}
+
+/** Whether `findNames` knows things of an id's kind. */
+export const hasName = (id: string): boolean =>
+  /^gid:\/\/shopify\/(?:Product|Collection|Order|DraftOrder|Customer|ProductVariant|InventoryItem)\/\d+$/.test(
+    id,
+  )
