@@ -26,6 +26,8 @@ export const firstSettings: ShopSettings = {
     tiktok: 'https://www.tiktok.com/@glovebox',
     instagram: 'https://www.instagram.com/glovebox',
     supportEmail: 'hello@glovebox.test',
+    timeZone: 'America/New_York',
+    staffLanguage: 'en',
     supportOpens: 9,
     supportCloses: 18,
     replyHours: 24,

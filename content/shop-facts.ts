@@ -5,8 +5,6 @@
 export const shopFacts = {
   /** The name that the logo and the mark beside it are drawn for; any other is written. */
   logoName: 'Glovebox',
-  /** Where the shop's days begin and end. */
-  timeZone: 'America/New_York',
   shipping: {
     standard: { businessDays: [3, 5] },
     express: { businessDays: [1, 2] },
@@ -14,8 +12,6 @@ export const shopFacts = {
   },
   warrantyDays: 30,
   refundBusinessDays: [5, 7],
-  /** As texts name it. */
-  supportTimeZone: 'EST',
   kit: { wipes: 20, bags: 5 },
   scents: ['New Car', 'Ocean Breeze', 'Pine Forest'],
   airFreshenerWeeks: 4,

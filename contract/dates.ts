@@ -10,13 +10,16 @@ export const longDate = dateFormatter({ dateStyle: 'long' })
 export const shortDay = dateFormatter({ weekday: 'short', month: 'short', day: 'numeric' })
 
 /**
- * Writes ISO 8601 or a Date in UTC and in words. Its spaces do not break, so that no line of a text ends
+ * Writes ISO 8601 or a Date in words, in UTC unless the shop's time zone is given. Its spaces do not break, so that no line of a text ends
  * within a date.
  */
 export function dateFormatter(style: Intl.DateTimeFormatOptions) {
-  const made: Partial<Record<Language, Intl.DateTimeFormat>> = {}
-  return (at: string | Date, language: Language): string => {
-    made[language] ??= new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'UTC' })
-    return made[language].format(new Date(at)).replaceAll(' ', '\u00a0')
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (at: string | Date, language: Language, timeZone = 'UTC'): string => {
+    const key = `${language} ${timeZone}`
+    const format =
+      made.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...style, timeZone })
+    made.set(key, format)
+    return format.format(new Date(at)).replaceAll(' ', '\u00a0')
   }
 }

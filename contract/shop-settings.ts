@@ -1,8 +1,10 @@
+import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { currencyOfCountry } from './markets.ts'
 import { minorDigits } from './money.ts'
 import { z } from './schema.ts'
 import { usStateCodes } from './us-states.ts'
+import { usTimeZoneNames } from './us-time-zones.ts'
 
 /** What the owner sets in the back office, and everything reads from the database. */
 
@@ -52,6 +54,10 @@ export const shopFacts = z.strictObject({
   /** Monday to Friday, hours of a 24-hour clock. */
   supportOpens: hour,
   supportCloses: hour,
+  /** Where the shop's days begin and end, in reports, emails and promises. */
+  timeZone: z.enum(usTimeZoneNames),
+  /** Of emails to the shop itself. */
+  staffLanguage: z.enum(languages),
   replyHours: z.number().int().min(1).max(240),
   returnDays: z.number().int().min(1).max(365),
   /** Standard shipping costs nothing from this subtotal on. */

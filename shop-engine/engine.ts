@@ -84,7 +84,10 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
       ...services,
       writeText: shopSettings.writeText,
       db: database.db,
-      sales: (daysBefore) => readSales(database.db, { now: deps.clock(), daysBefore }),
+      sales: (daysBefore) => {
+        const { timeZone } = shopSettings.current().facts
+        return readSales(database.db, { now: deps.clock(), daysBefore, timeZone })
+      },
       uploads,
       fetchLoopback: allowLoopback,
       customers: staffCustomers,

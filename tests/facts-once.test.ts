@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { firstSettings } from '#/content/first-settings.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
+import { usTimeZones } from '#/contract/us-time-zones.ts'
 
 /** Every text that a visitor reads: interface, policies, questions, guides, emails, the catalogue. */
 const texts = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
@@ -50,7 +51,7 @@ const typed: Readonly<Record<string, string>> = {
   'missing after': `${number(shipping.reportMissingAfterDays)}${day}`,
   'return and warranty days': `${number(facts.returnDays)}${day}`,
   'reply hours': `${number(facts.replyHours)}[\\s-]?(?:hours?|heures?|h\\b)`,
-  'support hours': `\\b(?:${facts.supportOpens}|${facts.supportCloses % 12})\\s?(?:AM|PM)\\b|\\b(?:${facts.supportOpens}|${facts.supportCloses})\\s?h\\b|\\b(?-i:${shopFacts.supportTimeZone})\\b`,
+  'support hours': `\\b(?:${facts.supportOpens}|${facts.supportCloses % 12})\\s?(?:AM|PM)\\b|\\b(?:${facts.supportOpens}|${facts.supportCloses})\\s?h\\b|\\b(?-i:${usTimeZones[facts.timeZone]})\\b`,
   bags: `${number(kit.bags)}\\s(?:[\\w-]+\\s)?(?:bags|sacs)`,
   wipes: `${number(kit.wipes)}\\s(?:[\\w-]+\\s)?(?:wipes|lingettes)`,
   weeks: `${number(shopFacts.airFreshenerWeeks)}\\s(?:weeks|semaines)`,

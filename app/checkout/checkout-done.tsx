@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { CompletedCheckout } from '#/contract/checkout.ts'
-import { longDate } from '#/contract/dates.ts'
-import { useLanguage } from '../i18n/language-provider.tsx'
+import { useShopDate } from '../orders/use-shop-date.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -14,7 +13,7 @@ import { StepsBar } from './steps-bar.tsx'
 /** The order stands: its number, what happens next, and what it was. */
 export function CheckoutDone({ order }: { order: CompletedCheckout }) {
   const { t } = useTranslation('checkout')
-  const language = useLanguage()
+  const shopDate = useShopDate()
   const { information, paymentInstructions } = order
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
@@ -25,7 +24,7 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
           <p className="font-display text-heading font-semibold">
             {t('done.order', { number: order.orderNumber })}
             <span className="ml-3 font-sans text-base font-normal text-slate">
-              {longDate(order.placedAt, language)}
+              {shopDate(order.placedAt)}
             </span>
           </p>
           <p className="wrap-anywhere text-slate">{t('done.letter', { email: order.email })}</p>

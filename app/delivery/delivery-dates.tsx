@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { afterBusinessDays, type Day, dateOf, dayIn } from '#/contract/business-days.ts'
 import { shortDay } from '#/contract/dates.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
 /** When standard shipping arrives that is ordered now. The browser fills it in; `className` keeps its place. */
 export function DeliveryDates({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const today = useShopDay()
+  const { timeZone } = useBrowserSettings().facts
+  const today = useShopDay(timeZone)
   const [first, last] = shopFacts.shipping.standard.businessDays
   const written = (count: number) =>
     today === null ? '' : shortDay(dateOf(afterBusinessDays(today, count)), language)
@@ -26,12 +28,12 @@ const lookEveryMs = 60_000
  * The day that it is at the shop: what is ordered until its end counts as ordered on it. Null where a page
  * comes from the server, because a page is kept from one day to the next.
  */
-function useShopDay(): Day | null {
-  return useSyncExternalStore(watch, today, () => null)
-}
-
-function today(): Day {
-  return dayIn(shopFacts.timeZone, new Date())
+function useShopDay(timeZone: string): Day | null {
+  return useSyncExternalStore(
+    watch,
+    () => dayIn(timeZone, new Date()),
+    () => null,
+  )
 }
 
 function watch(changed: () => void): () => void {

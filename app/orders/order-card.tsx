@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { longDate } from '#/contract/dates.ts'
 import { limits } from '#/contract/limits.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import { Price } from '../currency/price.tsx'
-import { useLanguage } from '../i18n/language-provider.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
+import { useShopDate } from './use-shop-date.ts'
 
 /** An order in the history; the whole card leads to it. */
 export function OrderCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
-  const language = useLanguage()
+  const shopDate = useShopDate()
   const shown = order.lines.slice(0, limits.orderThumbnails)
   const further = order.lines.length - shown.length
   return (
@@ -27,7 +26,7 @@ export function OrderCard({ order }: { order: OrderView }) {
               {t('number', { number: order.number })}
             </Link>
           </h2>
-          <p className="text-slate">{longDate(order.placedAt, language)}</p>
+          <p className="text-slate">{shopDate(order.placedAt)}</p>
         </div>
         <Price value={order.total} className="text-lg font-semibold" />
       </header>

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addressLines } from '#/contract/address-lines.ts'
-import { longDate } from '#/contract/dates.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { AddressLines } from '../forms/address.tsx'
-import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
@@ -14,6 +12,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import type { OrderView } from './order-view.ts'
+import { useShopDate } from './use-shop-date.ts'
 
 interface OrderDetailProps {
   order: OrderView
@@ -54,7 +53,7 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
 function Heading({ order, own }: OrderDetailProps) {
   const { t } = useTranslation('orders')
   const { facts } = useBrowserSettings()
-  const language = useLanguage()
+  const shopDate = useShopDate()
   return (
     <header className="flex flex-col gap-4">
       {own && (
@@ -71,12 +70,12 @@ function Heading({ order, own }: OrderDetailProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="flex flex-col gap-2">
           <h1 className="text-title">{t('number', { number: order.number })}</h1>
-          <p className="text-slate">
-            {t('detail.placedOn', { date: longDate(order.placedAt, language) })}
-          </p>
+          <p className="text-slate">{t('detail.placedOn', { date: shopDate(order.placedAt) })}</p>
           {order.cancelledAt !== null && (
             <p className="text-slate">
-              {t('detail.cancelledOn', { date: longDate(order.cancelledAt, language) })}
+              {t('detail.cancelledOn', {
+                date: shopDate(order.cancelledAt),
+              })}
             </p>
           )}
         </div>

@@ -55,7 +55,7 @@ export function answerEmail(
   answer: string,
   facts: ShopFacts,
 ): Email {
-  const values = { date: day(new Date(createdAt), language) }
+  const values = { date: day(createdAt, language, facts.timeZone) }
   const headers = { 'Reply-To': facts.supportEmail, 'Auto-Submitted': 'no' }
   const to = { recipient, language, facts, values, headers }
   return writeEmail('contactAnswer', to, (text) => [

@@ -17,7 +17,7 @@ export function testOrderEmail(
   const { language, createdAt } = order
   const { firstName, lastName, address, city, state, zipCode } = order.address
   const orderNumber = testOrderNumber(order.id)
-  const values = { orderNumber, firstName, date: longDate(createdAt, language) }
+  const values = { orderNumber, firstName, date: longDate(createdAt, language, facts().timeZone) }
   const headers = { 'X-Glovebox-Order': orderNumber }
   const lines = order.lines.map(({ price, ...line }) => ({
     ...line,

@@ -1,5 +1,4 @@
 import facts from '#/content/catalogue/shop.json' with { type: 'json' }
-import { shopFacts } from '#/content/shop-facts.ts'
 import { addressLines } from '#/contract/address-lines.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
@@ -11,9 +10,9 @@ const shop = { kind: 'Shop' } as const
 const shopId = globalId('Shop', 1)
 
 /** The shop's time zone now, `EST` or `-0500`. */
-function timeZone(style: 'short' | 'longOffset'): string {
+function timeZoneName({ timeZone }: ShopFacts, style: 'short' | 'longOffset'): string {
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: shopFacts.timeZone,
+    timeZone,
     timeZoneName: style,
   })
   const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -45,9 +44,11 @@ export const shopAdmin: AdminFeature<{ publicUrl: string; facts: () => ShopFacts
         url: services.publicUrl,
         sslEnabled: services.publicUrl.startsWith('https:'),
       }),
-      ianaTimezone: () => shopFacts.timeZone,
-      timezoneAbbreviation: () => timeZone('short'),
-      timezoneOffset: () => timeZone('longOffset'),
+      ianaTimezone: (_shop: unknown, _args: unknown, { services }) => services.facts().timeZone,
+      timezoneAbbreviation: (_shop: unknown, _args: unknown, { services }) =>
+        timeZoneName(services.facts(), 'short'),
+      timezoneOffset: (_shop: unknown, _args: unknown, { services }) =>
+        timeZoneName(services.facts(), 'longOffset'),
       weightUnit: () => 'GRAMS',
       unitSystem: () => 'METRIC_SYSTEM',
       taxesIncluded: () => false,

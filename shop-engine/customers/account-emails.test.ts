@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#/contract/languages.ts'
 import { languageInQuery } from '#/contract/page-addresses.ts'
+import type { UsTimeZone } from '#/contract/us-time-zones.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import {
   claimEmail,
@@ -45,4 +46,15 @@ describe.each(languages)('emails about an account, in %s', (language) => {
   it('show a name as text only', () => {
     expect(emails.welcome.html).toContain('Ada &amp; &lt;b&gt;')
   })
+})
+
+it('names the moment of a change by the shop’s time zone', () => {
+  const reader = { email: 'ada@glovebox.test', language: 'en' } as const
+  const told = (timeZone: UsTimeZone) => {
+    const inZone = { ...settings, facts: () => ({ ...facts(), timeZone }) }
+    const email = passwordChangedEmail(reader, new Date('2026-11-22T04:30:00.000Z'), inZone)
+    return email.text.replace(/\s/g, ' ')
+  }
+  expect(told('America/New_York')).toContain('November 21, 2026 at 11:30 PM EST')
+  expect(told('America/Los_Angeles')).toContain('November 21, 2026 at 8:30 PM PST')
 })

@@ -86,7 +86,7 @@ export function accountDeletedEmail(reader: Reader, at: Date, settings: EmailSet
 
 function ofMoment({ email, language }: Reader, at: Date, settings: EmailSettings) {
   const facts = settings.facts()
-  const values = { date: moment(at, language), email: facts.supportEmail }
+  const values = { date: moment(at, language, facts.timeZone), email: facts.supportEmail }
   return { recipient: email, language, facts, values }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { firstSettings } from '#/content/first-settings.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
@@ -15,10 +16,13 @@ forEachDatabase((databases) => {
       .select('stock_item_id as id')
       .where('variant_id', '=', 4)
       .executeTakeFirstOrThrow()
-    const state: { threshold: number | null } = { threshold: 5 }
+    const state: { threshold: number | null; facts: ShopFacts } = {
+      threshold: 5,
+      facts: firstSettings.facts,
+    }
     const deps = {
       database,
-      settings: { publicUrl: 'https://shop.test', facts: () => firstSettings.facts },
+      settings: { publicUrl: 'https://shop.test', facts: () => state.facts },
       threshold: () => state.threshold,
       clock: () => new Date('2026-11-22T09:00:00Z'),
     }
@@ -57,6 +61,14 @@ forEachDatabase((databases) => {
     await stock(0)
     await look()
     expect(await emails()).toHaveLength(2)
+  })
+
+  it('is in the language that the owner has set', async () => {
+    const { look, stock, emails, state } = await open()
+    state.facts = { ...state.facts, staffLanguage: 'fr' }
+    await stock(5)
+    await look()
+    expect((await emails())[0]?.html).toContain('<html lang="fr">')
   })
 
   it('tells of everything at once, each item by one of its variants', async () => {

@@ -105,7 +105,7 @@ function lowStockEmail(
   const current = facts()
   const to = {
     recipient: current.supportEmail,
-    language: fallbackLanguage,
+    language: current.staffLanguage,
     facts: current,
     values,
     toShop: true,

@@ -28,7 +28,7 @@ export function confirmationEmail(
     orderNumber: number,
     firstName,
     state,
-    date: longDate(order.processedAt, language),
+    date: longDate(order.processedAt, language, facts.timeZone),
     returnDays: facts.returnDays,
   }
   const headers = { 'X-Glovebox-Order': number }

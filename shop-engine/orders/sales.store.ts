@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { shopFacts } from '#/content/shop-facts.ts'
 import { type Day, dayIn, startOf } from '#/contract/business-days.ts'
 import { type Money, money } from '#/contract/money.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -15,9 +14,8 @@ export interface DaySales {
 /** The sales of today and of so many days before, by the shop's calendar. */
 export async function readSales(
   db: Kysely<ShopTables>,
-  { now, daysBefore }: { now: Date; daysBefore: number },
+  { now, daysBefore, timeZone }: { now: Date; daysBefore: number; timeZone: string },
 ): Promise<DaySales[]> {
-  const { timeZone } = shopFacts
   const last = dayIn(timeZone, now)
   const days = Array.from({ length: daysBefore + 1 }, (_, index) => last - daysBefore + index)
   const starts = [...days, last + 1].map((day) => startOf(timeZone, day).toISOString())

@@ -1,6 +1,6 @@
 import { interpolate } from '#/content/interpolate.ts'
 import { longDate } from '#/contract/dates.ts'
-import { fallbackLanguage, type Language } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import { formatMoney } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
@@ -35,7 +35,7 @@ export function shippedEmail(
   const values = {
     orderNumber: number,
     firstName: information.firstName,
-    date: longDate(at, language),
+    date: longDate(at, language, facts.timeZone),
   }
   const headers = { 'X-Glovebox-Order': number }
   const to = { recipient: information.email, language, facts, values, headers }
@@ -89,7 +89,7 @@ export function orderCancelledEmail(
   const values = {
     orderNumber: number,
     firstName: information.firstName,
-    date: longDate(at, language),
+    date: longDate(at, language, facts.timeZone),
     total: formatMoney(total, { language }),
   }
   const headers = { 'X-Glovebox-Order': number }
@@ -106,14 +106,14 @@ export function newOrderEmail(
   settings: { publicUrl: string; facts: () => ShopFacts },
 ): Email {
   const { number, id, information, total, lines } = order
-  const language = fallbackLanguage
+  const facts = settings.facts()
+  const language = facts.staffLanguage
   const values = {
     orderNumber: number,
     name: `${information.firstName} ${information.lastName}`,
     total: formatMoney(total, { language }),
   }
   const headers = { 'X-Glovebox-Order': number }
-  const facts = settings.facts()
   const recipient = facts.supportEmail
   const to = { recipient, language, facts, values, headers, toShop: true }
   return writeEmail('newOrder', to, (text) => [

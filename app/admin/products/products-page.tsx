@@ -131,6 +131,35 @@ function StatusBar({ selection }: { selection: Selection<ListedProduct> }) {
   )
 }
 
+function Named({ legacyResourceId, title, featuredMedia }: ListedProduct) {
+  return (
+    <span className="flex items-center gap-3">
+      <Thumbnail url={featuredMedia?.preview?.image?.url} />
+      <RowLink to={`/admin/products/${legacyResourceId}`}>{title}</RowLink>
+    </span>
+  )
+}
+
+function Visibility({ status, publishedOnPublication }: ListedProduct) {
+  const { t } = useTranslation('adminProducts')
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+      {status === 'ACTIVE' && !publishedOnPublication && (
+        <Badge tone="neutral">{t('hidden')}</Badge>
+      )}
+    </span>
+  )
+}
+
+/** Of all variants together. */
+function Stock({ totalInventory, tracksInventory, variantsCount }: ListedProduct) {
+  const { t } = useTranslation('adminProducts')
+  const { number } = useFormats()
+  if (!tracksInventory) return t('notCounted')
+  return t('inStock', { n: number(totalInventory), count: variantsCount?.count ?? 1 })
+}
+
 /** One price where all variants cost the same. */
 function PriceRange({ priceRangeV2 }: ListedProduct) {
   const language = useLanguage()
@@ -143,7 +172,6 @@ const tones = { ACTIVE: 'good', DRAFT: 'neutral', ARCHIVED: 'neutral' } as const
 
 function useColumns(): readonly Column<ListedProduct>[] {
   const { t } = useTranslation('adminProducts')
-  const { number } = useFormats()
   return [
     {
       key: 'title',
@@ -151,33 +179,18 @@ function useColumns(): readonly Column<ListedProduct>[] {
       sort: 'ascending',
       heading: t('product'),
       className: 'max-w-96 wrap-anywhere',
-      cell: ({ legacyResourceId, title, featuredMedia }) => (
-        <span className="flex items-center gap-3">
-          <Thumbnail url={featuredMedia?.preview?.image?.url} />
-          <RowLink to={`/admin/products/${legacyResourceId}`}>{title}</RowLink>
-        </span>
-      ),
+      cell: (row) => <Named {...row} />,
     },
     {
       key: 'status',
       heading: t('statusLabel'),
-      cell: ({ status, publishedOnPublication }) => (
-        <span className="flex flex-wrap gap-1">
-          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
-          {status === 'ACTIVE' && !publishedOnPublication && (
-            <Badge tone="neutral">{t('hidden')}</Badge>
-          )}
-        </span>
-      ),
+      cell: (row) => <Visibility {...row} />,
     },
     {
       key: 'stock',
       heading: t('stock'),
       className: 'tabular-nums',
-      cell: ({ totalInventory, tracksInventory, variantsCount }) =>
-        tracksInventory
-          ? t('inStock', { n: number(totalInventory), count: variantsCount?.count ?? 1 })
-          : t('notCounted'),
+      cell: (row) => <Stock {...row} />,
     },
     {
       key: 'price',

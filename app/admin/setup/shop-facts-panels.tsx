@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { timeZoneName } from '#/content/fact-variables.ts'
+import { isLanguage, languages } from '#/contract/languages.ts'
 import type { SettingsChange, ShopFacts, VersionedSettings } from '#/contract/shop-settings.ts'
-import { TextField } from '../../forms/field.tsx'
+import { usTimeZoneNames, usTimeZones } from '#/contract/us-time-zones.ts'
+import { Field, TextField } from '../../forms/field.tsx'
+import { Select } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
 
@@ -16,6 +21,8 @@ export function emailsIn(typed: Typed): SettingsChange['settings'] {
     lowStock: lowStock === '' ? null : Number(lowStock),
     facts: {
       supportEmail,
+      timeZone: usTimeZoneNames.find((name) => name === typed.timeZone) ?? 'America/New_York',
+      staffLanguage: isLanguage(typed.staffLanguage) ? typed.staffLanguage : 'en',
       replyHours: Number(typed.replyHours),
       supportOpens: Number(typed.supportOpens),
       supportCloses: Number(typed.supportCloses),
@@ -83,6 +90,7 @@ export function EmailsPanel({ settings: { sender, facts, lowStock } }: Saved) {
           defaultValue={facts.replyHours}
         />
       </div>
+      <ShopChoices facts={facts} />
       <TextField
         name="lowStock"
         label={t('settings.lowStock')}
@@ -124,5 +132,41 @@ export function ShippingPanel({ settings: { facts } }: Saved) {
         defaultValue={facts.returnDays}
       />
     </FieldPanel>
+  )
+}
+
+/** Where the shop's days begin, and what the shop itself reads. */
+function ShopChoices({ facts }: { facts: ShopFacts }) {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field name="timeZone" label={t('settings.timeZone')} hint={t('settings.timeZoneHint')}>
+        {(input) => (
+          <Select {...input} defaultValue={facts.timeZone}>
+            {usTimeZoneNames.map((name) => (
+              <option key={name} value={name}>
+                {`${timeZoneName(name, language)} (${usTimeZones[name]})`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        name="staffLanguage"
+        label={t('settings.staffLanguage')}
+        hint={t('settings.staffLanguageHint')}
+      >
+        {(input) => (
+          <Select {...input} defaultValue={facts.staffLanguage}>
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {t(`settings.languages.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   )
 }
