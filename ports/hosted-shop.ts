@@ -61,6 +61,12 @@ export interface CustomerRecords {
     customer: { id: string; email: string },
     publish: (topic: 'reviews') => void,
   ): Promise<void>
+  /** What is kept of one customer is another's, and the first one's address leaves the newsletter's list. */
+  merge(
+    tx: OthersTables,
+    customers: { from: { id: string; email: string }; to: string },
+    publish: (topic: 'reviews') => void,
+  ): Promise<void>
   /** Both as the shop has them: trimmed, in lower case. */
   followAddress(tx: OthersTables, emails: { from: string; to: string }): Promise<void>
   followConsent(

@@ -13,6 +13,7 @@ import { deleteRequests } from '../review-requests/review-requests.store.ts'
 import { deleteCustomerReviews, gatherReviews } from '../reviews/customer-reviews.ts'
 import { deleteAlerts } from '../stock-alerts/stock-alerts.store.ts'
 import { deleteTestOrders } from '../test-orders/test-order.store.ts'
+import { mergeRecords } from './merge-records.ts'
 
 /**
  * What the shop and the backend know of a customer. Nothing is looked up by the mailbox alone: an account can
@@ -75,6 +76,10 @@ export function createCustomerRecords(
   return {
     async erase(tx, customer, publish) {
       if (await eraseData(tx.$extendTables<OwnTables>(), customer)) publish('reviews')
+    },
+    async merge(tx, customers, publish) {
+      const db = tx.$extendTables<OwnTables>()
+      if (await mergeRecords(db, { ...customers, now: deps.clock() })) publish('reviews')
     },
     followAddress: (tx, emails) => followAddress(tx.$extendTables<OwnTables>(), emails, deps),
     followConsent: (tx, consent) => followConsent(tx.$extendTables<OwnTables>(), consent, deps),

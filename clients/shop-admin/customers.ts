@@ -123,6 +123,12 @@ const ofAddress = ['$id: ID!, $addressId: ID!', 'customerId: $id, addressId: $ad
 export const createCustomer = mutation('customerCreate', ...input)
 export const updateCustomer = mutation('customerUpdate', ...input)
 export const deleteCustomer = mutation('customerDelete', '$id: ID!', 'input: { id: $id }')
+/** The customer with `id` stays. */
+export const mergeCustomers = mutation(
+  'customerMerge',
+  '$id: ID!, $other: ID!',
+  'customerOneId: $other, customerTwoId: $id, overrideFields: { customerIdOfEmailToKeep: $id }',
+)
 export const inviteCustomer = mutation(
   'customerSendAccountInviteEmail',
   '$id: ID!',

@@ -11,6 +11,7 @@ import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import type { Account } from './customer.types.ts'
 import type { StaffInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
+import { type MergeOverrides, mergeCustomers } from './merge.ts'
 import {
   accountOf,
   type Consent,
@@ -58,6 +59,12 @@ type CustomerInput = StaffInput & {
 
 interface OfCustomer {
   customerId: string
+}
+
+interface MergeArgs {
+  customerOneId: string
+  customerTwoId: string
+  overrideFields?: MergeOverrides | null
 }
 
 type AddressArgs = OfCustomer & {
@@ -143,6 +150,15 @@ export const customerMutations = mutations<Services>(
     },
     customerSendAccountInviteEmail: async ({ customerId }: OfCustomer, change, { services }) =>
       inPayload(await inviteByStaff(services.customers.deps, change, idOf(customerId))),
+    customerMerge: async (args: MergeArgs, change, { services }) => {
+      const { customerOneId: one, customerTwoId: two, overrideFields } = args
+      const merged = { one, two, overrides: overrideFields ?? {} }
+      const { id } = await mergeCustomers(services.customers.deps, change, merged)
+      return () => ({
+        resultingCustomerId: globalId('Customer', id),
+        job: { id: globalId('Job', `customer-merge-${id}`), done: true },
+      })
+    },
     customerAddressCreate: async (args: AddressArgs, change) => {
       const account = await accountOf(change, idOf(args.customerId), noCustomer)
       const { tx, now } = change

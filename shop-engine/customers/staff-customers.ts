@@ -35,6 +35,7 @@ export interface StaffCustomers {
 
 const nothing: CustomerRecords = {
   erase: async () => {},
+  merge: async () => {},
   followAddress: async () => {},
   followConsent: async () => {},
 }

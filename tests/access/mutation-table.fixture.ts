@@ -96,6 +96,11 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     {},
     { acceptsMarketing: true },
   ],
+  customerMerge: [
+    async ({ customer }) => ({ customerOneId: await customer(), customerTwoId: await customer() }),
+    {},
+    { merged: expect.any(Number) },
+  ],
   customerSendAccountInviteEmail: [
     async ({ customer }) => ({ customerId: await customer() }),
     {},

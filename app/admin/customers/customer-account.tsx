@@ -14,6 +14,7 @@ import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useChange } from './customer-fields.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 
 /** The customer's way in, and the way out for good. */
 export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
@@ -23,6 +24,7 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
   const { revalidate } = useRevalidator()
   const saySent = useSaySent()
   const [erasing, setErasing] = useState(false)
+  const [merging, setMerging] = useState(false)
   const { email, canDelete } = customer
   const invite = async () => {
     const refused = await change(inviteCustomer, { id: customerGid(customer.id) })
@@ -38,6 +40,7 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
       <div className="flex flex-wrap gap-2 p-4">
         <OutboxNotice />
         <ToolButton onClick={() => void invite()}>{t('invite')}</ToolButton>
+        <ToolButton onClick={() => setMerging(true)}>{t('merge')}</ToolButton>
         {canDelete && (
           <ToolButton tone="bad" onClick={() => setErasing(true)}>
             {t('erase')}
@@ -45,6 +48,7 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
         )}
         {!canDelete && <p className="text-slate">{t('eraseWaits')}</p>}
       </div>
+      {merging && <MergeDialog customer={customer} onClose={() => setMerging(false)} />}
       {erasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
     </Panel>
   )

@@ -1,19 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type DraftAddress,
-  type DraftCustomer,
-  type EditedDraft,
-  findCustomers,
-} from '#/clients/shop-admin/drafts.ts'
+import type { DraftAddress, DraftCustomer, EditedDraft } from '#/clients/shop-admin/drafts.ts'
 import { limits } from '#/contract/limits.ts'
 import { TextField } from '../../forms/field.tsx'
 import { StateField } from '../../forms/state-field.tsx'
-import { useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { CustomerPicker } from './customer-picker.tsx'
 import type { AddressName } from './draft-form.ts'
-import { Picker } from './picker.tsx'
 
 interface DraftBuyerProps {
   draft: EditedDraft | null
@@ -42,7 +36,7 @@ export function DraftBuyer({ draft, change }: DraftBuyerProps) {
               onRemove={() => change(() => setBuyer({ ...buyer, customer: null }))}
             />
           ) : (
-            <CustomerPicker onPick={choose} />
+            <CustomerPicker label={t('findCustomer')} onPick={choose} />
           )}
           <EmailField key={key} email={email} />
         </div>
@@ -73,25 +67,6 @@ function ChosenCustomer({ name, onRemove }: { name: string; onRemove: () => void
       <p className="font-medium wrap-anywhere">{name}</p>
       <ToolButton onClick={onRemove}>{t('remove')}</ToolButton>
     </div>
-  )
-}
-
-function CustomerPicker({ onPick }: { onPick: (customer: DraftCustomer) => void }) {
-  const { t } = useTranslation('adminDrafts')
-  const { shop } = useAdmin()
-  return (
-    <Picker
-      label={t('findCustomer')}
-      find={(query) => shop.ask(findCustomers, { query })}
-      onPick={onPick}
-    >
-      {({ displayName, email }) => (
-        <>
-          <span className="font-medium">{displayName}</span>
-          <span className="text-slate">{email}</span>
-        </>
-      )}
-    </Picker>
   )
 }
 

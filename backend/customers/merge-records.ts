@@ -1,0 +1,80 @@
+import type { Db } from '../database/tables.ts'
+import { deleteUndoOf } from '../moderation/undo.store.ts'
+import { removeSubscriber } from '../newsletter/newsletter.store.ts'
+import { deleteCustomerReviews } from '../reviews/customer-reviews.ts'
+import { changeHelpful, deleteVote, listVotesOf } from '../reviews/review-votes.store.ts'
+
+/**
+ * What one customer wrote, voted for, and ordered as a test is another's. Nobody has two reviews of a product, two votes,
+ * or a vote for a review of their own: then those of the customer who stays count.
+ * @returns true when something changed that everybody could see
+ */
+export async function mergeRecords(
+  tx: Db,
+  { from, to, now }: { from: { id: string; email: string }; to: string; now: Date },
+): Promise<boolean> {
+  const known = tx.selectFrom('backend_reviews').select('product_id').where('customer_id', '=', to)
+  await tx
+    .updateTable('backend_reviews')
+    .set((eb) => ({ customer_id: to, version: eb('version', '+', 1) }))
+    .where('customer_id', '=', from.id)
+    .where('product_id', 'not in', known)
+    .execute()
+  const votesWent = await moveVotes(tx, { from: from.id, to })
+  for (const table of ['backend_test_orders', 'backend_review_requests'] as const)
+    await tx
+      .updateTable(table)
+      .set({ customer_id: to })
+      .where('customer_id', '=', from.id)
+      .execute()
+  await moveStop(tx, { from: from.id, to })
+  await removeSubscriber(tx, { email: from.email, now })
+  await deleteUndoOf(tx, from.id)
+  const reviewsWent = await deleteCustomerReviews(tx, from.id)
+  return votesWent || reviewsWent
+}
+
+interface Between {
+  from: string
+  to: string
+}
+
+async function moveVotes(tx: Db, { from, to }: Between): Promise<boolean> {
+  const known = tx
+    .selectFrom('backend_review_votes')
+    .select('review_id')
+    .where('customer_id', '=', to)
+  const own = tx.selectFrom('backend_reviews').select('id').where('customer_id', '=', to)
+  await tx
+    .updateTable('backend_review_votes')
+    .set({ customer_id: to })
+    .where('customer_id', '=', from)
+    .where('review_id', 'not in', known)
+    .execute()
+  const ownVotes = await tx
+    .selectFrom('backend_review_votes')
+    .select('review_id as reviewId')
+    .where('customer_id', '=', to)
+    .where('review_id', 'in', own)
+    .execute()
+  const twice = (await listVotesOf(tx, from)).map((reviewId) => ({ reviewId, customerId: from }))
+  const gone = [...twice, ...ownVotes.map((vote) => ({ ...vote, customerId: to }))]
+  for (const vote of gone)
+    if (await deleteVote(tx, vote)) await changeHelpful(tx, vote.reviewId, -1)
+  return gone.length > 0
+}
+
+/** Whoever wanted no emails that ask for reviews still wants none. */
+async function moveStop(tx: Db, { from, to }: Between): Promise<void> {
+  const stopped = await tx
+    .deleteFrom('backend_review_request_stops')
+    .where('customer_id', '=', from)
+    .returning('stopped_at')
+    .executeTakeFirst()
+  if (!stopped) return
+  await tx
+    .insertInto('backend_review_request_stops')
+    .values({ customer_id: to, ...stopped })
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { ShopTables } from '../migrations/tables.ts'
+import { deleteAddress, listAddresses } from './addresses/address.store.ts'
+
+/** Orders, carts, addresses, and metafields of one customer are another's; what both have stays the other's. */
+export async function moveBelongings(
+  tx: Kysely<ShopTables>,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  for (const table of ['shop_orders', 'shop_carts'] as const)
+    await tx.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute()
+  await dropKnownAddresses(tx, { from, to })
+  await tx
+    .updateTable('shop_customer_addresses')
+    .set({ customer_id: to })
+    .where('customer_id', '=', from)
+    .execute()
+  await tx
+    .updateTable('shop_metafields')
+    .set({ owner_id: to })
+    .where('owner_type', '=', 'CUSTOMER')
+    .where('owner_id', '=', from)
+    .where(
+      sql<boolean>`not exists (select 1 from shop_metafields as known
+        where known.owner_type = 'CUSTOMER' and known.owner_id = ${to}
+        and known.namespace = shop_metafields.namespace and known.key = shop_metafields.key)`,
+    )
+    .execute()
+}
+
+/** An address that both have is one, except the default one, which is named by its number. */
+async function dropKnownAddresses(
+  tx: Kysely<ShopTables>,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const textOf = ({ id: _, ...address }: { id: number }) => JSON.stringify(address)
+  const known = new Set((await listAddresses(tx, to)).map(textOf))
+  const { default_address_id: kept } = await tx
+    .selectFrom('shop_customers')
+    .select('default_address_id')
+    .where('id', '=', from)
+    .executeTakeFirstOrThrow()
+  for (const address of await listAddresses(tx, from))
+    if (known.has(textOf(address)) && address.id !== kept)
+      await deleteAddress(tx, { customerId: from, id: address.id })
+}

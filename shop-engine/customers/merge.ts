@@ -1,0 +1,138 @@
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
+import { findAccount, updateAccount } from './customer.store.ts'
+import type { Account } from './customer.types.ts'
+import { checkStaffInput } from './customer-input.ts'
+import { deleteAccount } from './erasure.store.ts'
+import { moveBelongings } from './merge.store.ts'
+import type { StaffDeps } from './staff-changes.ts'
+
+/** `CustomerMergeOverrideFields` of the Admin API: whose value is kept where it isn't the resulting customer's. */
+export interface MergeOverrides {
+  customerIdOfEmailToKeep?: string | null
+  customerIdOfFirstNameToKeep?: string | null
+  customerIdOfLastNameToKeep?: string | null
+  customerIdOfPhoneNumberToKeep?: string | null
+  customerIdOfDefaultAddressToKeep?: string | null
+  note?: string | null
+  tags?: readonly string[] | null
+}
+
+interface Pair {
+  kept: Account
+  gone: Account
+}
+
+/**
+ * Makes one customer of two: all that the other has belongs to the one that is kept, and the other is deleted. The
+ * consent to emails stays that of the address that is kept; the other address leaves the newsletter's list.
+ */
+export async function mergeCustomers(
+  deps: Pick<StaffDeps, 'records'>,
+  change: Change,
+  { one, two, overrides }: { one: string; two: string; overrides: MergeOverrides },
+): Promise<Account> {
+  const { tx, now } = change
+  const pair = choose(await bothOf(change, one, two), overrides)
+  const { kept, gone } = pair
+  const changes = checkStaffInput(profileOf(pair, overrides))
+  const defaultAddressId =
+    ownerOf(pair, 'DefaultAddress', overrides)?.defaultAddressId ??
+    kept.defaultAddressId ??
+    gone.defaultAddressId
+  await moveBelongings(tx, { from: gone.id, to: kept.id })
+  if (!(await deleteAccount(tx, { id: gone.id, epoch: gone.sessionEpoch }))) throw cannot()
+  const at = now.toISOString()
+  const after = await updateAccount(
+    tx,
+    { id: kept.id, epoch: kept.sessionEpoch },
+    { changes: { ...changes, defaultAddressId }, now: at, byStaff: true },
+  )
+  if (!after) throw cannot()
+  await enqueueWebhooks(change, 'CUSTOMERS_DELETE', globalId('Customer', gone.id))
+  await deps.records.merge(
+    tx.$omitTables<keyof ShopTables>(),
+    {
+      from: { id: globalId('Customer', gone.id), email: gone.email },
+      to: globalId('Customer', kept.id),
+    },
+    change.publish,
+  )
+  change.record(globalId('Customer', kept.id), {}, { merged: gone.id })
+  change.record(globalId('Customer', gone.id), {}, { deleted: true })
+  return after
+}
+
+async function bothOf({ tx }: Change, one: string, two: string): Promise<[Account, Account]> {
+  const find = async (id: string, field: string) => {
+    const account = await findAccount(tx, { id: numberIn(id, 'Customer') ?? 0 })
+    if (!account) throw refused('INVALID_CUSTOMER_ID', field, 'The customer ID is invalid.')
+    return account
+  }
+  const both: [Account, Account] = [
+    await find(one, 'customerOneId'),
+    await find(two, 'customerTwoId'),
+  ]
+  if (both[0].id === both[1].id)
+    throw refused('INVALID_CUSTOMER_ID', 'customerTwoId', 'The two customers must be different.')
+  return both
+}
+
+/** The one whose address is to be kept; else the only one who uses the account; else the second. */
+function choose([one, two]: [Account, Account], overrides: MergeOverrides): Pair {
+  const wanted = ownerOf({ kept: two, gone: one }, 'Email', overrides)
+  const isFirst = wanted ? wanted.id === one.id : one.claimed && !two.claimed
+  return isFirst ? { kept: one, gone: two } : { kept: two, gone: one }
+}
+
+/** Whose value an override names; undefined where there is none. */
+function ownerOf(
+  { kept, gone }: Pair,
+  what: 'Email' | 'FirstName' | 'LastName' | 'PhoneNumber' | 'DefaultAddress',
+  overrides: MergeOverrides,
+): Account | undefined {
+  const name = `customerIdOf${what}ToKeep` as const
+  const id = overrides[name]
+  if (!id) return undefined
+  const owner = [kept, gone].find((one) => one.id === numberIn(id, 'Customer'))
+  if (!owner)
+    throw refused('OVERRIDE_ATTRIBUTE_INVALID', name, 'The override attribute is invalid.')
+  const values = {
+    ...{ Email: owner.email, FirstName: owner.firstName, LastName: owner.lastName },
+    ...{ PhoneNumber: owner.phone, DefaultAddress: owner.defaultAddressId },
+  }
+  if (values[what] === null)
+    throw refused(
+      'MISSING_OVERRIDE_ATTRIBUTE',
+      name,
+      'The customer is missing the attribute requested for override.',
+    )
+  return owner
+}
+
+function profileOf(pair: Pair, overrides: MergeOverrides) {
+  const { kept, gone } = pair
+  return {
+    firstName: (ownerOf(pair, 'FirstName', overrides) ?? kept).firstName ?? gone.firstName,
+    lastName: (ownerOf(pair, 'LastName', overrides) ?? kept).lastName ?? gone.lastName,
+    phone: (ownerOf(pair, 'PhoneNumber', overrides) ?? kept).phone ?? gone.phone,
+    note: overrides.note ?? [kept.note, gone.note].filter(Boolean).join('\n'),
+    tags: overrides.tags ?? [...gone.tags, ...kept.tags],
+  }
+}
+
+const refused = (code: string, name: string, message: string) =>
+  new UserErrors({
+    field: name.startsWith('customerIdOf') ? ['overrideFields', name] : [name],
+    message,
+    code,
+  })
+
+const cannot = () =>
+  new UserErrors({
+    field: null,
+    message: 'The customer cannot be merged.',
+    code: 'INVALID_CUSTOMER',
+  })
