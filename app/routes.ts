@@ -7,6 +7,7 @@ export default [
       index('routes/home.tsx'),
       route('products', 'routes/products.tsx'),
       route('products/:slug', 'routes/product.tsx'),
+      route('collections/:handle', 'routes/collection.tsx'),
       route('about', 'routes/about.tsx'),
       route('contact', 'routes/contact.tsx'),
       route('cart', 'routes/cart.tsx'),

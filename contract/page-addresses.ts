@@ -30,12 +30,15 @@ export function languageInQuery(query: string): Language | null {
 /** The query parameter that keeps the choice; the same in every language, as in Shopify's own themes. */
 export const variantParameter = 'variant'
 
+/** The query parameter that tells after which product a page of a list begins. */
+export const afterParameter = 'after'
+
 /** What names a variant in an address: the last part of its id. */
 export function variantKey(variant: { id: string }): string {
   return variant.id.slice(variant.id.lastIndexOf('/') + 1)
 }
 
-/** The pages that everyone may find; products have addresses of their own. */
+/** The pages that everyone may find; products and collections have addresses of their own. */
 export const publicPaths = [
   '/',
   '/products',

@@ -74,7 +74,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   }
 }
 
-/** The addresses of all public pages; the products are listed when they are first asked for. */
+/** The addresses of all public pages; products and collections are listed when they are first asked for. */
 function createListing({ shop, ttl }: DiscoveryDeps) {
   let listing: Promise<string[]> | undefined
   let listedAt = 0
@@ -87,13 +87,22 @@ function createListing({ shop, ttl }: DiscoveryDeps) {
       if (ttl > 0 && performance.now() - listedAt > ttl) clear()
       if (!listing) {
         listedAt = performance.now()
-        listing = listHandles(shop)
+        listing = listPaths(shop)
         listing.catch(clear)
       }
-      const handles = await listing.catch(refuse)
-      return [...publicPaths, ...handles.map((handle) => `/products/${encodeURIComponent(handle)}`)]
+      return [...publicPaths, ...(await listing.catch(refuse))]
     },
   }
+}
+
+async function listPaths(shop: ShopAccess): Promise<string[]> {
+  const kinds = ['collections', 'products'] as const
+  const listed = await Promise.all(
+    kinds.map(async (kind) =>
+      (await listHandles(shop, kind)).map((handle) => `/${kind}/${encodeURIComponent(handle)}`),
+    ),
+  )
+  return listed.flat()
 }
 
 /** Files that are made when they are first asked for; one made while the catalogue changes is not cached. */

@@ -9,6 +9,14 @@ const json = { 'content-type': 'application/json' }
 const demo =
   /express-kit|gel-cleaner|trash-bag|wet-wipes|air-freshener|Express Kit|Kit Express|clean car,|voiture propre,/
 
+/** Enough for a second page. */
+const more = Array.from({ length: 15 }, (_, i) =>
+  [
+    ...[`sponge-${i}`, `Sponge ${i}`, '<p>Soft.</p>', 'Others', '', '', 'TRUE', 'Title'],
+    ...['Default Title', `SPONGE-${i}`, '10', 'shopify', '5', '3.00', '', '', '', '', '', 'active'],
+  ].join(','),
+)
+
 test.describe('a shop of somebody’s own goods', () => {
   test.describe.configure({ timeout: 150_000 })
   let shop: RunningShop
@@ -35,7 +43,7 @@ test.describe('a shop of somebody’s own goods', () => {
     const owner = { name: 'Ada', email: 'ada@shop.example', password: 'analytical-engine' }
     const named = { shopName: 'Corner', supportEmail: 'ask@corner.example', catalogue: 'empty' }
     const { token } = await send('POST', '/api/setup', { token: printed(), ...owner, ...named })
-    const csv = String(own.file.buffer).replaceAll(',draft', ',active')
+    const csv = [String(own.file.buffer).replaceAll(',draft', ',active'), ...more].join('\n')
     const imports = `${shop.url}/api/admin/products/imports`
     const headers = { 'content-type': 'text/csv', authorization: `Bearer ${token}` }
     const init = { method: 'POST', headers }
@@ -44,6 +52,27 @@ test.describe('a shop of somebody’s own goods', () => {
     await expect.poll(state).toBe('checked')
     await fetch(`${imports}/${id}`, init)
     await expect.poll(state, { timeout: 30_000 }).toBe('done')
+    for (const [title, vendor] of [
+      ['Our own', 'Corner Car Care'],
+      ['Secret', 'Others'],
+    ]) {
+      const rules = [{ column: 'VENDOR', relation: 'EQUALS', condition: vendor }]
+      const input = { title, descriptionHtml: '<p>Made by <em>us</em>.</p>' }
+      const query = `mutation ($input: CollectionInput!) {
+        collectionCreate(input: $input) { collection { id } }
+      }`
+      const variables = { input: { ...input, ruleSet: { appliedDisjunctively: false, rules } } }
+      const graphql = '/admin/api/2025-10/graphql.json'
+      const { data } = await send('POST', graphql, { query, variables }, token)
+      if (title === 'Secret') continue
+      const publish = `mutation ($id: ID!) {
+        publishablePublish(id: $id, input: [{ publicationId: "gid://shopify/Publication/1" }]) {
+          userErrors { message }
+        }
+      }`
+      const { id } = data.collectionCreate.collection
+      await send('POST', graphql, { query: publish, variables: { id } }, token)
+    }
     await send(
       'PATCH',
       '/api/admin/settings',
@@ -54,7 +83,8 @@ test.describe('a shop of somebody’s own goods', () => {
 
   for (const language of ['en', 'fr'])
     test(`has no dead link, no dead picture, and nothing of the demo’s, in ${language}`, async () => {
-      const waiting = [...publicPaths, '/login', '/register', '/forgot-password', '/cart']
+      const others = ['/login', '/register', '/forgot-password', '/cart', '/collections/our-own']
+      const waiting = [...publicPaths, ...others]
       const seen = new Set<string>(waiting)
       const wrong: string[] = []
       for (const path of waiting) {
@@ -72,7 +102,8 @@ test.describe('a shop of somebody’s own goods', () => {
         waiting.push(...links)
       }
       expect(wrong).toEqual([])
-      expect([...seen].filter((path) => path.startsWith('/products/'))).toHaveLength(10)
+      const products = [...seen].filter((path) => path.startsWith('/products/'))
+      expect(products).toHaveLength(own.titles.length + more.length)
       expect([...seen].some((path) => path.startsWith('/pictures/'))).toBe(true)
     })
 
@@ -82,6 +113,22 @@ test.describe('a shop of somebody’s own goods', () => {
     expect(home).toContain('Not happy? Send it back within 30 days')
     const product = await (await fetch(`${shop.url}/products/snow-foam`)).text()
     expect(product).not.toContain('id="how-to"')
+  })
+
+  test('shows a published collection with its text and its products', async () => {
+    const ask = (path: string) => fetch(shop.url + path)
+    const page = await (await ask('/collections/our-own')).text()
+    expect(page).toContain('<title>Our own · Corner</title>')
+    expect(page).toContain(`<link rel="canonical" href="${shop.url}/collections/our-own"/>`)
+    expect(page).toContain('Made by <em>us</em>.')
+    expect(page).toContain('href="/products/clay-bar"')
+    expect(page).not.toContain('href="/products/sponge-1"')
+    for (const hidden of ['/collections/secret', '/collections/nothing'])
+      expect((await ask(hidden)).status).toBe(404)
+    expect((await ask('/products?after=nothing')).status).toBe(200)
+    const sitemap = await (await ask('/sitemap.xml')).text()
+    expect(sitemap).toContain('/collections/our-own?lang=fr</loc>')
+    expect(sitemap).not.toContain('secret')
   })
 })
 

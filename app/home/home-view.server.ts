@@ -72,9 +72,12 @@ function homeOf(products: readonly Pictured[]): HomeView {
   }
 }
 
+/** Among so many of the newest are some with a picture. */
+const looked = 30
+
 /** A page does without its pictures rather than not be shown. */
 async function newestWithPicture({ shop }: RequestContext): Promise<Pictured[]> {
-  const newest = await listNewest(shop, 12).catch((error: unknown) => {
+  const newest = await listNewest(shop, looked).catch((error: unknown) => {
     if (isShopError(error)) return []
     throw error
   })

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { afterParameter } from '#/contract/page-addresses.ts'
 import { CartNoticeToasts } from '../cart/cart-notices.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -33,6 +35,27 @@ export function ProductsList({ view }: { view: ProductListView }) {
     <>
       <CartNoticeToasts />
       <ProductGrid cards={view.cards} />
+      <OtherPages next={view.next} />
     </>
+  )
+}
+
+function OtherPages({ next }: { next: string | null }) {
+  const { t } = useTranslation('products')
+  const isFirst = !useSearchParams()[0].has(afterParameter)
+  if (isFirst && next === null) return null
+  return (
+    <nav aria-label={t('list.pages')} className="flex flex-wrap justify-center gap-3">
+      {!isFirst && (
+        <LinkButton to="." tone="second">
+          {t('list.first')}
+        </LinkButton>
+      )}
+      {next !== null && (
+        <LinkButton to={`?${new URLSearchParams({ [afterParameter]: next })}`} tone="second">
+          {t('list.next')}
+        </LinkButton>
+      )}
+    </nav>
   )
 }

@@ -9,8 +9,8 @@ import { ProductsList } from '../products/products-list.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/products.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const view = await loadProducts(requestContextOf(context))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = await loadProducts(requestContextOf(context), request)
   return data({ now: view }, { status: view.status === 'failed' ? 503 : 200 })
 }
 

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { afterParameter } from '#/contract/page-addresses.ts'
 
-/** Scrolls to the top on every path change (shell-7) and moves the focus to the new page's heading. */
+/** Scrolls to the top on every path change (shell-7) and every further page of a list, and moves the focus to the new page's heading. */
 export function usePageChange(): void {
-  const { pathname, hash } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, search, hash } = useLocation()
+  const page = `${pathname} ${new URLSearchParams(search).get(afterParameter)}`
+  const shown = useRef(page)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === page) return
+    shown.current = page
     const target = linkedPart(hash)
     if (target) target.scrollIntoView()
     else window.scrollTo({ top: 0, behavior: 'instant' })
     focusPage()
-  }, [pathname, hash])
+  }, [page, hash])
 }
 
 /** What the part of an address behind `#` leads to; null where it is empty, damaged or leads nowhere. */

@@ -1,5 +1,6 @@
 import { defaultVariantTitle, limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
 import { imageSchema, moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
@@ -7,7 +8,7 @@ const listFields = `
   id title handle description availableForSale
   priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
 `
-const imageFields = 'url altText width height'
+export const imageFields = 'url altText width height'
 
 const summarySchema = z.object({
   id: z.string(),
@@ -46,34 +47,58 @@ function toSummary(
   }
 }
 
+/** Of a list of products, as `pageSchema` reads them. */
+export const pageFields = `
+  nodes {
+    ${listFields}
+    images(first: ${limits.productImagesInList}) { nodes { ${imageFields} } }
+    selectedOrFirstAvailableVariant { id quantityAvailable }
+  }
+  pageInfo { hasNextPage endCursor }
+`
+
+export const pageSchema = z
+  .object({
+    nodes: z.array(
+      summarySchema.extend({ selectedOrFirstAvailableVariant: firstVariantSchema.nullable() }),
+    ),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  })
+  .transform(({ nodes, pageInfo }) => ({
+    products: nodes.map((product) =>
+      toSummary(product, product.selectedOrFirstAvailableVariant ?? undefined),
+    ),
+    /** After which the next page begins; null on the last one. */
+    next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+  }))
+
+/** Some products of a list. */
+export type ProductPage = z.infer<typeof pageSchema>
+
 const listOperation = {
-  document: `query Products($first: Int!, $country: CountryCode, $language: LanguageCode)
-    @inContext(country: $country, language: $language) {
-    products(first: $first) {
-      nodes {
-        ${listFields}
-        images(first: ${limits.productImagesInList}) { nodes { ${imageFields} } }
-        selectedOrFirstAvailableVariant { id quantityAvailable }
-      }
-    }
+  document: `query Products($first: Int!, $after: String, ${localeVariables}) ${inLocale} {
+    products(first: $first, after: $after) { ${pageFields} }
   }`,
-  response: z.object({
-    products: z.object({
-      nodes: z.array(
-        summarySchema.extend({ selectedOrFirstAvailableVariant: firstVariantSchema.nullable() }),
-      ),
-    }),
-  }),
+  response: z.object({ products: pageSchema }),
 } satisfies Operation<unknown>
+
+export interface PageWanted {
+  first?: number
+  after?: string | null
+}
+
+export async function readProductPage(
+  shop: ShopAccess,
+  { first = limits.productListDefault, after = null }: PageWanted = {},
+): Promise<ProductPage> {
+  return (await shop.ask(listOperation, { first, after })).products
+}
 
 export async function listProducts(
   shop: ShopAccess,
-  { first = limits.productListDefault }: { first?: number } = {},
+  wanted: { first?: number } = {},
 ): Promise<ProductSummary[]> {
-  const { products } = await shop.ask(listOperation, { first })
-  return products.nodes.map((product) =>
-    toSummary(product, product.selectedOrFirstAvailableVariant ?? undefined),
-  )
+  return (await readProductPage(shop, wanted)).products
 }
 
 /** Empty for media that are no video of the shop's own. */
@@ -88,8 +113,7 @@ const mediaSchema = z.object({
 })
 
 const detailOperation = {
-  document: `query Product($handle: String!, $country: CountryCode, $language: LanguageCode)
-    @inContext(country: $country, language: $language) {
+  document: `query Product($handle: String!, ${localeVariables}) ${inLocale} {
     product(handle: $handle) {
       ${listFields}
       descriptionHtml

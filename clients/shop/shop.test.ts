@@ -83,7 +83,8 @@ describe('asking a shop', () => {
     const sent: { query: string; variables: object }[] = []
     const shop = answering(async (request) => {
       sent.push(await request.json())
-      return json({ data: { products: { nodes: [] }, product: null } })
+      const products = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
+      return json({ data: { products, product: null } })
     })
     expect(await listProducts(shop)).toEqual([])
     expect(await readProduct(shop, 'gel-cleaner')).toBeNull()

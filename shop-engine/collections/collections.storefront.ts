@@ -57,7 +57,8 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
       description: texts[language].seoDescription || texts[language].description || null,
     }),
     updatedAt: ({ updatedAt }: Collection) => toSecond(updatedAt),
-    onlineStoreUrl: () => null,
+    onlineStoreUrl: ({ handle }: Collection, _args: unknown, { services }) =>
+      `${services.publicUrl}/collections/${handle}`,
     trackingParameters: () => null,
     image: async (collection: Collection, _args: unknown, { services, language }) => {
       const { catalogue, pictures } = services

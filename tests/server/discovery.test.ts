@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import demoCollections from '#/content/catalogue/collections.json' with { type: 'json' }
 import { publicPaths } from '#/contract/page-addresses.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
@@ -38,12 +39,13 @@ forEachDatabase((kind) => {
     expect(headers.get('content-type')).toBe('text/xml; charset=utf-8')
     const map = await text('/sitemap.xml')
     const found = addressesIn(map)
-    const paths = [...publicPaths, '/products/express-kit', '/products/air-freshener']
+    const products = ['/products/express-kit', '/products/air-freshener']
+    const paths = [...publicPaths, ...products, '/collections/all', '/collections/air-care']
     for (const path of paths) {
       expect(found).toContain(publicUrl + path)
       expect(found).toContain(`${publicUrl}${path}?lang=fr`)
     }
-    expect(found).toHaveLength((publicPaths.length + 5) * 2)
+    expect(found).toHaveLength((publicPaths.length + 5 + demoCollections.length) * 2)
     expect(map).toContain(
       `<xhtml:link rel="alternate" hreflang="fr" href="${publicUrl}/faq?lang=fr"/>`,
     )

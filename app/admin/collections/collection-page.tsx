@@ -16,6 +16,7 @@ import { isGranted } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { FieldPanel, ListingPanel, TextsPanel } from '../products/product-fields.tsx'
+import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/collection-page.ts'
 import { readCollection } from './collection-form.ts'
 import { ImagePanel } from './image-panel.tsx'
@@ -40,8 +41,16 @@ export default function CollectionPage({ loaderData, params }: Route.ComponentPr
         heading={collection?.title ?? t('heading')}
         crumbs={[{ to: '/admin/collections', text: t('heading') }]}
         actions={
-          collection &&
-          isGranted(granted, 'write_products') && <DeleteCollection collection={collection} />
+          collection && (
+            <>
+              {collection.publishedOnPublication && (
+                <a href={`/collections/${collection.handle}`} className={toolButton()}>
+                  {t('view')}
+                </a>
+              )}
+              {isGranted(granted, 'write_products') && <DeleteCollection collection={collection} />}
+            </>
+          )
         }
       />
       {loaderData.found === null && <LoadingFailed text={t('loadingFailed')} />}
@@ -91,7 +100,7 @@ function CollectionEditor({ found, collection }: CollectionEditorProps) {
         <div className="grid gap-4">
           <VisibilityPanel collection={collection} />
           <ImagePanel image={image} />
-          <ListingPanel found={found} product={collection} />
+          <ListingPanel found={found} product={collection} path="/collections/" />
         </div>
       </div>
     </Editor>

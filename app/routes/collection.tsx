@@ -1,0 +1,60 @@
+import { Suspense, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, useLocation } from 'react-router'
+import { requestContextOf } from '../context/request-context.ts'
+import { CollectionHeader } from '../products/collection-header.tsx'
+import { type NowOrLater, nowOrLater } from '../products/delayed-skeleton.ts'
+import { ProductGridSkeleton } from '../products/product-grid.tsx'
+import { type CollectionView, loadCollection } from '../products/product-list-view.ts'
+import { ProductsList } from '../products/products-list.tsx'
+import { NotFound } from '../shell/not-found.tsx'
+import type { Route } from './+types/collection.ts'
+
+const statuses = { loaded: 200, missing: 404, failed: 503 }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { handle } = params
+  const view = await loadCollection(requestContextOf(context), { handle, request })
+  return data({ now: view }, { status: statuses[view.status] })
+}
+
+export function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<NowOrLater<CollectionView>> {
+  return nowOrLater(serverLoader().then(({ now }) => now))
+}
+
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <Suspense key={pathname + search} fallback={<Loading />}>
+      <Loaded view={loaderData} />
+    </Suspense>
+  )
+}
+
+const look = 'page-width flex flex-col gap-10 py-12 sm:py-16'
+
+function Loading() {
+  return (
+    <div className={look}>
+      <ProductGridSkeleton />
+    </div>
+  )
+}
+
+function Loaded({ view }: { view: NowOrLater<CollectionView> }) {
+  const { t } = useTranslation('products')
+  const found = 'now' in view ? view.now : use(view.later)
+  if (found.status === 'missing') return <NotFound />
+  return (
+    <div className={look}>
+      {found.status === 'loaded' ? (
+        <CollectionHeader collection={found.collection} />
+      ) : (
+        <h1 className="text-title">{t('list.title')}</h1>
+      )}
+      <ProductsList view={found} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { limits } from '../../contract/limits.ts'
+import { z } from '../../contract/schema.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
+import { imageFields, type PageWanted, pageFields, pageSchema } from './products.ts'
+import { imageSchema } from './responses.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+const operation = {
+  document: `query Collection($handle: String!, $first: Int!, $after: String, ${localeVariables}) ${inLocale} {
+    collection(handle: $handle) {
+      title handle description descriptionHtml
+      seo { title description }
+      image { ${imageFields} }
+      products(first: $first, after: $after) { ${pageFields} }
+    }
+  }`,
+  response: z.object({
+    collection: z
+      .object({
+        title: z.string(),
+        handle: z.string(),
+        description: z.string(),
+        descriptionHtml: z.string(),
+        seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+        image: imageSchema.nullable(),
+        products: pageSchema,
+      })
+      .nullable(),
+  }),
+} satisfies Operation<unknown>
+
+/** A collection with some of its products. */
+export type Collection = NonNullable<Awaited<ReturnType<typeof readCollection>>>
+
+/** Null when the shop shows no such collection. Throws ShopError. */
+export async function readCollection(
+  shop: ShopAccess,
+  handle: string,
+  { first = limits.productListDefault, after = null }: PageWanted = {},
+) {
+  return (await shop.ask(operation, { handle, first, after })).collection
+}
