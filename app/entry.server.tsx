@@ -28,7 +28,7 @@ export default async function renderPage(
   const visit = requestContextOf(context)
   const { pathname } = new URL(request.url)
   const sells = await sellsDemo(visit)
-  const own = { sellsDemo: sells, words: ownWords(sells) }
+  const own = { sellsDemo: sells, words: ownWords(visit.texts, sells) }
   const i18n = await loadI18n(visit.language, pathname, {
     also: deferredSetsOf(pathname),
     facts: visit.facts,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Language } from '#/contract/languages.ts'
 import type { PolicyText } from '#/contract/shop-texts.ts'
 import { parseProse } from './parse-prose.ts'
-import type { ProseBlock, ProseLine } from './prose.types.ts'
+import type { Prose, ProseBlock, ProseLine } from './prose.types.ts'
 
 const files: Readonly<Record<PolicyText, string>> = {
   privacyPolicy: 'policies/privacy.md',
@@ -14,10 +14,15 @@ const files: Readonly<Record<PolicyText, string>> = {
 
 /** A policy as it came with the shop, as HTML; the names of the shop's facts stand in it still. */
 export function originalPolicy(name: PolicyText, language: Language): string {
-  const text = readFileSync(new URL(`${language}/${files[name]}`, import.meta.url), 'utf8')
+  return originalHtml(`${language}/${files[name]}`)
+}
+
+/** A file of content as HTML; the names of the shop's facts stand in it still. */
+export function originalHtml(file: string, change = (prose: Prose) => prose): string {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
   // Braces mean nothing in prose, so they are put aside for the while.
   const prose = parseProse(text.replace(/\{\{(\w+)\}\}/g, '⟦$1⟧'))
-  return prose
+  return change(prose)
     .map(blockHtml)
     .join('')
     .replace(/⟦(\w+)⟧/g, '{{$1}}')

@@ -12,6 +12,19 @@ export const policyTexts = [
 ] as const
 export type PolicyText = (typeof policyTexts)[number]
 
+/** The parts of a page are its sentences, by their keys in `content/<language>/`. */
+export const pageTexts = ['homePage', 'aboutPage', 'faqPage'] as const
+export type PageText = (typeof pageTexts)[number]
+
+/** Those of the FAQ are its categories, in their order (help-3): in HTML, each question a heading above its answer. */
+export const faqCategoryIds = [
+  'orders-shipping',
+  'products',
+  'returns-refunds',
+  'account-payment',
+  'general',
+] as const
+
 /** The parts of an email are its sentences, by their keys in `content/<language>/emails.json`. */
 export const emailTexts = [
   'orderConfirmation',
@@ -36,8 +49,11 @@ export type EmailText = (typeof emailTexts)[number]
 export const isEmailText = (name: TextName): name is EmailText =>
   emailTexts.some((email) => email === name)
 
+export const isPageText = (name: TextName): name is PageText =>
+  pageTexts.some((page) => page === name)
+
 export const textPlace = z.object({
-  name: z.enum([...policyTexts, ...emailTexts]),
+  name: z.enum([...policyTexts, ...pageTexts, ...emailTexts]),
   language: z.enum(languages),
 })
 export type TextPlace = z.infer<typeof textPlace>
@@ -83,6 +99,9 @@ export type ShopTexts = Partial<
 
 /** The facts for whatever writes emails, with the sentences that the owner has written anew. */
 export type EmailFacts = ShopFacts & { texts?: ShopTexts }
+
+/** Whether HTML is made of questions, each above its answer; what comes before the first one would be lost. */
+export const isQuestions = (html: string) => /^\s*<h2>/.test(html)
 
 /** The names in a text's `{{braces}}`. */
 export function placeholdersOf(text: string): string[] {

@@ -1,15 +1,13 @@
 import type { ProseSection } from '#/content/prose.types.ts'
-
-/** The categories in the order of the page (help-3); each is a file of content and an anchor. */
-export const faqCategoryIds = [
-  'orders-shipping',
-  'products',
-  'returns-refunds',
-  'account-payment',
-  'general',
-] as const
+import type { faqCategoryIds } from '#/contract/shop-texts.ts'
 
 export interface FaqCategory {
+  /** Its anchor, and the name of its file of content. */
   id: (typeof faqCategoryIds)[number]
-  questions: readonly ProseSection[]
+  questions: readonly Question[]
+}
+
+export interface Question extends ProseSection {
+  /** The answer as the owner has written it, sanitised; null: it reads as it came with the shop. */
+  html: string | null
 }

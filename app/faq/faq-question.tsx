@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ProseSection } from '#/content/prose.types.ts'
 import { ProseView } from '../prose/prose-view.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
+import { SafeHtml } from '../ui/safe-html.tsx'
+import type { Question } from './faq-category.types.ts'
+
+const htmlLook =
+  'flex max-w-[60ch] flex-col gap-4 leading-relaxed [&_a]:text-pine [&_a]:underline [&_a]:underline-offset-4 [&_li]:my-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_strong]:text-ink [&_ul]:list-disc [&_ul]:pl-5'
 
 /** The answer is in the page from the start, so that it is found by searching and read without scripts. */
-export function FaqQuestion({ question: { id, title, prose } }: { question: ProseSection }) {
+export function FaqQuestion({ question: { id, title, prose, html } }: { question: Question }) {
   const { t } = useTranslation('faq')
   return (
     <details id={id} className="group scroll-mt-24 border-b border-line">
@@ -14,7 +18,11 @@ export function FaqQuestion({ question: { id, title, prose } }: { question: Pros
         <ChevronIcon className="mt-1 size-5 text-slate transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 pb-7 text-slate">
-        <ProseView prose={prose} className="[&_strong]:text-ink" />
+        {html === null ? (
+          <ProseView prose={prose} className="[&_strong]:text-ink" />
+        ) : (
+          <SafeHtml html={html} className={htmlLook} />
+        )}
         <Link
           to={`#${id}`}
           preventScrollReset

@@ -1,7 +1,10 @@
+import { questionsFor } from '#/content/faq-questions.ts'
 import { factsInProse, type Reading } from '#/content/fill-facts.ts'
 import { parseProse } from '#/content/parse-prose.ts'
+import { faqCategoryIds, type ShopTexts } from '#/contract/shop-texts.ts'
+import { cleanHtml } from '../products/clean-html.server.ts'
 import { toSections } from '../prose/sections.server.ts'
-import { type FaqCategory, faqCategoryIds } from './faq-category.types.ts'
+import type { FaqCategory, Question } from './faq-category.types.ts'
 
 const files = import.meta.glob<string>('/content/*/faq/*.md', {
   query: '?raw',
@@ -9,26 +12,54 @@ const files = import.meta.glob<string>('/content/*/faq/*.md', {
   eager: true,
 })
 
-/** Questions about the demo's goods, apart from those of the category of its products. */
-const aboutDemo: readonly string[] = ['exchange', 'mission']
-
 interface FaqReading extends Reading {
   /** False leaves out what is about the demo's goods. */
   sellsDemo?: boolean
+  texts?: ShopTexts
 }
 
 /** All questions with their answers. Throws when a file is missing or not right. */
-export function readFaq({ sellsDemo = true, ...reading }: FaqReading): FaqCategory[] {
-  const categories = faqCategoryIds.map((id) => {
-    const text = files[`/content/${reading.language}/faq/${id}.md`]
-    if (text === undefined) throw new SyntaxError(`There are no questions about ${id}`)
-    return { id, questions: toSections(parseProse(factsInProse(text, reading))) }
-  })
-  if (sellsDemo) return categories
-  return categories
-    .filter(({ id }) => id !== 'products')
-    .map(({ id, questions }) => ({
-      id,
-      questions: questions.filter((question) => !aboutDemo.includes(question.id)),
-    }))
+export function readFaq(reading: FaqReading): FaqCategory[] {
+  const { language, texts, sellsDemo = true } = reading
+  return faqCategoryIds
+    .map((id) => {
+      const text = files[`/content/${language}/faq/${id}.md`]
+      if (text === undefined) throw new SyntaxError(`There are no questions about ${id}`)
+      const prose = questionsFor(parseProse(factsInProse(text, reading)), { id, sellsDemo })
+      const questions = toSections(prose).map((section) => ({ ...section, html: null }))
+      const own = texts?.faqPage?.[language]?.parts[id]
+      return {
+        id,
+        questions: own ? ownQuestions(factsInProse(own, reading), questions) : questions,
+      }
+    })
+    .filter(({ questions }) => questions.length > 0)
 }
+
+/** Cut at its headings. A question that reads as it did at first keeps the address that others link to. */
+function ownQuestions(written: string, originals: readonly Question[]): Question[] {
+  const [, ...cut] = cleanHtml(written, { topHeading: 'h2' }).split(/<h2>(.*?)<\/h2>/s)
+  return cut.flatMap((part, i) => {
+    const title = plainHtml(part)
+    if (i % 2 === 1 || title === '') return []
+    const known = originals.find((question) => question.title === title)
+    const id = known?.id ?? (slugOf(title) || `question-${i}`)
+    return [{ id, title, prose: [], html: cut[i + 1] ?? '' }]
+  })
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+const plainHtml = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (entity, name: string) => entities[name] ?? entity)
+    .trim()
+
+const slugOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,6 +1,6 @@
 import type { ProseSection } from '#/content/prose.types.ts'
 import { plainText } from '../prose/plain.ts'
-import type { FaqCategory } from './faq-category.types.ts'
+import type { FaqCategory, Question } from './faq-category.types.ts'
 import type { Searchable } from './search-faq.ts'
 
 /** All that the search looks through: questions first, then what the help page says. */
@@ -15,7 +15,14 @@ export function toSearchable(
   ]
 }
 
-function entry({ id, title, prose }: ProseSection, kind: Searchable['kind']): Searchable {
+function entry(section: ProseSection | Question, kind: Searchable['kind']): Searchable {
+  const { id, title, prose } = section
+  const html = 'html' in section ? section.html : null
   const page = kind === 'faq' ? '/faq' : '/help'
-  return { href: `${page}#${id}`, kind, title, text: plainText(prose) }
+  return {
+    href: `${page}#${id}`,
+    kind,
+    title,
+    text: html?.replace(/<[^>]*>/g, ' ') ?? plainText(prose),
+  }
 }

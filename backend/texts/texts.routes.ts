@@ -28,7 +28,7 @@ export function textsRoutes(deps: BackendDeps) {
       return c.json(await changeText(deps, { ...place, ...change }, c.var.admin))
     })
     .post('/admin/texts/:name/:language/preview', async (c) => {
-      const { subject, html } = previewEmail(deps, await draftOf(c), c.var.admin)
+      const { subject, html } = await previewEmail(deps, await draftOf(c), c.var.admin)
       return c.json({ subject, html })
     })
     .post('/admin/texts/:name/:language/test', async (c) => {

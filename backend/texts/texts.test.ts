@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailTexts, policyTexts } from '#/contract/shop-texts.ts'
+import { emailTexts, isQuestions, pageTexts, policyTexts } from '#/contract/shop-texts.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, signedInAdmin } from '../admins/admins.fixture.ts'
 import { openBackend } from '../backend.fixture.ts'
@@ -26,7 +26,7 @@ forEachDatabase((databases) => {
   it('tells how each text read at first, in both languages', async () => {
     const { ask } = await open()
     for (const language of ['en', 'fr'])
-      for (const name of [...policyTexts, ...emailTexts]) {
+      for (const name of [...policyTexts, ...pageTexts, ...emailTexts]) {
         const { original, versions } = await ask(`/${name}/${language}`)
         expect(Object.keys(original).length, name).toBeGreaterThan(0)
         expect(versions).toEqual([])
@@ -88,10 +88,29 @@ forEachDatabase((databases) => {
     ['/orderConfirmation/en', { nothing: 'Hello' }, 'an unknown part'],
     ['/reviewRejected/en', { reasons: 'Hello' }, 'several texts in one'],
     ['/orderConfirmation/en', { preview: ' ' }, 'an empty text'],
+    ['/homePage/en', { 'hero.title': '{{nothing}}' }, 'an unknown fact'],
+    ['/homePage/en', { 'hero.products': 'Goods' }, 'what is no text of the page'],
+    ['/faqPage/en', { general: '<p>Yes.</p><h2>Really?</h2>' }, 'an answer without a question'],
   ])('refuses at %s %j: %s', async (place, parts, _why) => {
     const { save, ask } = await open()
     expect((await save(place, 0, parts)).status).toBe(400)
     expect(await ask()).toEqual({ texts: [] })
+  })
+
+  it('keeps pages by their parts, those of the FAQ made of questions', async () => {
+    const { ask, save, log } = await open()
+    const { original } = await ask('/homePage/fr')
+    expect(original['hero.title']).toBe('{{slogan}}')
+    const faq = (await ask('/faqPage/en')).original
+    for (const text of Object.values<string>(faq))
+      expect(isQuestions(text) || text === '').toBe(true)
+    const general = '<h2>Who are you?</h2><p>Us. Ask {{supportEmail}}.</p>'
+    expect((await save('/faqPage/en', 0, { general })).status).toBe(200)
+    expect((await ask('/faqPage/en')).versions).toMatchObject([{ parts: { general } }])
+    expect((await save('/homePage/fr', 0, { 'hero.title': 'Bonjour !' })).status).toBe(200)
+    expect((await log())[0]).toMatchObject({
+      details: { object: 'homePage fr', after: { 'hero.title': 'Bonjour !' } },
+    })
   })
 
   it('has no other texts', async () => {

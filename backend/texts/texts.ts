@@ -1,12 +1,17 @@
+import { soldHandles } from '#/clients/shop/sold-handles.ts'
 import { factsInProse } from '#/content/fill-facts.ts'
+import { originalPage } from '#/content/page-texts.ts'
 import { originalPolicy } from '#/content/policy-html.ts'
 import type { AuditedValues } from '#/contract/audit.ts'
 import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
 import {
   type EditedText,
   type EmailPreview,
   isEmailText,
+  isPageText,
+  isQuestions,
   type TextChange,
   type TextList,
   type TextParts,
@@ -27,17 +32,26 @@ export async function listTexts({ database }: BackendDeps): Promise<TextList> {
   return { texts: latest.map(({ parts: _, ...text }) => text) }
 }
 
-export async function readText({ database }: BackendDeps, place: TextPlace): Promise<EditedText> {
-  return { original: originalOf(place), versions: await versionsOf(database.db, place) }
+export async function readText(deps: BackendDeps, place: TextPlace): Promise<EditedText> {
+  const versions = await versionsOf(deps.database.db, place)
+  return { original: await originalOf(deps, place), versions }
 }
 
 /** How a text read at first; what an email says of several kinds of a thing can't be edited. */
-function originalOf({ name, language }: TextPlace): TextParts {
+async function originalOf(deps: BackendDeps, { name, language }: TextPlace): Promise<TextParts> {
+  if (isPageText(name))
+    return originalPage(name, { language, sellsDemo: await sellsDemo(deps, language) })
   if (!isEmailText(name)) return { body: originalPolicy(name, language) }
   const sentences = Object.entries(emailMessages[language][name])
   return Object.fromEntries(
     sentences.flatMap(([part, text]) => (typeof text === 'string' ? [[part, text]] : [])),
   )
+}
+
+/** Pages read otherwise at first in a shop of other goods than the demo's. */
+async function sellsDemo({ shopFor }: BackendDeps, language: Language): Promise<boolean> {
+  const sold = await soldHandles(shopFor({ language, address: '' }), ['express-kit'])
+  return sold.size > 0
 }
 
 /**
@@ -51,8 +65,8 @@ export async function changeText(
 ): Promise<EditedText> {
   const { database, shopSettings, clock } = deps
   const place = { name, language }
-  const original = originalOf(place)
-  const parts = onlyChanged(original, checked(deps, place, given))
+  const original = await originalOf(deps, place)
+  const parts = onlyChanged(original, checked(deps, { ...place, original }, given))
   const [before] = await versionsOf(database.db, place)
   if ((before?.version ?? 0) !== version) throw new Refusal('changedMeanwhile')
   const at = clock()
@@ -76,11 +90,15 @@ export async function changeText(
 }
 
 /** The parts as they may be saved. */
-function checked(deps: BackendDeps, place: TextPlace, parts: TextParts): TextParts {
-  const original = originalOf(place)
+function checked(
+  deps: BackendDeps,
+  { original, ...place }: TextPlace & { original: TextParts },
+  parts: TextParts,
+): TextParts {
   for (const [part, text] of Object.entries(parts)) {
     const first = original[part]
     if (first === undefined) throw new Refusal('invalidInput')
+    if (place.name === 'faqPage' && !isQuestions(text)) throw new Refusal('invalidInput')
     if (isEmailText(place.name)) {
       const { missing, unknown } = wrongPlaceholders(first, text)
       if (missing.length > 0 || unknown.length > 0) throw new Refusal('wrongPlaceholders')
@@ -125,15 +143,18 @@ export function auditedTexts(
 }
 
 /** @throws Refusal `notFound` for a policy; the same as `changeText` */
-export function previewEmail(
+export async function previewEmail(
   deps: BackendDeps,
   { name, language, parts }: TextPlace & { parts: TextParts },
   admin: Admin,
-): EmailPreview & Email {
+): Promise<EmailPreview & Email> {
   if (!isEmailText(name)) throw new Refusal('notFound')
   const place = { name, language }
+  const original = await originalOf(deps, place)
   const savedAt = deps.clock().toISOString()
-  const texts = { [name]: { [language]: { parts: checked(deps, place, parts), savedAt } } }
+  const texts = {
+    [name]: { [language]: { parts: checked(deps, { ...place, original }, parts), savedAt } },
+  }
   const email = exampleEmail(deps, {
     ...place,
     facts: { ...deps.settings.facts(), texts },
@@ -149,7 +170,7 @@ export async function sendTestEmail(
   draft: TextPlace & { parts: TextParts },
   admin: Admin,
 ): Promise<void> {
-  const { subject, html, text } = previewEmail(deps, draft, admin)
+  const { subject, html, text } = await previewEmail(deps, draft, admin)
   const email = { recipient: admin.email, subject, html, text }
   await deps.database.transact((tx) =>
     enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, deps.clock()),

@@ -20,7 +20,9 @@ import { EmailFrame } from './email-frame.tsx'
 /** What was typed of a text; a part that was emptied reads as it did at first. */
 export function partsIn(typed: Typed, original: TextParts): TextParts {
   return Object.fromEntries(
-    Object.entries(original).map(([part, first]) => [part, typed[part]?.trim() || first]),
+    Object.entries(original)
+      .map(([part, first]) => [part, typed[part]?.trim() || first] as const)
+      .filter(([, text]) => text !== ''),
   )
 }
 
@@ -58,50 +60,67 @@ function useLabels(): (part: string) => string {
   return (part) => (isPart(part) ? t(`parts.${part}`) : (labels[part] ?? part))
 }
 
-interface EmailFieldsProps {
+export interface TextFieldsProps {
   place: TextPlace
   original: TextParts
   parts: TextParts
 }
 
 /** Each sentence of an email, and how it looks with them. */
-export function EmailFields({ place, original, parts }: EmailFieldsProps) {
+export function EmailFields(props: TextFieldsProps) {
   const { t } = useTranslation('adminTexts')
   const labelOf = useLabels()
   return (
     <>
-      <Panel>
-        <div className="grid gap-4 p-4">
-          {Object.entries(original).map(([part, first]) => {
-            const names = placeholdersOf(first).map((name) => `{{${name}}}`)
-            return (
-              <Field
-                key={part}
-                name={part}
-                label={labelOf(part)}
-                optional
-                {...(names.length > 0 && { hint: t('placeholders', { names: names.join(' ') }) })}
-              >
-                {(input) => (
-                  <textarea
-                    {...input}
-                    defaultValue={parts[part]}
-                    lang={place.language}
-                    rows={Math.ceil(first.length / 80)}
-                    maxLength={1_000}
-                  />
-                )}
-              </Field>
-            )
-          })}
-        </div>
-      </Panel>
-      <Preview place={place} original={original} />
+      <SentenceFields
+        {...props}
+        labelOf={labelOf}
+        hintOf={(names) => t('placeholders', { names })}
+      />
+      <Preview {...props} />
     </>
   )
 }
 
-function Preview({ place, original }: Pick<EmailFieldsProps, 'place' | 'original'>) {
+interface SentenceFieldsProps extends TextFieldsProps {
+  labelOf: (part: string, index: number) => string
+  /** About the names in double braces of a sentence. */
+  hintOf: (names: string) => string
+}
+
+/** A field for each sentence. */
+export function SentenceFields({ place, original, parts, ...say }: SentenceFieldsProps) {
+  return (
+    <Panel>
+      <div className="grid gap-4 p-4">
+        {Object.entries(original).map(([part, first], i) => {
+          const names = placeholdersOf(first).map((name) => `{{${name}}}`)
+          return (
+            <Field
+              key={part}
+              name={part}
+              label={say.labelOf(part, i)}
+              optional
+              {...(names.length > 0 && { hint: say.hintOf(names.join(' ')) })}
+            >
+              {(input) => (
+                <textarea
+                  {...input}
+                  defaultValue={parts[part]}
+                  lang={place.language}
+                  rows={Math.ceil(first.length / 80)}
+                  maxLength={1_000}
+                />
+              )}
+            </Field>
+          )
+        })}
+      </div>
+    </Panel>
+  )
+}
+
+function Preview({ place, original }: Pick<TextFieldsProps, 'place' | 'original'>) {
   const { t } = useTranslation(['adminTexts', 'admin'])
   const { client } = useAdmin()
   const notify = useNotify()

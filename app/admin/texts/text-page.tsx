@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { factVariables } from '#/content/fact-variables.ts'
-import { type EditedText, isEmailText, type TextPlace, textPlace } from '#/contract/shop-texts.ts'
+import {
+  type EditedText,
+  isEmailText,
+  isPageText,
+  type TextParts,
+  type TextPlace,
+  textPlace,
+} from '#/contract/shop-texts.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
@@ -11,7 +18,8 @@ import { LoadingFailed } from '../list/list-page.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { Panel } from '../panel.tsx'
 import type { Route } from './+types/text-page.ts'
-import { EmailFields, partsIn, problemsIn } from './email-fields.tsx'
+import { EmailFields, partsIn, problemsIn, type TextFieldsProps } from './email-fields.tsx'
+import { faqProblems, PageFields } from './page-fields.tsx'
 import { TextVersions } from './text-versions.tsx'
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
@@ -22,7 +30,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   return response.ok ? { place, text: response.value } : null
 }
 
-/** A policy or an email in one language, with its versions. */
+/** A page, a policy, or an email in one language, with its versions. */
 export default function TextPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminTexts')
   const loaded = useLastLoaded(loaderData, params.name)
@@ -55,16 +63,17 @@ function Text({ place, text }: { place: TextPlace; text: EditedText }) {
   const { original, versions } = text
   const version = versions[0]?.version ?? 0
   const parts = { ...original, ...versions[0]?.parts }
-  const isEmail = isEmailText(place.name)
+  const problems = (value: TextParts) => {
+    if (isEmailText(place.name)) return problemsIn(value, original, (problem) => t(...problem))
+    return place.name === 'faqPage' ? faqProblems(value, t('faqProblem')) : {}
+  }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Editor
         version={`${version}`}
         read={(typed) => {
           const value = partsIn(typed, original)
-          return isEmail
-            ? { value, problems: problemsIn(value, original, (problem) => t(...problem)) }
-            : { value }
+          return { value, problems: problems(value) }
         }}
         save={async (changed, edited) => {
           const change = { parts: changed, version: Number(edited) }
@@ -74,15 +83,18 @@ function Text({ place, text }: { place: TextPlace; text: EditedText }) {
           return { failure: response.error ?? t('admin:noAnswer') }
         }}
       >
-        {isEmail ? (
-          <EmailFields place={place} original={original} parts={parts} />
-        ) : (
-          <PolicyField place={place} body={parts.body ?? ''} />
-        )}
+        <Fields {...{ place, original, parts }} />
       </Editor>
       <TextVersions place={place} versions={versions} />
     </div>
   )
+}
+
+function Fields(props: TextFieldsProps) {
+  const { place, parts } = props
+  if (isEmailText(place.name)) return <EmailFields {...props} />
+  if (isPageText(place.name)) return <PageFields {...props} name={place.name} />
+  return <PolicyField place={place} body={parts.body ?? ''} />
 }
 
 function PolicyField({ place, body }: { place: TextPlace; body: string }) {

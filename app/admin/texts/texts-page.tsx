@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#/contract/languages.ts'
-import { emailTexts, policyTexts, type TextList, type TextName } from '#/contract/shop-texts.ts'
+import {
+  emailTexts,
+  pageTexts,
+  policyTexts,
+  type TextList,
+  type TextName,
+} from '#/contract/shop-texts.ts'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { useLastLoaded } from '../list/list-address.ts'
@@ -14,11 +20,11 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { texts: response.ok ? response.value.texts : null }
 }
 
-/** The policies and emails, and which of them are the shop's own. */
+/** The pages, policies, and emails, and which of them are the shop's own. */
 export default function TextsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminTexts')
   const texts = useLastLoaded(loaderData.texts, 'texts')
-  const rows = [...policyTexts, ...emailTexts].map((name) => ({ id: name, name }))
+  const rows = [...pageTexts, ...policyTexts, ...emailTexts].map((name) => ({ id: name, name }))
   return (
     <ListPage
       heading={t('heading')}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { faqCategoryIds, isQuestions, type TextParts } from '#/contract/shop-texts.ts'
+import type { Problems } from '../../forms/use-form.ts'
+import { RichTextField } from '../editor/rich-text-field.tsx'
+import { Panel } from '../panel.tsx'
+import { toolButton } from '../tool-button.tsx'
+import { SentenceFields, type TextFieldsProps } from './email-fields.tsx'
+
+const addresses = { homePage: '/', aboutPage: '/about', faqPage: '/faq' } as const
+
+/** The sentences of a page, or the questions and answers of the FAQ. */
+export function PageFields(props: TextFieldsProps & { name: keyof typeof addresses }) {
+  const { t } = useTranslation('adminTexts')
+  const { name, place, original } = props
+  const labelOf = useLabels(Object.keys(original))
+  return (
+    <>
+      <a
+        href={`${addresses[name]}?lang=${place.language}`}
+        target="_blank"
+        rel="noopener"
+        className={`${toolButton()} justify-self-start`}
+      >
+        {t('see')}
+      </a>
+      {name === 'faqPage' ? (
+        <FaqFields {...props} />
+      ) : (
+        <SentenceFields {...props} labelOf={labelOf} hintOf={(names) => t('facts', { names })} />
+      )}
+    </>
+  )
+}
+
+function FaqFields({ place, parts }: TextFieldsProps) {
+  const { t } = useTranslation('adminTexts')
+  return (
+    <Panel>
+      <div className="grid gap-6 p-4">
+        {faqCategoryIds.map((id) => (
+          <RichTextField
+            key={id}
+            name={id}
+            label={t(`faq.${id}`)}
+            hint={t('faqHint', { example: '{{supportEmail}}' })}
+            defaultValue={parts[id] ?? ''}
+            lang={place.language}
+            topHeading={2}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+/** Categories that don't begin with a question, by their names. */
+export function faqProblems(parts: TextParts, problem: string): Problems {
+  const wrong = Object.keys(parts).filter((part) => !isQuestions(parts[part] ?? ''))
+  return Object.fromEntries(wrong.map((part) => [part, problem]))
+}
+
+/** What a page's sentences are called, each by its place in it. */
+function useLabels(parts: readonly string[]) {
+  const { t } = useTranslation('adminTexts')
+  const numberOf = (part: string, pattern: RegExp) =>
+    parts.filter((one) => pattern.test(one)).indexOf(part) + 1
+  const labels: Readonly<Record<string, string>> = {
+    title: t('pageParts.title'),
+    description: t('pageParts.description'),
+    subtitle: t('pageParts.subtitle'),
+    'hero.title': t('pageParts.hero_title'),
+    'hero.subtitle': t('pageParts.hero_subtitle'),
+    'hero.shop': t('pageParts.hero_shop'),
+    'hero.about': t('pageParts.hero_about'),
+    'why.title': t('pageParts.group'),
+    'principles.title': t('pageParts.group'),
+    'action.title': t('pageParts.action_title'),
+    'action.text': t('pageParts.action_text'),
+    'action.shop': t('pageParts.action_shop'),
+    'action.kit': t('pageParts.action_kit'),
+    'action.contact': t('pageParts.action_contact'),
+  }
+  return (part: string) => {
+    if (part.endsWith('.heading'))
+      return t('pageParts.point_heading', { n: numberOf(part, /\.heading$/) })
+    if (part.startsWith('mission.'))
+      return t('pageParts.paragraph', { n: numberOf(part, /^mission/) })
+    return (
+      labels[part] ?? t('pageParts.point_text', { n: numberOf(part, /^(why|principles).*text$/) })
+    )
+  }
+}

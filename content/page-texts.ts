@@ -1,0 +1,48 @@
+import type { Language } from '#/contract/languages.ts'
+import { faqCategoryIds, type PageText, type TextParts } from '#/contract/shop-texts.ts'
+import aboutEn from './en/about.json' with { type: 'json' }
+import homeEn from './en/home.json' with { type: 'json' }
+import { questionsFor } from './faq-questions.ts'
+import aboutFr from './fr/about.json' with { type: 'json' }
+import homeFr from './fr/home.json' with { type: 'json' }
+import { otherGoods } from './own-words.ts'
+import { originalHtml } from './policy-html.ts'
+
+const messages = {
+  homePage: { feature: 'home', en: homeEn, fr: homeFr },
+  aboutPage: { feature: 'about', en: aboutEn, fr: aboutFr },
+} as const
+
+/** Read by screen readers alone, and about the kit where there is none. */
+const notTexts = (sellsDemo: boolean) => ['hero.products', ...(sellsDemo ? [] : ['action.kit'])]
+
+/** How a page's texts read until the owner writes them anew, by part. */
+export function originalPage(
+  name: PageText,
+  { language, sellsDemo }: { language: Language; sellsDemo: boolean },
+): TextParts {
+  if (name === 'faqPage') return originalFaq(language, sellsDemo)
+  const { feature, ...texts } = messages[name]
+  const all = { ...flat(texts[language]), ...(!sellsDemo && otherGoods[language][feature]) }
+  return Object.fromEntries(
+    Object.entries(all).filter(([part]) => !notTexts(sellsDemo).includes(part)),
+  )
+}
+
+function originalFaq(language: Language, sellsDemo: boolean): TextParts {
+  return Object.fromEntries(
+    faqCategoryIds.map((id) => [
+      id,
+      originalHtml(`${language}/faq/${id}.md`, (prose) => questionsFor(prose, { id, sellsDemo })),
+    ]),
+  )
+}
+
+function flat(texts: object, before = ''): TextParts {
+  return Object.assign(
+    {},
+    ...Object.entries(texts).map(([key, text]) =>
+      typeof text === 'string' ? { [before + key]: text } : flat(text, `${before}${key}.`),
+    ),
+  )
+}
