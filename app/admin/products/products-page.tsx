@@ -181,11 +181,7 @@ function useColumns(): readonly Column<ListedProduct>[] {
       className: 'max-w-96 wrap-anywhere',
       cell: (row) => <Named {...row} />,
     },
-    {
-      key: 'status',
-      heading: t('statusLabel'),
-      cell: (row) => <Visibility {...row} />,
-    },
+    { key: 'status', heading: t('statusLabel'), cell: (row) => <Visibility {...row} /> },
     {
       key: 'stock',
       heading: t('stock'),
