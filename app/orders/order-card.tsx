@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { limits } from '#/contract/limits.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import { Price } from '../currency/price.tsx'
+import { useShopDate } from '../i18n/use-shop-date.ts'
 import { LinePicture } from './line-picture.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
-import { useShopDate } from './use-shop-date.ts'
 
 /** An order in the history; the whole card leads to it. */
 export function OrderCard({ order }: { order: OrderView }) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addressLines } from '#/contract/address-lines.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { AddressLines } from '../forms/address.tsx'
+import { useShopDate } from '../i18n/use-shop-date.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
@@ -12,7 +13,6 @@ import { OrderItems } from './order-items.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import type { OrderView } from './order-view.ts'
-import { useShopDate } from './use-shop-date.ts'
 
 interface OrderDetailProps {
   order: OrderView

@@ -1,6 +1,6 @@
 import { longDate } from '#/contract/dates.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
-import { useLanguage } from '../i18n/language-provider.tsx'
+import { useLanguage } from './language-provider.tsx'
 
 /** The day of a moment by the shop's calendar, in words. */
 export function useShopDate(): (at: string) => string {
