@@ -70,8 +70,22 @@ export interface CheckoutLine {
   imageAlt: string
 }
 
+/** Why a discount code changes nothing. */
+export type CodeRefusal =
+  | 'notFound'
+  | 'inactive'
+  | 'usedUp'
+  | 'usedByBuyer'
+  | 'minimumSubtotal'
+  | 'minimumQuantity'
+  | 'noItems'
+  | 'notCombined'
+
 export interface CheckoutTotals {
+  /** Lines at their full price. */
   subtotal: Money
+  /** What is off them, by code or title; free shipping stands in `shipping`. */
+  discounts: readonly { name: string; amount: Money }[]
   /** Null until a shipping method is chosen. */
   shipping: Money | null
   /** Null until the state and a shipping method are known. */
@@ -116,6 +130,8 @@ export interface OpenCheckout {
   shippingChoices: readonly ShippingChoice[]
   /** From this subtotal on, standard shipping is free. */
   freeShippingFrom: Money
+  /** The codes that were entered; null where they hold. */
+  discountCodes: readonly { code: string; refusal: CodeRefusal | null }[]
   paymentChoices: readonly PaymentChoice[]
   /** The tax table's date, `YYYY-MM-DD`. */
   taxRatesAsOf: string

@@ -33,7 +33,9 @@ export function orderItems(lines: readonly Line[], texts: Texts): EmailBlock {
 
 /** What it comes to; `taxLabel` says which tax it is. */
 export function orderTotals(
-  order: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>>,
+  order: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>> & {
+    discounts: readonly { name: string; amount: Money }[]
+  },
   { language, facts, taxLabel }: Texts & { taxLabel: string },
 ): EmailBlock {
   const messages = emailTextsOf('orderConfirmation', { language, facts })
@@ -43,6 +45,10 @@ export function orderTotals(
     kind: 'totals',
     rows: [
       { label: messages.subtotal, amount: amount(order.subtotal) },
+      ...order.discounts.map(({ name, amount: off }) => ({
+        label: interpolate(messages.discount, { name }),
+        amount: `−${amount(off)}`,
+      })),
       { label: messages.shipping, amount: shipping },
       { label: taxLabel, amount: amount(order.tax) },
     ],

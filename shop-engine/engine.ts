@@ -48,16 +48,17 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
   const taxes = () => shopSettings.current().taxes
   const deps = { ...given, settings: { ...given.settings, facts, bankAccount, taxes } }
   const { database, settings, staff = nobody } = deps
+  const rates = followRates(() => shopSettings.current().rates)
   const services: StorefrontServices = {
     catalogue: createCatalogue(database),
     collections: createCollections(database),
-    carts: createCarts(deps),
+    carts: createCarts({ ...deps, rates }),
     metafields: createMetafields(database),
     customers: createCustomers({ ...deps, passwords: createPasswords(deps) }),
     orders: createOrders(database.db),
     pictures: readPictures(settings.publicUrl),
     videos: readVideos(settings.publicUrl),
-    rates: followRates(() => shopSettings.current().rates),
+    rates,
     publicUrl: settings.publicUrl,
     facts,
     texts: () => shopSettings.texts(),

@@ -8,6 +8,7 @@ testTree('shop-engine', [
   ['products'],
   ['customers', 'files', 'policies'],
   ['collections'],
+  ['discounts'],
   ['carts', 'orders', 'product-files'],
   ['customer-files', 'checkout'],
   ['drafts'],

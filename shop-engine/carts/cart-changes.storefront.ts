@@ -7,6 +7,7 @@ import {
   removingLines,
   updatingLines,
 } from './cart-changes.ts'
+import { discountNotices } from './cart-discounts.ts'
 import {
   type BuyerInput,
   type CartCustomer,
@@ -34,6 +35,16 @@ async function payload(outcome: Promise<CartOutcome>) {
   return { read, userErrors: refusals, warnings: notices }
 }
 
+/** Of a change that named discount codes: says why they don't hold. */
+async function payloadOfCodes(
+  outcome: Promise<CartOutcome>,
+  context: RequestContext<CartServices>,
+) {
+  const { read, userErrors, warnings } = await payload(outcome)
+  const view = read && userErrors.length === 0 ? await viewCart(read, context) : null
+  return { read, userErrors, warnings: [...warnings, ...(view ? discountNotices(view) : [])] }
+}
+
 /** The cart is a field apart, so that a change that was made is told even when its cart cannot be shown. */
 const payloadFields = {
   cart: ({ read }: CartOutcome, _args: unknown, context: RequestContext<CartServices>) =>
@@ -49,14 +60,12 @@ const changeFacts = (cartId: string, work: FactWork, context: RequestContext<Car
 const startingFacts =
   (input: CartInput, customer: CartCustomer | undefined): FactWork =>
   (cart) => {
-    const { discountCodes, notices } = checkDiscountCodes(input.discountCodes ?? [], cart.token)
-    const facts = {
+    return {
       note: checkNote(input.note ?? '', ['input', 'note']),
       attributes: checkAttributes(input.attributes ?? [], ['input', 'attributes']),
-      discountCodes,
+      discountCodes: checkDiscountCodes(input.discountCodes ?? []),
       ...checkBuyer({ ...input.buyerIdentity, customer }, cart, ['input', 'buyerIdentity']),
     }
-    return { facts, notices }
   }
 
 export const cartChangeResolvers: Resolvers<CartServices> = {
@@ -74,7 +83,7 @@ export const cartChangeResolvers: Resolvers<CartServices> = {
         facts: startingFacts(input, customer),
         addLines: addingLines(input.lines ?? [], ['input', 'lines']),
       })
-      return payload(outcome)
+      return input.discountCodes?.length ? payloadOfCodes(outcome, context) : payload(outcome)
     },
     cartLinesAdd: (
       _root: unknown,
@@ -102,14 +111,10 @@ export const cartChangeResolvers: Resolvers<CartServices> = {
         context.services.customers,
       )
       const input = { ...buyerIdentity, customer }
-      return changeFacts(
-        cartId,
-        (cart) => ({ facts: checkBuyer(input, cart, ['buyerIdentity']) }),
-        context,
-      )
+      return changeFacts(cartId, (cart) => checkBuyer(input, cart, ['buyerIdentity']), context)
     },
     cartNoteUpdate: (_root: unknown, { cartId, note }: { cartId: string; note: string }, context) =>
-      changeFacts(cartId, () => ({ facts: { note: checkNote(note, ['note']) } }), context),
+      changeFacts(cartId, () => ({ note: checkNote(note, ['note']) }), context),
     cartAttributesUpdate: (
       _root: unknown,
       { cartId, attributes }: { cartId: string; attributes: readonly Attribute[] },
@@ -117,7 +122,7 @@ export const cartChangeResolvers: Resolvers<CartServices> = {
     ) =>
       changeFacts(
         cartId,
-        () => ({ facts: { attributes: checkAttributes(attributes, ['attributes']) } }),
+        () => ({ attributes: checkAttributes(attributes, ['attributes']) }),
         context,
       ),
     cartDiscountCodesUpdate: (
@@ -125,12 +130,10 @@ export const cartChangeResolvers: Resolvers<CartServices> = {
       { cartId, discountCodes }: { cartId: string; discountCodes?: readonly string[] | null },
       context,
     ) =>
-      changeFacts(
-        cartId,
-        ({ token }) => {
-          const checked = checkDiscountCodes(discountCodes ?? [], token)
-          return { facts: { discountCodes: checked.discountCodes }, notices: checked.notices }
-        },
+      payloadOfCodes(
+        context.services.carts.changeFacts(parseCartId(cartId), () => ({
+          discountCodes: checkDiscountCodes(discountCodes ?? []),
+        })),
         context,
       ),
   },

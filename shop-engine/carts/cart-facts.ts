@@ -4,9 +4,8 @@ import type { Customers } from '../customers/customers.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import type { CartFacts } from './cart.store.ts'
 import type { Attribute, Cart } from './cart.types.ts'
-import { cartGlobalId } from './cart-id.ts'
 import { sortAttributes } from './cart-lines.ts'
-import { type CartNotice, RefusedChange } from './cart-outcome.ts'
+import { RefusedChange } from './cart-outcome.ts'
 
 export function newCart(start: {
   token: string
@@ -106,24 +105,13 @@ function buyerAfter(
 }
 
 const longestCode = 255
-/** Codes once each, whatever their capitals; the shop knows none, and says so. */
-export function checkDiscountCodes(
-  codes: readonly string[],
-  token: string,
-): { discountCodes: string[]; notices: CartNotice[] } {
+/** Codes once each, whatever their capitals. */
+export function checkDiscountCodes(codes: readonly string[]): string[] {
   const known = new Map<string, string>()
   for (const code of codes.map((one) => one.trim()).filter((one) => one !== '')) {
     if (code.length <= longestCode) known.set(code.toLowerCase(), code)
   }
-  const discountCodes = [...known.values()]
-  const notices = discountCodes.map(
-    (code): CartNotice => ({
-      code: 'DISCOUNT_NOT_FOUND',
-      message: `Discount code ${code} doesn’t exist.`,
-      target: cartGlobalId({ token, key: undefined }),
-    }),
-  )
-  return { discountCodes, notices }
+  return [...known.values()]
 }
 
 /** Whose cart it shall be: somebody, nobody, or whom a bad token did not name. */

@@ -10,7 +10,7 @@ import type { Cart, PricedCart, PricedLine } from './cart.types.ts'
 /**
  * Prices a cart from variants that were read already.
  * A line whose product is no longer published is still priced (`variant.product.published` tells);
- * a line whose variant is gone is left out.
+ * a line whose variant is gone is left out. Nothing is discounted: see `discountCart`.
  */
 export function priceLines(
   cart: Cart,
@@ -23,10 +23,11 @@ export function priceLines(
     const unitPrice = rates.convert(variant.priceCents, cart.currency)
     const { compareAtCents } = variant
     const compareAt = compareAtCents === null ? null : rates.convert(compareAtCents, cart.currency)
-    return [{ line, variant, unitPrice, compareAt, total: times(unitPrice, line.quantity) }]
+    const total = times(unitPrice, line.quantity)
+    return [{ line, variant, unitPrice, compareAt, total, discount: money(0, cart.currency) }]
   })
   const subtotal = add(money(0, cart.currency), ...lines.map((line) => line.total))
-  return { cart, lines, subtotal }
+  return { cart, lines, subtotal, discounts: [], codes: [] }
 }
 
 /** Variants with their products, afresh from the database. */

@@ -1,5 +1,7 @@
+import type { CodeRefusal } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
+import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { Variant } from '../products/product.types.ts'
 
 /** A cart as its rows tell it; what it costs is reckoned by `priceLines`. */
@@ -53,6 +55,10 @@ export interface PricedCart {
   lines: readonly PricedLine[]
   /** The sum of the lines' totals. */
   subtotal: Money
+  /** What is off. */
+  discounts: readonly AppliedDiscount[]
+  /** As they were entered; null where they hold. */
+  codes: readonly { code: string; refusal: CodeRefusal | null }[]
 }
 
 export interface PricedLine {
@@ -64,4 +70,6 @@ export interface PricedLine {
   compareAt: Money | null
   /** `unitPrice` times the quantity. */
   total: Money
+  /** What all discounts take off it. */
+  discount: Money
 }

@@ -3,6 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import type { Pricing } from '../pricing/shipping.ts'
 import {
   type CartFacts,
   deleteCartsBefore,
@@ -12,7 +13,8 @@ import {
   takeCart,
   updateCartFacts,
 } from './cart.store.ts'
-import type { Cart, CartLine } from './cart.types.ts'
+import type { Cart, CartLine, PricedCart } from './cart.types.ts'
+import { readDiscountsOf } from './cart-discounts.ts'
 import { newCart, withFacts } from './cart-facts.ts'
 import { type CartId, hashCartKey } from './cart-id.ts'
 import {
@@ -32,8 +34,8 @@ export type LineWork = (
   newId: () => string,
 ) => Promise<{ lines: readonly CartLine[]; notices: readonly CartNotice[] }>
 
-/** What a cart says about itself from now on, and what has to be told. */
-export type FactWork = (cart: Cart) => { facts: CartFacts; notices?: readonly CartNotice[] }
+/** What a cart says about itself from now on. */
+export type FactWork = (cart: Cart) => CartFacts
 
 interface NewCart {
   country: string
@@ -49,12 +51,16 @@ export interface CartService {
   create(start: NewCart): Promise<CartOutcome>
   changeLines(id: CartId | undefined, work: LineWork): Promise<CartOutcome>
   changeFacts(id: CartId | undefined, work: FactWork): Promise<CartOutcome>
+  /** With the discounts that hold now. */
+  discounted(priced: PricedCart): Promise<PricedCart>
 }
 
 export interface CartDeps {
   database: Database<ShopTables>
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
+  rates: Pricing['rates']
+  settings: { facts: () => Pricing['facts'] }
 }
 
 const dayMs = 86_400_000
@@ -75,7 +81,7 @@ export function readCartByKey(
 const createsPerSweep = 500
 
 export function createCarts(deps: CartDeps): CartService {
-  const { database, clock, randomBytes } = deps
+  const { database, clock, randomBytes, rates, settings } = deps
   const newId = () => uuid(randomBytes)
   let creates = 0
   return {
@@ -95,6 +101,12 @@ export function createCarts(deps: CartDeps): CartService {
       return createCart(deps, start)
     },
 
+    discounted: (priced) =>
+      readDiscountsOf(database.db, priced, {
+        pricing: { rates, facts: settings.facts() },
+        now: clock(),
+      }),
+
     changeLines: (id, work) =>
       changeCart(deps, id, async (tx, cart) => {
         const { lines, notices } = await work(tx, cart, newId)
@@ -104,9 +116,9 @@ export function createCarts(deps: CartDeps): CartService {
 
     changeFacts: (id, work) =>
       changeCart(deps, id, async (tx, cart) => {
-        const { facts, notices = [] } = work(cart)
+        const facts = work(cart)
         await updateCartFacts(tx, cart.token, facts)
-        return { cart: withFacts(cart, facts), notices }
+        return { cart: withFacts(cart, facts), notices: [] }
       }),
   }
 }
@@ -119,8 +131,7 @@ async function createCart(
   const key = Buffer.from(randomBytes(32)).toString('base64url')
   const empty = newCart({ token, country, language, now: clock().toISOString() })
   try {
-    const { facts, notices = [] } = factWork(empty)
-    const cart = withFacts(empty, facts)
+    const cart = withFacts(empty, factWork(empty))
     return await database.transact(async (tx) => {
       await insertCart(tx, { ...cart, keyHash: hashCartKey(key) })
       const added = await addLines(tx, cart, () => uuid(randomBytes))
@@ -128,7 +139,7 @@ async function createCart(
       return {
         read: { cart: { ...cart, lines: added.lines }, key },
         refusals: [],
-        notices: [...notices, ...added.notices],
+        notices: added.notices,
       }
     })
   } catch (error) {

@@ -1,9 +1,16 @@
-import { type Money, serializeMoney } from '#/contract/money.ts'
+import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewCustomer } from '../customers/customer-view.ts'
 import type { CustomerServices } from '../customers/customers.ts'
+import {
+  type Allocation,
+  allocationResolvers,
+  viewAllocation,
+} from '../discounts/applications.storefront.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { noMetafields, serializeNullableMoney, toSecond } from '../graphql/serialize.ts'
+import { sumOf } from '../pricing/discount-amounts.ts'
+import { discountOf } from '../pricing/discounts.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import type { Attribute, PricedCart, PricedLine } from './cart.types.ts'
 import { cartGlobalId, lineGlobalId, parseCartId } from './cart-id.ts'
@@ -24,6 +31,8 @@ export interface CartView extends PricedCart {
 export interface LineView extends PricedLine {
   kind: 'CartLine'
   token: string
+  /** What discounts of products take off it. */
+  off: readonly Allocation[]
 }
 
 /**
@@ -41,14 +50,44 @@ export async function viewCart(
     read.cart.lines.map(({ variantId }) => catalogue.variant(variantId)),
   )
   const variants = new Map(found.flatMap((variant) => (variant ? [[variant.id, variant]] : [])))
-  return { kind: 'Cart', key: read.key, ...priceLines(read.cart, variants, rates) }
+  const priced = priceLines(read.cart, variants, rates)
+  const discounted = await context.services.carts.discounted(priced)
+  return { kind: 'Cart', key: read.key, ...discounted }
 }
 
-const viewLine = (line: PricedLine, token: string): LineView => ({
-  kind: 'CartLine',
-  token,
-  ...line,
-})
+/** The lines of a cart, newest first. */
+export const viewLines = ({ lines, cart, discounts }: CartView): LineView[] =>
+  lines.map((line, index) => ({
+    kind: 'CartLine',
+    token: cart.token,
+    off: discounts.flatMap((discount) => {
+      const amount = discount.class === 'PRODUCT' ? (discount.amounts[index] ?? 0) : 0
+      return amount > 0 ? [viewAllocation(discount, amount, cart.currency)] : []
+    }),
+    ...line,
+  }))
+
+/** What discounts of the order take off the whole of it. */
+const wholeOff = ({ discounts, cart }: CartView): Allocation[] =>
+  discounts.flatMap((discount) =>
+    discount.class === 'ORDER'
+      ? [viewAllocation(discount, sumOf(discount.amounts), cart.currency)]
+      : [],
+  )
+
+const less = (price: Money, off: readonly Allocation[]) =>
+  serializeMoney(
+    money(price.amount - sumOf(off.map(({ amount }) => amount.amount)), price.currency),
+  )
+const subtotalOf = (view: CartView) =>
+  less(
+    view.subtotal,
+    viewLines(view).flatMap(({ off }) => off),
+  )
+const totalOf = ({ subtotal, discounts }: CartView) =>
+  serializeMoney(
+    money(subtotal.amount - discountOf(discounts, subtotal.currency).amount, subtotal.currency),
+  )
 const attribute = (attributes: readonly Attribute[], key: string) =>
   attributes.find((one) => one.key === key) ?? null
 const serialized = (value: Money) => serializeMoney(value)
@@ -59,7 +98,7 @@ const lineFields = {
   merchandise: ({ variant }: LineView) => variant,
   attributes: ({ line }: LineView) => line.attributes,
   attribute: ({ line }: LineView, { key }: { key: string }) => attribute(line.attributes, key),
-  discountAllocations: () => [],
+  discountAllocations: ({ off }: LineView) => off,
   cost: (view: LineView) => view,
   estimatedCost: (view: LineView) => view,
 }
@@ -81,37 +120,34 @@ export const cartResolvers: Resolvers<CartServices> = {
     createdAt: ({ cart }: CartView) => toSecond(cart.createdAt),
     updatedAt: ({ cart }: CartView) => toSecond(cart.updatedAt),
     lines: (view: CartView, args: PageArgs & { reverse?: boolean | null }) =>
-      pageOf(
-        view.lines.map((line) => viewLine(line, view.cart.token)),
-        { args, field: 'lines', idOf: ({ line }) => line.id },
-      ),
+      pageOf(viewLines(view), { args, field: 'lines', idOf: ({ line }) => line.id }),
     totalQuantity: ({ lines }: CartView) => lines.reduce((sum, { line }) => sum + line.quantity, 0),
     note: ({ cart, key }: CartView) => (key === undefined ? null : cart.note),
     attributes: ({ cart }: CartView) => cart.attributes,
     attribute: ({ cart }: CartView, { key }: { key: string }) => attribute(cart.attributes, key),
-    discountCodes: ({ cart }: CartView) =>
-      cart.discountCodes.map((code) => ({ code, applicable: false })),
-    discountAllocations: () => [],
+    discountCodes: ({ codes }: CartView) =>
+      codes.map(({ code, refusal }) => ({ code, applicable: refusal === null })),
+    discountAllocations: wholeOff,
     appliedGiftCards: () => [],
     buyerIdentity: (view: CartView) => view,
     cost: (view: CartView) => view,
     estimatedCost: (view: CartView) => view,
   },
   CartCost: {
-    subtotalAmount: ({ subtotal }: CartView) => serialized(subtotal),
+    subtotalAmount: subtotalOf,
     subtotalAmountEstimated: () => true,
-    totalAmount: ({ subtotal }: CartView) => serialized(subtotal),
+    totalAmount: totalOf,
     totalAmountEstimated: () => true,
-    checkoutChargeAmount: ({ subtotal }: CartView) => serialized(subtotal),
+    checkoutChargeAmount: totalOf,
     totalTaxAmount: () => null,
     totalTaxAmountEstimated: () => true,
     totalDutyAmount: () => null,
     totalDutyAmountEstimated: () => true,
   },
   CartEstimatedCost: {
-    subtotalAmount: ({ subtotal }: CartView) => serialized(subtotal),
-    totalAmount: ({ subtotal }: CartView) => serialized(subtotal),
-    checkoutChargeAmount: ({ subtotal }: CartView) => serialized(subtotal),
+    subtotalAmount: subtotalOf,
+    totalAmount: totalOf,
+    checkoutChargeAmount: totalOf,
     totalTaxAmount: () => null,
     totalDutyAmount: () => null,
   },
@@ -130,13 +166,14 @@ export const cartResolvers: Resolvers<CartServices> = {
     amountPerQuantity: ({ unitPrice }: LineView) => serialized(unitPrice),
     compareAtAmountPerQuantity: ({ compareAt }: LineView) => serializeNullableMoney(compareAt),
     subtotalAmount: ({ total }: LineView) => serialized(total),
-    totalAmount: ({ total }: LineView) => serialized(total),
+    totalAmount: ({ total, off }: LineView) => less(total, off),
   },
   CartLineEstimatedCost: {
     amount: ({ unitPrice }: LineView) => serialized(unitPrice),
     compareAtAmount: ({ compareAt }: LineView) => serializeNullableMoney(compareAt),
     subtotalAmount: ({ total }: LineView) => serialized(total),
-    totalAmount: ({ total }: LineView) => serialized(total),
+    totalAmount: ({ total, off }: LineView) => less(total, off),
   },
+  ...allocationResolvers,
   BaseCartLineConnection: connectionFields,
 }

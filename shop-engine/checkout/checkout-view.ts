@@ -10,8 +10,16 @@ import type { PricedLine } from '../carts/cart.types.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { Order, OrderLine } from '../orders/order.types.ts'
 import { methodOfOrder, paymentChoices } from '../payments/payment-methods.ts'
-import { freeShippingFrom, shippingChoices, shippingPrice } from '../pricing/shipping.ts'
-import { finalTotals, subtotalOf } from '../pricing/totals.ts'
+import { discountRows } from '../pricing/discounts.ts'
+import { freeShippingFrom, shippingChoices } from '../pricing/shipping.ts'
+import {
+  discountedShipping,
+  discountedSubtotal,
+  type FinalTotals,
+  finalTotals,
+  subtotalOf,
+  type TaxedPricing,
+} from '../pricing/totals.ts'
 import { defaultTitle, variantTitle } from '../products/product.types.ts'
 import { type CheckoutDeps, type OpenCart, pricingOf } from './checkout.types.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -21,7 +29,6 @@ type ViewDeps = Pick<CheckoutDeps, 'pictures' | 'rates' | 'settings'>
 
 export function openCheckout(open: OpenCart, deps: ViewDeps, language: Language): OpenCheckout {
   const { currency } = open.cart
-  const subtotal = subtotalOf(open.lines, currency)
   const totals = totalsSoFar(open, deps)
   const pricing = pricingOf(deps)
   return {
@@ -31,8 +38,9 @@ export function openCheckout(open: OpenCart, deps: ViewDeps, language: Language)
     fingerprint: fingerprintOf(open, totals),
     information: open.information,
     readyToPay: open.lines.length > 0 && completeInformation(open.information) !== undefined,
-    shippingChoices: shippingChoices(subtotal, pricing),
+    shippingChoices: choicesOf(open, { ...pricing, currency }),
     freeShippingFrom: freeShippingFrom(currency, pricing),
+    discountCodes: open.codes,
     paymentChoices: paymentChoices(deps.settings, language),
     taxRatesAsOf: pricing.taxes.asOf,
   }
@@ -52,7 +60,7 @@ export function completedCheckout(
     placedAt: order.processedAt,
     email: information.email,
     lines: order.lines.map((line) => orderedLine(line, pictures)),
-    totals: { subtotal: order.subtotal, shipping: order.shipping, tax: order.tax, total },
+    totals: shownTotals(order),
     paymentMethod,
     financialStatus,
     paymentInstructions: awaited ? methodOfOrder(paymentMethod).instructions(request) : null,
@@ -60,20 +68,45 @@ export function completedCheckout(
   }
 }
 
+/** The methods with what they cost after discounts. */
+function choicesOf(
+  open: Pick<OpenCart, 'lines' | 'discounts'>,
+  pricing: TaxedPricing & { currency: string },
+): OpenCheckout['shippingChoices'] {
+  const goods = discountedSubtotal(open, pricing.currency)
+  return shippingChoices(goods, pricing).map((choice) => ({
+    ...choice,
+    price: discountedShipping(open, choice.id, pricing).shipping,
+  }))
+}
+
+/** The sums of an order as its buyer sees them. */
+export function shownTotals({ subtotal, discounts, shipping, tax, total }: FinalTotals) {
+  return { subtotal, discounts: discountRows(discounts, total.currency), shipping, tax, total }
+}
+
 /** What a cart comes to, as far as that is known. */
 export function totalsSoFar(
-  { cart, lines, information }: Pick<OpenCart, 'cart' | 'lines' | 'information'>,
+  { cart, information, ...goods }: Pick<OpenCart, 'cart' | 'lines' | 'discounts' | 'information'>,
   deps: Pick<ViewDeps, 'rates' | 'settings'>,
 ): CheckoutTotals {
   const { currency } = cart
   const { state, shippingMethod } = information
   const pricing = pricingOf(deps)
   if (state && shippingMethod) {
-    return finalTotals(lines, { state, shippingMethod }, { currency, ...pricing })
+    return shownTotals(finalTotals(goods, { state, shippingMethod }, { currency, ...pricing }))
   }
-  const subtotal = subtotalOf(lines, currency)
-  const shipping = shippingMethod ? shippingPrice(shippingMethod, subtotal, pricing) : null
-  return { subtotal, shipping, tax: null, total: shipping ? add(subtotal, shipping) : subtotal }
+  const discounted = discountedSubtotal(goods, currency)
+  const shipping = shippingMethod
+    ? discountedShipping(goods, shippingMethod, { currency, ...pricing }).shipping
+    : null
+  return {
+    subtotal: subtotalOf(goods.lines, currency),
+    discounts: discountRows(goods.discounts, currency),
+    shipping,
+    tax: null,
+    total: shipping ? add(discounted, shipping) : discounted,
+  }
 }
 
 function cartLine(priced: PricedLine, { pictures }: ViewDeps, language: Language): CheckoutLine {

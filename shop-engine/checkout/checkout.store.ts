@@ -23,7 +23,7 @@ export async function takeOpenCart(
     .executeTakeFirst()
 }
 
-/** Whether the buyer has changed nothing since the cart was read: its market, its lines, the address. */
+/** Whether the buyer has changed nothing since the cart was read: its market, its lines, its codes, the address. */
 export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<boolean> {
   const rows = await tx
     .selectFrom('shop_carts as cart')
@@ -31,6 +31,7 @@ export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<
     .leftJoin('shop_cart_lines as line', 'line.cart_token', 'cart.token')
     .select([
       'cart.country',
+      'cart.discount_codes_json',
       'checkout.information_json',
       'line.id',
       'line.variant_id',
@@ -38,7 +39,8 @@ export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<
     ])
     .where('cart.token', '=', open.cart.token)
     .execute()
-  const { lines, country } = open.cart
+  const { lines, country, discountCodes } = open.cart
+  const codes = JSON.stringify(discountCodes)
   const known = new Map(lines.map((line) => [line.id, line]))
   return (
     rows.length === lines.length &&
@@ -46,6 +48,7 @@ export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<
       const line = row.id === null ? undefined : known.get(row.id)
       return (
         row.country === country &&
+        row.discount_codes_json === codes &&
         row.information_json === open.informationText &&
         row.variant_id === line?.variantId &&
         row.quantity === line.quantity

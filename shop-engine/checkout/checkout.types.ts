@@ -1,7 +1,7 @@
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import type { StateTaxes } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
-import type { Cart, PricedLine } from '../carts/cart.types.ts'
+import type { Cart, PricedCart, PricedLine } from '../carts/cart.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
@@ -43,6 +43,8 @@ export interface OpenCart {
   cart: Cart
   /** Newest first, priced in the cart's currency with the database's own prices. */
   lines: readonly PricedLine[]
+  discounts: PricedCart['discounts']
+  codes: PricedCart['codes']
   /** Variants among the lines that the shop still sells. */
   onSale: ReadonlySet<number>
   /** What the buyer has given so far, as far as it is valid. */

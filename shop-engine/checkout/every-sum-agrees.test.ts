@@ -4,15 +4,19 @@ import { formatMoney, type Money } from '#/contract/money.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import type { Cart } from '../carts/cart.types.ts'
+import { discountCart } from '../carts/cart-discounts.ts'
 import { priceLines } from '../carts/cart-price.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { orderNumber } from '../orders/order-link.ts'
+import { shopMoneyOf } from '../orders/shop-money.ts'
+import { discountClasses, everything } from '../pricing/discount-rules.ts'
+import type { LiveDiscount } from '../pricing/discounts.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import { finalTotals } from '../pricing/totals.ts'
 import type { Product, Variant } from '../products/product.types.ts'
 import type { OpenCart } from './checkout.types.ts'
-import { openCheckout } from './checkout-view.ts'
+import { openCheckout, shownTotals } from './checkout-view.ts'
 import { newOrder } from './write-order.ts'
 
 const rates = readExchangeRates()
@@ -35,6 +39,46 @@ const address = {
 
 /** USD, EUR, GBP, JPY, CHF. */
 const countries = ['US', 'FR', 'GB', 'JP', 'CH'] as const
+const share = fc.integer({ min: 1, max: 1_000_000 })
+const cents = fc.integer({ min: 1, max: 30_000 })
+const pieces = fc.integer({ min: 1, max: 5 })
+const randomDiscount = fc.record({
+  value: fc.oneof(
+    fc.record({ kind: fc.constant('percentage' as const), partsPerMillion: share }),
+    fc.record({ kind: fc.constant('amount' as const), cents, each: fc.boolean() }),
+    fc.record({ kind: fc.constant('freeShipping' as const), maxCents: fc.option(cents) }),
+    fc.record({
+      kind: fc.constant('buyXGetY' as const),
+      buys: fc.record({
+        items: fc.constant(everything),
+        least: fc.oneof(fc.record({ quantity: pieces }), fc.record({ cents })),
+      }),
+      quantity: pieces,
+      partsPerMillion: share,
+      maxUses: fc.option(pieces),
+    }),
+  ),
+  all: fc.boolean(),
+  isCode: fc.boolean(),
+  minimum: fc.option(fc.oneof(fc.record({ quantity: pieces }), fc.record({ cents }))),
+  combinesWith: fc.subarray([...discountClasses]),
+})
+
+/** Half of the variants are meant where not all are. */
+const liveDiscount = (
+  { all, isCode, ...rule }: ReturnType<typeof randomDiscount.generate>['value'],
+  index: number,
+  variants: readonly number[],
+): LiveDiscount => ({
+  id: index,
+  updatedAt: '',
+  name: `discount-${index}`,
+  isCode,
+  rule: { ...rule, items: { ...everything, all } },
+  entitled: new Set(variants.filter((id) => all || id % 2 === 0)),
+  bought: new Set(variants),
+})
+
 const randomCart = fc.record({
   country: fc.constantFrom(...countries),
   state: fc.constantFrom(...usStateCodes),
@@ -47,6 +91,7 @@ const randomCart = fc.record({
     }),
     { minLength: 1, maxLength: 12 },
   ),
+  discounts: fc.array(randomDiscount, { maxLength: 4 }),
 })
 
 const text = {
@@ -119,20 +164,27 @@ function cartOf(country: string, quantities: readonly number[]): Cart {
 
 const sum = (amounts: readonly Money[]) => amounts.reduce((total, { amount }) => total + amount, 0)
 
-it('in 10,000 random carts in five currencies, in the cart, the checkout, the order and the email', () => {
+const runs = Number(process.env.RUNS ?? 300)
+
+it(`in ${runs} random carts in five currencies, in the cart, the checkout, the order and the email`, () => {
   const currencies = new Set<string>()
   fc.assert(
-    fc.property(randomCart, ({ country, state, shippingMethod, language, lines }) => {
+    fc.property(randomCart, ({ country, state, shippingMethod, language, lines, discounts }) => {
       const cart = cartOf(
         country,
         lines.map(({ quantity }) => quantity),
       )
       const variants = new Map(lines.map(({ cents }, index) => [index, variantAt(index, cents)]))
-      const priced = priceLines(cart, variants, rates)
+      const live = discounts.map((one, index) => liveDiscount(one, index, [...variants.keys()]))
+      const pricing = { rates, facts: facts() }
+      const found = { live, refused: new Map() }
+      const priced = discountCart(priceLines(cart, variants, rates), found, pricing)
       const information = { ...address, state, shippingMethod }
       const open: OpenCart = {
         cart,
         lines: priced.lines,
+        discounts: priced.discounts,
+        codes: [],
         onSale: new Set(variants.keys()),
         information,
         informationText: null,
@@ -142,20 +194,26 @@ it('in 10,000 random carts in five currencies, in the cart, the checkout, the or
 
       const shown = openCheckout(open, { rates, settings, pictures }, language)
       const { subtotal, shipping, tax, total } = shown.totals
+      const off = sum(shown.totals.discounts.map(({ amount }) => amount))
+      for (const line of priced.lines) {
+        expect(line.discount.amount).toBeGreaterThanOrEqual(0)
+        expect(line.discount.amount).toBeLessThanOrEqual(line.total.amount)
+      }
+      expect(sum(priced.lines.map((line) => line.discount))).toBe(off)
       for (const line of shown.lines) {
         expect(line.total.amount).toBe(line.unitPrice.amount * line.quantity)
       }
       expect(sum(shown.lines.map((line) => line.total))).toBe(subtotal.amount)
       expect(subtotal).toEqual(priced.subtotal)
-      expect(subtotal.amount + (shipping?.amount ?? Number.NaN) + (tax?.amount ?? Number.NaN)).toBe(
-        total.amount,
-      )
+      expect(
+        subtotal.amount - off + (shipping?.amount ?? Number.NaN) + (tax?.amount ?? Number.NaN),
+      ).toBe(total.amount)
 
       const order = newOrder({
         open,
         customerId: null,
         information,
-        totals: finalTotals(open.lines, information, {
+        totals: finalTotals(open, information, {
           currency,
           rates,
           facts: facts(),
@@ -169,20 +227,24 @@ it('in 10,000 random carts in five currencies, in the cart, the checkout, the or
         rates,
         taxes: taxes(),
       })
-      expect({
-        subtotal: order.subtotal,
-        shipping: order.shipping,
-        tax: order.tax,
-        total: order.total,
-      }).toEqual(shown.totals)
+      expect(shownTotals(order)).toEqual(shown.totals)
       expect(sum(order.lines.map((line) => line.total))).toBe(order.subtotal.amount)
+      expect(sum(order.lines.map((line) => line.discount))).toBe(off)
+      const inShop = shopMoneyOf(order)
+      expect(
+        inShop.subtotal.amount -
+          inShop.discount.amount +
+          inShop.shipping.amount +
+          inShop.tax.amount,
+      ).toBe(inShop.total.amount)
 
       const message = confirmationEmail({ ...order, id: 1, number: orderNumber(1) }, settings)
-      for (const figure of [subtotal, total, ...shown.lines.map((line) => line.total)]) {
+      const offs = shown.totals.discounts.map(({ amount }) => amount)
+      for (const figure of [subtotal, total, ...offs, ...shown.lines.map((line) => line.total)]) {
         expect(message.text).toContain(formatMoney(figure, { language }))
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs },
   )
   expect([...currencies].sort()).toEqual(['CHF', 'EUR', 'GBP', 'JPY', 'USD'])
 }, 120_000)

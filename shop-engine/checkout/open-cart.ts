@@ -1,18 +1,17 @@
 import type { Cart } from '../carts/cart.types.ts'
+import { readDiscountsOf } from '../carts/cart-discounts.ts'
 import { priceLines } from '../carts/cart-price.ts'
 import { readPricesOnSale } from '../products/on-sale.store.ts'
 import type { Variant } from '../products/product.types.ts'
 import { readInformationText } from './checkout.store.ts'
-import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
+import { type CheckoutDeps, type OpenCart, pricingOf } from './checkout.types.ts'
 import { readSavedInformation } from './information.ts'
 
-type OpenCartDeps = Pick<CheckoutDeps, 'database' | 'catalogue' | 'rates'>
+type OpenCartDeps = Pick<CheckoutDeps, 'database' | 'catalogue' | 'rates' | 'settings' | 'clock'>
 
 /** Prices come from the database itself; titles and pictures may be kept ones. */
-export async function readOpenCart(
-  cart: Cart,
-  { database, catalogue, rates }: OpenCartDeps,
-): Promise<OpenCart> {
+export async function readOpenCart(cart: Cart, deps: OpenCartDeps): Promise<OpenCart> {
+  const { database, catalogue, rates } = deps
   const ids = cart.lines.map((line) => line.variantId)
   const prices = await readPricesOnSale(database.db, ids)
   const variants = new Map<number, Variant>()
@@ -23,11 +22,12 @@ export async function readOpenCart(
     variants.set(id, priceCents === variant.priceCents ? variant : { ...variant, priceCents })
   }
   const informationText = await readInformationText(database.db, cart.token)
-  return {
-    cart,
-    lines: priceLines(cart, variants, rates).lines,
-    onSale: new Set(prices.keys()),
-    information: readSavedInformation(informationText, cart.buyer),
-    informationText,
-  }
+  const information = readSavedInformation(informationText, cart.buyer)
+  const { lines, discounts, codes } = await readDiscountsOf(
+    database.db,
+    priceLines(cart, variants, rates),
+    { pricing: pricingOf(deps), now: deps.clock(), email: information.email },
+  )
+  const onSale = new Set(prices.keys())
+  return { cart, lines, discounts, codes, onSale, information, informationText }
 }

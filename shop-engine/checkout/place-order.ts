@@ -8,6 +8,7 @@ import { readInventory } from '../inventory/inventory.store.ts'
 import { offeredMethod } from '../payments/payment-methods.ts'
 import { finalTotals } from '../pricing/totals.ts'
 import { type CheckoutDeps, pricingOf } from './checkout.types.ts'
+import { shownTotals } from './checkout-view.ts'
 import { fingerprintOf, hashOf, requestHash } from './fingerprint.ts'
 import { findRecord } from './idempotency.store.ts'
 import { completeInformation } from './information.ts'
@@ -73,10 +74,11 @@ async function tryToPlace(
   if (missing) return missing
 
   const { currency } = cart
-  const totals = finalTotals(open.lines, information, { ...pricingOf(deps), currency })
+  const totals = finalTotals(open, information, { ...pricingOf(deps), currency })
   const changed = totalChanged(payment, totals.total)
   if (changed) return changed
-  if (payment.fingerprint !== fingerprintOf(open, totals)) return { kind: 'orderChanged' }
+  if (payment.fingerprint !== fingerprintOf(open, shownTotals(totals)))
+    return { kind: 'orderChanged' }
 
   const { simulate } = payment
   const financialStatus = await method.authorise({ total: totals.total, simulate })

@@ -7,6 +7,7 @@ import { enqueueEmail } from '#/mail/outbox.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
 import { followStock } from '../collection-rules/members.store.ts'
 import { customerOfGuest } from '../customers/guests.ts'
+import { claimDiscounts } from '../discounts/discount.store.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
 import { demandOf, type InventoryComponent, labelsChange } from '../inventory/inventory.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -27,7 +28,7 @@ interface PricedOrder {
   open: OpenCart
   inventory: readonly InventoryComponent[]
   information: CheckoutInformation
-  totals: Pick<Order, 'subtotal' | 'shipping' | 'tax' | 'total'>
+  totals: FinalTotals
   paymentMethod: PaymentChoice['id']
   financialStatus: Order['financialStatus']
   language: Language
@@ -111,6 +112,9 @@ export async function placeTaken(
   const customerId = agreed.customerId ?? (await customerOfGuest(tx, agreed))
   const pricing = { rates: deps.rates, taxes: deps.settings.taxes() }
   const order = await insertOrder(tx, newOrder({ ...agreed, customerId, key, ...pricing }))
+  const buyer = { email: order.information.email, customerId }
+  if (!(await claimDiscounts(tx, { orderId: order.id, discounts: order.discounts, buyer })))
+    throw new NotNow('again')
   await completeDraft(tx, order)
   await enqueueStockWebhooks(
     { tx, now },
@@ -194,11 +198,13 @@ export function newOrder(from: {
   }
 }
 
-type Priced = Pick<PricedLine, 'variant' | 'unitPrice' | 'total'> & { quantity: number }
+type Priced = Pick<PricedLine, 'variant' | 'unitPrice' | 'total' | 'discount'> & {
+  quantity: number
+}
 
 /** What becomes of a line, named in the buyer's language. */
 export function newLine(priced: Priced, language: Language): NewLine {
-  const { variant, quantity, unitPrice, total } = priced
+  const { variant, quantity, unitPrice, total, discount } = priced
   return {
     variantId: variant.id,
     productId: variant.product.id,
@@ -208,6 +214,7 @@ export function newLine(priced: Priced, language: Language): NewLine {
     quantity,
     unitPrice,
     total,
+    discount,
     picture: variant.picture?.key ?? null,
     pictureAlt: variant.picture?.alt[language] ?? '',
   }

@@ -35,7 +35,7 @@ export async function completeDraft(
     open,
     inventory,
     information,
-    totals: finalTotals(open.lines, information, { ...pricingOf(deps), currency: cart.currency }),
+    totals: finalTotals(open, information, { ...pricingOf(deps), currency: cart.currency }),
     paymentMethod: 'bank-transfer',
     financialStatus: isPaid ? 'PAID' : 'PENDING',
     language: customer?.language ?? cart.language,

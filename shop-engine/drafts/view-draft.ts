@@ -3,7 +3,7 @@ import type { CheckoutTotals } from '#/contract/checkout.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { priceLines, readVariants } from '../carts/cart-price.ts'
 import type { CheckoutDeps, OpenCart } from '../checkout/checkout.types.ts'
-import { totalsSoFar } from '../checkout/checkout-view.ts'
+import { shownTotals, totalsSoFar } from '../checkout/checkout-view.ts'
 import { newLine } from '../checkout/write-order.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readOrdersById } from '../orders/order.store.ts'
@@ -43,12 +43,11 @@ export async function viewDrafts(
 }
 
 function pricedBy(order: Order): PricedDraft {
-  const { subtotal, shipping, tax, total } = order
   return {
     information: order.information,
     customerId: order.customerId,
     lines: order.lines.map((line) => ({ ...line, uuid: String(line.id) })),
-    totals: { subtotal, shipping, tax, total },
+    totals: shownTotals(order),
   }
 }
 
@@ -70,7 +69,7 @@ export async function priceDrafts(
           ...newLine({ ...rest, quantity: line.quantity }, cart.language),
           uuid: line.id,
         })),
-        totals: totalsSoFar({ cart, lines, information }, deps),
+        totals: totalsSoFar({ cart, lines, discounts: [], information }, deps),
       }
       return [cart, priced]
     }),
@@ -86,5 +85,5 @@ export async function openDraft(
   const variantIds = cart.lines.map((line) => line.variantId)
   const { lines } = priceLines(cart, await readVariants(db, variantIds), deps.rates)
   const onSale = new Set((await readPricesOnSale(db, variantIds)).keys())
-  return { cart, lines, onSale, information, informationText }
+  return { cart, lines, discounts: [], codes: [], onSale, information, informationText }
 }

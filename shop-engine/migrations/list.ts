@@ -21,6 +21,7 @@ import * as lowStock from './019-low-stock.ts'
 import * as refunds from './020-refunds.ts'
 import * as holdsAndDeliveries from './021-holds-and-deliveries.ts'
 import * as shippingTaxed from './022-shipping-taxed.ts'
+import * as discounts from './024-discounts.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -45,4 +46,5 @@ export const shopMigrations: Migrations = {
   '020-refunds': refunds,
   '021-holds-and-deliveries': holdsAndDeliveries,
   '022-shipping-taxed': shippingTaxed,
+  '024-discounts': discounts,
 }

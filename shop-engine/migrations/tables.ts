@@ -46,6 +46,7 @@ export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables
     language: string
     country: string
     currency: string
+    /** Lines less discounts. */
     subtotal: number
     shipping: number
     tax: number
@@ -71,6 +72,8 @@ export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables
     shipping_taxed: Generated<number>
     /** The total in US cents, for lists. */
     shop_total: Generated<number>
+    /** What made it cheaper: `AppliedDiscount`. */
+    discounts_json: Generated<string>
     updated_at: Generated<string>
   }
   /** A cart that staff fill; what it holds is in the cart, and its checkout's form. */
@@ -112,6 +115,32 @@ export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables
     total: number
     picture: string | null
     picture_alt: string
+  }
+  shop_discounts: {
+    id: Generated<number>
+    title: string
+    /** Null for one that needs none. */
+    code: string | null
+    /** The code in lower case. */
+    code_key: string | null
+    /** See `pricing/discount-rules.ts`. */
+    rule_json: string
+    starts_at: string
+    ends_at: string | null
+    usage_limit: number | null
+    once_per_customer: number
+    /** How many orders have used it. */
+    uses: Generated<number>
+    created_at: string
+    updated_at: string
+  }
+  /** Which orders used which discount, and whose they were. */
+  shop_discount_uses: {
+    discount_id: number
+    order_id: number
+    /** SHA-256 of the email address, in hex. */
+    buyer_hash: string
+    customer_id: number | null
   }
   shop_idempotency: {
     key_hash: string

@@ -11,6 +11,7 @@ import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
+import { discountRows } from '../pricing/discounts.ts'
 import { defaultTitle } from '../products/product.types.ts'
 import { addressLabel, type PlacedOrder } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
@@ -45,7 +46,10 @@ export function confirmationEmail(
       ...howToPay(order, settings),
       { kind: 'caption', text: text('facts') },
       orderItems(lines, texts),
-      orderTotals(order, { ...texts, taxLabel: text('tax') }),
+      orderTotals(
+        { ...order, discounts: discountRows(order.discounts, order.total.currency) },
+        { ...texts, taxLabel: text('tax') },
+      ),
       factsBlock(order, texts),
       { kind: 'button', text: text('button'), address },
       { kind: 'caption', text: text('link') },

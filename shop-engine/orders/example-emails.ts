@@ -77,6 +77,7 @@ function exampleOrder({
   const line = {
     ...{ id: 1, variantId: 1, productId: 1, title: 'Express Kit', variantTitle: 'Default Title' },
     ...{ sku: 'KIT', quantity: 1, unitPrice: dollars(3_990), total: dollars(3_990) },
+    discount: dollars(0),
     ...{ picture: null, pictureAlt: '' },
   }
   const tracking = [{ number: '1Z999', url: 'https://example.com/1Z999' }]
@@ -88,7 +89,13 @@ function exampleOrder({
       ...{ email: recipient, firstName: 'Dana', lastName: 'Moreno', city: 'Portland' },
       ...{ address1: '418 Juniper Street', state: 'OR', zip: '97205', shippingMethod: 'standard' },
     },
-    ...{ subtotal: dollars(3_990), shipping: dollars(599), tax: dollars(0), shippingTaxed: true },
+    ...{
+      subtotal: dollars(3_990),
+      discounts: [],
+      shipping: dollars(599),
+      tax: dollars(0),
+      shippingTaxed: true,
+    },
     ...{ total: dollars(4_589), refunded: dollars(0), exchangeRate: '1', note: '', tags: [] },
     ...{ fulfillmentStatus: 'UNFULFILLED', status: 'open', processedAt: at.toISOString() },
     ...{ canceledAt: null, cancelReason: null, closedAt: null, updatedAt: at.toISOString() },

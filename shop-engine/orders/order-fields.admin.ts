@@ -8,9 +8,12 @@ import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { LocationServices } from '../inventory/locations.admin.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
+import { discountOf } from '../pricing/discounts.ts'
+import { discountedSubtotal } from '../pricing/totals.ts'
 import type { Pictures } from '../products/pictures.ts'
 import { defaultTitle } from '../products/product.types.ts'
 import {
+  discountedTotal,
   isUndone,
   type NewLine,
   type Order,
@@ -49,8 +52,16 @@ export const bagOf = (amount: Money, order: Order) => bag(toShopMoney(amount, or
 export const shareOf = (amount: Money, order: Order) => bag(shopShareOf(amount, order), amount)
 const none = (order: Order) => bagOf(money(0, order.total.currency), order)
 
-type Sum = 'subtotal' | 'shipping' | 'tax' | 'total'
+type Sum = 'shipping' | 'tax' | 'total'
 const sum = (name: Sum) => (order: Order) => bag(shopMoneyOf(order)[name], order[name])
+/** The API's subtotal is less the discounts. */
+const subtotalSet = (order: Order) => {
+  const { subtotal, discount } = shopMoneyOf(order)
+  const inShop = money(subtotal.amount - discount.amount, subtotal.currency)
+  return bag(inShop, discountedSubtotal(order, order.total.currency))
+}
+const discountSet = (order: Order) =>
+  bag(shopMoneyOf(order).discount, discountOf(order.discounts, order.total.currency))
 
 /** What came for the order less what went back. */
 async function netOf(
@@ -139,7 +150,10 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     subtotalLineItemsQuantity: countOf,
     currentSubtotalLineItemsQuantity: (order: Order) =>
       order.lines.reduce((all, line) => all + currentQuantity(line, order), 0),
-    subtotalPriceSet: sum('subtotal'),
+    subtotalPriceSet: subtotalSet,
+    totalDiscountsSet: discountSet,
+    discountCodes: ({ discounts }: Order) =>
+      discounts.flatMap(({ isCode, name }) => (isCode ? [name] : [])),
     totalShippingPriceSet: sum('shipping'),
     totalTaxSet: sum('tax'),
     totalPriceSet: sum('total'),
@@ -190,7 +204,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     requiresShipping: () => true,
     originalUnitPriceSet: ({ line, order }: LineView) => bagOf(line.unitPrice, order),
     originalTotalSet: ({ line, order }: LineView) => bagOf(line.total, order),
-    discountedTotalSet: ({ line, order }: LineView) => bagOf(line.total, order),
+    discountedTotalSet: ({ line, order }: LineView) => bagOf(discountedTotal(line), order),
     image: ({ line }: LineView, _args: unknown, { services }) => imageOfLine(line, services),
   },
   LineItemConnection: connectionFields,

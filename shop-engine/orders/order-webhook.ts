@@ -5,6 +5,7 @@ import { addressBody, customerBody } from '../customers/customer-webhook.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { discountOf } from '../pricing/discounts.ts'
 import { defaultTitle } from '../products/product.types.ts'
 import {
   isUndone,
@@ -84,14 +85,25 @@ export const money = (name: string, shop: Money, presentment: Money) => ({
   },
 })
 
+const less = (whole: Money, { amount }: Money): Money => ({
+  ...whole,
+  amount: whole.amount - amount,
+})
+
 function moneyFields(order: Order) {
   const inShop = shopMoneyOf(order)
+  const discount = discountOf(order.discounts, order.total.currency)
   return {
     currency: 'USD',
     presentment_currency: order.total.currency,
     taxes_included: false,
     ...money('total_line_items_price', inShop.subtotal, order.subtotal),
-    ...money('subtotal_price', inShop.subtotal, order.subtotal),
+    ...money(
+      'subtotal_price',
+      less(inShop.subtotal, inShop.discount),
+      less(order.subtotal, discount),
+    ),
+    ...money('total_discounts', inShop.discount, discount),
     ...money('total_shipping_price', inShop.shipping, order.shipping),
     ...money('total_tax', inShop.tax, order.tax),
     ...money('total_price', inShop.total, order.total),

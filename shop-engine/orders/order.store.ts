@@ -8,6 +8,9 @@ import { usStateCodes } from '#/contract/us-states.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { wordPairs } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { discountClasses } from '../pricing/discount-rules.ts'
+import { discountsPerLine } from '../pricing/discounts.ts'
+import { discountedSubtotal, subtotalOf } from '../pricing/totals.ts'
 import { tagTerm, termsIn } from '../products/searchable-text.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { readHolds } from './hold.store.ts'
@@ -32,7 +35,7 @@ export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Prom
       language: order.language,
       country: order.country,
       currency: order.total.currency,
-      subtotal: order.subtotal.amount,
+      subtotal: discountedSubtotal(order, order.total.currency).amount,
       shipping: order.shipping.amount,
       tax: order.tax.amount,
       total: order.total.amount,
@@ -47,6 +50,7 @@ export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Prom
       exchange_rate: order.exchangeRate,
       shop_total: shopMoneyOf(order).total.amount,
       shipping_taxed: Number(order.shippingTaxed),
+      discounts_json: JSON.stringify(order.discounts),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -160,18 +164,44 @@ export async function readOrders(
   )
   const currencies = new Map(rows.map(({ id, currency }) => [id, currency]))
   const currencyOf = (id: number) => currencies.get(id) ?? 'USD'
-  const lines = new Map(lineRows.map((row) => [row.id, toLine(row, currencyOf(row.order_id))]))
+  const sold = soldBy(rows, lineRows)
+  const lines = new Map(
+    [...sold.values()].flatMap(({ lines: own }) => own).map((line) => [line.id, line]),
+  )
   const refunds = await readRefunds(db, ids, { lines, currencyOf })
-  const linesOf = Map.groupBy(lineRows, (line) => line.order_id)
   return rows.map((row) => {
-    const own = (linesOf.get(row.id) ?? []).flatMap(({ id }) => lines.get(id) ?? [])
+    const { lines: own, discounts } = sold.get(row.id) ?? noLines
     return toOrder(row, {
       lines: own,
+      discounts,
       parcels: (parcels.get(row.id) ?? []).map((parcel) => toParcel(parcel, own)),
       refunds: refunds.get(row.id) ?? [],
       holds: holds.get(row.id) ?? [],
     })
   })
+}
+
+type Sold = Pick<Order, 'discounts' | 'lines'>
+const noLines: Sold = { discounts: [], lines: [] }
+
+/** By order, its lines with what is off them. */
+function soldBy(
+  orders: readonly OrderRow[],
+  lineRows: readonly Selectable<ShopTables['shop_order_lines']>[],
+): ReadonlyMap<number, Sold> {
+  const rowsOf = Map.groupBy(lineRows, (line) => line.order_id)
+  return new Map(
+    orders.map(({ id, discounts_json, currency }) => {
+      const rows = rowsOf.get(id) ?? []
+      const discounts = discountsColumn.parse(JSON.parse(discounts_json))
+      const off = discountsPerLine(discounts, rows.length)
+      const lines = rows.map((line, index) => ({
+        ...toLine(line, currency),
+        discount: money(off[index] ?? 0, currency),
+      }))
+      return [id, { discounts, lines }]
+    }),
+  )
 }
 
 /** By their numbers. */
@@ -194,9 +224,23 @@ const orderColumns = z.object({
 
 const tagsColumn = z.array(z.string())
 
+const discountsColumn = z.array(
+  z.object({
+    id: z.number(),
+    updatedAt: z.string(),
+    name: z.string(),
+    isCode: z.boolean(),
+    class: z.enum(discountClasses),
+    value: z.union([z.object({ partsPerMillion: z.number() }), z.object({ amount: z.number() })]),
+    amounts: z.array(z.number()),
+    shipping: z.number(),
+    maxShipping: z.number().nullable(),
+  }),
+)
+
 function toOrder(
   row: OrderRow,
-  related: Pick<Order, 'lines' | 'parcels' | 'refunds' | 'holds'>,
+  related: Pick<Order, 'lines' | 'parcels' | 'refunds' | 'holds' | 'discounts'>,
 ): Order {
   const columns = orderColumns.parse(row)
   const amount = (value: number) => money(value, row.currency)
@@ -214,7 +258,7 @@ function toOrder(
       ...fromAddressColumn(row.shipping_address_json),
       shippingMethod: columns.shipping_method,
     },
-    subtotal: amount(row.subtotal),
+    subtotal: subtotalOf(related.lines, row.currency),
     shipping: amount(row.shipping),
     tax: amount(row.tax),
     shippingTaxed: row.shipping_taxed === 1,
@@ -236,7 +280,10 @@ function toOrder(
   }
 }
 
-function toLine(row: Selectable<ShopTables['shop_order_lines']>, currency: string): OrderLine {
+function toLine(
+  row: Selectable<ShopTables['shop_order_lines']>,
+  currency: string,
+): Omit<OrderLine, 'discount'> {
   return {
     id: row.id,
     variantId: row.variant_id,

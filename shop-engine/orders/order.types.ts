@@ -1,8 +1,9 @@
 import type { CheckoutInformation, PaymentChoice } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { Money } from '#/contract/money.ts'
+import { type Money, money } from '#/contract/money.ts'
 import type { FinancialStatus } from '#/contract/orders.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
+import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { OrderStatus } from './order-transitions.ts'
 
 export interface Order {
@@ -19,7 +20,10 @@ export interface Order {
   customerId: number | null
   /** Who bought it, where it goes and how. */
   information: CheckoutInformation
+  /** Lines at their full price. */
   subtotal: Money
+  /** What made it cheaper; their amounts are in the order of the lines. */
+  discounts: readonly AppliedDiscount[]
   shipping: Money
   tax: Money
   /** Whether part of the tax is for shipping. */
@@ -74,6 +78,8 @@ export interface OrderLine {
   quantity: number
   unitPrice: Money
   total: Money
+  /** What all discounts take off `total`. */
+  discount: Money
   picture: string | null
   pictureAlt: string
 }
@@ -218,4 +224,9 @@ export function unsentLines(order: Order): { line: OrderLine; quantity: number }
       unwanted.reduce((sum, part) => sum + part.unsent, 0)
     return quantity > 0 ? [{ line, quantity }] : []
   })
+}
+
+/** What was paid for a line, before tax. */
+export function discountedTotal({ total, discount }: Pick<NewLine, 'total' | 'discount'>): Money {
+  return money(total.amount - discount.amount, total.currency)
 }

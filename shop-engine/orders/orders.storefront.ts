@@ -2,16 +2,17 @@ import { money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import { ownField } from '../customers/customer-view.ts'
 import {
-  connectionFields,
-  emptyPage,
-  type PageArgs,
-  pageOf,
-  pageWanted,
-} from '../graphql/connections.ts'
+  type Allocation,
+  viewAllocation,
+  viewDiscount,
+} from '../discounts/applications.storefront.ts'
+import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
+import { discountedSubtotal } from '../pricing/totals.ts'
 import type { Catalogue } from '../products/catalogue.ts'
 import {
+  discountedTotal,
   isUndone,
   type Order,
   type OrderLine,
@@ -40,7 +41,11 @@ interface LineView {
 type ListArgs = PageArgs & { reverse?: boolean | null }
 
 type Amount = 'subtotal' | 'shipping' | 'tax' | 'total'
-const amount = (name: Amount | 'refunded') => (order: Order) => serializeMoney(order[name])
+/** The API's subtotal is less the discounts. */
+const amountOf = (order: Order, name: Amount | 'refunded'): Money =>
+  name === 'subtotal' ? discountedSubtotal(order, order.total.currency) : order[name]
+const amount = (name: Amount | 'refunded') => (order: Order) =>
+  serializeMoney(amountOf(order, name))
 /** What is still to be had of an amount. */
 const current = (name: Amount) => (order: Order) => {
   const { currency } = order.total
@@ -52,6 +57,15 @@ const pageAddress = (order: Order, _args: unknown, { services }: Context) =>
 
 const firstOf = <Item>(list: readonly Item[], first: number | null | undefined) =>
   list.slice(0, Math.max(0, first ?? list.length))
+
+/** What each discount takes off a line. */
+export function lineAllocations(line: OrderLine, order: Order): Allocation[] {
+  const index = order.lines.indexOf(line)
+  return order.discounts.flatMap((discount) => {
+    const amount = discount.amounts[index] ?? 0
+    return amount > 0 ? [viewAllocation(discount, amount, order.total.currency)] : []
+  })
+}
 
 const viewLine = (line: OrderLine, order: Order): LineView => ({ line, order })
 
@@ -121,8 +135,15 @@ export const orderResolvers: Resolvers<OrderServices> = {
     currentTotalTax: current('tax'),
     currentTotalPrice: current('total'),
     currentTotalDuties: () => null,
-    discountApplications: () => emptyPage(),
-    shippingDiscountAllocations: () => [],
+    discountApplications: ({ discounts, total }: Order, args: ListArgs) =>
+      pageOf(
+        discounts.map((discount) => viewDiscount(discount, total.currency)),
+        { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
+      ),
+    shippingDiscountAllocations: ({ discounts, total }: Order) =>
+      discounts.flatMap((one) =>
+        one.shipping > 0 ? [viewAllocation(one, one.shipping, total.currency)] : [],
+      ),
     lineItems: (order: Order, args: ListArgs) =>
       pageOf(
         order.lines.map((line) => viewLine(line, order)),
@@ -136,8 +157,8 @@ export const orderResolvers: Resolvers<OrderServices> = {
     quantity: ({ line }: LineView) => line.quantity,
     currentQuantity: ({ line, order }: LineView) => currentQuantity(line, order),
     originalTotalPrice: ({ line }: LineView) => serializeMoney(line.total),
-    discountedTotalPrice: ({ line }: LineView) => serializeMoney(line.total),
-    discountAllocations: () => [],
+    discountedTotalPrice: ({ line }: LineView) => serializeMoney(discountedTotal(line)),
+    discountAllocations: ({ line, order }: LineView) => lineAllocations(line, order),
     customAttributes: () => [],
     variant: async ({ line }: LineView, _args: unknown, { services }) =>
       (await services.catalogue.variant(line.variantId)) ?? null,

@@ -1,5 +1,12 @@
 import { divideHalfUp, type Money, money } from '#/contract/money.ts'
-import { isUndone, type Order, type OrderLine, type Refund } from './order.types.ts'
+import { discountedSubtotal } from '../pricing/totals.ts'
+import {
+  discountedTotal,
+  isUndone,
+  type Order,
+  type OrderLine,
+  type Refund,
+} from './order.types.ts'
 
 /** What of an amount falls on the first `count` of `all` equal parts. */
 function firstOf(amount: number, count: number, all: number): number {
@@ -24,12 +31,8 @@ interface Paid {
 
 /** What was paid for each line and for shipping, and how much of the order's tax is theirs. */
 function paidFor(order: Order): { lines: ReadonlyMap<OrderLine, Paid>; shipping: Paid } {
-  const { lines, shipping, tax, total, shippingTaxed } = order
-  const goods = total.amount - shipping.amount - tax.amount
-  const amounts = allocate(
-    goods,
-    lines.map((line) => line.total.amount),
-  )
+  const { lines, shipping, tax, shippingTaxed } = order
+  const amounts = lines.map((line) => discountedTotal(line).amount)
   const taxes = allocate(tax.amount, [...amounts, shippingTaxed ? shipping.amount : 0])
   return {
     lines: new Map(
@@ -101,8 +104,10 @@ export function currentSums(
 ): Record<'subtotal' | 'shipping' | 'tax' | 'total', Money> {
   const gone = order.refunds.filter(({ status }) => status === 'accepted')
   const refunded = gone.flatMap(({ lines }) => lines)
+  const { currency } = order.total
+  const before = { ...order, subtotal: discountedSubtotal(order, currency) }
   const of = (name: 'subtotal' | 'shipping' | 'tax' | 'total', less: readonly Money[]) =>
-    money(order[name].amount - sumOf(less.map(({ amount }) => amount)), order.total.currency)
+    money(before[name].amount - sumOf(less.map(({ amount }) => amount)), currency)
   const subtotals = refunded.map(({ subtotal }) => subtotal)
   const shippings = gone.map(({ shipping }) => shipping)
   const taxes = [...refunded.map(({ tax }) => tax), ...gone.map(({ shippingTax }) => shippingTax)]

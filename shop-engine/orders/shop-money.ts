@@ -21,11 +21,15 @@ export function shopShareOf({ amount }: Money, order: Parameters<typeof shopMone
 }
 
 type Sums = Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>
+type Sums = Record<'subtotal' | 'discount' | 'shipping' | 'tax' | 'total', Money>
+type Known = 'shipping' | 'tax' | 'exchangeRate' | 'lines'
 
 /** The order's sums in US dollars; they add up as those of its currency do. */
-export function shopMoneyOf(order: Pick<NewOrder, keyof Sums | 'exchangeRate' | 'lines'>): Sums {
-  const lines = order.lines.map(({ total }) => toShopMoney(total, order))
-  const subtotal = add(money(0, 'USD'), ...lines)
+export function shopMoneyOf(order: Pick<NewOrder, Known>): Sums {
+  const all = (of: 'total' | 'discount') =>
+    add(money(0, 'USD'), ...order.lines.map((line) => toShopMoney(line[of], order)))
+  const [subtotal, discount] = [all('total'), all('discount')]
   const [shipping, tax] = [toShopMoney(order.shipping, order), toShopMoney(order.tax, order)]
-  return { subtotal, shipping, tax, total: add(subtotal, shipping, tax) }
+  const off = money(-discount.amount, 'USD')
+  return { subtotal, discount, shipping, tax, total: add(subtotal, off, shipping, tax) }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { firstSettings } from '#/content/first-settings.ts'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
-import { type Money, share, times } from '#/contract/money.ts'
+import { type Money, money, share, times } from '#/contract/money.ts'
 import { readVariants } from '../carts/cart-price.ts'
 import { newLine } from '../checkout/write-order.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -33,7 +33,7 @@ export async function writeDemoOrder(
   if (!lines) return // another catalogue than the demo's
   const placedAt = new Date(now.getTime() - demo.daysAgo * dayMs)
   const information = { ...buyer.information, shippingMethod: demo.shippingMethod }
-  const totals = finalTotals(lines, information, {
+  const totals = finalTotals({ lines, discounts: [] }, information, {
     currency: currencyOf(demo.country),
     rates,
     facts: firstSettings.facts,
@@ -143,7 +143,9 @@ async function linesOf(
     const variant = variants.get(ids[index] ?? 0)
     if (!variant) return []
     const unitPrice = rates.convert(variant.priceCents, currencyOf(country))
-    return [newLine({ variant, quantity, unitPrice, total: times(unitPrice, quantity) }, language)]
+    const total = times(unitPrice, quantity)
+    const discount = money(0, unitPrice.currency)
+    return [newLine({ variant, quantity, unitPrice, total, discount }, language)]
   })
   return found.length === lines.length ? found : undefined
 }

@@ -1,5 +1,5 @@
 import { parseCartId } from '../carts/cart-id.ts'
-import { viewCart } from '../carts/carts.storefront.ts'
+import { viewCart, viewLines } from '../carts/carts.storefront.ts'
 import { publishedCollection } from '../collections/collections.storefront.ts'
 import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
@@ -70,8 +70,7 @@ const finders: Readonly<Record<string, Find>> = {
     const read =
       token === null ? null : await context.services.carts.read({ token, key: undefined })
     const view = read && (await viewCart(read, context))
-    const line = view?.lines.find((one) => one.line.id === key)
-    return line && token !== null ? { kind: 'CartLine', token, ...line } : null
+    return (view && viewLines(view).find(({ line }) => line.id === key)) ?? null
   },
 }
 

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { CodeRefusal } from '#/contract/checkout.ts'
+import { money } from '#/contract/money.ts'
+import { codeKey, readLiveDiscounts } from '../discounts/discount.store.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { applyDiscounts, discountsPerLine, type LiveDiscount } from '../pricing/discounts.ts'
+import type { Pricing } from '../pricing/shipping.ts'
+import type { PricedCart } from './cart.types.ts'
+import { cartGlobalId } from './cart-id.ts'
+import type { CartNotice } from './cart-outcome.ts'
+
+/** The cart with all discounts that hold for it now; `email` is whom the checkout asks. */
+export async function readDiscountsOf(
+  db: Kysely<ShopTables>,
+  priced: PricedCart,
+  { pricing, now, email }: { pricing: Pricing; now: Date; email?: string | undefined },
+): Promise<PricedCart> {
+  const { discountCodes: codes, customerId, buyer } = priced.cart
+  const variants = priced.lines.map(({ variant }) => ({
+    id: variant.id,
+    productId: variant.product.id,
+  }))
+  const asked = { codes, variants, buyer: { customerId, email: email ?? buyer.email } }
+  return discountCart(priced, await readLiveDiscounts(db, asked, now), pricing)
+}
+
+/** The cart with those of the discounts that hold together. */
+export function discountCart(
+  priced: PricedCart,
+  { live, refused }: { live: readonly LiveDiscount[]; refused: ReadonlyMap<string, CodeRefusal> },
+  { rates, facts }: Pricing,
+): PricedCart {
+  const { currency, discountCodes } = priced.cart
+  const lines = priced.lines.map(({ variant, line, unitPrice, total }) => ({
+    variantId: variant.id,
+    quantity: line.quantity,
+    unitPrice,
+    total,
+  }))
+  const shipping = rates.convert(facts.standardShippingCents, currency)
+  const found = applyDiscounts(lines, live, { rates, currency, shipping })
+  const perLine = discountsPerLine(found.applied, lines.length)
+  const idOf = new Map(live.map(({ id, name }) => [codeKey(name), id]))
+  return {
+    ...priced,
+    lines: priced.lines.map((line, index) => ({
+      ...line,
+      discount: money(perLine[index] ?? 0, currency),
+    })),
+    discounts: found.applied,
+    codes: discountCodes.map((code) => {
+      const key = codeKey(code)
+      const refusal = refused.get(key) ?? found.refused.get(idOf.get(key) ?? 0) ?? null
+      return { code, refusal }
+    }),
+  }
+}
+
+/** The API's codes for what each refusal is, and what it says of the code. */
+const warnings = {
+  notFound: ['DISCOUNT_NOT_FOUND', 'doesn’t exist'],
+  inactive: ['DISCOUNT_CURRENTLY_INACTIVE', 'isn’t active'],
+  usedUp: ['DISCOUNT_USAGE_LIMIT_REACHED', 'has reached its usage limit'],
+  usedByBuyer: ['DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED', 'was used by this customer already'],
+  minimumSubtotal: ['DISCOUNT_PURCHASE_NOT_IN_RANGE', 'needs a larger subtotal'],
+  minimumQuantity: ['DISCOUNT_QUANTITY_NOT_IN_RANGE', 'needs more items'],
+  noItems: ['DISCOUNT_NO_ENTITLED_LINE_ITEMS', 'doesn’t apply to the items in this cart'],
+  notCombined: ['DISCOUNT_CODE_NOT_HONOURED', 'can’t be combined with the other discounts'],
+} as const satisfies Record<CodeRefusal, readonly [CartNotice['code'], string]>
+
+export function discountNotices({ cart, codes }: PricedCart): CartNotice[] {
+  return codes.flatMap(({ code, refusal }): CartNotice[] => {
+    if (refusal === null) return []
+    const [warning, what] = warnings[refusal]
+    const target = cartGlobalId({ token: cart.token, key: undefined })
+    return [{ code: warning, message: `Discount code ${code} ${what}.`, target }]
+  })
+}

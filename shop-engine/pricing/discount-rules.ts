@@ -1,0 +1,55 @@
+import { z } from '#/contract/schema.ts'
+
+export const discountClasses = ['ORDER', 'PRODUCT', 'SHIPPING'] as const
+export type DiscountClass = (typeof discountClasses)[number]
+
+const count = z.int().min(1)
+const cents = z.int().min(0)
+const ids = z.array(z.int())
+const share = z.int().min(1).max(1_000_000)
+
+/** What is meant by a discount: everything, or what one of the lists names. */
+const discountItems = z.object({
+  all: z.boolean(),
+  products: ids,
+  variants: ids,
+  collections: ids,
+})
+export type DiscountItems = z.infer<typeof discountItems>
+
+const threshold = z.union([z.object({ quantity: count }), z.object({ cents })])
+export type Threshold = z.infer<typeof threshold>
+
+const discountValue = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percentage'), partsPerMillion: share }),
+  /** Off each piece, or once off all that it's meant for. */
+  z.object({ kind: z.literal('amount'), cents: count, each: z.boolean() }),
+  /** Of methods that cost at most so much. */
+  z.object({ kind: z.literal('freeShipping'), maxCents: cents.nullable() }),
+  z.object({
+    kind: z.literal('buyXGetY'),
+    buys: z.object({ items: discountItems, least: threshold }),
+    /** How many pieces are cheaper, each time that enough was bought. */
+    quantity: count,
+    partsPerMillion: share,
+    maxUses: count.nullable(),
+  }),
+])
+
+/** What a discount does and for what, as it lies in the database; amounts are US cents. */
+export const discountRule = z.object({
+  value: discountValue,
+  items: discountItems,
+  minimum: threshold.nullable(),
+  /** Classes of discounts that it may stand beside. */
+  combinesWith: z.array(z.enum(discountClasses)),
+})
+export type DiscountRule = z.infer<typeof discountRule>
+
+export const everything: DiscountItems = { all: true, products: [], variants: [], collections: [] }
+
+export function classOf({ value, items }: Pick<DiscountRule, 'value' | 'items'>): DiscountClass {
+  if (value.kind === 'freeShipping') return 'SHIPPING'
+  if (value.kind === 'buyXGetY' || !items.all) return 'PRODUCT'
+  return value.kind === 'amount' && value.each ? 'PRODUCT' : 'ORDER'
+}
