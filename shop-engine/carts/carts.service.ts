@@ -81,7 +81,7 @@ export function readCartByKey(
 const createsPerSweep = 500
 
 export function createCarts(deps: CartDeps): CartService {
-  const { database, clock, randomBytes, rates, settings } = deps
+  const { database, clock, randomBytes } = deps
   const newId = () => uuid(randomBytes)
   let creates = 0
   return {
@@ -101,11 +101,7 @@ export function createCarts(deps: CartDeps): CartService {
       return createCart(deps, start)
     },
 
-    discounted: (priced) =>
-      readDiscountsOf(database.db, priced, {
-        pricing: { rates, facts: settings.facts() },
-        now: clock(),
-      }),
+    discounted: (priced) => discounted(deps, priced),
 
     changeLines: (id, work) =>
       changeCart(deps, id, async (tx, cart) => {
@@ -121,6 +117,11 @@ export function createCarts(deps: CartDeps): CartService {
         return { cart: withFacts(cart, facts), notices: [] }
       }),
   }
+}
+
+function discounted({ database, clock, rates, settings }: CartDeps, priced: PricedCart) {
+  const pricing = { rates, facts: settings.facts() }
+  return readDiscountsOf(database.db, priced, { pricing, now: clock() })
 }
 
 async function createCart(

@@ -1,13 +1,13 @@
 import { type CheckoutPayment, type CheckoutProblem, checkoutPayment } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
-import { type Money, money } from '#/contract/money.ts'
+import { money } from '#/contract/money.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
 import { offeredMethod } from '../payments/payment-methods.ts'
-import { finalTotals } from '../pricing/totals.ts'
-import { type CheckoutDeps, pricingOf } from './checkout.types.ts'
+import { type FinalTotals, finalTotals } from '../pricing/totals.ts'
+import { type CheckoutDeps, type OpenCart, pricingOf } from './checkout.types.ts'
 import { shownTotals } from './checkout-view.ts'
 import { fingerprintOf, hashOf, requestHash } from './fingerprint.ts'
 import { findRecord } from './idempotency.store.ts'
@@ -73,12 +73,9 @@ async function tryToPlace(
   const missing = outOfStock(open, inventory, language)
   if (missing) return missing
 
-  const { currency } = cart
-  const totals = finalTotals(open, information, { ...pricingOf(deps), currency })
-  const changed = totalChanged(payment, totals.total)
+  const totals = finalTotals(open, information, { ...pricingOf(deps), currency: cart.currency })
+  const changed = changedSince(payment, open, totals)
   if (changed) return changed
-  if (payment.fingerprint !== fingerprintOf(open, shownTotals(totals)))
-    return { kind: 'orderChanged' }
 
   const { simulate } = payment
   const financialStatus = await method.authorise({ total: totals.total, simulate })
@@ -99,8 +96,16 @@ async function tryToPlace(
   })
 }
 
-function totalChanged(payment: CheckoutPayment, now: Money): CheckoutProblem | null {
+/** What is not as the buyer agreed to. */
+function changedSince(
+  payment: CheckoutPayment,
+  open: OpenCart,
+  totals: FinalTotals,
+): CheckoutProblem | null {
+  const now = totals.total
   const currency = payment.agreedCurrency ?? now.currency
-  if (payment.agreedTotal === now.amount && currency === now.currency) return null
-  return { kind: 'totalChanged', agreed: money(payment.agreedTotal, currency), now }
+  if (payment.agreedTotal !== now.amount || currency !== now.currency)
+    return { kind: 'totalChanged', agreed: money(payment.agreedTotal, currency), now }
+  const isSame = payment.fingerprint === fingerprintOf(open, shownTotals(totals))
+  return isSame ? null : { kind: 'orderChanged' }
 }
