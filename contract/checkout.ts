@@ -117,6 +117,8 @@ export type CheckoutProblem =
   | { kind: 'declined' }
   | { kind: 'empty' }
   | { kind: 'informationMissing' }
+  /** A discount code was not taken, and this is why. */
+  | { kind: 'codeRefused'; refusal: CodeRefusal }
 
 export interface OpenCheckout {
   status: 'open'

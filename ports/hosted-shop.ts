@@ -19,6 +19,14 @@ export interface HostedCheckout {
     language: Language,
   ): Promise<CheckoutProblem | null>
   /**
+   * Takes `discountCode` to the cart, and `removeCode` off it. A code that does not hold is not taken. Null when it
+   * is done, and when there is no open checkout to do it for.
+   */
+  changeCodes(
+    cartKey: string,
+    form: Readonly<Record<string, string>>,
+  ): Promise<CheckoutProblem | null>
+  /**
    * Places the order once, however often it is called; null means it stands.
    * @throws Refusal `notFound` for a key without a cart, `invalidInput` for a form that is not the page's,
    * `idempotencyKeyReused` where its key belongs to another request, `unavailable` before any effect

@@ -106,6 +106,7 @@ const closedCart = {
   undo() {},
   clear() {},
   dismiss() {},
+  setCodes: async () => 'failed' as const,
   refresh() {},
   flush() {},
 }

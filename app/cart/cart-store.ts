@@ -1,6 +1,6 @@
 import type { NewLine } from '#/clients/shop/carts.ts'
 import { createListeners } from '../context/listeners.ts'
-import { type CartState, changed, noChanges, refresh, rush, work } from './cart-sync.ts'
+import { type CartState, changed, noChanges, refresh, rush, sendCodes, work } from './cart-sync.ts'
 import { type CartDeps, type PendingAdd, withBatch } from './cart-view.ts'
 import { loadingView } from './lazy-cart.ts'
 
@@ -39,6 +39,8 @@ export function createCartStore(deps: CartDeps) {
       state.notices = state.notices.filter((notice) => notice.id !== noticeId)
       changed(state)
     },
+    /** `done`, or the shop's code for why one of them does not hold. */
+    setCodes: (codes: readonly string[]) => sendCodes(state, codes),
     /** The visitor's market or language is another now, or somebody has signed in or out; the cart follows. */
     localeChanged(): void {
       state.triedFor = null

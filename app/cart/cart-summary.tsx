@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { money } from '#/contract/money.ts'
 import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { useSession } from '../session/session-provider.tsx'
@@ -18,20 +19,26 @@ type Cart = ReturnType<typeof useCart>
 export function CartSummary({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
   const { access } = useTestAccess()
+  const { amount: total, currency } = cart.total ?? money(0, 'USD')
+  const discount = (cart.subtotal?.amount ?? 0) - total
   return (
     <Section
       id="summary"
       heading={t('summary.heading')}
       className="flex flex-col gap-6 rounded-panel bg-mist p-6 sm:p-8 lg:sticky lg:top-24"
     >
-      {cart.subtotal && <FreeShipping subtotal={cart.subtotal} announced />}
+      {cart.total && <FreeShipping subtotal={cart.total} announced />}
       <DeliveryDates className="-mt-2 text-sm text-slate" />
       <Totals>
         <TotalsRow name={t('summary.subtotal')} amount={cart.subtotal} />
+        {discount > 0 && (
+          <TotalsRow name={t('summary.discount')} amount={money(discount, currency)} off />
+        )}
         <TotalsRow name={t('summary.shipping')} note={t('summary.shippingAtCheckout')} />
         <TotalsRow name={t('summary.tax')} note={t('summary.atCheckout')} />
         <TotalsRow name={t('summary.total')} amount={cart.total} sum />
       </Totals>
+      <Codes cart={cart} />
       <div className="flex flex-col gap-3">
         <ToCheckout cart={cart} access={access} />
         <LinkButton to="/products" tone="second">
@@ -41,6 +48,27 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </div>
       {access !== 'allowed' && <p className="text-sm text-slate">{t('summary.secure')}</p>}
     </Section>
+  )
+}
+
+/** Downloaded by those who have a code, or ask for the field. */
+const DiscountCodes = lazy(async () => ({
+  default: (await import('./discount-codes.tsx')).DiscountCodes,
+}))
+
+function Codes({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart')
+  const [asked, setAsked] = useState(false)
+  if (asked || cart.codes.length > 0)
+    return (
+      <Suspense>
+        <DiscountCodes cart={cart} />
+      </Suspense>
+    )
+  return (
+    <Button tone="quiet" size="small" className="self-start" onClick={() => setAsked(true)}>
+      {t('codes.add')}
+    </Button>
   )
 }
 

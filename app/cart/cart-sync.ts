@@ -190,6 +190,23 @@ function accepted(change: CartChange): CartChange {
   return change
 }
 
+export function sendCodes(state: CartState, codes: readonly string[]): Promise<string> {
+  const { deps } = state
+  return deps.exclusively(async () => {
+    const id = deps.savedId.read()
+    if (id === null) return 'failed'
+    try {
+      const change = accepted(await deps.requests.setCartCodes(deps.shop(), id, codes))
+      acceptChange(state, change)
+      changed(state)
+      deps.notifyOtherTabs()
+      return change.warnings.find(({ code }) => code.startsWith('DISCOUNT_'))?.code ?? 'done'
+    } catch {
+      return 'failed'
+    }
+  })
+}
+
 function buyerOf({ deps }: CartState): string {
   return `${deps.shop().country} ${deps.customer()?.id}`
 }

@@ -26,7 +26,10 @@ export interface CartView {
   items: readonly CartItem[]
   count: number
   subtotal: Money | null
+  /** After discounts. */
   total: Money | null
+  /** The discount codes that were entered. */
+  codes: Cart['codes']
   checkoutUrl: string | null
   busy: boolean
   notices: readonly CartNotice[]
@@ -55,6 +58,7 @@ export function viewOf(state: {
     count: countOf(items),
     subtotal: settled ? cart.subtotal : sumOf(items),
     total: settled ? cart.total : sumOf(items),
+    codes: cart?.codes ?? [],
     checkoutUrl: cart?.checkoutUrl ?? null,
     busy,
     notices,

@@ -9,6 +9,7 @@ export const loadingView: CartView = {
   count: 0,
   subtotal: null,
   total: null,
+  codes: [],
   checkoutUrl: null,
   busy: false,
   notices: [],
@@ -77,6 +78,7 @@ export function lazyCart({ savedId, report, wait, download }: LazyCartDeps): Car
     remove: (lineId) => store?.remove(lineId),
     undo: () => store?.undo(),
     clear: () => store?.clear(),
+    setCodes: async (codes) => store?.setCodes(codes) ?? 'failed',
     dismiss: (noticeId) => store?.dismiss(noticeId),
     localeChanged: () => store?.localeChanged(),
     stop() {

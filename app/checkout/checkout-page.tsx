@@ -1,6 +1,7 @@
 import type { CheckoutView, OpenCheckout } from '#/contract/checkout.ts'
 import { CheckoutDone } from './checkout-done.tsx'
 import { CheckoutEmpty } from './checkout-messages.tsx'
+import { DiscountCodes } from './discount-codes.tsx'
 import { InformationStep } from './information-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -39,7 +40,9 @@ export function CheckoutPage({
         totals={view.totals}
         taxRatesAsOf={view.taxRatesAsOf}
         problem={refused?.problem ?? null}
-      />
+      >
+        <DiscountCodes view={view} refused={refused} />
+      </OrderSummary>
     </div>
   )
 }

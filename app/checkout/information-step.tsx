@@ -17,12 +17,12 @@ interface InformationStepProps {
 /** Who buys, where it goes and how. What was typed stays, also what was refused. */
 export function InformationStep({ view, refused }: InformationStepProps) {
   const { t } = useTranslation('checkout')
-  const invalid = refused?.problem.kind === 'invalid' ? refused.problem.fields : []
+  const invalid = refused?.problem?.kind === 'invalid' ? refused.problem.fields : []
   const given = refused?.typed.step === 'information' ? refused.typed : view.information
   return (
     <>
       <StepHeading>{t('information.heading')}</StepHeading>
-      {refused && <ProblemSummary problem={refused.problem} />}
+      <ProblemSummary problem={refused?.problem ?? null} />
       <StepForm
         step="information"
         problems={Object.fromEntries(invalid.map((field) => [field, t(`fields.${field}`)]))}

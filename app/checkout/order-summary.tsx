@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutLine, CheckoutTotals } from '#/contract/checkout.ts'
 import { longDate } from '#/contract/dates.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
-import { Totals, TotalsRow } from '../currency/totals.tsx'
+import { DiscountRows, Totals, TotalsRow } from '../currency/totals.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { atWidth } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
@@ -16,6 +17,8 @@ interface OrderSummaryProps {
   /** Null once the order stands: its tax is what it was. */
   taxRatesAsOf: string | null
   problem: StepProblem | null
+  /** Below it. */
+  children?: ReactNode
 }
 
 const changes: ReadonlySet<StepProblem['kind']> = new Set([
@@ -59,6 +62,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <h2 className="mb-6 text-heading">{t('summary.heading')}</h2>
         <Contents {...props} />
       </div>
+      {props.children}
     </aside>
   )
 }
@@ -138,11 +142,12 @@ function SummaryTotals({ totals, taxRatesAsOf, problem }: SummaryTotalsProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const format = useFormatMoney()
-  const { subtotal, shipping, tax, total } = totals
+  const { subtotal, discounts, shipping, tax, total } = totals
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-line pt-6">
       <Totals>
         <TotalsRow name={t('summary.subtotal')} amount={subtotal} />
+        <DiscountRows discounts={discounts} label={(name) => t('summary.discount', { name })} />
         <TotalsRow
           name={t('summary.shipping')}
           amount={shipping}

@@ -14,7 +14,7 @@ interface PaymentMethodsProps {
 export function PaymentMethods({ choices, refused }: PaymentMethodsProps) {
   const { t } = useTranslation('checkout')
   const chosen = refused?.typed.paymentMethod ?? choices[0]?.id
-  const kind = refused?.problem.kind
+  const kind = refused?.problem?.kind
   const mistake =
     kind === 'declined'
       ? t('problems.declinedNote')

@@ -25,7 +25,7 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
   return (
     <>
       <StepHeading>{t('payment.heading')}</StepHeading>
-      {refused && <ProblemSummary problem={refused.problem} />}
+      <ProblemSummary problem={refused?.problem ?? null} />
       <Review view={view} />
       <StepForm step="payment" className="flex flex-col gap-8">
         <input type="hidden" name="agreedTotal" value={total.amount} />

@@ -8,12 +8,15 @@ import { focusField } from './step-heading.tsx'
 import type { StepProblem } from './submit-step.ts'
 
 /** Why the step was not taken, before the form; it takes the focus, with and without scripts. */
-export function ProblemSummary({ problem }: { problem: StepProblem }) {
+export function ProblemSummary({ problem }: { problem: StepProblem | null }) {
   const { t } = useTranslation('checkout')
+  const { key } = useLocation()
+  // Beside the field of the code.
+  if (problem === null || problem.kind === 'codeRefused') return null
   return (
     <section
       // Each new problem takes the focus anew.
-      key={useLocation().key}
+      key={key}
       ref={focusOnMount}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: after a refused form the reasons come first
@@ -58,6 +61,8 @@ function ProblemMessages({ problem }: { problem: StepProblem }) {
           })}
         </p>
       )
+    case 'codeRefused':
+      return <p>{t(`codes.refused.${problem.refusal}`)}</p>
     case 'empty':
       return <p>{t('empty.text')}</p>
     default:

@@ -10,12 +10,15 @@ interface StepFormProps {
   children: ReactNode
 }
 
+/** What stands beside the form and is sent with it names it. */
+export const stepForm = 'checkout-step'
+
 /** The form of a step, which works without scripts; a second press while it is under way does nothing. */
 export function StepForm({ step, problems = {}, className, children }: StepFormProps) {
   const busy = useNavigation().state !== 'idle'
   return (
     <FormContext value={{ busy, problems }}>
-      <Form method="post" noValidate className={className}>
+      <Form id={stepForm} method="post" noValidate className={className}>
         <input type="hidden" name="step" value={step} />
         {children}
       </Form>

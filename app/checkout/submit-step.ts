@@ -18,9 +18,14 @@ export type TypedForm = Readonly<Record<string, string>>
 
 /** A step that was not taken, with everything that was typed. */
 export interface RefusedStep {
-  problem: StepProblem
+  /** Null where something else was done first, and the step is still to be taken. */
+  problem: StepProblem | null
   typed: TypedForm
 }
+
+/** Whether the form was sent to change the discount codes, and not to take its step. */
+export const changesCodes = ({ discountCode = '', removeCode = '' }: TypedForm) =>
+  `${discountCode}${removeCode}`.trim() !== ''
 
 type CheckoutRequest = Pick<RequestContext, 'checkout' | 'language'>
 
@@ -51,6 +56,7 @@ function send(
   checkout: HostedCheckout,
   { cartKey, typed: { step, ...form }, language }: Step,
 ): Promise<CheckoutProblem | null> {
+  if (changesCodes(form)) return checkout.changeCodes(cartKey, form)
   if (step === 'payment') return checkout.placeOrder(cartKey, form, language)
   return checkout.saveInformation(cartKey, form, language)
 }

@@ -10,6 +10,8 @@ export function Totals({ children }: { children: ReactNode }) {
 interface TotalsRowProps {
   name: string
   amount?: Money | null
+  /** Says that the amount is taken off. */
+  off?: boolean
   /** In place of an amount of nothing. */
   free?: string
   /** In place of an amount that is not known yet. */
@@ -18,13 +20,27 @@ interface TotalsRowProps {
   sum?: boolean
 }
 
-export function TotalsRow({ name, amount, free, note, sum = false }: TotalsRowProps) {
+interface DiscountRowsProps {
+  discounts: readonly { name: string; amount: Money }[]
+  /** The row's name for a discount of this name. */
+  label: (name: string) => string
+}
+
+/** What is taken off, discount by discount. */
+export function DiscountRows({ discounts, label }: DiscountRowsProps) {
+  return discounts.map(({ name, amount }) => (
+    <TotalsRow key={name} name={label(name)} amount={amount} off />
+  ))
+}
+
+export function TotalsRow({ name, amount, off = false, free, note, sum = false }: TotalsRowProps) {
   const look = sum ? 'border-t border-line pt-4 text-lg font-semibold' : ''
   return (
     <div className={`flex items-baseline justify-between gap-4 ${look}`}>
       <dt>{name}</dt>
       <dd className="text-right">
         {!amount && note && <span className="text-sm text-slate">{note}</span>}
+        {off && '−'}
         {amount && (free && amount.amount === 0 ? free : <Price value={amount} />)}
       </dd>
     </div>

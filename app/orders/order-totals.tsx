@@ -6,7 +6,7 @@ import type { OrderView } from './order-view.ts'
 /** What the order came to. */
 export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
-  const { subtotal, shipping, tax, total, refunded } = order
+  const { subtotal, discount, shipping, tax, total, refunded } = order
   return (
     <Section
       id="summary"
@@ -15,6 +15,7 @@ export function OrderTotals({ order }: { order: OrderView }) {
     >
       <Totals>
         {subtotal && <TotalsRow name={t('detail.subtotal')} amount={subtotal} />}
+        {discount && <TotalsRow name={t('detail.discount')} amount={discount} off />}
         <TotalsRow name={t('detail.shipping')} amount={shipping} free={t('detail.free')} />
         {tax && <TotalsRow name={t('detail.tax')} amount={tax} />}
         <TotalsRow name={t('detail.total')} amount={total} sum />

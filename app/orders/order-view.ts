@@ -1,5 +1,6 @@
 import { defaultVariantTitle } from '#/contract/limits.ts'
 import {
+  add,
   divideHalfUp,
   fromDecimal,
   type Money,
@@ -29,7 +30,10 @@ export interface OrderView {
   fulfillmentStatus: string | null
   lines: readonly OrderLineView[]
   parcels: readonly ParcelView[]
+  /** Lines at their full price. */
   subtotal: Money | null
+  /** Null where nothing is off. */
+  discount: Money | null
   shipping: Money
   tax: Money | null
   total: Money
@@ -88,7 +92,7 @@ export function showStoreOrder(order: StoreOrder): OrderView {
       carrier: parcel.trackingCompany,
       tracking: parcel.trackingInfo,
     })),
-    subtotal: order.subtotalPriceV2 && parseMoney(order.subtotalPriceV2),
+    ...beforeShipping(order),
     shipping: parseMoney(order.totalShippingPriceV2),
     tax: order.totalTaxV2 && parseMoney(order.totalTaxV2),
     total: parseMoney(order.totalPriceV2),
@@ -107,6 +111,19 @@ function deliveriesOf({ deliveries }: StoreOrder): { status: string; at: string 
   } catch {
     return []
   }
+}
+
+/** The shop's subtotal is what the lines cost after discounts. */
+function beforeShipping({
+  lineItems,
+  subtotalPriceV2,
+}: StoreOrder): Pick<OrderView, 'subtotal' | 'discount'> {
+  if (subtotalPriceV2 === null) return { subtotal: null, discount: null }
+  const after = parseMoney(subtotalPriceV2)
+  const lines = lineItems.edges.map(({ node }) => parseMoney(node.originalTotalPrice))
+  const subtotal = add(money(0, after.currency), ...lines)
+  const off = money(subtotal.amount - after.amount, after.currency)
+  return off.amount > 0 ? { subtotal, discount: off } : { subtotal: after, discount: null }
 }
 
 type StoreLine = StoreOrder['lineItems']['edges'][number]['node']
@@ -148,6 +165,7 @@ function showTestOrder(order: TestOrder): OrderView {
     })),
     parcels: [],
     subtotal: amount(order.subtotal),
+    discount: null,
     shipping: amount(order.shipping),
     tax: amount(order.tax),
     total: amount(order.total),

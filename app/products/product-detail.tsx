@@ -36,7 +36,7 @@ interface ProductDetailProps {
 export function ProductDetail({ product, rating, children }: ProductDetailProps) {
   const { t } = useTranslation('products')
   const frame = useRef<HTMLDivElement>(null)
-  const { subtotal } = useCart()
+  const { total } = useCart()
   const { chosen, shown, choose } = useChosenVariant(product)
   const soldOut = shown?.available === false
   const images = startingWith(chosen?.image ?? null, product.images)
@@ -51,7 +51,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           {shown && <VariantChoice product={product} shown={shown} choose={choose} />}
           {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
           <CartNoticeToasts />
-          {!soldOut && <FreeShipping subtotal={subtotal} />}
+          {!soldOut && <FreeShipping subtotal={total} />}
           <Promises soldOut={soldOut} />
         </div>
       </div>

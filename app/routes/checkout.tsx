@@ -8,7 +8,13 @@ import {
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { CheckoutMissing, CheckoutUnavailable } from '../checkout/checkout-messages.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
-import { type RefusedStep, refusalCode, statusOf, takeStep } from '../checkout/submit-step.ts'
+import {
+  changesCodes,
+  type RefusedStep,
+  refusalCode,
+  statusOf,
+  takeStep,
+} from '../checkout/submit-step.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { typedIn } from '../forms/use-form.ts'
 import { PageHead } from '../seo/page-head.tsx'
@@ -44,8 +50,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = typedIn(await request.formData())
   const problem = await takeStep(requestContextOf(context), { cartKey, typed })
   if (problem === 'missing') throw data(null, { status: 404 })
-  if (problem === null) throw redirect(checkoutPath(cartKey), 303)
-  return data<RefusedStep>({ problem, typed }, { status: statusOf(problem) })
+  if (problem === null && !changesCodes(typed)) throw redirect(checkoutPath(cartKey), 303)
+  return data<RefusedStep>({ problem, typed }, { status: problem ? statusOf(problem) : 200 })
 }
 
 function checkoutPath(cartKey: string): string {

@@ -126,6 +126,8 @@ const orderDetail = z.object({
     .nullable(),
   shippingLine: z.object({ title: z.string() }),
   subtotalPriceSet: presented,
+  totalDiscountsSet: presented,
+  discountCodes: z.array(z.string()),
   totalShippingPriceSet: presented,
   totalTaxSet: presented,
   totalRefundedSet: presented,
@@ -161,7 +163,8 @@ export const readOrder: Operation<{ order: OrderDetail | null }> = {
   document: `query ($id: ID!) { order(id: $id) { ${factFields} updatedAt note tags fulfillable test
     statusPageUrl phone paymentGatewayNames customer { legacyResourceId displayName }
     shippingAddress { formatted(withName: true) country countryCodeV2 } shippingLine { title }
-    subtotalPriceSet ${bag} totalShippingPriceSet ${bag} totalTaxSet ${bag} totalRefundedSet ${bag}
+    subtotalPriceSet ${bag} totalDiscountsSet ${bag} discountCodes
+    totalShippingPriceSet ${bag} totalTaxSet ${bag} totalRefundedSet ${bag}
     lineItems(first: 250) { nodes { id title variantTitle sku quantity unfulfilledQuantity
       originalUnitPriceSet ${bag} originalTotalSet ${bag} image { url altText } } }
     fulfillments { id name status displayStatus createdAt updatedAt trackingInfo { company number url }

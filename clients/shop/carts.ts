@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts'
+import { add as addMoney, money } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
 import { imageSchema, moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
@@ -6,11 +7,12 @@ import type { Operation, ShopAccess } from './shop.ts'
 const cartFields = `
   id checkoutUrl
   buyerIdentity { countryCode customer { id } }
-  cost { totalAmount { amount currencyCode } subtotalAmount { amount currencyCode } }
+  discountCodes { code applicable }
+  cost { totalAmount { amount currencyCode } }
   lines(first: ${limits.cartLines}) {
     nodes {
       id quantity
-      cost { amountPerQuantity { amount currencyCode } totalAmount { amount currencyCode } }
+      cost { amountPerQuantity { amount currencyCode } subtotalAmount { amount currencyCode } }
       merchandise {
         ... on ProductVariant {
           id title availableForSale quantityAvailable
@@ -30,13 +32,14 @@ const cartSchema = z
       countryCode: z.string().nullable(),
       customer: z.object({ id: z.string() }).nullable(),
     }),
-    cost: z.object({ totalAmount: moneySchema, subtotalAmount: moneySchema }),
+    discountCodes: z.array(z.object({ code: z.string(), applicable: z.boolean() })),
+    cost: z.object({ totalAmount: moneySchema }),
     lines: z.object({
       nodes: z.array(
         z.object({
           id: z.string(),
           quantity: z.number(),
-          cost: z.object({ amountPerQuantity: moneySchema, totalAmount: moneySchema }),
+          cost: z.object({ amountPerQuantity: moneySchema, subtotalAmount: moneySchema }),
           merchandise: z.object({
             id: z.string(),
             title: z.string(),
@@ -49,13 +52,19 @@ const cartSchema = z
       ),
     }),
   })
-  .transform(({ id, checkoutUrl, buyerIdentity, cost, lines }) => ({
+  .transform(({ id, checkoutUrl, buyerIdentity, discountCodes, cost, lines }) => ({
     id,
     checkoutUrl,
     country: buyerIdentity.countryCode,
     /** Whose cart it is; null while it is nobody's. */
     customerId: buyerIdentity.customer?.id ?? null,
-    subtotal: cost.subtotalAmount,
+    codes: discountCodes,
+    /** Lines at their full price. */
+    subtotal: addMoney(
+      money(0, cost.totalAmount.currency),
+      ...lines.nodes.map((line) => line.cost.subtotalAmount),
+    ),
+    /** After all discounts. */
     total: cost.totalAmount,
     items: lines.nodes.map(({ id: lineId, quantity, cost: lineCost, merchandise }) => ({
       /** The product's handle (cart-6). */
@@ -66,7 +75,7 @@ const cartSchema = z
       /** `Default Title` for a product without choices. */
       variantTitle: merchandise.title,
       price: lineCost.amountPerQuantity,
-      total: lineCost.totalAmount,
+      total: lineCost.subtotalAmount,
       currency: lineCost.amountPerQuantity.currency,
       image: merchandise.image,
       quantity,
@@ -147,6 +156,13 @@ const setBuyer = {
   response,
 } satisfies Operation<unknown>
 
+const setCodes = {
+  document: `mutation CartCodes($cartId: ID!, $codes: [String!], ${localeVariables}) ${inLocale} {
+    change: cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $codes) ${payload}
+  }`,
+  response,
+} satisfies Operation<unknown>
+
 export interface NewLine {
   variantId: string
   quantity: number
@@ -205,4 +221,13 @@ export async function setCartBuyer(
 ): Promise<CartChange> {
   const buyer = { countryCode: shop.country, customerAccessToken }
   return (await shop.ask(setBuyer, { cartId, buyer })).change
+}
+
+/** Replaces the discount codes; those that do not hold stay, with a warning that says why. */
+export async function setCartCodes(
+  shop: ShopAccess,
+  cartId: string,
+  codes: readonly string[],
+): Promise<CartChange> {
+  return (await shop.ask(setCodes, { cartId, codes })).change
 }

@@ -5,6 +5,7 @@ import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { orderOfCart } from '../orders/order.store.ts'
+import { changeCodes } from './change-codes.ts'
 import { readInformationText, takeOpenCart, writeInformation } from './checkout.store.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 import { completedCheckout, openCheckout } from './checkout-view.ts'
@@ -48,6 +49,8 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
 
     saveInformation: (cartKey, form) => saveInformation(deps, cartKey, form),
 
+    changeCodes: (cartKey, form) => changeCodes(deps, cartKey, form),
+
     async placeOrder(cartKey, form, language) {
       const problem = await limit.run(() => placeOrder(deps, { cartKey, form, language }))
       await sweep()
@@ -84,6 +87,7 @@ function reportsUnreachable(checkout: HostedCheckout): HostedCheckout {
   return {
     read: (...asked) => checkout.read(...asked).catch(refuse),
     saveInformation: (...asked) => checkout.saveInformation(...asked).catch(refuse),
+    changeCodes: (...asked) => checkout.changeCodes(...asked).catch(refuse),
     placeOrder: (...asked) => checkout.placeOrder(...asked).catch(refuse),
   }
 }

@@ -1,4 +1,4 @@
-import { money, serializeMoney } from '#/contract/money.ts'
+import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import { ownField } from '../customers/customer-view.ts'
 import {

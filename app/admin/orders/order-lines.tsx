@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
+import { add, parseMoney, serializeMoney } from '#/contract/money.ts'
 import { Panel } from '../panel.tsx'
 import { useAmounts, useMethodName } from './order-facts.tsx'
 
@@ -55,8 +56,14 @@ function Totals({ order }: { order: OrderDetail }) {
   const method = order.shippingLine.title === 'express' ? 'express' : 'standard'
   const isRefunded = Number(order.totalRefundedSet.presentmentMoney.amount) > 0
   const total = t('lines.total')
+  const discount = parseMoney(order.totalDiscountsSet.presentmentMoney)
+  const full = add(parseMoney(order.subtotalPriceSet.presentmentMoney), discount)
+  const codes = order.discountCodes.join(', ')
   const rows: SumRowsProps['rows'] = [
-    [t('lines.subtotal'), amount(order.subtotalPriceSet)],
+    [t('lines.subtotal'), amount({ presentmentMoney: serializeMoney(full) })],
+    ...(discount.amount > 0
+      ? [[`${t('lines.discount')} ${codes}`, <>−{amount(order.totalDiscountsSet)}</>] as const]
+      : []),
     [t(`lines.${method}`), amount(order.totalShippingPriceSet)],
     [t('lines.tax'), amount(order.totalTaxSet)],
     [total, amount(order.totalPriceSet)],

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import type { OpenCheckout } from '#/contract/checkout.ts'
+import { TextField } from '../forms/field.tsx'
+import { Button } from '../ui/button.tsx'
+import { stepForm } from './step-form.tsx'
+import type { RefusedStep } from './submit-step.ts'
+
+interface DiscountCodesProps {
+  view: OpenCheckout
+  refused: RefusedStep | null
+}
+
+/**
+ * The codes that were entered, and a field for another. They are sent with the form of the step, so that whatever was
+ * typed there comes back.
+ */
+export function DiscountCodes({ view: { discountCodes }, refused }: DiscountCodesProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className="mt-4 flex flex-col gap-3 px-5 lg:px-8">
+      {discountCodes.length > 0 && (
+        <ul aria-label={t('codes.entered')} className="flex flex-col gap-2">
+          {discountCodes.map((one) => (
+            <li key={one.code}>
+              <EnteredCode {...one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddCode key={discountCodes.length} refused={refused} />
+    </div>
+  )
+}
+
+function AddCode({ refused }: Pick<DiscountCodesProps, 'refused'>) {
+  const { t } = useTranslation('checkout')
+  const problem = refused?.problem?.kind === 'codeRefused' ? refused.problem : null
+  return (
+    <details open={problem !== null}>
+      <summary className="min-h-9 w-fit cursor-pointer py-1 font-medium underline decoration-1 underline-offset-4">
+        {t('codes.add')}
+      </summary>
+      <div className="mt-2 flex flex-wrap items-end gap-3">
+        <TextField
+          id="discountCode"
+          name="discountCode"
+          form={stepForm}
+          label={t('codes.field')}
+          optional
+          maxLength={255}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="grow basis-40"
+          defaultValue={problem ? refused?.typed.discountCode : ''}
+          {...(problem && { problem: t(`codes.refused.${problem.refusal}`) })}
+        />
+        <Button type="submit" form={stepForm} tone="second" busy={useBusy()}>
+          {t('codes.apply')}
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+const useBusy = () => useNavigation().state !== 'idle'
+
+function EnteredCode({ code, refusal }: OpenCheckout['discountCodes'][number]) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p>
+        <strong className="font-semibold wrap-anywhere">{code}</strong>
+        {refusal && <span className="block text-sm">{t(`codes.refused.${refusal}`)}</span>}
+      </p>
+      <Button
+        type="submit"
+        form={stepForm}
+        tone="quiet"
+        size="small"
+        name="removeCode"
+        value={code}
+        aria-label={t('codes.removeNamed', { code })}
+        busy={useBusy()}
+      >
+        {t('codes.remove')}
+      </Button>
+    </div>
+  )
+}
