@@ -20,6 +20,8 @@ export const shopifyScopes = [
   'write_merchant_managed_fulfillment_orders',
   'read_draft_orders',
   'write_draft_orders',
+  'read_discounts',
+  'write_discounts',
   'read_customers',
   'write_customers',
   'read_legal_policies',

@@ -83,6 +83,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
   return {
     admin: createAdminApi(deps, {
       ...services,
+      clock: deps.clock,
       writeText: shopSettings.writeText,
       db: database.db,
       sales: (daysBefore) => {

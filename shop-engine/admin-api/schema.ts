@@ -9,6 +9,7 @@ import {
 import type { Scope } from '#/contract/staff.ts'
 import { collectionsAdmin } from '../collections/collections.admin.ts'
 import { customersAdmin } from '../customers/customers.admin.ts'
+import { discountsAdmin } from '../discounts/discounts.admin.ts'
 import { draftsAdmin } from '../drafts/drafts.admin.ts'
 import { filesAdmin } from '../files/files.admin.ts'
 import { productMediaAdmin } from '../files/product-media.admin.ts'
@@ -48,6 +49,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   fulfillmentAdmin,
   fulfillmentProgressAdmin,
   draftsAdmin,
+  discountsAdmin,
   productsAdmin,
   productChangesAdmin,
   bundlesAdmin,

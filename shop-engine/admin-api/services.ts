@@ -1,5 +1,6 @@
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
+import type { DiscountServices } from '../discounts/discount-fields.admin.ts'
 import type { DraftServices } from '../drafts/drafts.admin.ts'
 import type { FileServices } from '../files/files.admin.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
@@ -11,6 +12,7 @@ import type { AdminPolicyServices } from '../policies/policies.admin.ts'
 type Features = SalesServices &
   RefundServices &
   DraftServices &
+  DiscountServices &
   CollectionServices &
   FileServices &
   InventoryServices

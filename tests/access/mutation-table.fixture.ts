@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { discountMutations } from './discount-mutations.fixture.ts'
 import { metafieldMutations } from './metafield-mutations.fixture.ts'
 import type { MutationShop } from './mutation-shop.fixture.ts'
 import { productMutations } from './product-mutations.fixture.ts'
@@ -20,6 +21,7 @@ const address = { ...home, provinceCode: 'CA', countryCode: 'US', lastName: 'Lov
 export const mutationTable: Readonly<Record<string, MutationRow>> = {
   ...productMutations,
   ...metafieldMutations,
+  ...discountMutations,
   collectionAddProducts: [
     async ({ collection, product }) => ({
       id: await collection(),

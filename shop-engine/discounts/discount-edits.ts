@@ -1,0 +1,185 @@
+import type { Kysely } from 'kysely'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { codeKey, type Discount, toDiscount } from './discount.store.ts'
+import {
+  type DiscountInput,
+  type DiscountKind,
+  momentIn,
+  problemsOf,
+  ruleIn,
+} from './discount-input.ts'
+
+/** By a code or without one; the API has other names for either. */
+export type DiscountMethod = 'code' | 'automatic'
+const types = { code: 'DiscountCodeNode', automatic: 'DiscountAutomaticNode' } as const
+
+export const methodOf = ({ code }: Pick<Discount, 'code'>): DiscountMethod =>
+  code === null ? 'automatic' : 'code'
+export const discountId = (discount: Pick<Discount, 'id' | 'code'>) =>
+  globalId(types[methodOf(discount)], discount.id)
+
+export const kindOf = ({ rule: { value } }: Pick<Discount, 'rule'>): DiscountKind => {
+  if (value.kind === 'buyXGetY') return 'bxgy'
+  return value.kind === 'freeShipping' ? 'freeShipping' : 'basic'
+}
+
+export async function findDiscount(
+  db: Kysely<ShopTables>,
+  where: { id: number } | { code: string },
+): Promise<Discount | undefined> {
+  const all = db.selectFrom('shop_discounts').selectAll()
+  const row = await ('id' in where
+    ? all.where('id', '=', where.id)
+    : all.where('code_key', '=', codeKey(where.code))
+  ).executeTakeFirst()
+  return row && toDiscount(row)
+}
+
+interface Wanted {
+  method: DiscountMethod
+  kind: DiscountKind
+  /** The argument that holds the input. */
+  argument: string
+  input: DiscountInput
+}
+
+/** @throws UserErrors */
+export async function createDiscount(change: Change, wanted: Wanted): Promise<number> {
+  const { tx, now } = change
+  const plan = planOf(undefined, wanted, now)
+  await refuseTaken(tx, plan, wanted.argument)
+  const at = now.toISOString()
+  const { id } = await tx
+    .insertInto('shop_discounts')
+    .values({ ...columnsOf(plan), created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  change.record(discountId({ id, ...plan }), {}, audited(plan))
+  return id
+}
+
+/** @throws UserErrors */
+export async function editDiscount(change: Change, id: string, wanted: Wanted): Promise<number> {
+  const before = await takeDiscount(change, id, wanted)
+  change.refuseStale(discountId(before), before.updatedAt)
+  const plan = planOf(before, wanted, change.now)
+  await refuseTaken(change.tx, { id: before.id, ...plan }, wanted.argument)
+  await write(change, before, plan)
+  return before.id
+}
+
+/** Lets it hold from now on, or no longer. */
+export async function switchDiscount(
+  change: Change,
+  id: string,
+  { method, on }: { method: DiscountMethod; on: boolean },
+): Promise<number> {
+  const before = await takeDiscount(change, id, { method })
+  const at = change.now.toISOString()
+  const { startsAt, endsAt } = before
+  const isOver = endsAt !== null && endsAt <= at
+  const plan = on
+    ? { ...before, startsAt: startsAt > at ? at : startsAt, endsAt: isOver ? null : endsAt }
+    : { ...before, startsAt: startsAt > at ? at : startsAt, endsAt: isOver ? endsAt : at }
+  await write(change, before, plan)
+  return before.id
+}
+
+export async function deleteDiscount(
+  change: Change,
+  id: string,
+  method: DiscountMethod,
+): Promise<void> {
+  const before = await takeDiscount(change, id, { method })
+  await change.tx.deleteFrom('shop_discounts').where('id', '=', before.id).execute()
+  change.record(discountId(before), audited(before), {})
+}
+
+/** Takes a discount for this transaction: orders that use it wait. */
+async function takeDiscount(
+  { tx }: Change,
+  id: string,
+  { method, kind }: { method: DiscountMethod; kind?: DiscountKind },
+): Promise<Discount> {
+  const number = numberIn(id, types[method]) ?? numberIn(id, 'DiscountNode') ?? 0
+  const row = await tx
+    .updateTable('shop_discounts')
+    .set((set) => ({ uses: set.ref('uses') }))
+    .where('id', '=', number)
+    .returningAll()
+    .executeTakeFirst()
+  const found = row && toDiscount(row)
+  if (!found || methodOf(found) !== method || (kind && kindOf(found) !== kind))
+    throw new UserErrors({ field: ['id'], code: 'INVALID', message: 'Discount does not exist' })
+  return found
+}
+
+type Plan = Omit<Discount, 'id' | 'uses' | 'createdAt' | 'updatedAt'>
+
+function planOf(
+  before: Discount | undefined,
+  { input, method, kind, argument }: Wanted,
+  now: Date,
+): Plan {
+  const code = method === 'automatic' ? null : (input.code ?? before?.code ?? '').trim()
+  const moment = (name: 'startsAt' | 'endsAt') =>
+    typeof input[name] === 'string' ? momentIn(input[name], [argument, name]) : input[name]
+  const endsAt = moment('endsAt')
+  const { usageLimit } = input
+  const plan: Plan = {
+    title: (input.title ?? before?.title ?? code ?? '').trim(),
+    code,
+    startsAt: moment('startsAt') ?? before?.startsAt ?? now.toISOString(),
+    endsAt: endsAt === undefined ? (before?.endsAt ?? null) : endsAt,
+    usageLimit: usageLimit === undefined ? (before?.usageLimit ?? null) : usageLimit,
+    oncePerCustomer: input.appliesOncePerCustomer ?? before?.oncePerCustomer ?? false,
+    rule: ruleIn(input, { kind, before: before?.rule, argument }),
+  }
+  const problems = problemsOf(plan, argument)
+  if (problems.length > 0) throw new UserErrors(...problems)
+  return plan
+}
+
+async function refuseTaken(
+  tx: Change['tx'],
+  { id, code }: { id?: number; code: string | null },
+  argument: string,
+): Promise<void> {
+  const holder = code === null ? undefined : await findDiscount(tx, { code })
+  if (!holder || holder.id === id) return
+  const message = 'Code must be unique. Please try a different code.'
+  throw new UserErrors({ field: [argument, 'code'], code: 'TAKEN', message })
+}
+
+const columnsOf = (plan: Plan) => ({
+  title: plan.title,
+  code: plan.code,
+  code_key: plan.code === null ? null : codeKey(plan.code),
+  rule_json: JSON.stringify(plan.rule),
+  starts_at: plan.startsAt,
+  ends_at: plan.endsAt,
+  usage_limit: plan.usageLimit,
+  once_per_customer: plan.oncePerCustomer ? 1 : 0,
+})
+
+/** Always at a later moment than before: a checkout that saw the discount as it was is asked again. */
+async function write(change: Change, before: Discount, plan: Plan): Promise<void> {
+  const last = new Date(before.updatedAt).getTime()
+  const updatedAt = new Date(Math.max(change.now.getTime(), last + 1)).toISOString()
+  await change.tx
+    .updateTable('shop_discounts')
+    .set({ ...columnsOf(plan), updated_at: updatedAt })
+    .where('id', '=', before.id)
+    .execute()
+  change.record(discountId(before), audited(before), audited(plan))
+}
+
+const audited = ({ title, code, startsAt, endsAt, usageLimit, oncePerCustomer, rule }: Plan) => ({
+  ...{ title, code, startsAt, endsAt, usageLimit, oncePerCustomer },
+  value: JSON.stringify(rule.value),
+  items: JSON.stringify(rule.items),
+  minimum: JSON.stringify(rule.minimum),
+  combinesWith: rule.combinesWith.join(', '),
+})

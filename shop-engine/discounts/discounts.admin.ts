@@ -1,0 +1,133 @@
+import { type AdminContext, type AdminFeature, type Change, mutations } from '../graphql/admin.ts'
+import { type PageArgs, pageOf } from '../graphql/connections.ts'
+import { numberIn } from '../graphql/global-id.ts'
+import type { Discount } from './discount.store.ts'
+import {
+  createDiscount,
+  type DiscountMethod,
+  deleteDiscount,
+  editDiscount,
+  findDiscount,
+  methodOf,
+  switchDiscount,
+} from './discount-edits.ts'
+import { type DiscountServices, discountFields } from './discount-fields.admin.ts'
+import type { DiscountInput, DiscountKind } from './discount-input.ts'
+import { listDiscounts } from './discount-list.ts'
+
+type Context = AdminContext<DiscountServices>
+type ListArgs = PageArgs & {
+  reverse?: boolean | null
+  sortKey?: string | null
+  query?: string | null
+}
+
+const nodeFields = { code: 'codeDiscountNode', automatic: 'automaticDiscountNode' } as const
+const deletedFields = {
+  code: 'deletedCodeDiscountId',
+  automatic: 'deletedAutomaticDiscountId',
+} as const
+
+const find =
+  (type: string, method?: DiscountMethod) =>
+  async (id: string, { services }: Context): Promise<(Discount & { kind: string }) | null> => {
+    const found = await findDiscount(services.catalogue.db, { id: numberIn(id, type) ?? 0 })
+    return found && (!method || methodOf(found) === method) ? { ...found, kind: type } : null
+  }
+const findCode = find('DiscountCodeNode', 'code')
+const findAutomatic = find('DiscountAutomaticNode', 'automatic')
+const findNode = find('DiscountNode')
+
+const view =
+  (id: number, method: DiscountMethod, { services }: Context) =>
+  async () => ({ [nodeFields[method]]: await findDiscount(services.catalogue.db, { id }) })
+
+/** The two mutations that make and change one kind of discount; `argument` holds their input. */
+function writesOf(name: string, argument: string, method: DiscountMethod, kind: DiscountKind) {
+  const wanted = (args: Readonly<Record<string, DiscountInput>>) => ({
+    ...{ method, kind, argument },
+    input: args[argument] ?? {},
+  })
+  return {
+    [`${name}Create`]: async (
+      args: Readonly<Record<string, DiscountInput>>,
+      change: Change,
+      context: Context,
+    ) => view(await createDiscount(change, wanted(args)), method, context),
+    [`${name}Update`]: async (
+      { id, ...args }: Readonly<Record<string, DiscountInput>> & { id: string },
+      change: Change,
+      context: Context,
+    ) => view(await editDiscount(change, id, wanted(args)), method, context),
+  }
+}
+
+/** What can be done with any discount of a method. */
+function switchesOf(name: string, method: DiscountMethod) {
+  const turned = (on: boolean) => async (args: { id: string }, change: Change, context: Context) =>
+    view(await switchDiscount(change, args.id, { method, on }), method, context)
+  return {
+    [`${name}Activate`]: turned(true),
+    [`${name}Deactivate`]: turned(false),
+    [`${name}Delete`]: async ({ id }: { id: string }, change: Change) => {
+      await deleteDiscount(change, id, method)
+      return () => ({ [deletedFields[method]]: id })
+    },
+  }
+}
+
+const writes = mutations<DiscountServices>({
+  ...writesOf('discountCodeBasic', 'basicCodeDiscount', 'code', 'basic'),
+  ...writesOf('discountCodeBxgy', 'bxgyCodeDiscount', 'code', 'bxgy'),
+  ...writesOf('discountCodeFreeShipping', 'freeShippingCodeDiscount', 'code', 'freeShipping'),
+  ...writesOf('discountAutomaticBasic', 'automaticBasicDiscount', 'automatic', 'basic'),
+  ...switchesOf('discountCode', 'code'),
+  ...switchesOf('discountAutomatic', 'automatic'),
+})
+
+const list = ({ services }: Context, { query, sortKey }: ListArgs) =>
+  listDiscounts(services.catalogue.db, {
+    query: query ?? '',
+    sortKey: sortKey ?? 'ID',
+    now: services.clock(),
+  })
+
+export const discountsAdmin: AdminFeature<DiscountServices> = {
+  scopes: {
+    DiscountNode: 'read_discounts',
+    DiscountCodeNode: 'read_discounts',
+    DiscountAutomaticNode: 'read_discounts',
+    'QueryRoot.discountNodesCount': 'read_discounts',
+    ...Object.fromEntries(
+      Object.keys(writes).map((name) => [`Mutation.${name}`, 'write_discounts'] as const),
+    ),
+  },
+  nodes: {
+    DiscountNode: findNode,
+    DiscountCodeNode: findCode,
+    DiscountAutomaticNode: findAutomatic,
+  },
+  resolvers: {
+    QueryRoot: {
+      discountNode: (_root: unknown, { id }: { id: string }, context) => findNode(id, context),
+      codeDiscountNode: (_root: unknown, { id }: { id: string }, context) => findCode(id, context),
+      automaticDiscountNode: (_root: unknown, { id }: { id: string }, context) =>
+        findAutomatic(id, context),
+      codeDiscountNodeByCode: async (_root: unknown, { code }: { code: string }, { services }) =>
+        (await findDiscount(services.catalogue.db, { code })) ?? null,
+      discountNodes: async (_root: unknown, args: ListArgs, context) =>
+        pageOf(await list(context, args), { args, field: 'discountNodes', idOf: ({ id }) => id }),
+      discountNodesCount: async (
+        _root: unknown,
+        args: { query?: string | null; limit?: number | null },
+        context,
+      ) => {
+        const all = (await list(context, { query: args.query ?? '' })).length
+        const limit = args.limit ?? all
+        return { count: Math.min(all, limit), precision: all > limit ? 'AT_LEAST' : 'EXACT' }
+      },
+    },
+    Mutation: writes,
+    ...discountFields,
+  },
+}
