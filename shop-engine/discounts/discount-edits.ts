@@ -80,9 +80,8 @@ export async function switchDiscount(
   const at = change.now.toISOString()
   const { startsAt, endsAt } = before
   const isOver = endsAt !== null && endsAt <= at
-  const plan = on
-    ? { ...before, startsAt: startsAt > at ? at : startsAt, endsAt: isOver ? null : endsAt }
-    : { ...before, startsAt: startsAt > at ? at : startsAt, endsAt: isOver ? endsAt : at }
+  const begun = { ...before, ...(startsAt > at && { startsAt: at }) }
+  const plan = { ...begun, ...(on ? isOver && { endsAt: null } : !isOver && { endsAt: at }) }
   await write(change, before, plan)
   return before.id
 }
