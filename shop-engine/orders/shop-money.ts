@@ -20,7 +20,6 @@ export function shopShareOf({ amount }: Money, order: Parameters<typeof shopMone
   return money(Number(share), 'USD')
 }
 
-type Sums = Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>
 type Sums = Record<'subtotal' | 'discount' | 'shipping' | 'tax' | 'total', Money>
 type Known = 'shipping' | 'tax' | 'exchangeRate' | 'lines'
 
