@@ -1,5 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart, findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -34,9 +32,6 @@ const widths = [320, 390, 1280]
 /** `npm run screens` looks at each page and state in both languages at both widths. */
 const widthsForAxe = { en: [390, 1280], fr: [390] }
 
-/** In this page alone: nothing here has frames, and the other way opens a window for each look. */
-const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
-
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language === 'en' ? 'en-US' : 'fr-FR', reducedMotion: 'reduce' })
@@ -51,7 +46,7 @@ for (const language of languages) {
         }
         for (const width of widthsForAxe[language]) {
           await page.setViewportSize({ width, height: 800 })
-          expect(await findings(axeOn(page))).toEqual([])
+          expect(await findings(page)).toEqual([])
         }
       })
     }
@@ -79,7 +74,7 @@ for (const language of languages) {
     test('the gate has no finding of axe', async ({ lockedPage }) => {
       await lockedPage.goto('/')
       await expect(lockedPage.getByRole('textbox')).toBeVisible()
-      expect(await findings(axeOn(lockedPage))).toEqual([])
+      expect(await findings(lockedPage)).toEqual([])
     })
   })
 }

@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { emailTo } from './fixtures/customers.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 async function expectSound(page: Page) {
-  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await findings(page)).toEqual([])
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
 }
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '#/harness/running-shop.ts'
 import { emailTo } from './fixtures/customers.ts'
@@ -6,7 +5,7 @@ import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 async function expectSound(page: Page) {
-  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await findings(page)).toEqual([])
   expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
 }
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openPayment, placeOrder, thanks } from './fixtures/buyer.ts'
 import { emailTo } from './fixtures/customers.ts'
@@ -8,7 +7,7 @@ import { linkInEmail } from './fixtures/order-journey.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 async function expectSound(page: Page) {
-  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await findings(page)).toEqual([])
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
 }
 

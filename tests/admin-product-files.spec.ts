@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 import { photo, png } from './fixtures/uploaded-pictures.ts'
 
 async function expectSound(page: Page) {
-  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await findings(page)).toEqual([])
   for (const width of [390, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
 }
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '#/harness/running-shop.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
@@ -7,7 +6,7 @@ import { findings, overflowAt } from './fixtures/shoppers.ts'
 const products = '/admin/products'
 
 async function expectSound(page: Page) {
-  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await findings(page)).toEqual([])
   expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
 }
 

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startShop } from '#/harness/running-shop.ts'
 import { admin, expect, test as office, openAdmin, openOffice } from './fixtures/moderators.ts'
@@ -22,7 +21,7 @@ const test = office.extend<object, object>({
 })
 
 async function expectSound(page: Page) {
-  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await findings(page)).toEqual([])
   for (const width of [390, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
 }
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import admin from '#/content/en/admin.json' with { type: 'json' }
 import english from '#/content/en/setup.json' with { type: 'json' }
 import { firstSettings } from '#/content/first-settings.ts'
@@ -54,7 +53,7 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   await shipping.getByLabel(settings.freeShippingFromCents).fill('25.80')
   await page.getByRole('button', { name: editor.save, exact: true }).click()
   await expect(page.getByText(editor.saved, { exact: true })).toBeVisible()
-  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await findings(page)).toEqual([])
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
 
   await visitor.goto('/')
@@ -111,7 +110,7 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
 }) => {
   await openAdmin(page, await openOffice(shop), '/admin/settings/taxes')
   await expect(page.getByRole('heading', { level: 1, name: taxes.heading })).toBeVisible()
-  expect(await findings(new AxeBuilder({ page }))).toEqual([])
+  expect(await findings(page)).toEqual([])
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
   await page.getByLabel(taxes.asOf).first().fill('2027-01-01')
   const rate = page.getByLabel('California: rate in percent')

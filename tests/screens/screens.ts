@@ -5,7 +5,6 @@
 // A screenshot that looks the same as the last one is left alone, so a second run lists only what changed. Every
 // screen is also checked with axe and at 320 px wide; anything found is printed and fails the command.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { languages } from '#/contract/languages.ts'
@@ -81,7 +80,7 @@ async function photograph(browser: Browser, shop: RunningShop, screen: Screen): 
 }
 
 async function examine(name: string, page: Visitor['page']): Promise<void> {
-  const found = await findings(new AxeBuilder({ page }).setLegacyMode())
+  const found = await findings(page)
   const overflow = await overflowAt(page, narrowest)
   if (overflow > 0) found.push([`${overflow} px wider than ${narrowest} px`, []])
   if (found.length === 0) return
