@@ -38,7 +38,7 @@ export default defineConfig<object, ShopOptions>({
     {
       name: 'postgres',
       testMatch: 'purchase.spec.ts',
-      grep: /in fr, on a phone/,
+      grep: /on a phone/,
       use: { database: 'postgres' },
     },
   ],

@@ -1,24 +1,18 @@
+import type { Page } from '@playwright/test'
+import gate from '#/content/en/gate.json' with { type: 'json' }
+import { publicPaths } from '#/contract/page-addresses.ts'
+import { englishAmong, inLanguage, textsOf } from './fixtures/english-sentences.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart, findings, overflowAt } from './fixtures/shoppers.ts'
 
 /** Public addresses; a page that is not listed here is not looked at. */
 const addresses = [
-  '/',
-  '/products',
+  ...publicPaths,
   '/products/express-kit',
   '/products/air-freshener',
   '/products/no-such-product',
   '/cart',
-  '/about',
-  '/contact',
-  '/help',
-  '/faq',
   '/faq?q=return',
-  '/shipping-policy',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/refund-policy',
-  '/review-policy',
   '/unsubscribe',
   '/no-such-page',
   '/checkouts/no-such-checkout',
@@ -27,29 +21,42 @@ const addresses = [
 const largeAmounts = { JP: 'JPY', KR: 'KRW', VN: 'VND' } as const
 const longName = 'Kraftfahrzeuginnenraumreinigungstuch, double épaisseur'
 
-const languages = ['en', 'fr'] as const
-const widths = [320, 390, 1280]
 /** `npm run screens` looks at each page and state in both languages at both widths. */
 const widthsForAxe = { en: [390, 1280], fr: [390] }
 
-for (const language of languages) {
+/** @returns its texts */
+async function expectSound(page: Page, language: 'en' | 'fr'): Promise<string[]> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflowAt(page, width), `overflow at ${width} px`).toBeLessThanOrEqual(0)
+    if (widthsForAxe[language].includes(width)) expect(await findings(page)).toEqual([])
+  }
+  await page.waitForLoadState('networkidle')
+  return textsOf(page)
+}
+
+test.describe('in both languages', () => {
+  test.use({ locale: 'fr-FR', reducedMotion: 'reduce' })
+
+  for (const address of addresses) {
+    test(`${address} has no finding of axe, no error, and fits; in French without an English sentence`, async ({
+      page,
+    }) => {
+      await page.goto(address)
+      const inFrench = await expectSound(page, 'fr')
+      await page.goto(inLanguage('en', address))
+      const inEnglish = await expectSound(page, 'en')
+      expect(inEnglish, 'the gate is open').not.toContain(gate.title)
+      expect(englishAmong(inFrench, inEnglish)).toEqual([])
+    })
+  }
+})
+
+for (const language of ['en', 'fr'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language === 'en' ? 'en-US' : 'fr-FR', reducedMotion: 'reduce' })
-
-    for (const address of addresses) {
-      test(`${address} has no finding of axe, no error, and fits`, async ({ page }) => {
-        await page.goto(address)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        for (const width of widths) {
-          expect(await overflowAt(page, width), `overflow at ${width} px`).toBeLessThanOrEqual(0)
-        }
-        for (const width of widthsForAxe[language]) {
-          await page.setViewportSize({ width, height: 800 })
-          expect(await findings(page)).toEqual([])
-        }
-      })
-    }
 
     for (const [country, currency] of Object.entries(largeAmounts)) {
       test(`large amounts in ${currency} and long names fit at 320 px`, async ({ page, shop }) => {

@@ -1,39 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import gate from '#/content/en/gate.json' with { type: 'json' }
-import { publicPaths } from '#/contract/page-addresses.ts'
 import { fillCart } from '#/harness/fill-cart.ts'
 import { openPayment } from './fixtures/buyer.ts'
+import { englishIn, inLanguage, textsOf } from './fixtures/english-sentences.ts'
 import { expect, test, unlock } from './fixtures/shop.ts'
 import { bringCart } from './fixtures/shoppers.ts'
 
+/** What `accessibility.spec.ts` does not open. */
 const addresses = [
-  ...publicPaths,
-  '/products/express-kit',
   '/products/gel-cleaner',
   '/products/trash-bag-pack',
   '/products/wet-wipes',
-  '/products/air-freshener',
-  '/products/no-such-product',
-  '/cart',
   '/faq?q=xyzzy',
   '/login',
   '/register',
   '/forgot-password',
   '/reset-password',
   '/review-order',
-  '/unsubscribe',
-  '/checkouts/no-such-checkout',
   '/no/such/page',
 ]
-
-const english = readdirSync('content/en')
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(`content/en/${file}`, 'utf8')))
-
-/** The same in every language. */
-const namesOfThings =
-  /^(© )?Glovebox\b|^hello@|^[A-Z]{3} \S+ · |^Ada Byron$|^1 Market|^San Francisco/
 
 test.describe('what is the same for everyone', () => {
   let plain: Page
@@ -109,41 +94,4 @@ async function expectFrench(page: Page, address: string, plain = page): Promise<
   await page.goto(inLanguage('fr', address), { waitUntil: 'networkidle' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   expect(await englishIn(page, inEnglish)).toEqual([])
-}
-
-/** Sentences of the page that are known to be English. */
-async function englishIn(page: Page, known: readonly string[] = []): Promise<string[]> {
-  const inEnglish = new Set([...known, ...stringsIn(english)])
-  return (await textsOf(page)).filter((texts) => inEnglish.has(texts)).filter(isSentence)
-}
-
-function inLanguage(language: 'en' | 'fr', address: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
-}
-
-function isSentence(texts: string): boolean {
-  return /\p{L}{2,}\s+\p{L}{2,}/u.test(texts) && !namesOfThings.test(texts)
-}
-
-/** Every text of the page, folded ones included, and what only screen readers say; its settings are for scripts. */
-function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [document.title]
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const elsewhere = node.parentElement?.closest('script, style, [lang], [translate="no"]')
-      if (!elsewhere || elsewhere === document.documentElement) found.push(node.textContent ?? '')
-    }
-    for (const name of ['aria-label', 'alt', 'placeholder', 'title', 'content'])
-      for (const element of document.querySelectorAll(`[${name}]`))
-        if (!element.closest('[lang="en"] [lang="en"], meta[name="glovebox-settings"]'))
-          found.push(element.getAttribute(name) ?? '')
-    return found.map((texts) => texts.trim()).filter(Boolean)
-  })
-}
-
-function stringsIn(texts: object): string[] {
-  return Object.values(texts).flatMap((value) =>
-    typeof value === 'string' ? [value] : stringsIn(value),
-  )
 }
