@@ -13,7 +13,7 @@ export function toShopMoney(
 }
 
 /** What a part of the order's total was in US dollars: all parts come to the total of `shopMoneyOf`. */
-export function shopShareOf({ amount }: Money, order: Parameters<typeof shopMoneyOf>[0]): Money {
+export function shopShareOf({ amount }: Money, order: Pick<NewOrder, Known | 'total'>): Money {
   const { total } = shopMoneyOf(order)
   if (order.total.amount === 0) return money(0, 'USD')
   const share = divideHalfUp(BigInt(total.amount) * BigInt(amount), BigInt(order.total.amount))
