@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { money } from '#/contract/money.ts'
 import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
+import { loadMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
@@ -52,9 +53,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
 }
 
 /** Downloaded by those who have a code, or ask for the field. */
-const DiscountCodes = lazy(async () => ({
-  default: (await import('./discount-codes.tsx')).DiscountCodes,
-}))
+const DiscountCodes = lazy(async () => {
+  const [code] = await Promise.all([import('./discount-codes.tsx'), loadMessages('checkout')])
+  return { default: code.DiscountCodes }
+})
 
 function Codes({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
@@ -67,7 +69,7 @@ function Codes({ cart }: { cart: Cart }) {
     )
   return (
     <Button tone="quiet" size="small" className="self-start" onClick={() => setAsked(true)}>
-      {t('codes.add')}
+      {t('summary.addCode')}
     </Button>
   )
 }

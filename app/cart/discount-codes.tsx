@@ -9,7 +9,7 @@ type Cart = ReturnType<typeof useCart>
 
 /** The codes of the cart, and a field for another. A code that does not hold is not kept. */
 export function DiscountCodes({ cart }: { cart: Cart }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation('checkout')
   const { problem, busy, apply, remove } = useCodes(cart)
   return (
     <div className="flex flex-col gap-3">
@@ -41,7 +41,7 @@ interface EnteredCodesProps {
 }
 
 function EnteredCodes({ codes, busy, remove }: EnteredCodesProps) {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation('checkout')
   return (
     <ul aria-label={t('codes.entered')} className="flex flex-col gap-2 empty:hidden">
       {codes.map(({ code, applicable }) => (
@@ -65,17 +65,22 @@ function EnteredCodes({ codes, busy, remove }: EnteredCodesProps) {
   )
 }
 
-const known = [
-  ...(['DISCOUNT_NOT_FOUND', 'DISCOUNT_CURRENTLY_INACTIVE', 'failed'] as const),
-  ...(['DISCOUNT_USAGE_LIMIT_REACHED', 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED'] as const),
-  ...(['DISCOUNT_PURCHASE_NOT_IN_RANGE', 'DISCOUNT_QUANTITY_NOT_IN_RANGE'] as const),
-  ...(['DISCOUNT_NO_ENTITLED_LINE_ITEMS', 'DISCOUNT_CODE_NOT_HONOURED'] as const),
-]
-const isKnown = (outcome: string): outcome is (typeof known)[number] =>
-  known.some((one) => one === outcome)
+/** Reasons by the shop's codes for them. */
+const reasons = {
+  DISCOUNT_NOT_FOUND: 'notFound',
+  DISCOUNT_CURRENTLY_INACTIVE: 'inactive',
+  DISCOUNT_USAGE_LIMIT_REACHED: 'usedUp',
+  DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED: 'usedByBuyer',
+  DISCOUNT_PURCHASE_NOT_IN_RANGE: 'minimumSubtotal',
+  DISCOUNT_QUANTITY_NOT_IN_RANGE: 'minimumQuantity',
+  DISCOUNT_NO_ENTITLED_LINE_ITEMS: 'noItems',
+  DISCOUNT_CODE_NOT_HONOURED: 'notCombined',
+} as const
+const isReason = (outcome: string): outcome is keyof typeof reasons =>
+  Object.hasOwn(reasons, outcome)
 
 function useCodes({ codes, setCodes }: Cart) {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation('checkout')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const entered = codes.map(({ code }) => code)
@@ -85,7 +90,8 @@ function useCodes({ codes, setCodes }: Cart) {
     const outcome = await setCodes(wanted)
     setBusy(false)
     if (outcome === 'done') return null
-    return t(isKnown(outcome) ? `codes.refused.${outcome}` : 'codes.refused.other')
+    if (outcome === 'failed') return t('codes.failed')
+    return isReason(outcome) ? t(`codes.refused.${reasons[outcome]}`) : t('codes.other')
   }
 
   async function apply(event: SyntheticEvent<HTMLFormElement>) {
