@@ -57,6 +57,30 @@ export const setQuantities: Operation<z.infer<typeof payload>> = {
   response: payload,
   onceOnly: true,
 }
+const shelf = z.object({
+  inventoryItem: z
+    .object({
+      inventoryLevel: z
+        .object({ quantities: z.array(z.object({ name: z.string(), quantity: z.number() })) })
+        .nullable(),
+    })
+    .nullable(),
+})
+export type Shelf = z.infer<typeof shelf>
+/** What lies on the shelf of an item (`on_hand`), and what of it open orders wait for (`committed`). */
+export const readShelf: Operation<z.infer<typeof shelf>> = {
+  document: `query ($id: ID!) { inventoryItem(id: $id) {
+    inventoryLevel(locationId: "gid://shopify/Location/1") {
+      quantities(names: ["on_hand", "committed"]) { name quantity } } } }`,
+  response: shelf,
+}
+/** Sets what was counted on the shelf. */
+export const setOnHand: Operation<z.infer<typeof payload>> = {
+  document: `mutation ($input: InventorySetOnHandQuantitiesInput!) {
+    result: inventorySetOnHandQuantities(input: $input) { userErrors { field message code } } }`,
+  response: payload,
+  onceOnly: true,
+}
 /** Adds pieces, or takes some away. */
 export const adjustQuantities: Operation<z.infer<typeof payload>> = {
   document: `mutation ($input: InventoryAdjustQuantitiesInput!) {

@@ -1,6 +1,7 @@
 import { followStock } from '../collection-rules/members.store.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
+import { readCommitted } from './committed.store.ts'
 import { locationId } from './inventory.ts'
 import {
   countComponents,
@@ -29,7 +30,8 @@ export interface Group {
   createdAt: string
   reason: string
   referenceDocumentUri: string | null
-  changes: readonly { variantId: number; delta: number; after: number }[]
+  /** Of what is available; what lies on the shelf changes as much, and is told where that was set. */
+  changes: readonly { variantId: number; delta: number; after: number; onHand?: number }[]
 }
 
 interface About {
@@ -55,16 +57,35 @@ export interface AdjustQuantities extends About {
 const maxItems = 250
 const maxQuantity = 1_000_000_000
 
+export interface SetOnHand {
+  reason: string
+  referenceDocumentUri?: string | null
+  setQuantities: readonly { inventoryItemId: string; locationId: string; quantity: number }[]
+}
+
+/** Sets what somebody counted on the shelf, those pieces too that open orders wait for. */
+export function setOnHand(
+  change: Change,
+  { setQuantities: quantities, ...about }: SetOnHand,
+): Promise<Group> {
+  const counted = { ...about, name: 'on_hand', quantities, ignoreCompareQuantity: true }
+  return setQuantities(change, counted, 'setQuantities')
+}
+
 /** Sets how many pieces there are, each from what the caller believes there are. */
-export async function setQuantities(change: Change, input: SetQuantities): Promise<Group> {
+export async function setQuantities(
+  change: Change,
+  input: SetQuantities,
+  path = 'quantities',
+): Promise<Group> {
   checkAbout(input, 'INVALID_NAME')
   const { quantities, ignoreCompareQuantity: ignores } = input
-  checkCount(quantities.length, 'quantities')
+  checkCount(quantities.length, path)
   const seen = quantities.map(({ inventoryItemId }) => inventoryItemId)
   if (new Set(seen).size < seen.length)
-    throw refused('NO_DUPLICATE_INVENTORY_ITEM_ID_GROUP_ID_PAIR', ['quantities'])
+    throw refused('NO_DUPLICATE_INVENTORY_ITEM_ID_GROUP_ID_PAIR', [path])
   const steps = quantities.map(({ quantity, compareQuantity, ...where }, index): Step => {
-    const field = ['quantities', String(index)]
+    const field = [path, String(index)]
     if (quantity < 0) throw refused('INVALID_QUANTITY_NEGATIVE', [...field, 'quantity'])
     if (quantity > maxQuantity) throw refused('INVALID_QUANTITY_TOO_HIGH', [...field, 'quantity'])
     if (!ignores && typeof compareQuantity !== 'number')
@@ -72,15 +93,23 @@ export async function setQuantities(change: Change, input: SetQuantities): Promi
     return {
       where,
       field,
-      after(before) {
-        if (!ignores && before !== compareQuantity)
+      after(available, committed) {
+        if (!ignores && available + committed !== compareQuantity)
           throw refused('COMPARE_QUANTITY_STALE', [...field, 'compareQuantity'])
-        return quantity
+        if (quantity < committed) throw tooLow(path, [...field, 'quantity'])
+        return quantity - committed
       },
     }
   })
   return changeStock(change, input, steps)
 }
+
+/** Each of the two mutations has a code of its own for it. */
+const tooLow = (path: string, field: readonly string[]) =>
+  refused(
+    path === 'quantities' ? 'INVALID_QUANTITY_TOO_LOW' : 'SET_ON_HAND_QUANTITIES_FAILED',
+    field,
+  )
 
 /** Adds pieces or takes some away. */
 export async function adjustQuantities(change: Change, input: AdjustQuantities): Promise<Group> {
@@ -143,7 +172,8 @@ export async function activateItem(
 interface Step {
   where: { inventoryItemId: string; locationId: string }
   field: readonly string[]
-  after(before: number): number
+  /** What is available then; `committed` are the pieces that open orders wait for, where on hand is changed. */
+  after(available: number, committed: number): number
 }
 
 /** All changes or none, in the order of the items, so that no two wait for each other. */
@@ -163,7 +193,9 @@ async function changeStock(change: Change, about: About, steps: readonly Step[])
     const { variantId, field } = step
     const item = await lockOwnItem(change.tx, variantId)
     if (!item) throw await whyNot(change, variantId, [...field, 'inventoryItemId'])
-    const after = step.after(item.quantity)
+    const isOnHand = about.name === 'on_hand'
+    const committed = isOnHand ? await readCommitted(change.tx, item.id) : 0
+    const after = step.after(item.quantity, committed)
     await setStock(change.tx, item.id, after)
     items.push(item.id)
     const delta = after - item.quantity
@@ -183,7 +215,7 @@ async function changeStock(change: Change, about: About, steps: readonly Step[])
       { available: after, reason: about.reason },
     )
     first ??= id
-    changes.push({ variantId, delta, after })
+    changes.push({ variantId, delta, after, ...(isOnHand && { onHand: after + committed }) })
   }
   await followStock(change.tx, items)
   change.publish('stock')
@@ -207,7 +239,9 @@ async function whyNot({ tx }: Change, variantId: number, field: readonly string[
 }
 
 function checkAbout(about: About, wrongName: 'INVALID_NAME' | 'INVALID_QUANTITY_NAME'): void {
-  if (about.name !== 'available') throw refused(wrongName, ['name'])
+  const isSet = wrongName === 'INVALID_NAME'
+  if (about.name !== 'available' && !(isSet && about.name === 'on_hand'))
+    throw refused(wrongName, ['name'])
   if (!inventoryReasons.some((reason) => reason === about.reason))
     throw refused('INVALID_REASON', ['reason'])
   const uri = about.referenceDocumentUri
@@ -235,7 +269,7 @@ const messages = {
   COMPARE_QUANTITY_STALE: 'The compareQuantity value does not match persisted value.',
   INVALID_INVENTORY_ITEM: 'The specified inventory item could not be found.',
   INVALID_LOCATION: 'The specified location could not be found.',
-  INVALID_NAME: "The quantity name must be 'available'.",
+  INVALID_NAME: "The quantity name must be either 'available' or 'on_hand'.",
   INVALID_QUANTITY_NAME: 'The specified quantity name is invalid.',
   INVALID_QUANTITY_NEGATIVE: "The quantity can't be negative.",
   INVALID_QUANTITY_TOO_HIGH: "The quantity can't be higher than 1,000,000,000.",
@@ -245,6 +279,8 @@ const messages = {
   ITEM_NOT_STOCKED_AT_LOCATION: 'The inventory item is not stocked at the location.',
   NO_DUPLICATE_INVENTORY_ITEM_ID_GROUP_ID_PAIR:
     'The combination of inventoryItemId and locationId must be unique.',
+  SET_ON_HAND_QUANTITIES_FAILED:
+    "The on-hand quantity can't be lower than what open orders are waiting for.",
   NON_MUTABLE_INVENTORY_ITEM:
     'The specified inventory item is not allowed to be adjusted via API. Example: if the inventory item is a parent bundle.',
 } as const

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
+import { openShopOn } from '../orders/orders.fixture.ts'
 
 const gel = 'gid://shopify/InventoryItem/4'
 const kit = 'gid://shopify/InventoryItem/1'
@@ -183,7 +184,7 @@ forEachDatabase((database) => {
       [setting(1), 'COMPARE_QUANTITY_REQUIRED'],
       [setting(-1, 350), 'INVALID_QUANTITY_NEGATIVE'],
       [setting(1_000_000_001, 350), 'INVALID_QUANTITY_TOO_HIGH'],
-      [setting(1, 350, { name: 'on_hand' }), 'INVALID_NAME'],
+      [setting(1, 350, { name: 'incoming' }), 'INVALID_NAME'],
       [setting(1, 350, { reason: 'because' }), 'INVALID_REASON'],
       [setting(1, 350, { referenceDocumentUri: 'my note' }), 'INVALID_REFERENCE_DOCUMENT'],
       [
@@ -228,5 +229,51 @@ forEachDatabase((database) => {
     const { inventoryAdjustQuantities: gone } = await admin.ask(adjustQuantities, adjusting(-351))
     expect(gone.userErrors[0].code).toBe('INVALID_QUANTITY_TOO_LOW')
     expect(admin.changes).toEqual([])
+  })
+
+  it('counts what lies on the shelf with what open orders wait for', async () => {
+    const { admin, buy, fulfil } = await openShopOn(await database.fresh())
+    const shelf = async () => {
+      const { inventoryItem } = await admin.ask(`{ inventoryItem(id: "${gel}") { inventoryLevel(
+        locationId: "${here}") { quantities(names: ["available", "committed", "on_hand"]) { quantity } } } }`)
+      return inventoryItem.inventoryLevel.quantities.map(
+        ({ quantity }: { quantity: number }) => quantity,
+      )
+    }
+    const count = async (quantity: number) =>
+      (
+        await admin.ask(
+          `mutation ($input: InventorySetOnHandQuantitiesInput!) {
+            inventorySetOnHandQuantities(input: $input) { ${payload} } }`,
+          {
+            input: {
+              reason: 'correction',
+              setQuantities: [{ inventoryItemId: gel, locationId: here, quantity }],
+            },
+          },
+        )
+      ).inventorySetOnHandQuantities
+    expect(await shelf()).toEqual([350, 0, 350])
+    await buy(null, 3)
+    expect(await shelf()).toEqual([347, 3, 350])
+    expect(await count(10)).toMatchObject({
+      inventoryAdjustmentGroup: {
+        changes: [
+          { name: 'available', delta: -340, quantityAfterChange: 7 },
+          { name: 'on_hand', delta: -340, quantityAfterChange: 10 },
+        ],
+      },
+      userErrors: [],
+    })
+    expect(await shelf()).toEqual([7, 3, 10])
+    expect((await count(2)).userErrors).toMatchObject([
+      { field: ['input', 'setQuantities', '0', 'quantity'], code: 'SET_ON_HAND_QUANTITIES_FAILED' },
+    ])
+    expect((await count(-1)).userErrors).toMatchObject([{ code: 'INVALID_QUANTITY_NEGATIVE' }])
+    const input = setting(12, 10, { name: 'on_hand' })
+    expect((await admin.ask(setQuantities, input)).inventorySetQuantities.userErrors).toEqual([])
+    expect(await shelf()).toEqual([9, 3, 12])
+    await fulfil()
+    expect(await shelf()).toEqual([9, 0, 9])
   })
 })

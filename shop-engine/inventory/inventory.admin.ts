@@ -13,6 +13,7 @@ import {
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { committedOf } from './committed.store.ts'
 import { locationId } from './inventory.ts'
 import { listInventoryChanges } from './inventory-changes.store.ts'
 import {
@@ -21,7 +22,9 @@ import {
   activateItem,
   adjustQuantities,
   type Group,
+  type SetOnHand,
   type SetQuantities,
+  setOnHand,
   setQuantities,
 } from './inventory-edits.ts'
 
@@ -112,12 +115,12 @@ const groupView = (group: Group) => () => ({
   inventoryAdjustmentGroup: {
     ...group,
     createdAt: toSecond(group.createdAt),
-    changes: group.changes.map(({ variantId, delta, after }) => ({
-      name: 'available',
-      delta,
-      quantityAfterChange: after,
-      variantId,
-    })),
+    changes: group.changes.flatMap(({ variantId, delta, after, onHand }) => [
+      { name: 'available', delta, quantityAfterChange: after, variantId },
+      ...(onHand === undefined
+        ? []
+        : [{ name: 'on_hand', delta, quantityAfterChange: onHand, variantId }]),
+    ]),
   },
 })
 
@@ -129,6 +132,7 @@ export const inventoryAdmin: AdminFeature<InventoryServices> = {
     'Mutation.inventoryActivate': 'write_inventory',
     'Mutation.inventoryItemUpdate': 'write_inventory',
     'Mutation.inventorySetQuantities': 'write_inventory',
+    'Mutation.inventorySetOnHandQuantities': 'write_inventory',
     'Mutation.inventoryAdjustQuantities': 'write_inventory',
   },
   nodes: { InventoryItem: findItem, InventoryLevel: findLevel },
@@ -163,6 +167,8 @@ export const inventoryAdmin: AdminFeature<InventoryServices> = {
       },
       inventorySetQuantities: async ({ input }: { input: SetQuantities }, change) =>
         groupView(await setQuantities(change, input)),
+      inventorySetOnHandQuantities: async ({ input }: { input: SetOnHand }, change) =>
+        groupView(await setOnHand(change, input)),
       inventoryAdjustQuantities: async ({ input }: { input: AdjustQuantities }, change) =>
         groupView(await adjustQuantities(change, input)),
     }),
@@ -203,14 +209,18 @@ export const inventoryAdmin: AdminFeature<InventoryServices> = {
         { names }: { names: readonly string[] },
         { services },
       ) => {
-        const quantity = await services.inventory.piecesOf(variant.id)
-        return names
-          .filter((name) => name === 'available')
-          .map((name) => ({
-            id: globalId('InventoryQuantity', `${variant.id}?name=${name}`),
-            name,
-            quantity,
-          }))
+        const pieces = (await services.inventory.piecesOf(variant.id)) ?? 0
+        const isBundle = await services.inventory.isBundle(variant)
+        const known = isBundle ? ['available'] : ['available', 'committed', 'on_hand']
+        const asked = names.filter((name) => known.includes(name))
+        const isMore = asked.some((name) => name !== 'available')
+        const committed = isMore ? await committedOf(services.inventory.db, variant.id) : 0
+        return asked.map((name) => ({
+          id: globalId('InventoryQuantity', `${variant.id}?name=${name}`),
+          name,
+          quantity:
+            name === 'committed' ? committed : pieces + (name === 'on_hand' ? committed : 0),
+        }))
       },
     },
     InventoryChange: {

@@ -50,6 +50,18 @@ export const productMutations: Readonly<Record<string, MutationRow>> = {
     { 'Default Title: sku': '' },
     { 'Default Title: sku': 'NEW-SKU' },
   ],
+  inventorySetOnHandQuantities: [
+    async ({ product }) => ({
+      input: {
+        reason: 'correction',
+        setQuantities: [
+          { inventoryItemId: (await product()).item, locationId: location, quantity: 9 },
+        ],
+      },
+    }),
+    { available: 0 },
+    { available: 9, reason: 'correction' },
+  ],
   inventorySetQuantities: [
     async ({ product }) => ({
       input: {

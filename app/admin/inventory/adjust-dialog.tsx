@@ -1,17 +1,48 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { adjustQuantities, type StockedItem } from '#/clients/shop-admin/inventory.ts'
+import {
+  adjustQuantities,
+  readShelf,
+  type Shelf,
+  type StockedItem,
+  setOnHand,
+} from '#/clients/shop-admin/inventory.ts'
 import { stockLocation } from '#/clients/shop-admin/products.ts'
 import { Field, TextField } from '../../forms/field.tsx'
 import { Select } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
+import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { itemName, type KnownReason, knownReasons } from './stock-item.ts'
 
-/** Adds pieces or takes some away, with the reason; once, however often it is sent. */
+interface Adjustment {
+  delta: number
+  /** What was counted; null where pieces are added or taken away. */
+  onShelf: number | null
+  reason: KnownReason
+}
+
+/** How many pieces open orders wait for. */
+const waitedFor = ({ inventoryItem }: Shelf) =>
+  inventoryItem?.inventoryLevel?.quantities.find(({ name }) => name === 'committed')?.quantity ?? 0
+
+function changeOf({ id: inventoryItemId }: StockedItem, { delta, onShelf, reason }: Adjustment) {
+  const where = { inventoryItemId, locationId: stockLocation }
+  if (onShelf === null)
+    return [
+      adjustQuantities,
+      { input: { name: 'available', reason, changes: [{ ...where, delta }] } },
+    ] as const
+  return [
+    setOnHand,
+    { input: { reason, setQuantities: [{ ...where, quantity: onShelf }] } },
+  ] as const
+}
+
+/** Adds pieces, takes some away, or sets what was counted, with the reason; once, however often it is sent. */
 export function AdjustDialog({ item, onClose }: { item: StockedItem; onClose: () => void }) {
   const { t } = useTranslation(['adminInventory', 'admin'])
   const { shop } = useAdmin()
@@ -20,24 +51,35 @@ export function AdjustDialog({ item, onClose }: { item: StockedItem; onClose: ()
   const key = useRef('')
   const name = itemName(item)
   const before = item.variant.inventoryQuantity ?? 0
-  const form = useForm<{ delta: number; reason: KnownReason }>({
-    read({ delta = '', reason }) {
+  const { value: committed } = useQuery(
+    () => shop.ask(readShelf, { id: item.id }).then(waitedFor),
+    {
+      key: item.id,
+    },
+  )
+  const form = useForm<Adjustment>({
+    read({ delta = '', counted = '', reason }) {
+      const onShelf = /^\d{1,9}$/.test(counted.trim()) ? Number(counted) : null
       const pieces = /^[+-]?\d{1,9}$/.test(delta.trim()) ? Number(delta) : 0
-      if (pieces === 0) return { problems: { delta: t('problem') } }
+      if (counted.trim() !== '' && (onShelf === null || delta.trim() !== ''))
+        return { problems: { counted: t('countedProblem') } }
+      if (onShelf === null && pieces === 0) return { problems: { delta: t('problem') } }
       key.current = crypto.randomUUID()
       const known = knownReasons.find((one) => one === reason) ?? 'correction'
-      return { value: { delta: pieces, reason: known } }
+      return { value: { delta: pieces, onShelf, reason: known } }
     },
-    async send({ delta, reason }) {
-      const changes = [{ inventoryItemId: item.id, locationId: stockLocation, delta }]
-      const input = { name: 'available', reason, changes }
+    async send(adjustment) {
       const answer = await shop
-        .ask(adjustQuantities, { input }, { key: key.current })
+        .ask(...changeOf(item, adjustment), { key: key.current })
         .catch(() => null)
       const [refused] = answer?.result.userErrors ?? [{ code: null }]
       if (refused?.code === 'INVALID_QUANTITY_TOO_LOW') return { problems: { delta: t('tooFew') } }
+      if (refused?.code === 'SET_ON_HAND_QUANTITIES_FAILED')
+        return { problems: { counted: t('countedTooFew') } }
       if (refused) return { failure: t('admin:failed') }
-      notify({ text: t('adjusted', { name, n: before + delta }) })
+      const { delta, onShelf } = adjustment
+      const left = onShelf === null ? before + delta : onShelf - (committed ?? 0)
+      notify({ text: t('adjusted', { name, n: left }) })
       onClose()
       await revalidate()
     },
@@ -51,6 +93,14 @@ export function AdjustDialog({ item, onClose }: { item: StockedItem; onClose: ()
           hint={t('deltaHint', { n: before })}
           autoComplete="off"
           data-first
+        />
+        <TextField
+          name="counted"
+          label={t('counted')}
+          optional={t('countedInstead')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('countedHint', { n: committed ?? 0 })}
         />
         <Field name="reason" label={t('reason')}>
           {(input) => (
