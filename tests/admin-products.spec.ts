@@ -131,8 +131,14 @@ test('an owner adds a product, publishes it, and changes its stock, and buyers s
   await expect(history.nth(1)).toContainText('Damaged')
   await expect(history.nth(2)).toContainText('+3')
   await expectSound(page)
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Adjust Seat Brush' }).click()
+  await page.getByLabel('Counted on the shelf').fill('2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Adjust' }).click()
+  await expect(page.getByText('Seat Brush: 2 available')).toBeVisible()
+  await expect(row).toContainText('2')
   await page.goto(`${shop.url}/products/seat-brush`)
-  await expect(page.getByText('Only 1 left').first()).toBeVisible()
+  await expect(page.getByText('Only 2 left').first()).toBeVisible()
 })
 
 test('options make variants, and a product that somebody else saved first is not overwritten', async ({
