@@ -45,6 +45,13 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
+                // A product's own page has no list of products.
+                {
+                  name: 'lists',
+                  test: /\/app\/products\/(products-list|product-grid|product-card|card-add)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 {
                   name: 'buying',
                   test: /\/app\/(products|cart|delivery|currency)\//,

@@ -63,6 +63,7 @@ export default [
     route('admin/messages/:id', 'admin/messages/message-page.tsx'),
     route('admin/settings/taxes', 'admin/setup/taxes-page.tsx'),
     route('admin/audit-logs', 'admin/audit/audit-page.tsx'),
+    route('admin/settings/menus', 'admin/menus/menus-page.tsx'),
     route('admin/settings/texts', 'admin/texts/texts-page.tsx'),
     route('admin/settings/texts/:name', 'admin/texts/text-page.tsx'),
     route('admin/settings/staff', 'admin/staff/staff-page.tsx'),

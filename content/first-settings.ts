@@ -2,12 +2,14 @@ import { exchangeRates, type ShopSettings, stateTaxes } from '#/contract/shop-se
 import shop from './catalogue/shop.json' with { type: 'json' }
 import rates from './markets/exchange-rates.json' with { type: 'json' }
 import table from './markets/state-taxes.json' with { type: 'json' }
+import { firstMenus } from './menus.ts'
 
 /** What holds until the owner sets something else, each number once (facts-1 to facts-7). */
 export const firstSettings: ShopSettings = {
   bankAccount: null,
   launched: false,
   lowStock: null,
+  menus: firstMenus,
   checked: [],
   sender: { name: shop.name, email: 'hello@glovebox.test' },
   taxes: stateTaxes.parse({ asOf: table.asOf, states: table.states }),
@@ -25,6 +27,7 @@ export const firstSettings: ShopSettings = {
     youtube: 'https://www.youtube.com/@glovebox',
     tiktok: 'https://www.tiktok.com/@glovebox',
     instagram: 'https://www.instagram.com/glovebox',
+    featured: '',
     supportEmail: 'hello@glovebox.test',
     timeZone: 'America/New_York',
     staffLanguage: 'en',

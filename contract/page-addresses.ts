@@ -52,3 +52,16 @@ export const publicPaths = [
   '/privacy-policy',
   '/terms-of-service',
 ] as const
+
+/** Pages that are for one visitor, and so in no list. */
+const ownPages: readonly string[] = ['/cart', '/account', '/orders', '/login', '/register']
+
+/** Whether an address of ours is one that may have a page; which products there are the shop knows. */
+export function isShopPage(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/)
+  return (
+    publicPaths.some((page) => page === path) ||
+    ownPages.includes(path) ||
+    /^\/(products|collections)\/[^\s/]+$/.test(path)
+  )
+}

@@ -1,6 +1,7 @@
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { currencyOfCountry } from './markets.ts'
+import { menus } from './menus.ts'
 import { minorDigits } from './money.ts'
 import { z } from './schema.ts'
 import { usStateCodes } from './us-states.ts'
@@ -50,6 +51,11 @@ export const shopFacts = z.strictObject({
   youtube: account,
   tiktok: account,
   instagram: account,
+  /** Where the home page's first button leads: a product or a collection; empty: to all products. */
+  featured: z
+    .string()
+    .max(300)
+    .regex(/^(\/(products|collections)\/[^\s/?#]+)?$/),
   supportEmail: email,
   /** Monday to Friday, hours of a 24-hour clock. */
   supportOpens: hour,
@@ -129,6 +135,7 @@ export const shopSettings = z.object({
   facts: shopFacts,
   /** The owner is told when so many pieces are left; null: never. */
   lowStock: lowStock.nullable(),
+  menus,
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
@@ -150,6 +157,7 @@ export const settingsChange = z.strictObject({
     taxes: stateTaxes.optional(),
     rates: exchangeRates.optional(),
     lowStock: lowStock.nullable().optional(),
+    menus: menus.optional(),
     facts: shopFacts
       .partial()
       .refine(({ supportOpens = 0, supportCloses = 24 }) => supportOpens < supportCloses)

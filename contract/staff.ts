@@ -85,6 +85,7 @@ export const screens = {
   '/admin/audit-logs': { reads: 'read_audit_log', writes: null },
   '/admin/settings/shop': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/taxes': { reads: 'write_settings', writes: 'write_settings' },
+  '/admin/settings/menus': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/texts': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/staff': { reads: 'write_staff', writes: 'write_staff' },
   '/admin/settings/tokens': { reads: 'write_staff', writes: 'write_staff' },

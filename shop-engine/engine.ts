@@ -62,6 +62,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     publicUrl: settings.publicUrl,
     facts,
     texts: () => shopSettings.texts(),
+    menus: () => shopSettings.current().menus,
   }
   const change: Parameters<typeof createWebhookLog>[0]['change'] = (caller, mutation, work) =>
     makeAuditedChange({ ...deps, staff }, { caller, mutation }, work)

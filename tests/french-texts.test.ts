@@ -16,6 +16,7 @@ const alike = [
     'Excellent',
     'Guide',
     'Menu',
+    'Menus',
     'Message',
     'Newsletter',
     'Options',
@@ -28,6 +29,7 @@ const alike = [
   ],
   ...[
     '{{shopName}}',
+    '{{supportEmail}}',
     '{{slogan}}',
     'YouTube',
     'TikTok',

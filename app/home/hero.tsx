@@ -4,7 +4,13 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { FloatingProduct } from './floating-product.tsx'
 import type { HeroProduct } from './home-view.server.ts'
 
-export function Hero({ products }: { products: readonly HeroProduct[] }) {
+interface HeroProps {
+  products: readonly HeroProduct[]
+  /** Where the first button leads. */
+  shopPath: string
+}
+
+export function Hero({ products, shopPath }: HeroProps) {
   const { t } = useTranslation('home')
   return (
     <section id={heroId} className="morning-light relative isolate flex min-h-svh overflow-hidden">
@@ -15,7 +21,7 @@ export function Hero({ products }: { products: readonly HeroProduct[] }) {
             {t('hero.subtitle')}
           </p>
           <div className="mt-8 flex flex-wrap gap-3 lg:mt-10">
-            <LinkButton to="/products" prefetch="intent" size="large">
+            <LinkButton to={shopPath} prefetch="intent" size="large">
               {t('hero.shop')}
             </LinkButton>
             <LinkButton to="/about" size="large" tone="second">

@@ -1,6 +1,5 @@
-import type { ShopImage } from '#/clients/shop/responses.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
-import { listNewest, type Suggestion } from '#/clients/shop/suggestions.ts'
+import { listFeatured, listNewest, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { demoGoods, sellsDemo } from '../context/demo-goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import {
@@ -19,6 +18,8 @@ export interface HeroProduct {
 }
 
 export interface HomeView {
+  /** Where the first button leads. */
+  shopPath: string
   /** The first one is shown large. */
   products: readonly HeroProduct[]
   /** Beside the reasons, in their order; none in a shop of other goods than the demo's. */
@@ -37,49 +38,78 @@ const demoReasons = [
   'wet-wipes--in-use',
 ] as const satisfies ShopPictureKey[]
 
-/** What the home page shows of the products: the demo's, or those that the shop has. */
+/** What the home page shows of the products: what the owner features, the demo's, or the newest. */
 export async function loadHome(visit: RequestContext): Promise<HomeView> {
-  if (!(await sellsDemo(visit))) return homeOf(await newestWithPicture(visit))
+  const featured = await featuredIn(visit)
+  const home = (await sellsDemo(visit))
+    ? await demoHome(visit)
+    : homeOf(await orNone(listNewest(visit.shop, looked)))
+  if (!featured) return home
+  const { products } = homeOf(featured)
+  const isSeen = ({ to }: HeroProduct) => products.some((product) => product.to === to)
+  const others = home.products.filter((product) => !isSeen(product) && !product.cutOut)
+  return {
+    ...home,
+    shopPath: visit.facts.featured,
+    products: products.length > 0 ? [...products, ...others].slice(0, shownInHero) : home.products,
+  }
+}
+
+async function demoHome(visit: RequestContext): Promise<HomeView> {
   const sold = await demoGoods(visit)
   const picture = (key: ShopPictureKey) => shopPicture(key, visit.language)
+  const products = demoHero
+    .filter((handle) => sold.has(handle))
+    .map((handle) => ({
+      to: `/products/${handle}`,
+      picture: picture(`hero-${handle}`),
+      cutOut: true,
+    }))
   return {
-    products: demoHero
-      .filter((handle) => sold.has(handle))
-      .map((handle) => ({
-        to: `/products/${handle}`,
-        picture: picture(`hero-${handle}`),
-        cutOut: true,
-      })),
+    shopPath: '/products',
+    products,
     reasons: demoReasons.map(picture),
     ready: picture('express-kit--in-use'),
     kit: '/products/express-kit',
   }
 }
 
-type Pictured = Suggestion & { image: ShopImage }
+const shownInHero = 3
+/** Among so many of the newest are some with a picture. */
+const looked = 30
 
-function homeOf(products: readonly Pictured[]): HomeView {
-  const shown = products.map(({ handle, title, image }) => ({
-    to: `/products/${handle}`,
-    picture: pictureOf(image, image.altText || title),
-    cutOut: false,
-  }))
+function homeOf(products: readonly Suggestion[]): HomeView {
+  const shown = products.flatMap(({ handle, title, image }) =>
+    image
+      ? {
+          to: `/products/${handle}`,
+          picture: pictureOf(image, image.altText || title),
+          cutOut: false,
+        }
+      : [],
+  )
   return {
-    products: shown.slice(0, 3),
+    shopPath: '/products',
+    products: shown.slice(0, shownInHero),
     reasons: [],
-    ready: shown[3]?.picture ?? null,
+    ready: shown[shownInHero]?.picture ?? null,
     kit: null,
   }
 }
 
-/** Among so many of the newest are some with a picture. */
-const looked = 30
+/** Null where the owner has chosen nothing, or what is no longer sold. */
+async function featuredIn({ shop, facts }: RequestContext): Promise<Suggestion[] | null> {
+  if (facts.featured === '') return null
+  return listFeatured(shop, { path: facts.featured, first: looked }).catch((error: unknown) => {
+    if (isShopError(error)) return null
+    throw error
+  })
+}
 
 /** A page does without its pictures rather than not be shown. */
-async function newestWithPicture({ shop }: RequestContext): Promise<Pictured[]> {
-  const newest = await listNewest(shop, looked).catch((error: unknown) => {
+async function orNone(asked: Promise<Suggestion[]>): Promise<Suggestion[]> {
+  return asked.catch((error: unknown) => {
     if (isShopError(error)) return []
     throw error
   })
-  return newest.flatMap(({ image, ...product }) => (image ? { ...product, image } : []))
 }

@@ -6,6 +6,7 @@ import type adminCollections from '#/content/en/admin-collections.json'
 import type adminCustomers from '#/content/en/admin-customers.json'
 import type adminDrafts from '#/content/en/admin-drafts.json'
 import type adminInventory from '#/content/en/admin-inventory.json'
+import type adminMenus from '#/content/en/admin-menus.json'
 import type adminMessages from '#/content/en/admin-messages.json'
 import type adminOrders from '#/content/en/admin-orders.json'
 import type adminProductFiles from '#/content/en/admin-product-files.json'
@@ -45,6 +46,7 @@ export interface Messages {
   adminAudit: typeof adminAudit
   adminCollections: typeof adminCollections
   adminCustomers: typeof adminCustomers
+  adminMenus: typeof adminMenus
   adminMessages: typeof adminMessages
   adminOrders: typeof adminOrders
   adminDrafts: typeof adminDrafts
@@ -94,6 +96,7 @@ export const messageSets = {
       'adminCollections',
       'adminCustomers',
       'adminInventory',
+      'adminMenus',
       'adminMessages',
       'adminOrders',
     ] as const),

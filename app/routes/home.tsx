@@ -25,7 +25,7 @@ export default function Home({ loaderData: { home, best } }: Route.ComponentProp
       <ServerOnly>
         <ShopFacts />
       </ServerOnly>
-      <Hero products={home.products} />
+      <Hero products={home.products} shopPath={home.shopPath} />
       <WhyChoose pictures={home.reasons} />
       <BestReviews reviews={best} />
       <CallToAction picture={home.ready} kit={home.kit} />

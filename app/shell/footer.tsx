@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type LinkProps } from 'react-router'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MenuLink, useMenus } from './menus.tsx'
 
 const linkLook = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
 
@@ -41,36 +41,14 @@ export function Footer() {
 }
 
 function FooterLinks() {
-  const { t } = useTranslation('shell')
-  const { facts, sellsDemo } = useBrowserSettings()
-  const { supportEmail: email } = facts
-  const [user, host] = email.split('@')
-  return (
-    <>
-      <Column heading={t('footer.shop')}>
-        {sellsDemo && <FooterLink to="/products/express-kit">{t('footer.kit')}</FooterLink>}
-        <FooterLink to="/products">{t('footer.products')}</FooterLink>
-      </Column>
-      <Column heading={t('footer.support')}>
-        <FooterLink to="/help">{t('footer.help')}</FooterLink>
-        <FooterLink to="/shipping-policy">{t('footer.shipping')}</FooterLink>
-        <a href={`mailto:${email}`} className={`${linkLook} wrap-anywhere`}>
-          <span>
-            {user}
-            <wbr />@{host}
-          </span>
-        </a>
-      </Column>
-      <Column heading={t('footer.legal')}>
-        <FooterLink to="/privacy-policy">{t('footer.privacy')}</FooterLink>
-        <FooterLink to="/terms-of-service">{t('footer.terms')}</FooterLink>
-        <FooterLink to="/review-policy">{t('footer.reviews')}</FooterLink>
-      </Column>
-    </>
-  )
+  return useMenus().footer.map(({ title, items }) => (
+    <Column key={title} heading={title}>
+      {items.map((entry) => (
+        <MenuLink key={entry.to + entry.title} entry={entry} className={linkLook} />
+      ))}
+    </Column>
+  ))
 }
-
-const FooterLink = (props: LinkProps) => <Link {...props} className={linkLook} />
 
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (

@@ -9,6 +9,7 @@ import { shopPicture } from '../context/shop-pictures.server.ts'
 import { isLocked, keepLockedOut } from '../gate/locked.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import type { Route } from './+types/layout.ts'
+import { loadMenus } from './menus.server.ts'
 import { PageError } from './page-error.tsx'
 import { Shell } from './shell.tsx'
 
@@ -21,12 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const { shop, country, launched, language } = visit
   const kit = (await sellsDemo(visit)) ? shopPicture('hero-express-kit', language) : null
+  const around = { country, launched, kit, menus: await loadMenus(visit) }
   try {
-    return { market: await readMarket(shop), country, launched, kit }
+    return { market: await readMarket(shop), ...around }
   } catch {
     // A page that was made without the shop must not be kept.
     const headers = { 'Cache-Control': 'no-store' }
-    return data({ market: fallbackMarket(language), country, launched, kit }, { headers })
+    return data({ market: fallbackMarket(language), ...around }, { headers })
   }
 }
 

@@ -4,7 +4,7 @@ import { useCart } from '../cart/cart-provider.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CartIcon, CloseIcon } from '../ui/icons.tsx'
 import { AccountLink } from './account-link.tsx'
-import { navLinks } from './nav-links.ts'
+import { MenuLink, useMenus } from './menus.tsx'
 
 const entry =
   'flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-mist aria-[current=page]:bg-mist'
@@ -27,11 +27,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           </button>
         </div>
         <ul className="flex flex-col gap-1 font-display text-2xl font-semibold">
-          {navLinks.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} onClick={onClose} className={entry}>
-                {t(label)}
-              </NavLink>
+          {useMenus().main.map((link) => (
+            <li key={link.to + link.title}>
+              <MenuLink entry={link} onClick={onClose} className={entry} />
             </li>
           ))}
         </ul>

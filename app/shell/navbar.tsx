@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { timings } from '#/contract/limits.ts'
 import { useCartAdded } from '../cart/cart-provider.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
@@ -9,9 +9,9 @@ import { useTimeout } from '../ui/use-timeout.ts'
 import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { heroId } from './hero-id.ts'
+import { MenuLink, useMenus } from './menus.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navLinkLook } from './nav-link-look.ts'
-import { navLinks } from './nav-links.ts'
 import { type NavbarView, navbarAfterScroll } from './navbar-view.ts'
 
 export function Navbar() {
@@ -29,11 +29,9 @@ export function Navbar() {
         <Logo />
         <nav aria-label={t('mainNavigation')} className="flex items-center gap-7">
           <ul className="hidden items-center gap-7 lg:flex">
-            {navLinks.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} prefetch="intent" className={navLinkLook}>
-                  {t(label)}
-                </NavLink>
+            {useMenus().main.map((entry) => (
+              <li key={entry.to + entry.title}>
+                <MenuLink entry={entry} prefetch="intent" className={navLinkLook} />
               </li>
             ))}
           </ul>

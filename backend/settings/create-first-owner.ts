@@ -1,3 +1,4 @@
+import { otherMenus } from '#/content/menus.ts'
 import { otherSlogan } from '#/content/own-words.ts'
 import type { AdminToken } from '#/contract/admins.ts'
 import { Refusal } from '#/contract/errors.ts'
@@ -21,6 +22,7 @@ export async function setUpShop(
   const { shopName, supportEmail, catalogue } = request
   const settings = {
     sender: { name: shopName, email: supportEmail },
+    ...(catalogue === 'empty' && { menus: otherMenus }),
     facts: {
       ...{ shopName, supportEmail, legalName: shopName },
       ...{ youtube: '', tiktok: '', instagram: '' },

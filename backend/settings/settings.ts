@@ -1,4 +1,6 @@
+import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
+import type { MenuEntry } from '#/contract/menus.ts'
 import {
   launchAnyway,
   type SettingsChange,
@@ -86,7 +88,8 @@ export async function changeSettings(
 }
 
 /** The log tells which account it is by its last digits. */
-function toAudited({ bankAccount, checked, sender, taxes, rates, facts, ...plain }: ShopSettings) {
+function toAudited({ menus, ...settings }: ShopSettings) {
+  const { bankAccount, checked, sender, taxes, rates, facts, ...plain } = settings
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
     `rate ${currency}`,
     `${rate}, in steps of ${roundTo}`,
@@ -101,11 +104,22 @@ function toAudited({ bankAccount, checked, sender, taxes, rates, facts, ...plain
     checked: checked.join(' '),
     sender: `${sender.name} <${sender.email}>`,
     ...facts,
+    ...auditedMenus(menus),
     'taxes of': taxes.asOf,
     ...Object.fromEntries(states),
     'rates of': rates.asOf,
     ...Object.fromEntries(currencies),
   }
+}
+
+function auditedMenus({ main, footer }: ShopSettings['menus']) {
+  const lines = (entries: readonly MenuEntry[]) =>
+    entries.map(({ title, to }) => `${title.en} / ${title.fr} → ${to}`).join('; ')
+  const groups = footer.map(({ title, items }, i) => [
+    `footer ${i + 1}`,
+    `${title.en} / ${title.fr}: ${lines(items)}`.slice(0, auditedTextMax),
+  ])
+  return { 'main menu': lines(main).slice(0, auditedTextMax), ...Object.fromEntries(groups) }
 }
 
 type Audited = Readonly<Record<string, string | number | boolean | null>>

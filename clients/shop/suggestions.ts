@@ -54,6 +54,36 @@ export async function listNewest(shop: ShopAccess, first: number): Promise<Sugge
   return products.nodes
 }
 
+const productOperation = {
+  document: `query Featured($handle: String!, ${localeVariables}) ${inLocale} {
+    product(handle: $handle) { ${fields} }
+  }`,
+  response: z.object({ product: suggestionSchema.nullable() }),
+} satisfies Operation<unknown>
+
+const collectionOperation = {
+  document: `query FeaturedOf($handle: String!, $first: Int!, ${localeVariables}) ${inLocale} {
+    collection(handle: $handle) { products(first: $first) { nodes { ${fields} } } }
+  }`,
+  response: z.object({
+    collection: z.object({ products: z.object({ nodes: z.array(suggestionSchema) }) }).nullable(),
+  }),
+} satisfies Operation<unknown>
+
+/** The product at an address of the shop, or the first of its collection; null where nothing is. Throws ShopError. */
+export async function listFeatured(
+  shop: ShopAccess,
+  { path, first }: { path: string; first: number },
+): Promise<Suggestion[] | null> {
+  const [, kind, handle] = path.split('/')
+  if (kind === 'products') {
+    const { product } = await shop.ask(productOperation, { handle })
+    return product && [product]
+  }
+  const { collection } = await shop.ask(collectionOperation, { handle, first })
+  return collection?.products.nodes ?? null
+}
+
 const byIdOperation = {
   document: `query ProductsById($ids: [ID!]!, ${localeVariables}) ${inLocale} {
     nodes(ids: $ids) { ... on Product { ${fields} } }

@@ -13,6 +13,7 @@ import { mediaResolvers } from '../products/media.storefront.ts'
 import { productResolvers } from '../products/products.storefront.ts'
 import { variantResolvers } from '../products/variants.storefront.ts'
 import { localizationResolvers } from './localization.ts'
+import { menuResolvers } from './menus.ts'
 import { metafieldResolvers } from './metafields.ts'
 import { nodeResolvers } from './nodes.ts'
 import type { StorefrontServices } from './services.ts'
@@ -29,6 +30,7 @@ const resolvers: readonly Resolvers<StorefrontServices>[] = [
   customerResolvers,
   localizationResolvers,
   mediaResolvers,
+  menuResolvers,
   metafieldResolvers,
   nodeResolvers,
   orderResolvers,

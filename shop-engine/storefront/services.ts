@@ -3,11 +3,13 @@ import type { CollectionServices } from '../collections/collections.storefront.t
 import type { MetafieldServices } from '../metafields/metafields.ts'
 import type { OrderServices } from '../orders/orders.storefront.ts'
 import type { PolicyServices } from '../policies/policies.storefront.ts'
+import type { MenuServices } from './menus.ts'
 
 /** What the fields of the Storefront API are resolved with. */
 export interface StorefrontServices
   extends CartServices,
     CollectionServices,
+    MenuServices,
     MetafieldServices,
     OrderServices,
     PolicyServices {}

@@ -23,7 +23,6 @@ const paymentSettings = {
 export const shopResolvers: Resolvers<StorefrontServices> = {
   QueryRoot: {
     shop: () => shop,
-    menu: () => null,
     paymentSettings: () => paymentSettings,
     publicApiVersions: () => [
       { displayName: storefrontApiVersion, handle: storefrontApiVersion, supported: true },

@@ -33,7 +33,16 @@ forEachDatabase((database) => {
         menu(handle: $menu) { id items { id resourceId tags title type url items { id } } } }`,
       { menu: 'main-menu' },
     )
-    expect(header).toMatchObject({ shop: { name: 'Glovebox', brand: { logo: null } }, menu: null })
+    expect(header.shop).toMatchObject({ name: 'Glovebox', brand: { logo: null } })
+    expect(header.menu.items[0]).toEqual({
+      id: 'gid://shopify/MenuItem/101',
+      resourceId: null,
+      tags: [],
+      title: 'Shop',
+      type: 'CATALOG',
+      url: 'http://localhost:3000/products',
+      items: [],
+    })
 
     const { product } = await ask(
       `query ($handle: String!, $selectedOptions: [SelectedOptionInput!]!) {

@@ -21,6 +21,7 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-dashboard', '/admin/dashboard'),
   plain('admin-reviews', '/admin/reviews'),
   plain('admin-audit-logs', '/admin/audit-logs'),
+  plain('admin-menus', '/admin/settings/menus'),
   plain('admin-staff', '/admin/settings/staff'),
   plain('admin-invitation', '/admin/settings/staff/new'),
   plain('admin-member', '/admin/settings/staff/1'),

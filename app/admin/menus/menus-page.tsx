@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listMenuTargets, type MenuTargets } from '#/clients/shop-admin/menu-targets.ts'
+import type { MenuGroup, Menus } from '#/contract/menus.ts'
+import { publicPaths } from '#/contract/page-addresses.ts'
+import { TextField } from '../../forms/field.tsx'
+import { adminContext } from '../admin-session.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { LoadingFailed } from '../list/list-page.tsx'
+import { FieldPanel } from '../products/product-fields.tsx'
+import { SettingsEditor } from '../setup/settings-editor.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import type { Route } from './+types/menus-page.ts'
+import { EntryList, RowButtons } from './entry-list.tsx'
+import { readMenus } from './menu-form.ts'
+import { useRows } from './use-rows.ts'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { load, ask } = context.get(adminContext)
+  const [settings, targets] = await Promise.all([load.settings(), ask(listMenuTargets)])
+  return { saved: settings.ok ? settings.value : null, targets }
+}
+
+/** The shop's navigation, and what its home page leads to. */
+export default function MenusPage({ loaderData: { saved, targets } }: Route.ComponentProps) {
+  const { t } = useTranslation('adminMenus')
+  return (
+    <>
+      <PageHead heading={t('heading')} />
+      {saved && targets ? (
+        <SettingsEditor
+          version={saved.version}
+          read={(typed) => readMenus(typed, (problem) => t(`problems.${problem}`))}
+        >
+          <p className="max-w-prose text-slate">{t('lead', { example: '{{supportEmail}}' })}</p>
+          <Targets targets={targets} />
+          <FieldPanel heading={t('main')}>
+            <EntryList name="main" label={t('main')} entries={saved.settings.menus.main} max={8} />
+          </FieldPanel>
+          <Footer groups={saved.settings.menus.footer} />
+          <FieldPanel heading={t('home')}>
+            <TextField
+              name="featured"
+              label={t('featured')}
+              hint={t('featuredHint')}
+              list="menu-targets"
+              optional
+              maxLength={300}
+              autoComplete="off"
+              defaultValue={saved.settings.facts.featured}
+            />
+          </FieldPanel>
+        </SettingsEditor>
+      ) : (
+        <LoadingFailed text={t('failed')} />
+      )}
+    </>
+  )
+}
+
+/** What is offered while one types an address. */
+function Targets({ targets: { collections, products } }: { targets: MenuTargets }) {
+  return (
+    <datalist id="menu-targets">
+      {publicPaths.map((path) => (
+        <option key={path} value={path} />
+      ))}
+      {collections.nodes.map(({ handle, title }) => (
+        <option key={`c ${handle}`} value={`/collections/${handle}`}>
+          {title}
+        </option>
+      ))}
+      {products.nodes.map(({ handle, title }) => (
+        <option key={`p ${handle}`} value={`/products/${handle}`}>
+          {title}
+        </option>
+      ))}
+    </datalist>
+  )
+}
+
+const fresh: MenuGroup = { title: { en: '', fr: '' }, items: [] }
+const maxGroups = 4
+
+function Footer({ groups }: { groups: Menus['footer'] }) {
+  const { t } = useTranslation('adminMenus')
+  const { rows, add, remove, move } = useRows(groups, fresh)
+  return (
+    <FieldPanel heading={t('footer')}>
+      <ol className="grid gap-6 empty:hidden">
+        {rows.map(({ key, value }, index) => (
+          <li key={key} className="grid gap-3">
+            <GroupTitle group={value} index={index}>
+              <RowButtons
+                what={t('group', { n: index + 1 })}
+                isFirst={index === 0}
+                isLast={index === rows.length - 1}
+                onMove={(by) => move(key, index + by)}
+                onRemove={() => remove(key)}
+              />
+            </GroupTitle>
+            <EntryList
+              name={`footer.${index}`}
+              label={t('group', { n: index + 1 })}
+              entries={value.items}
+              max={12}
+            />
+          </li>
+        ))}
+      </ol>
+      {rows.length < maxGroups && (
+        <ToolButton onClick={add} className="justify-self-start">
+          {t('addGroup')}
+        </ToolButton>
+      )}
+    </FieldPanel>
+  )
+}
+
+interface GroupTitleProps {
+  group: MenuGroup
+  index: number
+  /** Beside its fields. */
+  children: ReactNode
+}
+
+function GroupTitle({ group, index, children }: GroupTitleProps) {
+  const { t } = useTranslation('adminMenus')
+  const n = index + 1
+  const texts = { maxLength: 60, autoComplete: 'off' }
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      <TextField
+        name={`footer.${index}.en`}
+        label={t('groupEnglish', { n })}
+        lang="en"
+        defaultValue={group.title.en}
+        {...texts}
+      />
+      <TextField
+        name={`footer.${index}.fr`}
+        label={t('groupFrench', { n })}
+        lang="fr"
+        defaultValue={group.title.fr}
+        {...texts}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useEdited } from '../editor/editor.tsx'
+
+/** A row with a key of its own, so that its fields keep what was typed wherever it goes. */
+export interface Row<Value> {
+  key: number
+  value: Value
+}
+
+/** Rows of a form that can be added, removed, and put in another order. */
+export function useRows<Value>(saved: readonly Value[], fresh: Value) {
+  const edited = useEdited()
+  const [rows, setRows] = useState(() => saved.map((value, key): Row<Value> => ({ key, value })))
+  const next = useRef(saved.length)
+  const change = (changed: Row<Value>[]) => {
+    flushSync(() => setRows(changed))
+    edited()
+  }
+  return {
+    rows,
+    add() {
+      const key = next.current
+      next.current += 1
+      change([...rows, { key, value: fresh }])
+    },
+    remove: (key: number) => change(rows.filter((row) => row.key !== key)),
+    move(key: number, to: number) {
+      const from = rows.findIndex((row) => row.key === key)
+      const row = rows[from]
+      if (!row || to < 0 || to >= rows.length || to === from) return
+      change(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+    },
+  }
+}

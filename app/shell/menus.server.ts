@@ -1,0 +1,36 @@
+import { readMenus, type ShownMenus } from '#/clients/shop/menus.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
+import { firstMenus, otherMenus } from '#/content/menus.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { MenuEntry } from '#/contract/menus.ts'
+import { sellsDemo } from '../context/demo-goods.server.ts'
+import type { RequestContext } from '../context/request-context.ts'
+
+/** The navigation in each language, so that another one is shown at once. */
+export type MenusByLanguage = Readonly<Record<Language, ShownMenus>>
+
+export async function loadMenus(visit: RequestContext): Promise<MenusByLanguage> {
+  const [en, fr] = await Promise.all([inLanguage(visit, 'en'), inLanguage(visit, 'fr')])
+  return { en, fr }
+}
+
+async function inLanguage(visit: RequestContext, language: Language): Promise<ShownMenus> {
+  const found = await readMenus(visit.shop.with({ language })).catch(nothing)
+  return found ?? originals(language, visit)
+}
+
+/** For a shop that has no menus, or can't be asked. */
+async function originals(language: Language, visit: RequestContext): Promise<ShownMenus> {
+  const { main, footer } = (await sellsDemo(visit)) ? firstMenus : otherMenus
+  const filled = (text: string) => text.replaceAll('{{supportEmail}}', visit.facts.supportEmail)
+  const shown = ({ title, to }: MenuEntry) => ({ title: filled(title[language]), to: filled(to) })
+  return {
+    main: main.map(shown),
+    footer: footer.map(({ title, items }) => ({ title: title[language], items: items.map(shown) })),
+  }
+}
+
+function nothing(error: unknown): null {
+  if (isShopError(error)) return null
+  throw error
+}

@@ -1,0 +1,39 @@
+import { NavLink, type NavLinkProps, useRouteLoaderData } from 'react-router'
+import type { ShownEntry, ShownMenus } from '#/clients/shop/menus.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import type { MenusByLanguage } from './menus.server.ts'
+
+const none: ShownMenus = { main: [], footer: [] }
+
+/** The shop's navigation in the language that is shown. */
+export function useMenus(): ShownMenus {
+  const around = useRouteLoaderData<{ menus: MenusByLanguage }>('shell/layout')
+  return around?.menus[useLanguage()] ?? none
+}
+
+interface MenuLinkProps extends Pick<NavLinkProps, 'onClick' | 'prefetch'> {
+  entry: ShownEntry
+  className: string | ((state: { isActive: boolean }) => string)
+}
+
+/** An entry of the navigation, which may lead elsewhere. */
+export function MenuLink({ entry: { title, to }, className, ...props }: MenuLinkProps) {
+  if (to.startsWith('/'))
+    return (
+      <NavLink {...props} to={to} className={className}>
+        {title}
+      </NavLink>
+    )
+  // An email address breaks before its host.
+  const [before = ''] = title.split('@')
+  const look = typeof className === 'string' ? className : className({ isActive: false })
+  return (
+    <a href={to} className={`${look} wrap-anywhere`}>
+      <span>
+        {before}
+        <wbr />
+        {title.slice(before.length)}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,62 @@
+import { type MenuEntry, menuHandles } from '../../contract/menus.ts'
+import { isShopPage } from '../../contract/page-addresses.ts'
+import { z } from '../../contract/schema.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+const linkSchema = z.object({ title: z.string(), type: z.string(), url: z.string().nullable() })
+const menuSchema = z.object({
+  items: z.array(linkSchema.extend({ items: z.array(linkSchema) })),
+})
+
+const entryFields = 'title type url'
+const operation = {
+  document: `query Menus(${localeVariables}) ${inLocale} {
+    shop { primaryDomain { url } }
+    main: menu(handle: "${menuHandles.main}") { items { ${entryFields} items { ${entryFields} } } }
+    footer: menu(handle: "${menuHandles.footer}") { items { ${entryFields} items { ${entryFields} } } }
+  }`,
+  response: z.object({
+    shop: z.object({ primaryDomain: z.object({ url: z.string() }) }),
+    main: menuSchema.nullable(),
+    footer: menuSchema.nullable(),
+  }),
+} satisfies Operation<unknown>
+
+/** An entry in the language that was asked for; `to` is a path of ours or an address elsewhere. */
+export interface ShownEntry extends Pick<MenuEntry, 'to'> {
+  title: string
+}
+
+export interface ShownMenus {
+  main: readonly ShownEntry[]
+  footer: readonly { title: string; items: readonly ShownEntry[] }[]
+}
+
+/** The shop's navigation, without what this website has no page for; null where the shop has none. Throws ShopError. */
+export async function readMenus(shop: ShopAccess): Promise<ShownMenus | null> {
+  const { main, footer, shop: of } = await shop.ask(operation)
+  if (main === null || footer === null) return null
+  const shown = (links: readonly z.infer<typeof linkSchema>[]) =>
+    links.flatMap(({ title, url }) => {
+      const to = url && addressOf(url, of.primaryDomain.url)
+      return to ? [{ title, to }] : []
+    })
+  return {
+    main: shown(main.items),
+    footer: footer.items
+      .map(({ title, items }) => ({ title, items: shown(items) }))
+      .filter(({ items }) => items.length > 0),
+  }
+}
+
+/** Pages of the shop are ours, wherever it lies; null for those that we haven't. */
+function addressOf(address: string, home: string): string | null {
+  const url = URL.parse(address)
+  if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null
+  if (url.origin !== URL.parse(home)?.origin) return address
+  const path = url.pathname
+    .replace(/^\/policies\//, '/')
+    .replace(/^\/collections\/all$/, '/products')
+  return isShopPage(path) ? path + url.search + url.hash : null
+}

@@ -1,0 +1,16 @@
+import { type Menus, menus } from '#/contract/menus.ts'
+import demo from './menus.json' with { type: 'json' }
+
+/** The navigation until the owner sets another. */
+export const firstMenus: Menus = menus.parse(demo)
+
+/** The same for a shop of other goods than the demo's. */
+export const otherMenus: Menus = {
+  main: firstMenus.main.map((entry) =>
+    entry.to === '/about' ? { ...entry, title: { en: 'About us', fr: 'Qui sommes-nous' } } : entry,
+  ),
+  footer: firstMenus.footer.map(({ title, items }) => ({
+    title,
+    items: items.filter(({ to }) => !to.startsWith('/products/')),
+  })),
+}

@@ -1,0 +1,30 @@
+import { isShopPage } from './page-addresses.ts'
+import { z } from './schema.ts'
+
+const text = z.string().trim().min(1).max(60)
+const title = z.strictObject({ en: text, fr: text })
+
+/** A page of the shop, or an address elsewhere; `{{supportEmail}}` stands for the shop's own. */
+const target = z.string().trim().max(300).refine(isTarget)
+
+const menuEntry = z.strictObject({ title, to: target })
+export type MenuEntry = z.infer<typeof menuEntry>
+
+const menuGroup = z.strictObject({ title, items: z.array(menuEntry).max(12) })
+export type MenuGroup = z.infer<typeof menuGroup>
+
+/** The navigation: the bar's entries in their order, and the footer's in groups. */
+export const menus = z.strictObject({
+  main: z.array(menuEntry).max(8),
+  footer: z.array(menuGroup).max(4),
+})
+export type Menus = z.infer<typeof menus>
+
+/** The handles that storefronts ask for, as Shopify gives them to a new shop's menus. */
+export const menuHandles = { main: 'main-menu', footer: 'footer' } as const
+
+/** Whether an entry may lead there. */
+export function isTarget(to: string): boolean {
+  if (to.startsWith('/')) return isShopPage(to)
+  return /^(https:\/\/[^\s/]+\S*|mailto:\S+)$/.test(to)
+}

@@ -1,0 +1,128 @@
+import type { Translated } from '#/contract/languages.ts'
+import { type MenuEntry, type Menus, menuHandles } from '#/contract/menus.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { CollectionServices } from '../collections/collections.storefront.ts'
+import { publishedCollection } from '../collections/collections.storefront.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+
+export interface MenuServices extends CollectionServices {
+  publicUrl: string
+  facts: () => ShopFacts
+  menus: () => Menus
+}
+
+type Context = RequestContext<MenuServices>
+
+interface MenuItem {
+  kind: 'MenuItem'
+  id: string
+  title: Translated
+  /** Null for what only holds others together. */
+  to: string | null
+  type: string
+  resourceId: string | null
+  items: readonly MenuItem[]
+}
+
+const titles = {
+  main: { en: 'Main menu', fr: 'Menu principal' },
+  footer: { en: 'Footer menu', fr: 'Pied de page' },
+} as const
+
+/** By the first part of its path; everything else is an address of its own. */
+const types: Readonly<Record<string, string>> = {
+  '/': 'FRONTPAGE',
+  '/products': 'CATALOG',
+  '/account': 'CUSTOMER_ACCOUNT_PAGE',
+  '/privacy-policy': 'SHOP_POLICY',
+  '/refund-policy': 'SHOP_POLICY',
+  '/shipping-policy': 'SHOP_POLICY',
+  '/terms-of-service': 'SHOP_POLICY',
+}
+
+/** Without the entries that lead to a product or collection that nobody sees. */
+async function readItems(
+  entries: readonly MenuEntry[],
+  { id, context }: { id: number; context: Context },
+): Promise<MenuItem[]> {
+  const items = await Promise.all(
+    entries.map(async ({ title, to }, i): Promise<MenuItem | null> => {
+      const found = await targetOf(to, context)
+      if (!found) return null
+      return { ...item(id + i + 1, title), to, ...found }
+    }),
+  )
+  return items.filter((one) => one !== null)
+}
+
+const item = (id: number, title: Translated) => ({
+  kind: 'MenuItem' as const,
+  id: globalId('MenuItem', id),
+  title,
+  to: null,
+  type: 'HTTP',
+  resourceId: null,
+  items: [],
+})
+
+async function targetOf(to: string, { services }: Context) {
+  const [path = ''] = to.split(/[?#]/)
+  const [, kind, handle = ''] = /^\/(products|collections)\/(.+)$/.exec(path) ?? []
+  if (kind === 'products') {
+    const product = await services.catalogue.productByHandle(decoded(handle))
+    return product && { type: 'PRODUCT', resourceId: globalId('Product', product.id) }
+  }
+  if (kind === 'collections') {
+    const collection = await publishedCollection({ handle: decoded(handle) }, services)
+    return collection && { type: 'COLLECTION', resourceId: globalId('Collection', collection.id) }
+  }
+  return { type: types[path] ?? 'HTTP' }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+async function readMenu(handle: string, context: Context) {
+  const { main, footer } = context.services.menus()
+  if (handle === menuHandles.main) {
+    const items = await readItems(main, { id: 100, context })
+    return { kind: 'Menu', id: globalId('Menu', 1), handle, title: titles.main, items }
+  }
+  if (handle !== menuHandles.footer) return null
+  const items = await Promise.all(
+    footer.map(async (group, i): Promise<MenuItem> => {
+      const id = 200 + 100 * i
+      const entries = await readItems(group.items, { id, context })
+      return { ...item(id, group.title), items: entries }
+    }),
+  )
+  return { kind: 'Menu', id: globalId('Menu', 2), handle, title: titles.footer, items }
+}
+
+const filled = (text: string, { services }: Context) =>
+  text.replaceAll('{{supportEmail}}', services.facts().supportEmail)
+
+export const menuResolvers: Resolvers<MenuServices> = {
+  QueryRoot: {
+    menu: (_root: unknown, { handle }: { handle: string }, context) => readMenu(handle, context),
+  },
+  Menu: {
+    title: ({ title }: { title: Translated }, _args: unknown, { language }) => title[language],
+    itemsCount: ({ items }: { items: readonly MenuItem[] }) => items.length,
+  },
+  MenuItem: {
+    title: ({ title }: MenuItem, _args: unknown, context) =>
+      filled(title[context.language], context),
+    tags: () => [],
+    url: ({ to }: MenuItem, _args: unknown, context) => {
+      if (to === null) return null
+      return to.startsWith('/') ? context.services.publicUrl + to : filled(to, context)
+    },
+  },
+}
