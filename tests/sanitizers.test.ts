@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml } from '#/app/products/clean-html.server.ts'
+import { cleanHtml } from '#/app/prose/clean-html.server.ts'
 import { toPlainText, toSafeHtml } from '#/shop-engine/products/safe-html.ts'
 
 const everyElement = [

@@ -2,7 +2,7 @@ import { questionsFor } from '#/content/faq-questions.ts'
 import { factsInProse, type Reading } from '#/content/fill-facts.ts'
 import { parseProse } from '#/content/parse-prose.ts'
 import { faqCategoryIds, type ShopTexts } from '#/contract/shop-texts.ts'
-import { cleanHtml } from '../products/clean-html.server.ts'
+import { cleanHtml } from '../prose/clean-html.server.ts'
 import { toSections } from '../prose/sections.server.ts'
 import type { FaqCategory, Question } from './faq-category.types.ts'
 

@@ -3,7 +3,7 @@ import { parseProse } from '#/content/parse-prose.ts'
 import updated from '#/content/policies-updated.json'
 import type { Prose } from '#/content/prose.types.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
-import { cleanHtml } from '../products/clean-html.server.ts'
+import { cleanHtml } from '../prose/clean-html.server.ts'
 
 const files = import.meta.glob<string>(
   ['/content/*/policies/*.md', '/content/*/faq/returns-refunds.md'],

@@ -4,8 +4,8 @@ import { isShopError } from '#/clients/shop/shop-error.ts'
 import { afterParameter } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import type { RequestContext } from '../context/request-context.ts'
+import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadRatings } from '../reviews/reviews-view.ts'
-import { cleanHtml } from './clean-html.server.ts'
 import { firstSentences } from './first-sentences.ts'
 
 /** So many characters of a description are enough to want more. */

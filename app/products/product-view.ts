@@ -3,8 +3,8 @@ import { isShopError } from '#/clients/shop/shop-error.ts'
 import { listRelated, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { limits } from '#/contract/limits.ts'
 import type { RequestContext } from '../context/request-context.ts'
+import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadReviews, type ReviewsView } from '../reviews/reviews-view.ts'
-import { cleanHtml } from './clean-html.server.ts'
 
 const relatedShown = 4
 

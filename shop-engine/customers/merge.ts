@@ -21,7 +21,7 @@ export interface MergeOverrides {
 }
 
 interface Pair {
-  kept: Account
+  remaining: Account
   gone: Account
 }
 
@@ -36,18 +36,18 @@ export async function mergeCustomers(
 ): Promise<Account> {
   const { tx, now } = change
   const pair = choose(await bothOf(change, one, two), overrides)
-  const { kept, gone } = pair
+  const { remaining, gone } = pair
   const changes = checkStaffInput(profileOf(pair, overrides))
   const defaultAddressId =
     ownerOf(pair, 'DefaultAddress', overrides)?.defaultAddressId ??
-    kept.defaultAddressId ??
+    remaining.defaultAddressId ??
     gone.defaultAddressId
-  await moveBelongings(tx, { from: gone.id, to: kept.id })
+  await moveBelongings(tx, { from: gone.id, to: remaining.id })
   if (!(await deleteAccount(tx, { id: gone.id, epoch: gone.sessionEpoch }))) throw cannot()
   const at = now.toISOString()
   const after = await updateAccount(
     tx,
-    { id: kept.id, epoch: kept.sessionEpoch },
+    { id: remaining.id, epoch: remaining.sessionEpoch },
     { changes: { ...changes, defaultAddressId }, now: at, byStaff: true },
   )
   if (!after) throw cannot()
@@ -56,11 +56,11 @@ export async function mergeCustomers(
     tx.$omitTables<keyof ShopTables>(),
     {
       from: { id: globalId('Customer', gone.id), email: gone.email },
-      to: globalId('Customer', kept.id),
+      to: globalId('Customer', remaining.id),
     },
     change.publish,
   )
-  change.record(globalId('Customer', kept.id), {}, { merged: gone.id })
+  change.record(globalId('Customer', remaining.id), {}, { merged: gone.id })
   change.record(globalId('Customer', gone.id), {}, { deleted: true })
   return after
 }
@@ -82,21 +82,21 @@ async function bothOf({ tx }: Change, one: string, two: string): Promise<[Accoun
 
 /** The one whose address is to be kept; else the only one who uses the account; else the second. */
 function choose([one, two]: [Account, Account], overrides: MergeOverrides): Pair {
-  const wanted = ownerOf({ kept: two, gone: one }, 'Email', overrides)
+  const wanted = ownerOf({ remaining: two, gone: one }, 'Email', overrides)
   const isFirst = wanted ? wanted.id === one.id : one.claimed && !two.claimed
-  return isFirst ? { kept: one, gone: two } : { kept: two, gone: one }
+  return isFirst ? { remaining: one, gone: two } : { remaining: two, gone: one }
 }
 
 /** Whose value an override names; undefined where there is none. */
 function ownerOf(
-  { kept, gone }: Pair,
+  { remaining, gone }: Pair,
   what: 'Email' | 'FirstName' | 'LastName' | 'PhoneNumber' | 'DefaultAddress',
   overrides: MergeOverrides,
 ): Account | undefined {
   const name = `customerIdOf${what}ToKeep` as const
   const id = overrides[name]
   if (!id) return undefined
-  const owner = [kept, gone].find((one) => one.id === numberIn(id, 'Customer'))
+  const owner = [remaining, gone].find((one) => one.id === numberIn(id, 'Customer'))
   if (!owner)
     throw refused('OVERRIDE_ATTRIBUTE_INVALID', name, 'The override attribute is invalid.')
   const values = {
@@ -113,13 +113,13 @@ function ownerOf(
 }
 
 function profileOf(pair: Pair, overrides: MergeOverrides) {
-  const { kept, gone } = pair
+  const { remaining, gone } = pair
   return {
-    firstName: (ownerOf(pair, 'FirstName', overrides) ?? kept).firstName ?? gone.firstName,
-    lastName: (ownerOf(pair, 'LastName', overrides) ?? kept).lastName ?? gone.lastName,
-    phone: (ownerOf(pair, 'PhoneNumber', overrides) ?? kept).phone ?? gone.phone,
-    note: overrides.note ?? [kept.note, gone.note].filter(Boolean).join('\n'),
-    tags: overrides.tags ?? [...gone.tags, ...kept.tags],
+    firstName: (ownerOf(pair, 'FirstName', overrides) ?? remaining).firstName ?? gone.firstName,
+    lastName: (ownerOf(pair, 'LastName', overrides) ?? remaining).lastName ?? gone.lastName,
+    phone: (ownerOf(pair, 'PhoneNumber', overrides) ?? remaining).phone ?? gone.phone,
+    note: overrides.note ?? [remaining.note, gone.note].filter(Boolean).join('\n'),
+    tags: overrides.tags ?? [...gone.tags, ...remaining.tags],
   }
 }
 

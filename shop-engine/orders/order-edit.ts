@@ -3,9 +3,10 @@ import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { toAddressColumn, writeTerms } from './order.store.ts'
+import { writeTerms } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { noteEvent, takeOrder } from './order-changes.ts'
+import { toAddressColumn } from './order-row.ts'
 
 /** `OrderInput` of the Admin API; what is left out stays as it is. */
 export interface OrderEdit {

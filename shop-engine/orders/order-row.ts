@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { CheckoutInformation } from '#/contract/checkout.ts'
+import { languages } from '#/contract/languages.ts'
+import { money } from '#/contract/money.ts'
+import { financialStatuses } from '#/contract/orders.ts'
+import { usStateCodes } from '#/contract/us-states.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { discountClasses } from '../pricing/discount-rules.ts'
+import { discountsPerLine } from '../pricing/discounts.ts'
+import { subtotalOf } from '../pricing/totals.ts'
+import type { Order, OrderLine } from './order.types.ts'
+import { orderNumber } from './order-link.ts'
+import { orderStatuses } from './order-transitions.ts'
+
+export type OrderRow = Selectable<ShopTables['shop_orders']>
+
+type Sold = Pick<Order, 'discounts' | 'lines'>
+export const noLines: Sold = { discounts: [], lines: [] }
+
+/** By order, its lines with what is off them. */
+export function soldBy(
+  orders: readonly OrderRow[],
+  lineRows: readonly Selectable<ShopTables['shop_order_lines']>[],
+): ReadonlyMap<number, Sold> {
+  const rowsOf = Map.groupBy(lineRows, (line) => line.order_id)
+  return new Map(
+    orders.map(({ id, discounts_json, currency }) => {
+      const rows = rowsOf.get(id) ?? []
+      const discounts = discountsColumn.parse(JSON.parse(discounts_json))
+      const off = discountsPerLine(discounts, rows.length)
+      const lines = rows.map((line, index) => ({
+        ...toLine(line, currency),
+        discount: money(off[index] ?? 0, currency),
+      }))
+      return [id, { discounts, lines }]
+    }),
+  )
+}
+
+const orderColumns = z.object({
+  status: z.enum(orderStatuses),
+  language: z.enum(languages),
+  shipping_method: z.enum(['standard', 'express']),
+  payment_method: z.enum(['simulated', 'bank-transfer']),
+  financial_status: z.enum(financialStatuses),
+})
+
+const tagsColumn = z.array(z.string())
+
+const discountsColumn = z.array(
+  z.object({
+    id: z.number(),
+    updatedAt: z.string(),
+    name: z.string(),
+    isCode: z.boolean(),
+    class: z.enum(discountClasses),
+    value: z.union([z.object({ partsPerMillion: z.number() }), z.object({ amount: z.number() })]),
+    amounts: z.array(z.number()),
+    shipping: z.number(),
+    maxShipping: z.number().nullable(),
+  }),
+)
+
+/** @param related what is read beside its row */
+export function toOrder(
+  row: OrderRow,
+  related: Pick<Order, 'lines' | 'parcels' | 'refunds' | 'holds' | 'discounts'>,
+): Order {
+  const columns = orderColumns.parse(row)
+  const amount = (value: number) => money(value, row.currency)
+  return {
+    kind: 'Order',
+    id: row.id,
+    number: orderNumber(row.id),
+    key: row.key,
+    cartToken: row.cart_token,
+    country: row.country,
+    language: columns.language,
+    customerId: row.customer_id,
+    information: {
+      email: row.email,
+      ...fromAddressColumn(row.shipping_address_json),
+      shippingMethod: columns.shipping_method,
+    },
+    subtotal: subtotalOf(related.lines, row.currency),
+    shipping: amount(row.shipping),
+    tax: amount(row.tax),
+    shippingTaxed: row.shipping_taxed === 1,
+    total: amount(row.total),
+    refunded: amount(row.refunded),
+    paymentMethod: columns.payment_method,
+    financialStatus: columns.financial_status,
+    fulfillmentStatus: row.fulfillment_status,
+    processedAt: row.processed_at,
+    canceledAt: row.canceled_at,
+    cancelReason: row.cancel_reason,
+    status: columns.status,
+    closedAt: row.closed_at,
+    updatedAt: row.updated_at,
+    note: row.note,
+    tags: tagsColumn.parse(JSON.parse(row.tags_json)),
+    exchangeRate: row.exchange_rate,
+    ...related,
+  }
+}
+
+function toLine(
+  row: Selectable<ShopTables['shop_order_lines']>,
+  currency: string,
+): Omit<OrderLine, 'discount'> {
+  return {
+    id: row.id,
+    variantId: row.variant_id,
+    productId: row.product_id,
+    title: row.title,
+    variantTitle: row.variant_title,
+    sku: row.sku,
+    quantity: row.quantity,
+    unitPrice: money(row.unit_price, currency),
+    total: money(row.total, currency),
+    picture: row.picture,
+    pictureAlt: row.picture_alt,
+  }
+}
+
+/** Orders keep what was valid when they were placed, so reading them is not as strict as the form. */
+const addressColumn = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address1: z.string(),
+  address2: z.string().optional(),
+  city: z.string(),
+  state: z.enum(usStateCodes),
+  zip: z.string(),
+  phone: z.string().optional(),
+})
+
+export function toAddressColumn(information: CheckoutInformation): string {
+  const { email: _, shippingMethod: __, ...address } = information
+  return JSON.stringify(address)
+}
+
+function fromAddressColumn(json: string) {
+  const { address2, phone, ...rest } = addressColumn.parse(JSON.parse(json))
+  return { ...rest, ...(address2 && { address2 }), ...(phone && { phone }) }
+}
