@@ -201,6 +201,7 @@ export const orderMutations = {
   close: mutation('orderClose', '$id: ID!', byId),
   open: mutation('orderOpen', '$id: ID!', byId),
   resend: mutation('orderInvoiceSend', '$id: ID!', 'id: $id'),
+  delete: mutation('orderDelete', '$id: ID!', 'orderId: $id'),
   update: mutation('orderUpdate', '$input: OrderInput!', 'input: $input'),
   cancel: mutation(
     'orderCancel',

@@ -249,4 +249,31 @@ forEachDatabase((databases) => {
       node(id: "gid://shopify/Fulfillment/9") { id } }`)
     expect(data).toEqual({ order: null, orderByIdentifier: null, node: null })
   })
+
+  it('deletes what was cancelled, and a test, and nothing else', async () => {
+    const { admin, buy, orders, signedIn } = await openShopOn(await databases.fresh())
+    const token = await signedIn()
+    const remove = async (id: number) =>
+      (
+        await admin.ask(
+          `mutation { orderDelete(orderId: "gid://shopify/Order/${id}") {
+            deletedId userErrors { field code } } }`,
+        )
+      ).orderDelete
+    await buy(token, 1, { paymentMethod: 'bank-transfer' })
+    await buy(token)
+    const refused = [{ field: ['orderId'], code: 'INVALID' }]
+    expect(await remove(1)).toEqual({ deletedId: null, userErrors: refused })
+    await admin.ask(`mutation { orderCancel(orderId: "gid://shopify/Order/1", reason: OTHER,
+      restock: true) { job { done } } }`)
+    for (const id of [1, 2])
+      expect(await remove(id)).toEqual({
+        deletedId: `gid://shopify/Order/${id}`,
+        userErrors: [],
+      })
+    expect((await orders(token)).totalCount).toBe('0')
+    expect(await admin.ask('{ ordersCount { count } }')).toEqual({ ordersCount: { count: 0 } })
+    const missing = [{ field: ['orderId'], code: 'NOT_FOUND' }]
+    expect((await remove(1)).userErrors).toEqual(missing)
+  })
 })

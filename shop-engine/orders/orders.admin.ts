@@ -3,6 +3,7 @@ import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../
 import { type PageArgs, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { deleteOrder } from './delete-order.ts'
 import { closeOrder, markOrderPaid, reopenOrder, takeOrder } from './order-changes.ts'
 import { type OrderEdit, resendOrderEmail, setCustomer, updateOrder } from './order-edit.ts'
 import { type AdminOrderServices, orderFields } from './order-fields.admin.ts'
@@ -50,6 +51,7 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
     Order: 'read_orders',
     'QueryRoot.ordersCount': 'read_orders',
     'Mutation.orderUpdate': 'write_orders',
+    'Mutation.orderDelete': 'write_orders',
     'Mutation.orderMarkAsPaid': 'write_orders',
     'Mutation.orderCancel': 'write_orders',
     'Mutation.orderClose': 'write_orders',
@@ -95,6 +97,10 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
         async orderUpdate({ input }: { input: OrderEdit }, change) {
           const order = await updateOrder(change, numberOf(input.id), input)
           return () => ({ order })
+        },
+        async orderDelete({ orderId }: { orderId: string }, change) {
+          await deleteOrder(change, numberOf(orderId))
+          return () => ({ deletedId: orderId })
         },
         async orderMarkAsPaid({ input }: { input: { id: string } }, change) {
           const order = await markOrderPaid(change, numberOf(input.id))

@@ -220,6 +220,15 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     {},
     { customer: expect.any(Number) },
   ],
+  orderDelete: [
+    async ({ order, make }) => {
+      const { id } = await order()
+      await make('orderCancel', { orderId: id, reason: 'OTHER', restock: true })
+      return { orderId: id }
+    },
+    { status: 'cancelled', financialStatus: 'VOIDED', total: expect.stringContaining('USD') },
+    { deleted: true },
+  ],
   orderInvoiceSend: [
     async ({ order }) => ({ id: (await order()).id }),
     {},

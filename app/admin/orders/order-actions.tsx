@@ -11,6 +11,7 @@ import { isGranted } from '../frame/screens.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { DeleteOrder } from './delete-order.tsx'
 import { HoldDialog, useMayHold } from './hold-panel.tsx'
 import { useAmounts } from './order-facts.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -64,6 +65,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {t('cancel.action')}
         </ToolButton>
       )}
+      <DeleteOrder order={order} />
       {open === 'paid' && <PaidDialog order={order} onClose={close} />}
       {open === 'send' && <SendDialog order={order} onClose={close} />}
       {open === 'hold' && <HoldDialog order={order} onClose={close} />}
