@@ -6,6 +6,7 @@ import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import { adminRoutes, adminSignInRoutes } from './admins/admin.routes.ts'
 import { onlyAdmins } from './admins/require-admin.ts'
+import { savedViewRoutes } from './admins/saved-views.ts'
 import { staffRoutes, tokenRoutes } from './admins/staff.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { messagesRoutes } from './contact/messages.routes.ts'
@@ -43,6 +44,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', adminRoutes(adminDeps))
   backend.route('/', staffRoutes(adminDeps))
   backend.route('/', tokenRoutes(adminDeps))
+  backend.route('/', savedViewRoutes(deps))
   backend.route('/', auditRoutes(deps))
   backend.route('/', settingsRoutes(deps))
   backend.route('/', textsRoutes(deps))

@@ -1,5 +1,6 @@
 import { limits } from './limits.ts'
 import { personName, plainLine } from './plain-text.ts'
+import { savedView } from './saved-views.ts'
 import { z } from './schema.ts'
 import { type Scope, scopes, staffRoles } from './staff.ts'
 
@@ -44,6 +45,8 @@ export const adminSession = z.object({
   recoveryCodesLeft: z.number(),
   /** False: emails wait in the outbox, because no mail server is connected. */
   mailConnected: z.boolean(),
+  /** The caller's own, of every screen. */
+  views: z.array(savedView),
 })
 export type AdminSession = z.infer<typeof adminSession>
 

@@ -21,6 +21,7 @@ import { choosePassword } from './choose-password.ts'
 import { askForPassword } from './forgot-password.ts'
 import type { StaffDeps } from './password-link.ts'
 import type { AdminEnv } from './require-admin.ts'
+import { listViews } from './saved-views.ts'
 import { countRecoveryCodes } from './second-factor.store.ts'
 import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor.ts'
 
@@ -68,6 +69,7 @@ export function adminRoutes(deps: StaffDeps & Pick<BackendDeps, 'settings'>) {
         expiresAt,
         secondFactor: account?.secondFactor?.confirmed ?? false,
         recoveryCodesLeft: await countRecoveryCodes(deps.database.db, id),
+        views: await listViews(deps.database.db, id),
         mailConnected: deps.settings.mailConfigured,
       }
       return c.json(session)

@@ -18,6 +18,8 @@ export const scopeOfRoute: Readonly<Record<string, Scope | null>> = {
   'POST /api/admin/second-factor': null,
   'PUT /api/admin/second-factor': null,
   'DELETE /api/admin/second-factor': null,
+  'POST /api/admin/views': null,
+  'DELETE /api/admin/views/:id': null,
   'GET /api/admin/staff': 'write_staff',
   'POST /api/admin/staff': 'write_staff',
   'PATCH /api/admin/staff/:id': 'write_staff',

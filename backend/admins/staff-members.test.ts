@@ -213,4 +213,21 @@ forEachDatabase((databases) => {
     for (const id of ['0', '-1', '1e3', '999', '9'.repeat(40), "1'--", '%00'])
       expect((await asAda('PATCH', `/staff/${id}`, { role: 'support', password })).status).toBe(404)
   })
+
+  it('keeps what each asks lists for, for themselves', async () => {
+    const { asAda, ask, join } = await open()
+    const view = { screen: '/admin/orders', name: ' To pack ', query: 'filter=unfulfilled' }
+    const saved = await (await asAda('POST', '/views', view)).json()
+    expect(saved).toEqual({ ...view, id: expect.any(Number), name: 'To pack' })
+    await asAda('POST', '/views', { ...view, query: 'filter=open' })
+    const asGrace = ask((await join('support')).token)
+    expect((await (await asGrace('GET', '/session')).json()).views).toEqual([])
+    expect((await asGrace('DELETE', `/views/${saved.id}`)).status).toBe(204)
+    const { views } = await (await asAda('GET', '/session')).json()
+    expect(views).toEqual([{ ...saved, query: 'filter=open' }])
+    for (const wrong of [{ screen: '/admin' }, { name: '' }, { query: 'x'.repeat(501) }])
+      expect((await asAda('POST', '/views', { ...view, ...wrong })).status).toBe(400)
+    await asAda('DELETE', `/views/${saved.id}`)
+    expect((await (await asAda('GET', '/session')).json()).views).toEqual([])
+  })
 })

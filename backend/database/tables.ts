@@ -3,6 +3,7 @@ import type { ContactTopic } from '#/contract/contact-limits.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { MessageState } from '#/contract/messages.ts'
 import type { RejectionReason, ReviewStatus, Stars } from '#/contract/review-kinds.ts'
+import type { SavedView } from '#/contract/saved-views.ts'
 import type { TextName } from '#/contract/shop-texts.ts'
 import type { StaffRole } from '#/contract/staff.ts'
 import type { MailTables } from '#/mail/tables.ts'
@@ -104,6 +105,7 @@ export interface AdminTables {
     expires_at: string
   }
   backend_admin_recovery_codes: { admin_id: number; code_hash: string }
+  backend_saved_views: Omit<SavedView, 'id'> & { id: Generated<number>; admin_id: number }
   /** Who may choose a password by a link, which is good for once. */
   backend_admin_invitations: {
     admin_id: number

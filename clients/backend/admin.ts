@@ -28,6 +28,7 @@ import {
   type RawImportedReview,
 } from '../../contract/review-files.ts'
 import type { ReviewStatus } from '../../contract/review-kinds.ts'
+import { type NewSavedView, type SavedView, savedView } from '../../contract/saved-views.ts'
 import {
   type LaunchChecklist,
   launchChecklist,
@@ -122,6 +123,10 @@ export function createAdminClient(calls: AdminCalls) {
       ask({ method: 'PUT', path, json: { code }, response: recoveryCodes }),
     removeSecondFactor: (json: { password: string; code: string }) =>
       ask({ method: 'DELETE', path, json, response: noBody }),
+    saveView: (json: NewSavedView): Promise<BackendResult<SavedView>> =>
+      ask({ method: 'POST', path: '/api/admin/views', json, response: savedView }),
+    removeView: (id: number) =>
+      ask({ method: 'DELETE', path: `/api/admin/views/${id}`, response: noBody }),
     ...staffCalls(ask),
     ...messageCalls(ask),
     ...webhookCalls(ask),

@@ -15,6 +15,8 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'POST /api/admin/second-factor': { password: ada.password },
   'PUT /api/admin/second-factor': { code: '123456' },
   'DELETE /api/admin/second-factor': { password: ada.password, code: '123456' },
+  'POST /api/admin/views': { screen: '/admin/orders', name: 'Late', query: 'filter=open' },
+  'DELETE /api/admin/views/:id': undefined,
   'GET /api/admin/staff': undefined,
   'POST /api/admin/staff': {
     password: ada.password,
@@ -54,7 +56,7 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'DELETE /api/admin/reviews/:id': undefined,
 }
 /** Which of them each role may make. */
-const own = /admin\/(session|logout|second-factor)$/
+const own = /admin\/(session|logout|second-factor|views(\/:id)?)$/
 const callsOf: Readonly<Record<StaffRole, (route: string) => boolean>> = {
   owner: () => true,
   manager: (route) => !/ \/api\/admin\/(staff|tokens)/.test(route),

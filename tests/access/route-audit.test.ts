@@ -54,6 +54,12 @@ const table: Readonly<Record<string, Row>> = {
       return { token, body: { password, code: recoveryCode } }
     },
   ],
+  // Each keeps their own views, which change nothing of the shop.
+  'POST /api/admin/views': [
+    null,
+    () => ({ body: { screen: '/admin/orders', name: 'Late', query: 'filter=open' } }),
+  ],
+  'DELETE /api/admin/views/:id': [null, () => ({ id: 1 })],
   'POST /api/admin/staff': [
     'CREATE_ADMIN',
     () => ({ body: { password, email: 'new@shop.example', name: 'New', role: 'support' } }),

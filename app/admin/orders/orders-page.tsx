@@ -9,6 +9,7 @@ import { cursorOf, searchIn, useLastLoaded, useListQuery } from '../list/list-ad
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
+import { SavedViews } from '../list/saved-views.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { sortOf } from '../list/sort.ts'
 import { Tabs } from '../list/tabs.tsx'
@@ -69,6 +70,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         <>
           <OrderTabs unpaid={list?.unpaid.count} unfulfilled={list?.unfulfilled.count} />
           <SearchForm label={t('search')} />
+          <SavedViews screen="/admin/orders" />
         </>
       }
       bulkBar={<PayBar selection={selection} />}

@@ -17,6 +17,7 @@ import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
+import { SavedViews } from '../list/saved-views.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { sortOf } from '../list/sort.ts'
 import { Tabs } from '../list/tabs.tsx'
@@ -93,6 +94,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             ]}
           />
           <SearchForm label={t('search')} />
+          <SavedViews screen="/admin/products" />
         </>
       }
       bulkBar={<StatusBar selection={selection} />}

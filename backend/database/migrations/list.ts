@@ -15,6 +15,7 @@ import * as messages from './020-messages.ts'
 import * as texts from './022-texts.ts'
 import * as stockAlerts from './024-stock-alerts.ts'
 import * as auditSearch from './026-audit-search.ts'
+import * as savedViews from './028-saved-views.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -40,4 +41,5 @@ export const backendMigrations: Migrations = {
   '022-texts': texts,
   '024-stock-alerts': stockAlerts,
   '026-audit-search': auditSearch,
+  '028-saved-views': savedViews,
 }

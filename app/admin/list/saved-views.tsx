@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import type { SavedView } from '#/contract/saved-views.ts'
+import type { ScreenPath } from '#/contract/staff.ts'
+import { TextField } from '../../forms/field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { forgetSession, useAdmin } from '../admin-session.ts'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { useListQuery } from './list-address.ts'
+
+const kept = ['filter', 'search', 'order'] as const
+
+/** What the reader asks this list for now and again, under names of their own. */
+export function SavedViews({ screen }: { screen: ScreenPath }) {
+  const { t } = useTranslation('admin')
+  const { session } = useAdmin()
+  const { asked } = useListQuery()
+  const [naming, setNaming] = useState(false)
+  const views = session?.views.filter((view) => view.screen === screen) ?? []
+  const now = new URLSearchParams(
+    kept.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])),
+  ).toString()
+  const shown = views.find(({ query }) => query === now)
+  if (views.length === 0 && now === '') return null
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2">
+      {views.length > 0 && <ViewLinks views={views} shown={shown} />}
+      {shown && <RemoveView view={shown} />}
+      {!shown && now !== '' && (
+        <ToolButton onClick={() => setNaming(true)}>{t('views.save')}</ToolButton>
+      )}
+      {naming && <NameDialog screen={screen} query={now} onClose={() => setNaming(false)} />}
+    </div>
+  )
+}
+
+interface ViewLinksProps {
+  views: readonly SavedView[]
+  shown: SavedView | undefined
+}
+
+function ViewLinks({ views, shown }: ViewLinksProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <nav aria-label={t('views.heading')} className="flex min-w-0 flex-wrap gap-1">
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to={`?${view.query}`}
+          aria-current={view === shown ? 'page' : undefined}
+          className="rounded-small border border-line px-2.5 py-1.5 wrap-anywhere hover:bg-mist aria-[current]:border-ink"
+        >
+          {view.name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The session, which the views come with, is asked for anew. */
+function useReload(): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  return () => {
+    forgetSession()
+    return revalidate()
+  }
+}
+
+function RemoveView({ view: { id, name } }: { view: SavedView }) {
+  const { t } = useTranslation('admin')
+  const { client } = useAdmin()
+  const notify = useNotify()
+  const reload = useReload()
+  const remove = async () => {
+    const response = await client.removeView(id)
+    if (!response.ok) notify({ tone: 'bad', text: response.error ?? t('noAnswer') })
+    await reload()
+  }
+  return <ToolButton onClick={() => void remove()}>{t('views.remove', { name })}</ToolButton>
+}
+
+interface NameDialogProps {
+  screen: ScreenPath
+  query: string
+  onClose: () => void
+}
+
+function NameDialog({ screen, query, onClose }: NameDialogProps) {
+  const { t } = useTranslation('admin')
+  const { client } = useAdmin()
+  const reload = useReload()
+  const form = useForm({
+    read: ({ name = '' }) => ({ value: name }),
+    async send(name) {
+      const response = await client.saveView({ screen, name, query })
+      if (!response.ok) return { failure: response.error ?? t('noAnswer') }
+      onClose()
+      await reload()
+    },
+  })
+  return (
+    <RecordDialog heading={t('views.save')} onClose={onClose}>
+      <RecordForm form={form} submit={t('editor.save')} onCancel={onClose}>
+        <TextField name="name" label={t('views.name')} maxLength={40} autoComplete="off" />
+      </RecordForm>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { plainLine } from './plain-text.ts'
+import { z } from './schema.ts'
+import { screenPaths } from './staff.ts'
+
+/** So many views each member of staff can keep. */
+export const maxSavedViews = 50
+
+/** What a list is asked for, under a name; each member of staff has their own. */
+export const savedView = z.object({
+  id: z.number(),
+  screen: z.enum(screenPaths),
+  name: z.string(),
+  /** The list's part of an address, without the question mark. */
+  query: z.string(),
+})
+export type SavedView = z.infer<typeof savedView>
+
+/** `POST /api/admin/views`; answers 201 with the view. A view of the same name is replaced. */
+export const newSavedView = z.strictObject({
+  screen: z.enum(screenPaths),
+  name: plainLine(40),
+  query: z.string().min(1).max(500),
+})
+export type NewSavedView = z.infer<typeof newSavedView>
