@@ -167,7 +167,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
       key: 'payment',
       heading: t('columns.payment'),
       cell: (order) => (
-        <span className="inline-flex flex-wrap gap-1">
+        <span className="inline-flex flex-wrap gap-x-3 gap-y-1 md:gap-x-1">
           <PaymentBadge status={order.displayFinancialStatus} />
           <EndedBadge {...order} />
         </span>
