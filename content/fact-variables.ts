@@ -3,11 +3,12 @@ import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { formatMoney, money } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { type UsTimeZone, usTimeZones } from '#/contract/us-time-zones.ts'
+import { usTimeZones } from '#/contract/us-time-zones.ts'
 
 /** Names under which any text may quote what the shop promises, for example `{{freeShippingFrom}}`. */
 export function factVariables(language: Language, facts: ShopFacts) {
   const { shipping, kit } = shopFacts
+  const [supportZone, supportZoneName] = usTimeZones[facts.timeZone]
   const price = (cents: number) => formatMoney(money(cents, 'USD'), { language })
   const range = ([from, to]: readonly [number, number]) =>
     language === 'fr' ? `${from}\u00a0à\u00a0${to}` : `${from}–${to}`
@@ -24,8 +25,8 @@ export function factVariables(language: Language, facts: ShopFacts) {
     refundDays: range(shopFacts.refundBusinessDays),
     supportOpens: clock(facts.supportOpens, language),
     supportCloses: clock(facts.supportCloses, language),
-    supportZone: usTimeZones[facts.timeZone],
-    supportZoneName: timeZoneName(facts.timeZone, language),
+    supportZone,
+    supportZoneName: language === 'fr' ? supportZoneName : supportZone,
     replyHours: facts.replyHours,
     supportEmail: facts.supportEmail,
     kitBags: kit.bags,
@@ -43,20 +44,6 @@ export function factVariables(language: Language, facts: ShopFacts) {
     reviewDays: limits.reviewDays,
   }
 }
-
-const zoneNames: Readonly<Record<UsTimeZone, readonly [english: string, french: string]>> = {
-  'America/New_York': ['Eastern time', 'heure de l’Est'],
-  'America/Chicago': ['Central time', 'heure du Centre'],
-  'America/Denver': ['Mountain time', 'heure des Rocheuses'],
-  'America/Phoenix': ['Arizona time', 'heure de l’Arizona'],
-  'America/Los_Angeles': ['Pacific time', 'heure du Pacifique'],
-  'America/Anchorage': ['Alaska time', 'heure de l’Alaska'],
-  'Pacific/Honolulu': ['Hawaii time', 'heure d’Hawaï'],
-}
-
-/** What people call a time zone. */
-export const timeZoneName = (timeZone: UsTimeZone, language: Language): string =>
-  zoneNames[timeZone][language === 'fr' ? 1 : 0]
 
 function names(language: Language, { shopName, legalName, sloganEn, sloganFr }: ShopFacts) {
   const slogan = language === 'fr' ? sloganFr : sloganEn

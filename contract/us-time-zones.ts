@@ -1,12 +1,12 @@
-/** Where a shop's days may begin and end, with the short name that its texts have all year. */
+/** Where a shop's days may begin and end: the short name that texts have all year, and what French readers call it. */
 export const usTimeZones = {
-  'America/New_York': 'EST',
-  'America/Chicago': 'CST',
-  'America/Denver': 'MST',
-  'America/Phoenix': 'MST',
-  'America/Los_Angeles': 'PST',
-  'America/Anchorage': 'AKST',
-  'Pacific/Honolulu': 'HST',
+  'America/New_York': ['EST', 'heure de l’Est'],
+  'America/Chicago': ['CST', 'heure du Centre'],
+  'America/Denver': ['MST', 'heure des Rocheuses'],
+  'America/Phoenix': ['MST', 'heure de l’Arizona'],
+  'America/Los_Angeles': ['PST', 'heure du Pacifique'],
+  'America/Anchorage': ['AKST', 'heure de l’Alaska'],
+  'Pacific/Honolulu': ['HST', 'heure d’Hawaï'],
 } as const
 export type UsTimeZone = keyof typeof usTimeZones
 

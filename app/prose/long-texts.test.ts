@@ -17,7 +17,7 @@ const reading = (language: Language) => ({ language, facts: firstSettings.facts 
 
 /** Numbers of forms, which are said where somebody types; the questions need not repeat them. */
 const formLimits = new Set([
-  ...['slogan', 'sloganWithin', 'supportZoneName'],
+  ...['slogan', 'sloganWithin'],
   ...['passwordMin', 'passwordMax', 'nameMax', 'phoneMin', 'phoneMax'],
   ...['resetMinutes', 'deletionDays'],
 ])

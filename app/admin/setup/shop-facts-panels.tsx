@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { timeZoneName } from '#/content/fact-variables.ts'
 import { isLanguage, languages } from '#/contract/languages.ts'
 import type { SettingsChange, ShopFacts, VersionedSettings } from '#/contract/shop-settings.ts'
 import { usTimeZoneNames, usTimeZones } from '#/contract/us-time-zones.ts'
 import { Field, TextField } from '../../forms/field.tsx'
 import { Select } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
-import { useLanguage } from '../../i18n/language-provider.tsx'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
 
@@ -138,7 +136,6 @@ export function ShippingPanel({ settings: { facts } }: Saved) {
 /** Where the shop's days begin, and what the shop itself reads. */
 function ShopChoices({ facts }: { facts: ShopFacts }) {
   const { t } = useTranslation('setup')
-  const language = useLanguage()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field name="timeZone" label={t('settings.timeZone')} hint={t('settings.timeZoneHint')}>
@@ -146,7 +143,7 @@ function ShopChoices({ facts }: { facts: ShopFacts }) {
           <Select {...input} defaultValue={facts.timeZone}>
             {usTimeZoneNames.map((name) => (
               <option key={name} value={name}>
-                {`${timeZoneName(name, language)} (${usTimeZones[name]})`}
+                {`${t(`settings.zones.${name}`)} (${usTimeZones[name][0]})`}
               </option>
             ))}
           </Select>
