@@ -24,6 +24,8 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   draft_orders: '/admin/orders',
   customers: '/admin/customers',
   legal_policies: '/admin/settings/texts',
+  // Managed by the API alone until they have a screen.
+  discounts: '/admin/settings/shop',
   reports: '/admin/settings/shop',
   reviews: '/admin/reviews',
   messages: '/admin/messages',
