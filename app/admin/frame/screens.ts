@@ -49,7 +49,7 @@ export const sections: readonly Screen[] = [
 export const settings: readonly Screen[] = [
   { path: '/admin/settings/shop', Icon: ShopIcon, text: 'nav.shop' },
   { path: '/admin/settings/taxes', Icon: PercentIcon, text: 'nav.taxes' },
-  { path: '/admin/settings/menus', scope: 'write_settings', Icon: MenuIcon, text: 'nav.menus' },
+  { path: '/admin/settings/menus', Icon: MenuIcon, text: 'nav.menus' },
   { path: '/admin/settings/texts', Icon: PenIcon, text: 'nav.texts' },
   { path: '/admin/settings/staff', Icon: PeopleIcon, text: 'nav.staff' },
   { path: '/admin/settings/tokens', Icon: KeyIcon, text: 'nav.tokens' },
