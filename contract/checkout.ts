@@ -101,7 +101,7 @@ export interface ShippingChoice {
 }
 
 export interface PaymentChoice {
-  id: 'simulated' | 'bank-transfer'
+  id: 'card' | 'simulated' | 'bank-transfer'
   name: string
   explanation: string
 }
@@ -115,6 +115,8 @@ export type CheckoutProblem =
   | { kind: 'orderChanged' }
   | { kind: 'paymentMissing' }
   | { kind: 'declined' }
+  /** The page that takes cards does not open. */
+  | { kind: 'cardUnavailable' }
   | { kind: 'empty' }
   | { kind: 'informationMissing' }
   /** A discount code was not taken, and this is why. */

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
+import type { Topic } from '#/database/changes.ts'
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Pricing } from '../pricing/shipping.ts'
@@ -13,6 +14,7 @@ import {
   takeCart,
   updateCartFacts,
 } from './cart.store.ts'
+import { abandonPayment } from './abandon-payment.ts'
 import type { Cart, CartLine, PricedCart } from './cart.types.ts'
 import { readDiscountsOf } from './cart-discounts.ts'
 import { newCart, withFacts } from './cart-facts.ts'
@@ -104,7 +106,9 @@ export function createCarts(deps: CartDeps): CartService {
     discounted: (priced) => discounted(deps, priced),
 
     changeLines: (id, work) =>
-      changeCart(deps, id, async (tx, cart) => {
+      changeCart(deps, id, async (tx, cart, publish) => {
+        const told = await abandonPayment(tx, cart.token, { reason: 'changed', now: clock() })
+        for (const topic of told) publish(topic)
         const { lines, notices } = await work(tx, cart, newId)
         await saveLines(tx, cart.token, { before: cart.lines, after: lines })
         return { cart: { ...cart, lines }, notices }
@@ -152,7 +156,11 @@ async function createCart(
 async function changeCart(
   { database, clock }: CartDeps,
   id: CartId | undefined,
-  work: (tx: Tx, cart: Cart) => Promise<{ cart: Cart; notices: readonly CartNotice[] }>,
+  work: (
+    tx: Tx,
+    cart: Cart,
+    publish: (topic: Topic) => void,
+  ) => Promise<{ cart: Cart; notices: readonly CartNotice[] }>,
 ): Promise<CartOutcome> {
   const { key, token } = id ?? {}
   if (key === undefined || token === undefined) {
@@ -162,11 +170,11 @@ async function changeCart(
   const wanted = { now: now.toISOString(), notBefore: oldestAlive(now) }
   let read: ReadCart | null = null
   try {
-    return await database.transact(async (tx) => {
+    return await database.transact(async (tx, publish) => {
       const taken = await takeCart(tx, { ...wanted, token, keyHash: hashCartKey(key) })
       if (!taken) throw new RefusedChange(unknownCart, { hidesCart: true })
       read = { cart: taken, key }
-      const { cart, notices } = await work(tx, taken)
+      const { cart, notices } = await work(tx, taken, publish)
       return { read: { cart, key }, refusals: [], notices }
     })
   } catch (error) {

@@ -4,6 +4,7 @@ import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { StateTaxes } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
+import { abandonPayment } from '../carts/abandon-payment.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
 import { followStock } from '../collection-rules/members.store.ts'
 import { customerOfGuest } from '../customers/guests.ts'
@@ -15,6 +16,7 @@ import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, Order, PlacedOrder } from '../orders/order.types.ts'
 import { newOrderEmail } from '../orders/status-emails.ts'
+import { updateAttempt } from '../payments/attempt.store.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
@@ -36,6 +38,8 @@ interface PricedOrder {
 
 interface AgreedOrder extends PricedOrder {
   idempotency: { keyHash: string; requestHash: string }
+  /** What has paid for it, where that was on another's page. */
+  attemptId?: string
 }
 
 /** Ends the transaction without a trace. */
@@ -83,7 +87,7 @@ async function writeAll(
   deps: CheckoutDeps,
   agreed: AgreedOrder,
 ): Promise<{ labelsChanged: boolean }> {
-  const { open, idempotency } = agreed
+  const { open, idempotency, attemptId } = agreed
   const now = deps.clock()
   const taken = await takeOpenCart(tx, open.cart.token, { now, complete: true })
   if (!taken || !(await isAsRead(tx, open))) throw new NotNow('again')
@@ -91,6 +95,10 @@ async function writeAll(
   const { order, labelsChanged } = await placeTaken(tx, deps, { ...agreed, ...taken, now })
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
     throw new NotNow('keyInUse')
+  }
+  if (attemptId !== undefined) {
+    const state = agreed.financialStatus === 'PAID' ? 'paid' : 'processing'
+    await updateAttempt(tx, attemptId, { state, reason: null, orderId: order.id, now })
   }
   await deps.pauseAt?.('orderWritten')
   return { labelsChanged }
@@ -106,7 +114,10 @@ export async function placeTaken(
   agreed: PricedOrder & { customerId: number | null; now: Date },
 ): Promise<{ order: PlacedOrder; labelsChanged: boolean }> {
   const { now } = agreed
-  const labelsChanged = await claimAll(tx, agreed)
+  const { token } = agreed.open.cart
+  const told = await abandonPayment(tx, token, { reason: 'superseded', now })
+  const claimed = await claimLines(tx, agreed)
+  const labelsChanged = claimed.labelsChanged || told.includes('catalogue')
   await deps.pauseAt?.('stockClaimed')
   const key = Buffer.from(deps.randomBytes(16)).toString('hex')
   const customerId = agreed.customerId ?? (await customerOfGuest(tx, agreed))
@@ -126,11 +137,15 @@ export async function placeTaken(
   return { order, labelsChanged }
 }
 
-/** Claims what all lines take together; returns whether a stock label or a collection may read differently now. */
-async function claimAll(
+/**
+ * Claims what all lines take together, by stock item; tells whether a stock label or a collection may read differently
+ * now.
+ * @throws NotNow where the stock was sold meanwhile
+ */
+export async function claimLines(
   tx: Transaction<ShopTables>,
-  { open, inventory }: PricedOrder,
-): Promise<boolean> {
+  { open, inventory }: Pick<PricedOrder, 'open' | 'inventory'>,
+): Promise<{ demand: ReadonlyMap<number, number>; labelsChanged: boolean }> {
   const wanted = open.lines.map(({ line, variant }) => ({
     variantId: variant.id,
     quantity: line.quantity,
@@ -148,13 +163,13 @@ async function claimAll(
     quantity: before.get(part.stockItemId) ?? part.quantity,
   }))
   const listsChanged = await followStock(tx, [...demand.keys()])
-  return listsChanged || labelsChange(claimedFrom, demand)
+  return { demand, labelsChanged: listsChanged || labelsChange(claimedFrom, demand) }
 }
 
 /** PostgreSQL's unique violation, serialization failure and deadlock: rolled back, and worth another look. */
 const collisions = new Set(['23505', '40001', '40P01'])
 
-function isCollision(error: unknown): boolean {
+export function isCollision(error: unknown): boolean {
   return (
     error instanceof Error &&
     'code' in error &&

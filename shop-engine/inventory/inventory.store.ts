@@ -3,7 +3,10 @@ import { followStock } from '../collection-rules/members.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { InventoryComponent } from './inventory.ts'
 
-/** Every part that shares a stock item with the cart, those of variants outside the cart too. */
+/**
+ * Every part that shares a stock item with the cart, those of variants outside the cart too. What the cart itself
+ * holds while its buyer pays elsewhere is there for it.
+ */
 export function readInventory(
   db: Kysely<ShopTables>,
   cartToken: string,
@@ -11,12 +14,15 @@ export function readInventory(
   return db
     .selectFrom('shop_bundle_components as part')
     .innerJoin('shop_stock_items as item', 'item.id', 'part.stock_item_id')
-    .select([
-      'part.variant_id as variantId',
-      'part.stock_item_id as stockItemId',
-      'part.units',
-      'item.quantity',
-    ])
+    .leftJoin('shop_reservations as held', (join) =>
+      join
+        .onRef('held.stock_item_id', '=', 'part.stock_item_id')
+        .on('held.cart_token', '=', cartToken),
+    )
+    .select(['part.variant_id as variantId', 'part.stock_item_id as stockItemId', 'part.units'])
+    .select(({ fn, lit, ref }) =>
+      sql<number>`${ref('item.quantity')} + ${fn.coalesce('held.pieces', lit(0))}`.as('quantity'),
+    )
     .where('part.stock_item_id', 'in', (cart) =>
       cart
         .selectFrom('shop_cart_lines as line')

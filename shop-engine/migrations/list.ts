@@ -22,6 +22,7 @@ import * as refunds from './020-refunds.ts'
 import * as holdsAndDeliveries from './021-holds-and-deliveries.ts'
 import * as shippingTaxed from './022-shipping-taxed.ts'
 import * as discounts from './024-discounts.ts'
+import * as paymentAttempts from './025-payment-attempts.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -47,4 +48,5 @@ export const shopMigrations: Migrations = {
   '021-holds-and-deliveries': holdsAndDeliveries,
   '022-shipping-taxed': shippingTaxed,
   '024-discounts': discounts,
+  '025-payment-attempts': paymentAttempts,
 }

@@ -42,7 +42,7 @@ const orderColumns = z.object({
   status: z.enum(orderStatuses),
   language: z.enum(languages),
   shipping_method: z.enum(['standard', 'express']),
-  payment_method: z.enum(['simulated', 'bank-transfer']),
+  payment_method: z.enum(['card', 'simulated', 'bank-transfer']),
   financial_status: z.enum(financialStatuses),
 })
 

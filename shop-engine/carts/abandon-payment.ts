@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { Topic } from '#/database/changes.ts'
+import { releaseReservation } from '../inventory/reservation.store.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { type AttemptReason, attemptsOfCart, updateAttempt } from '../payments/attempt.store.ts'
+
+/**
+ * Ends the payments of a cart that are under way elsewhere, and puts back what they hold; returns what
+ * everyone is to be told. Money that still comes in for one is met by whatever the cart is then. The cart is taken already.
+ */
+export async function abandonPayment(
+  tx: Transaction<ShopTables>,
+  cartToken: string,
+  { reason, now }: { reason: AttemptReason; now: Date },
+): Promise<Topic[]> {
+  const attempts = await attemptsOfCart(tx, cartToken)
+  const open = attempts.filter(({ state }) => state === 'open')
+  for (const { id } of open) await updateAttempt(tx, id, { state: 'ended', reason, now })
+  return open.length > 0 ? releaseReservation(tx, cartToken) : []
+}

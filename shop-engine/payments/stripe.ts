@@ -1,0 +1,185 @@
+import type { Stripe } from 'stripe'
+import { type Money, money } from '#/contract/money.ts'
+import type {
+  CardEvent,
+  CardPayments,
+  CardRefundRequest,
+  CardSession,
+  SessionRequest,
+} from './card-payments.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  /** Another server than Stripe's own; for tests. */
+  apiUrl?: string | undefined
+}
+
+/** A page waits for both tries together, and its connection is closed after nine seconds. */
+const timeoutMs = 3_500
+const retries = 1
+/** A signed event that is older is not believed: somebody may have kept it. */
+const toleranceSeconds = 300
+const maxDescription = 500
+
+/** Card payments by Stripe Checkout; the client is loaded with its first use, because most starts need none. */
+export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings): CardPayments {
+  let made: Promise<Stripe> | undefined
+  const client = () => {
+    made ??= import('stripe').then((module) => new module.Stripe(secretKey, optionsFor(apiUrl)))
+    return made
+  }
+  const read = async (sessionId: string) => {
+    const { checkout } = await client()
+    return toSession(await checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }))
+  }
+  return {
+    mode: secretKey.includes('_live_') ? 'live' : 'test',
+    open: async (request) => openSession(await client(), request),
+    read,
+    async close(sessionId) {
+      const { checkout } = await client()
+      // Refused for a session that was paid, or has expired by itself: reading it tells which.
+      await checkout.sessions.expire(sessionId).catch(ignoreRefused)
+      return read(sessionId)
+    },
+    refund: async (request) => refund(await client(), request),
+    async readEvent(body, signature) {
+      const { webhooks } = await client()
+      const event = await webhooks
+        .constructEventAsync(body, signature, webhookSecret, toleranceSeconds)
+        .catch(() => null)
+      return event && toEvent(event)
+    },
+    async *sessionsSince(since) {
+      const { checkout } = await client()
+      const created = { gte: Math.floor(since.getTime() / 1_000) }
+      const expand = ['data.payment_intent.latest_charge']
+      for await (const session of checkout.sessions.list({ created, expand, limit: 100 }))
+        yield toSession(session)
+    },
+  }
+}
+
+function optionsFor(apiUrl: string | undefined): ConstructorParameters<typeof Stripe>[1] {
+  const ours = { timeout: timeoutMs, maxNetworkRetries: retries, telemetry: false }
+  if (apiUrl === undefined) return ours
+  const { protocol, hostname: host, port } = new URL(apiUrl)
+  const isPlain = protocol === 'http:'
+  return { ...ours, host, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
+}
+
+async function openSession(stripe: Stripe, request: SessionRequest): Promise<CardSession> {
+  const { attemptId, total, title, description, email, language, expiresAt } = request
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: attemptId,
+      metadata: { attempt: attemptId },
+      payment_intent_data: { metadata: { attempt: attemptId } },
+      customer_email: email,
+      locale: language,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: total.currency.toLowerCase(),
+            unit_amount: total.amount,
+            product_data: { name: title, description: description.slice(0, maxDescription) },
+          },
+        },
+      ],
+      // What the buyer agreed to is what is charged, in that currency.
+      adaptive_pricing: { enabled: false },
+      expires_at: Math.floor(expiresAt.getTime() / 1_000),
+      success_url: request.returnUrl,
+      cancel_url: request.cancelUrl,
+    },
+    { idempotencyKey: `session-${attemptId}` },
+  )
+  return toSession(session)
+}
+
+async function refund(stripe: Stripe, { paymentId, amount, key }: CardRefundRequest) {
+  try {
+    await stripe.refunds.create(
+      { payment_intent: paymentId, amount: amount.amount },
+      { idempotencyKey: `refund-${key}` },
+    )
+  } catch (error) {
+    if (codeOf(error) !== 'charge_already_refunded') throw error
+  }
+}
+
+function toSession(session: Stripe.Checkout.Session): CardSession {
+  const { payment_intent: intent, client_reference_id, metadata } = session
+  const known = typeof intent === 'string' ? null : intent
+  const charge = typeof known?.latest_charge === 'string' ? null : known?.latest_charge
+  return {
+    id: session.id,
+    attemptId: client_reference_id ?? metadata?.attempt ?? null,
+    url: session.url,
+    state: stateOf(session, known),
+    amount: moneyOf(session.amount_total ?? 0, session.currency ?? ''),
+    paymentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    declined: known?.last_payment_error != null,
+    email: session.customer_details?.email ?? session.customer_email,
+    ...(charge && { refunded: charge.amount_refunded }),
+  }
+}
+
+function stateOf(
+  { status, payment_status }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): CardSession['state'] {
+  if (status === 'open' || status === 'expired') return status
+  if (payment_status !== 'unpaid') return 'paid'
+  const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
+  return isOver ? 'failed' : 'processing'
+}
+
+function toEvent(event: Stripe.Event): CardEvent {
+  const { id, type } = event
+  switch (type) {
+    case 'checkout.session.async_payment_failed':
+      return {
+        ...{ id, type, about: 'session' },
+        session: { ...toSession(event.data.object), state: 'failed' },
+      }
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return { id, type, about: 'session', session: toSession(event.data.object) }
+    case 'charge.refunded': {
+      const { payment_intent, amount_refunded, currency } = event.data.object
+      const refunded = moneyOf(amount_refunded, currency)
+      return { id, type, about: 'refund', paymentId: idOf(payment_intent), refunded }
+    }
+    case 'charge.dispute.created': {
+      const { payment_intent, amount, currency, reason } = event.data.object
+      const paymentId = idOf(payment_intent)
+      return { id, type, about: 'dispute', paymentId, amount: moneyOf(amount, currency), reason }
+    }
+    default:
+      return { id, type, about: 'else' }
+  }
+}
+
+/** Stripe writes currencies in lower case; its smallest units are ours. */
+function moneyOf(amount: number, currency: string): Money {
+  return money(amount, currency.toUpperCase())
+}
+
+function idOf(object: { id: string } | string | null): string {
+  return typeof object === 'string' ? object : (object?.id ?? '')
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}
+
+/** Whatever Stripe refuses by what it is asked, not by being away. */
+function ignoreRefused(error: unknown): void {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (status !== 400) throw error
+}
