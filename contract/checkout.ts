@@ -122,6 +122,21 @@ export type CheckoutProblem =
   /** A discount code was not taken, and this is why. */
   | { kind: 'codeRefused'; refusal: CodeRefusal }
 
+/** Where the buyer pays before there is an order. */
+export interface PaymentPage {
+  kind: 'paymentPage'
+  url: string
+}
+
+/** Null: the order stands. */
+export type CheckoutOutcome = CheckoutProblem | PaymentPage | null
+
+/** What became of the last payment on a page of its own; money that came without an order for it goes back. */
+export interface PaymentNotice {
+  kind: 'cancelled' | 'declined' | 'expired' | 'soldOut' | 'changed' | 'twice'
+  amount: Money
+}
+
 export interface OpenCheckout {
   status: 'open'
   lines: readonly CheckoutLine[]
@@ -137,6 +152,7 @@ export interface OpenCheckout {
   /** The codes that were entered; null where they hold. */
   discountCodes: readonly { code: string; refusal: CodeRefusal | null }[]
   paymentChoices: readonly PaymentChoice[]
+  paymentNotice: PaymentNotice | null
   /** The tax table's date, `YYYY-MM-DD`. */
   taxRatesAsOf: string
 }
@@ -163,6 +179,7 @@ export interface CompletedCheckout {
   financialStatus: FinancialStatus
   /** What to do next while a bank transfer is awaited. */
   paymentInstructions: PaymentInstructions | null
+  paymentNotice: PaymentNotice | null
   information: CheckoutInformation
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { CheckoutProblem, CheckoutView } from '#/contract/checkout.ts'
+import type { CheckoutOutcome, CheckoutProblem, CheckoutView } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { Money } from '#/contract/money.ts'
 import type { EmailFacts, EmailText } from '#/contract/shop-texts.ts'
 
 /** What the embedded shop does in the same process beyond the Storefront API; with another shop there is none of it. */
@@ -27,7 +28,8 @@ export interface HostedCheckout {
     form: Readonly<Record<string, string>>,
   ): Promise<CheckoutProblem | null>
   /**
-   * Places the order once, however often it is called; null means it stands.
+   * Places the order once, however often it is called; null means it stands. A payment page is where the buyer is sent
+   * to pay for it first.
    * @throws Refusal `notFound` for a key without a cart, `invalidInput` for a form that is not the page's,
    * `idempotencyKeyReused` where its key belongs to another request, `unavailable` before any effect
    */
@@ -35,7 +37,34 @@ export interface HostedCheckout {
     cartKey: string,
     form: Readonly<Record<string, string>>,
     language: Language,
-  ): Promise<CheckoutProblem | null>
+  ): Promise<CheckoutOutcome>
+  /**
+   * Finds out what became of the payment from whose page a buyer comes back. `waiting` while nobody knows; then it is
+   * worth asking again in a moment.
+   */
+  settleReturn(cartKey: string, from: { isCancelled: boolean }): Promise<'settled' | 'waiting'>
+}
+
+/** What a payment provider and a shop have to say to each other beside their buyers. */
+export interface HostedPayments {
+  /** Answers `POST /webhooks/stripe`. */
+  receive(request: Request): Promise<Response>
+  /** Ends payments whose time is up, and sends back what is owed. */
+  sweep(): Promise<void>
+  /** Compares all payments since a moment with the provider's book, and mends what differs. */
+  reconcile(options: { since: Date }): Promise<ReconciledPayment[]>
+}
+
+/** One payment as the provider's book and the shop's have it. */
+export interface ReconciledPayment {
+  sessionId: string | null
+  attemptId: string | null
+  amount: Money
+  /** The provider's word; null where it has no such payment. */
+  provider: string | null
+  /** The shop's words; null where it knows nothing of it. */
+  before: string | null
+  after: string | null
 }
 
 /**

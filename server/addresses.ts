@@ -22,7 +22,7 @@ interface AddressesDeps {
   /** Null where another shop is used. */
   engine: Pick<
     Engine,
-    'fetch' | 'admin' | 'uploads' | 'productFiles' | 'customerFiles' | 'webhookLog'
+    'fetch' | 'admin' | 'payments' | 'uploads' | 'productFiles' | 'customerFiles' | 'webhookLog'
   > | null
   backend: Hono<BackendEnv>
   metrics: Metrics
@@ -51,6 +51,8 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
     app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
       engine.webhookLog(c.req.raw),
     )
+    const { payments } = engine
+    if (payments) app.post('/webhooks/stripe', (c) => payments.receive(c.req.raw))
     app.on(['PUT', 'POST'], '/api/uploads/:token', (c) => engine.uploads.receive(c.req.raw))
   }
   app.all('/api/*', async (c) => backend.fetch(await withLimitedBody(c.req.raw), c.env))

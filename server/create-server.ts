@@ -67,6 +67,7 @@ export interface App {
 const inert = { 'x-content-type-options': 'nosniff' }
 const otherShopCacheMs = 30_000
 const cleanUpEveryMs = 10 * 60_000
+const sweepPaymentsEveryMs = 20_000
 
 export async function createServer(deps: ServerDeps): Promise<App> {
   const { metricsToken } = deps.settings
@@ -87,6 +88,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const pages = createSite(parts)
   const background = startBackground(parts)
   const stockEmails = sendStockEmails(parts)
+  const payments = sweepPayments(parts)
   const health = createHealth(deps.database)
   return {
     fetch: createAddresses({
@@ -115,6 +117,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     }),
     health,
     async stop() {
+      await payments.stop()
       await background.stop()
       await stockEmails.stop()
       pages.stop()
@@ -258,6 +261,27 @@ function startBackground({ settings, database, throttle, shop, shopSettings, ...
       unsubscribe()
       await webhooks.stop()
       await sender.stop()
+    },
+  }
+}
+
+/** Payments on another's page have their time; the next look begins when the last is over. */
+function sweepPayments({ shop, log }: Parts) {
+  const payments = shop.engine?.payments
+  let sweeping: Promise<void> | undefined
+  const sweep = () => {
+    sweeping ??= payments
+      ?.sweep()
+      .catch((err: unknown) => log.error({ err }, 'payments could not be looked after'))
+      .finally(() => {
+        sweeping = undefined
+      })
+  }
+  const timer = payments ? setInterval(sweep, sweepPaymentsEveryMs).unref() : undefined
+  return {
+    async stop() {
+      clearInterval(timer)
+      await sweeping
     },
   }
 }

@@ -5,6 +5,8 @@ interface PageSources {
   /** Origins of pictures and videos, and of the shop's API: with another shop these are not ours. */
   images: readonly string[]
   connections: readonly string[]
+  /** Origins that a form may lead to: where buyers pay. */
+  forms: readonly string[]
   /** Quoted hashes of the inline scripts, style elements and style attributes that the page came with. */
   scripts: readonly string[]
   styles: readonly string[]
@@ -32,7 +34,10 @@ function commonHeaders({ publicUrl }: SecuritySettings): Record<string, string> 
  */
 export function createPageHeaders(
   settings: SecuritySettings,
-  { sources, strict }: { sources: Pick<PageSources, 'images' | 'connections'>; strict: boolean },
+  {
+    sources,
+    strict,
+  }: { sources: Pick<PageSources, 'images' | 'connections' | 'forms'>; strict: boolean },
 ): (html: string | null) => Record<string, string> {
   const inert = {
     ...commonHeaders(settings),
@@ -45,7 +50,7 @@ export function createPageHeaders(
 }
 
 function pageHeaders(settings: SecuritySettings, sources: PageSources): Record<string, string> {
-  const { images, connections, scripts, styles, styleAttributes } = sources
+  const { images, connections, forms, scripts, styles, styleAttributes } = sources
   const policy = [
     ["default-src 'self'"],
     ["script-src 'self'", ...scripts],
@@ -56,7 +61,7 @@ function pageHeaders(settings: SecuritySettings, sources: PageSources): Record<s
     ["img-src 'self' data:", ...images],
     ["media-src 'self'", ...images],
     ["connect-src 'self'", ...connections],
-    ["form-action 'self'", settings.publicUrl],
+    ["form-action 'self'", settings.publicUrl, ...forms],
     ["base-uri 'none'"],
     ["object-src 'none'"],
     ["frame-ancestors 'none'"],

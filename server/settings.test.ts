@@ -77,6 +77,10 @@ describe('settings', () => {
     ['SHOP_PUBLIC_TOKEN', 'two words'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API_URL', 'http://payments.example'],
+    ['STRIPE_API_URL', 'https://payments.example/v1'],
   ])('name %s when it is %j', (name, value) => {
     const sentence = new RegExp(`^${name} [^\\n]+\\.$`)
     expect(() => parseSettings({ [name]: value })).toThrow(BadSetting)
@@ -135,5 +139,34 @@ describe('production', () => {
     expect(
       parseSettings({ ...production, SHOP_PUBLIC_TOKEN: undefined, ...elsewhere }).shopApi,
     ).not.toBeNull()
+  })
+})
+
+describe('card payments', () => {
+  const [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET] = ['sk_test_1', 'whsec_1']
+  const live = 'sk_live_1'
+
+  it('are off without a key', () => {
+    expect(parseSettings({}).stripe).toBeNull()
+  })
+
+  it('take a test key, also in the demo, and another server on this machine', () => {
+    const STRIPE_API_URL = 'http://127.0.0.1:12111'
+    expect(
+      parseSettings({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }).stripe,
+    ).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: STRIPE_API_URL })
+  })
+
+  it.each([
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: live, STRIPE_WEBHOOK_SECRET }],
+  ])('stop the start and name %s for %j', (name, given) => {
+    expect(() => parseSettings(given)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
+  })
+
+  it('take a live key where the shop is real', () => {
+    const given = { ...production, STRIPE_SECRET_KEY: live, STRIPE_WEBHOOK_SECRET }
+    expect(parseSettings(given).stripe).toMatchObject({ secretKey: live })
   })
 })

@@ -32,6 +32,12 @@ const origin = address(['http:', 'https:']).refine((value) => {
   return pathname === '/' && search === '' && hash === '' && username === ''
 }, 'must be an origin such as https://shop.example, without a path')
 
+/** Keys go there. */
+const isSafe = (value: string) => {
+  const { protocol, hostname = '' } = URL.parse(value) ?? {}
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
 const email = z.email('must be an e-mail address').max(254)
 
 const environment = z.object({
@@ -80,6 +86,16 @@ const environment = z.object({
     .default(14),
   LOCATION_URL: address(['http:', 'https:']).optional(),
   BACKUP_KEY: text(500).min(16, 'must have at least 16 characters').optional(),
+  STRIPE_SECRET_KEY: text(300)
+    .regex(
+      /^(sk|rk)_(test|live)_\w+$/,
+      'must be a secret key such as sk_test_…, or a restricted one',
+    )
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: text(300)
+    .regex(/^whsec_\S+$/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_URL: origin.refine(isSafe, 'must be https, or an address of this machine').optional(),
   METRICS_TOKEN: text(500).min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
@@ -134,6 +150,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     locationUrl: data.LOCATION_URL,
     /** What backups are encrypted with. */
     backupKey: data.BACKUP_KEY,
+    stripe: stripeOf(data, demo),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
   }
@@ -150,6 +167,25 @@ function parseEnvironment(variables: Readonly<Record<string, string | undefined>
 function firstAdmin(data: z.infer<typeof environment>) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = data
   return email && password ? { email, password } : null
+}
+
+/** Card payments; null without a key. */
+function stripeOf(data: z.infer<typeof environment>, demo: boolean) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = data
+  if (secretKey === undefined) {
+    if (webhookSecret !== undefined)
+      throw new BadSetting(
+        'STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is of no use without it.',
+      )
+    return null
+  }
+  if (webhookSecret === undefined)
+    throw new BadSetting(
+      'STRIPE_WEBHOOK_SECRET is missing: without it nobody would tell the shop that it was paid.',
+    )
+  if (demo && secretKey.includes('_live_'))
+    throw new BadSetting('STRIPE_SECRET_KEY is a live key: the demo takes test keys only.')
+  return { secretKey, webhookSecret, apiUrl: data.STRIPE_API_URL }
 }
 
 function belongTogether(data: z.infer<typeof environment>): void {

@@ -33,7 +33,7 @@ export interface Shop {
   /** For the backend: asked in a visitor's language, and throttled by a visitor's address. */
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
   /** Origins that pages load from. */
-  sources: { images: string[]; connections: string[] }
+  sources: { images: string[]; connections: string[]; forms: string[] }
 }
 
 interface ShopDeps {
@@ -60,7 +60,7 @@ export function openShop(deps: ShopDeps): Shop {
     void checkOtherShop({ endpoint, token }, deps)
     return shopAt({ endpoint, publicToken: token, fetch: deps.fetch, retries: pageRetries }, deps, {
       engine: null,
-      sources: { images: [shopifyPictures, origin], connections: [origin] },
+      sources: { images: [shopifyPictures, origin], connections: [origin], forms: [] },
     })
   }
   const engine = createEngine({
@@ -68,13 +68,20 @@ export function openShop(deps: ShopDeps): Shop {
     settings: {
       ...{ publicUrl, publicToken, demo, webhookSecret: deps.webhookSecret },
       fetchLoopback: deps.settings.fetchLoopback,
+      stripe: deps.settings.stripe ?? undefined,
     },
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: engine.fetch, retries: 0 }, deps, {
     engine,
-    sources: { images: [publicUrl], connections: [publicUrl] },
+    sources: { images: [publicUrl], connections: [publicUrl], forms: paymentPages(deps.settings) },
   })
+}
+
+/** Where buyers are sent to pay; a custom domain of Stripe's is none of these. */
+function paymentPages({ stripe }: Settings): string[] {
+  if (!stripe) return []
+  return [stripe.apiUrl ?? 'https://checkout.stripe.com']
 }
 
 function shopAt(

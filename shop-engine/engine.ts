@@ -3,6 +3,7 @@ import { createAdminApi, nobody } from './admin-api/admin-api.ts'
 import { makeAuditedChange } from './admin-api/audited-change.ts'
 import { createCarts } from './carts/carts.service.ts'
 import { createCheckout } from './checkout/checkout.ts'
+import { createPayments } from './checkout/payments.ts'
 import { createCollections } from './collections/collections.ts'
 import { customerImport } from './customer-files/customer-import.ts'
 import { exportCustomers } from './customer-files/export-customers.ts'
@@ -25,6 +26,7 @@ import { refundWebhook } from './orders/refund-webhook.ts'
 import { createRefunds } from './orders/refunds.ts'
 import { readSales } from './orders/sales.store.ts'
 import { createShipments } from './orders/shipments.store.ts'
+import { createStripe } from './payments/stripe.ts'
 import { followRates } from './pricing/exchange-rates.ts'
 import { exportProducts } from './product-files/export-products.ts'
 import { createFilesHandler } from './product-files/http-handler.ts'
@@ -46,7 +48,9 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
   const facts = () => shopSettings.emailFacts()
   const bankAccount = () => shopSettings.current().bankAccount
   const taxes = () => shopSettings.current().taxes
-  const deps = { ...given, settings: { ...given.settings, facts, bankAccount, taxes } }
+  const { stripe } = given.settings
+  const cards = stripe && createStripe(stripe)
+  const deps = { ...given, settings: { ...given.settings, facts, bankAccount, taxes, cards } }
   const { database, settings, staff = nobody } = deps
   const rates = followRates(() => shopSettings.current().rates)
   const services: StorefrontServices = {
@@ -118,6 +122,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     },
     fetch: createHttpHandler({ settings, responses, execute }),
     checkout: createCheckout({ ...deps, ...services }),
+    payments: createPayments({ ...deps, ...services }),
     accounts: { erase: services.customers.erase },
     exampleEmail: (example) => exampleEmail(example, settings),
     noticeLowStock: () =>

@@ -5,12 +5,14 @@ import type {
   ExampleEmail,
   HostedAccounts,
   HostedCheckout,
+  HostedPayments,
   HostedShipments,
 } from '../ports/hosted-shop.ts'
 import type { CurrentSettings } from '../ports/shop-settings.ts'
 import type { Staff } from '../ports/staff.ts'
 import type { Throttle } from '../ports/throttle.ts'
 import type { ShopTables } from './migrations/tables.ts'
+import type { StripeSettings } from './payments/stripe.ts'
 import type { WebhookSender } from './webhooks/sender.ts'
 
 export interface EngineSettings {
@@ -22,6 +24,8 @@ export interface EngineSettings {
   demo: boolean
   /** What webhooks are signed with. */
   webhookSecret: string
+  /** Takes cards; undefined for none. */
+  stripe?: StripeSettings | undefined
   /** Lets pictures be fetched from this machine, by http too, and webhooks be sent to it; for tests and development. */
   fetchLoopback?: boolean
 }
@@ -60,6 +64,8 @@ export interface Engine {
     original(key: string): Promise<Uint8Array | null>
   }
   checkout: HostedCheckout
+  /** Null where no cards are taken. */
+  payments: HostedPayments | null
   accounts: HostedAccounts
   exampleEmail(example: ExampleEmail): Email
   /** Writes to the owner about what is running low, once. */

@@ -55,6 +55,7 @@ const mayImport: Readonly<Record<string, Border>> = {
       'lru-cache',
       'sanitize-html',
       'sharp',
+      'stripe',
       'zod',
     ],
   },

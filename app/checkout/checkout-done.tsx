@@ -6,6 +6,7 @@ import { useShopDate } from '../i18n/use-shop-date.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
 import { ShippingAddress } from './review.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepsBar } from './steps-bar.tsx'
@@ -29,26 +30,36 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
           </p>
           <p className="wrap-anywhere text-slate">{t('done.letter', { email: order.email })}</p>
         </header>
+        <PaymentNotice notice={order.paymentNotice} />
         {paymentInstructions !== null && <HowToPay instructions={paymentInstructions} />}
         <Facts order={order} />
-        <p className="only-signed-out text-slate">{t('done.again')}</p>
-        <p className="only-signed-in text-slate">{t('done.inAccount')}</p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/products" size="large" className="max-sm:w-full">
-            {t('done.continue')}
-          </LinkButton>
-          <LinkButton
-            to="/orders"
-            size="large"
-            tone="second"
-            className="only-signed-in max-sm:w-full"
-          >
-            {t('done.orders')}
-          </LinkButton>
-        </div>
+        <WhatNext />
       </div>
       <OrderSummary lines={order.lines} totals={order.totals} taxRatesAsOf={null} problem={null} />
     </div>
+  )
+}
+
+function WhatNext() {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <p className="only-signed-out text-slate">{t('done.again')}</p>
+      <p className="only-signed-in text-slate">{t('done.inAccount')}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/products" size="large" className="max-sm:w-full">
+          {t('done.continue')}
+        </LinkButton>
+        <LinkButton
+          to="/orders"
+          size="large"
+          tone="second"
+          className="only-signed-in max-sm:w-full"
+        >
+          {t('done.orders')}
+        </LinkButton>
+      </div>
+    </>
   )
 }
 
@@ -68,7 +79,11 @@ function Facts({ order }: { order: CompletedCheckout }) {
       </Row>
       <Row name={t('done.payment')}>
         {t(`paymentNames.${paymentMethod}`)}
-        <span className="block text-sm text-slate">{t(`done.financial.${financialStatus}`)}</span>
+        <span className="block text-sm text-slate">
+          {paymentMethod === 'card' && financialStatus === 'PENDING'
+            ? t('done.cardPending')
+            : t(`done.financial.${financialStatus}`)}
+        </span>
       </Row>
     </dl>
   )

@@ -48,6 +48,21 @@ export function CheckoutMissing({ hostedHere }: { hostedHere: boolean }) {
   )
 }
 
+/** Nobody knows yet whether the buyer has paid; looking again is a link, so that it works without scripts. */
+export function PaymentUnconfirmed() {
+  const { t } = useTranslation('checkout')
+  return (
+    <CheckoutFrame>
+      <PageHead page={t('unconfirmed.title')} />
+      <CheckoutMessage heading={t('unconfirmed.heading')} text={t('unconfirmed.text')}>
+        <a href="?payment=done" className={buttonLook({})}>
+          {t('unconfirmed.look')}
+        </a>
+      </CheckoutMessage>
+    </CheckoutFrame>
+  )
+}
+
 /** The checkout cannot be read now. Trying again is a link, so that it works without scripts. */
 export function CheckoutUnavailable() {
   const { t } = useTranslation('checkout')

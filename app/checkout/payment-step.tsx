@@ -5,6 +5,7 @@ import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { SubmitButton } from '../forms/form.tsx'
 import { splitAtTags } from '../i18n/split-at-tags.ts'
 import { PaymentMethods } from './payment-methods.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { Review } from './review.tsx'
 import { StepForm } from './step-form.tsx'
@@ -26,6 +27,7 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
     <>
       <StepHeading>{t('payment.heading')}</StepHeading>
       <ProblemSummary problem={refused?.problem ?? null} />
+      {!refused && <PaymentNotice notice={view.paymentNotice} />}
       <Review view={view} />
       <StepForm step="payment" className="flex flex-col gap-8">
         <input type="hidden" name="agreedTotal" value={total.amount} />

@@ -1,4 +1,4 @@
-import type { CheckoutProblem } from '#/contract/checkout.ts'
+import type { CheckoutOutcome, CheckoutProblem, PaymentPage } from '#/contract/checkout.ts'
 import { isRefusal, type RefusalCode } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
@@ -29,11 +29,14 @@ export const changesCodes = ({ discountCode = '', removeCode = '' }: TypedForm) 
 
 type CheckoutRequest = Pick<RequestContext, 'checkout' | 'language'>
 
-/** Takes the step that the form belongs to: `null` when it is taken, `missing` without a checkout. */
+/**
+ * Takes the step that the form belongs to: `null` when it is taken, `missing` without a checkout, an address where the
+ * buyer pays elsewhere.
+ */
 export async function takeStep(
   { checkout, language }: CheckoutRequest,
   { cartKey, typed }: { cartKey: string; typed: TypedForm },
-): Promise<StepProblem | null | 'missing'> {
+): Promise<StepProblem | PaymentPage | null | 'missing'> {
   if (checkout === null) return 'missing'
   try {
     return await send(checkout, { cartKey, typed, language })
@@ -55,7 +58,7 @@ interface Step {
 function send(
   checkout: HostedCheckout,
   { cartKey, typed: { step, ...form }, language }: Step,
-): Promise<CheckoutProblem | null> {
+): Promise<CheckoutOutcome> {
   if (changesCodes(form)) return checkout.changeCodes(cartKey, form)
   if (step === 'payment') return checkout.placeOrder(cartKey, form, language)
   return checkout.saveInformation(cartKey, form, language)

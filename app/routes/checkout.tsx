@@ -6,7 +6,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
-import { CheckoutMissing, CheckoutUnavailable } from '../checkout/checkout-messages.tsx'
+import {
+  CheckoutMissing,
+  CheckoutUnavailable,
+  PaymentUnconfirmed,
+} from '../checkout/checkout-messages.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import {
   changesCodes,
@@ -22,11 +26,18 @@ import type { Route } from './+types/checkout.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { checkout, language } = requestContextOf(context)
+  const { pathname, searchParams } = new URL(request.url)
+  const payment = searchParams.get('payment')
+  const from = { isCancelled: payment === 'cancelled' }
+  const outcome = payment === null ? null : await checkout?.settleReturn(params.cartKey, from)
+  if (outcome === 'settled') {
+    searchParams.delete('payment')
+    throw redirect(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`, 303)
+  }
   const reading = checkout?.read(params.cartKey, language).catch((error: unknown) => {
     throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
   })
   const view = (await reading) ?? null
-  const { pathname, searchParams } = new URL(request.url)
   const step = searchParams.get('step')
   // The first step has an address of its own, so that Back from the payment leads to what was typed before it.
   if (view?.status === 'open' && view.lines.length > 0 && !view.readyToPay && step === null) {
@@ -38,6 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       view,
       wantsInformation: step === 'information',
       hostedHere: checkout !== null,
+      waitsForPayment: outcome === 'waiting',
       /** New with each page, so that only the same page sent twice counts once. */
       idempotencyKey: crypto.randomUUID(),
     },
@@ -50,6 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = typedIn(await request.formData())
   const problem = await takeStep(requestContextOf(context), { cartKey, typed })
   if (problem === 'missing') throw data(null, { status: 404 })
+  if (problem?.kind === 'paymentPage') throw redirect(problem.url, 303)
   if (problem === null && !changesCodes(typed)) throw redirect(checkoutPath(cartKey), 303)
   return data<RefusedStep>({ problem, typed }, { status: problem ? statusOf(problem) : 200 })
 }
@@ -80,8 +93,9 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('checkout')
-  const { view, hostedHere, ...state } = loaderData
+  const { view, hostedHere, waitsForPayment, ...state } = loaderData
   if (view === null) return <CheckoutMissing hostedHere={hostedHere} />
+  if (waitsForPayment) return <PaymentUnconfirmed />
   const done = view.status === 'completed'
   return (
     <CheckoutFrame done={done}>

@@ -1,4 +1,4 @@
-import type { CheckoutProblem } from '#/contract/checkout.ts'
+import type { CheckoutOutcome } from '#/contract/checkout.ts'
 import { openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { openCheckoutOn } from './checkout.fixture.ts'
@@ -8,7 +8,7 @@ export interface Buyers {
   databaseUrl: string
   buyers: readonly { key: string; form: Record<string, string> }[]
 }
-export type BuyersMessage = { ready: true } | { responses: (CheckoutProblem | null)[] }
+export type BuyersMessage = { ready: true } | { responses: CheckoutOutcome[] }
 
 /** A shop process of its own: says `ready`, and on the word `go` sends all its buyers at once. */
 async function run({ databaseUrl, buyers }: Buyers): Promise<void> {

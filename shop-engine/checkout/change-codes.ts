@@ -1,4 +1,5 @@
 import type { CheckoutProblem } from '#/contract/checkout.ts'
+import { abandonPayment } from '../carts/abandon-payment.ts'
 import { updateCartFacts } from '../carts/cart.store.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { checkDiscountCodes } from '../carts/cart-facts.ts'
@@ -20,9 +21,12 @@ export async function changeCodes(
   const discountCodes = checkDiscountCodes([...others, added])
   const refusal = added.trim() === '' ? null : await refusalOf(deps, { ...cart, discountCodes })
   if (refusal) return { kind: 'codeRefused', refusal }
-  await deps.database.transact(async (tx) => {
+  await deps.database.transact(async (tx, publish) => {
     const taken = await takeOpenCart(tx, cart.token, { now, complete: false })
-    if (taken) await updateCartFacts(tx, cart.token, { discountCodes })
+    if (!taken) return
+    await updateCartFacts(tx, cart.token, { discountCodes })
+    for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))
+      publish(topic)
   })
   return null
 }

@@ -27,7 +27,11 @@ import { completeInformation } from './information.ts'
 
 type ViewDeps = Pick<CheckoutDeps, 'pictures' | 'rates' | 'settings'>
 
-export function openCheckout(open: OpenCart, deps: ViewDeps, language: Language): OpenCheckout {
+export function openCheckout(
+  open: OpenCart,
+  deps: ViewDeps,
+  language: Language,
+): Omit<OpenCheckout, 'paymentNotice'> {
   const { currency } = open.cart
   const totals = totalsSoFar(open, deps)
   const pricing = pricingOf(deps)
@@ -50,7 +54,7 @@ export function completedCheckout(
   order: Order,
   { pictures, settings }: ViewDeps,
   language: Language,
-): CompletedCheckout {
+): Omit<CompletedCheckout, 'paymentNotice'> {
   const { number, total, paymentMethod, financialStatus, information } = order
   const request = { language, orderNumber: number, total, settings }
   const awaited = financialStatus === 'PENDING'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import type { CheckoutProblem, OpenCheckout } from '#/contract/checkout.ts'
+import type { CheckoutOutcome, OpenCheckout } from '#/contract/checkout.ts'
 import type { Database } from '#/database/database.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
@@ -127,7 +127,7 @@ export async function buy(
   checkout: HostedCheckout,
   key: string,
   changes: Readonly<Record<string, string>> = {},
-): Promise<CheckoutProblem | null> {
+): Promise<CheckoutOutcome> {
   const problem = await checkout.saveInformation(key, address, 'en')
   if (problem) return problem
   return checkout.placeOrder(key, await paymentForm(checkout, key, changes), 'en')

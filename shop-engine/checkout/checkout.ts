@@ -1,18 +1,23 @@
-import type { CheckoutProblem } from '#/contract/checkout.ts'
+import type { CheckoutProblem, CheckoutView } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
 import { isCutOff, isUnreachable } from '#/database/unreachable.ts'
 import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
+import { abandonPayment } from '../carts/abandon-payment.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { orderOfCart } from '../orders/order.store.ts'
 import { changeCodes } from './change-codes.ts'
+import { attemptsOfCart } from '../payments/attempt.store.ts'
 import { readInformationText, takeOpenCart, writeInformation } from './checkout.store.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 import { completedCheckout, openCheckout } from './checkout-view.ts'
 import { deleteOldRecords } from './idempotency.store.ts'
 import { checkInformation, readSavedInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
+import { noticeOf, settleReturn } from './payments.ts'
 import { placeOrder } from './place-order.ts'
+import { openPaymentPage } from './start-payment.ts'
 
 /** Orders that are placed at once: fewer than the connections of a PostgreSQL pool, so that reads find one. */
 const orderConcurrency = 5
@@ -23,6 +28,7 @@ const sweepEveryMs = 3_600_000
 /** The embedded shop's checkout; what it promises stands in `ports/hosted-shop.ts`. */
 export function createCheckout(deps: CheckoutDeps): HostedCheckout {
   const { database, clock } = deps
+  const { cards } = deps.settings
   const limit = createConcurrencyLimit({ concurrency: orderConcurrency, maxWaitMs: timeoutMs })
   let lastSweep = clock().getTime()
 
@@ -37,26 +43,38 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
   }
 
   return reportsUnreachable({
-    async read(cartKey, language) {
-      const cart = await readCartByKey(database.db, cartKey, clock())
-      if (!cart) return null
-      if (cart.completedAt === null) {
-        return openCheckout(await readOpenCart(cart, deps), deps, language)
-      }
-      const order = await orderOfCart(database.db, cart.token)
-      return order ? completedCheckout(order, deps, language) : null
-    },
-
+    read: (cartKey, language) => readCheckout(deps, cartKey, language),
     saveInformation: (cartKey, form) => saveInformation(deps, cartKey, form),
 
     changeCodes: (cartKey, form) => changeCodes(deps, cartKey, form),
 
     async placeOrder(cartKey, form, language) {
-      const problem = await limit.run(() => placeOrder(deps, { cartKey, form, language }))
+      const outcome = await limit.run(() => placeOrder(deps, { cartKey, form, language }))
       await sweep()
-      return problem
+      if (outcome === null || !('attempt' in outcome)) return outcome
+      const url = cards ? await openPaymentPage({ ...deps, cards }, outcome, cartKey) : null
+      return url === null ? { kind: 'cardUnavailable' } : { kind: 'paymentPage', url }
     },
+
+    settleReturn: async (cartKey, from) =>
+      cards ? settleReturn({ ...deps, cards }, { cartKey, ...from }) : 'settled',
   })
+}
+
+async function readCheckout(
+  deps: CheckoutDeps,
+  cartKey: string,
+  language: Language,
+): Promise<CheckoutView | null> {
+  const { db } = deps.database
+  const now = deps.clock()
+  const cart = await readCartByKey(db, cartKey, now)
+  if (!cart) return null
+  const paymentNotice = noticeOf(await attemptsOfCart(db, cart.token), now)
+  if (cart.completedAt === null)
+    return { ...openCheckout(await readOpenCart(cart, deps), deps, language), paymentNotice }
+  const order = await orderOfCart(db, cart.token)
+  return order ? { ...completedCheckout(order, deps, language), paymentNotice } : null
 }
 
 async function saveInformation(
@@ -67,9 +85,11 @@ async function saveInformation(
   const now = clock()
   const cart = await readCartByKey(database.db, cartKey, now)
   if (!cart) return null
-  return database.transact(async (tx): Promise<CheckoutProblem | null> => {
+  return database.transact(async (tx, publish): Promise<CheckoutProblem | null> => {
     const taken = await takeOpenCart(tx, cart.token, { now, complete: false })
     if (!taken) return null
+    for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))
+      publish(topic)
     const before = readSavedInformation(await readInformationText(tx, cart.token), cart.buyer)
     const { valid, invalid } = checkInformation({ ...before, ...form })
     await writeInformation(tx, cart.token, { information: valid, now })
@@ -89,5 +109,6 @@ function reportsUnreachable(checkout: HostedCheckout): HostedCheckout {
     saveInformation: (...asked) => checkout.saveInformation(...asked).catch(refuse),
     changeCodes: (...asked) => checkout.changeCodes(...asked).catch(refuse),
     placeOrder: (...asked) => checkout.placeOrder(...asked).catch(refuse),
+    settleReturn: (...asked) => checkout.settleReturn(...asked).catch(refuse),
   }
 }

@@ -5,6 +5,7 @@ import { money } from '#/contract/money.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
+import type { PaymentMethod } from '../payments/payment-method.ts'
 import { offeredMethod } from '../payments/payment-methods.ts'
 import { type FinalTotals, finalTotals } from '../pricing/totals.ts'
 import { type CheckoutDeps, type OpenCart, pricingOf } from './checkout.types.ts'
@@ -13,17 +14,21 @@ import { fingerprintOf, hashOf, requestHash } from './fingerprint.ts'
 import { findRecord } from './idempotency.store.ts'
 import { completeInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
+import { type StartedPayment, startPayment } from './start-payment.ts'
 import { outOfStock } from './stock-problem.ts'
-import { writeOrder } from './write-order.ts'
+import { type AgreedOrder, writeOrder } from './write-order.ts'
 
 /** So often the whole is begun again when another process or tab was in the way. */
 const attempts = 5
 
-/** Places the order once, however often it is called: see `HostedCheckout.placeOrder`. */
+/**
+ * Places the order once, however often it is called: see `HostedCheckout.placeOrder`. A payment that has started is
+ * still to be opened.
+ */
 export async function placeOrder(
   deps: CheckoutDeps,
   request: { cartKey: string; form: Readonly<Record<string, string>>; language: Language },
-): Promise<CheckoutProblem | null> {
+): Promise<CheckoutProblem | StartedPayment | null> {
   const parsed = checkoutPayment.safeParse(request.form)
   if (!parsed.success) throw new Refusal('invalidInput', { cause: parsed.error })
   const payment = parsed.data
@@ -60,7 +65,7 @@ async function settled(
 async function tryToPlace(
   deps: CheckoutDeps,
   { cart, payment, language }: { cart: Cart; payment: CheckoutPayment; language: Language },
-): Promise<CheckoutProblem | null | 'again'> {
+): Promise<CheckoutProblem | StartedPayment | null | 'again'> {
   await deps.pauseAt?.('cartRead')
   const open = await readOpenCart(cart, deps)
   if (open.lines.length === 0) return { kind: 'empty' }
@@ -77,21 +82,46 @@ async function tryToPlace(
   const changed = changedSince(payment, open, totals)
   if (changed) return changed
 
-  const { simulate } = payment
-  const financialStatus = await method.authorise({ total: totals.total, simulate })
-  if (financialStatus === 'declined') return { kind: 'declined' }
-  await deps.pauseAt?.('authorised')
-  return writeOrder(deps, {
+  return payFor(deps, {
     open,
     inventory,
     information,
     totals,
+    language,
+    method,
+    payment,
+  })
+}
+
+/** Asks for the money, and writes the order where there is nothing to wait for. */
+async function payFor(
+  deps: CheckoutDeps,
+  {
+    method,
+    payment,
+    ...agreed
+  }: Pick<AgreedOrder, 'open' | 'inventory' | 'information' | 'language'> & {
+    totals: FinalTotals
+    method: PaymentMethod
+    payment: CheckoutPayment
+  },
+): Promise<CheckoutProblem | StartedPayment | null | 'again'> {
+  const { open, totals, information } = agreed
+  const { simulate } = payment
+  const financialStatus = await method.authorise({ total: totals.total, simulate })
+  if (financialStatus === 'declined') return { kind: 'declined' }
+  await deps.pauseAt?.('authorised')
+  if (financialStatus === 'elsewhere') {
+    const { fingerprint } = payment // that of what is sold now, as was just seen
+    return startPayment(deps, { ...agreed, fingerprint, email: information.email })
+  }
+  return writeOrder(deps, {
+    ...agreed,
     paymentMethod: method.id,
     financialStatus,
-    language,
     idempotency: {
       keyHash: hashOf(payment.idempotencyKey),
-      requestHash: requestHash(cart.token, payment),
+      requestHash: requestHash(open.cart.token, payment),
     },
   })
 }

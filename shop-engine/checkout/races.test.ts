@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CheckoutProblem } from '#/contract/checkout.ts'
+import type { CheckoutOutcome, CheckoutProblem } from '#/contract/checkout.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
@@ -115,7 +115,7 @@ forEachDatabase((databases) => {
     const open = await shop({ gel: 1 })
     const unlucky = await readyToBuy(open, { gel: 1 })
     const next = await readyToBuy(open, { gel: 1 })
-    let rival: Promise<CheckoutProblem | null> | undefined
+    let rival: Promise<CheckoutOutcome> | undefined
     const failing = openCheckoutOn(open.database, {
       pauseAt: once('orderWritten', async () => {
         rival = open.checkout.placeOrder(next.key, next.form, 'en')
@@ -133,7 +133,7 @@ forEachDatabase((databases) => {
   it('lets a second submit wait for the first and end on its order', async () => {
     const open = await shop({ gel: 1 })
     const { key, form } = await readyToBuy(open, { gel: 1 })
-    let rival: Promise<CheckoutProblem | null> | undefined
+    let rival: Promise<CheckoutOutcome> | undefined
     const first = openCheckoutOn(open.database, {
       pauseAt: once('cartCompleted', async () => {
         rival = open.checkout.placeOrder(key, form, 'en')

@@ -25,7 +25,7 @@ export function outOfStock(
 }
 
 /** "Air Freshener, Pine Forest"; the product's title alone for one without choices. */
-function lineTitle(variant: Variant, language: Language): string {
+export function lineTitle(variant: Variant, language: Language): string {
   const { title } = variant.product.texts[language]
   const choice = variantTitle(variant, language)
   return choice === defaultTitle ? title : `${title}, ${choice}`

@@ -16,7 +16,7 @@ import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, Order, PlacedOrder } from '../orders/order.types.ts'
 import { newOrderEmail } from '../orders/status-emails.ts'
-import { updateAttempt } from '../payments/attempt.store.ts'
+import { type Attempt, updateAttempt } from '../payments/attempt.store.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
@@ -24,6 +24,7 @@ import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 import { completeDraft, isAsRead, takeOpenCart } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
+import { nameTransaction } from './paid-orders.ts'
 
 /** An order that only has to be written: checked, priced as the buyer agreed, and authorised. */
 interface PricedOrder {
@@ -36,10 +37,10 @@ interface PricedOrder {
   language: Language
 }
 
-interface AgreedOrder extends PricedOrder {
+export interface AgreedOrder extends PricedOrder {
   idempotency: { keyHash: string; requestHash: string }
   /** What has paid for it, where that was on another's page. */
-  attemptId?: string
+  attempt?: Pick<Attempt, 'id' | 'paymentId'>
 }
 
 /** Ends the transaction without a trace. */
@@ -87,7 +88,7 @@ async function writeAll(
   deps: CheckoutDeps,
   agreed: AgreedOrder,
 ): Promise<{ labelsChanged: boolean }> {
-  const { open, idempotency, attemptId } = agreed
+  const { open, idempotency, attempt } = agreed
   const now = deps.clock()
   const taken = await takeOpenCart(tx, open.cart.token, { now, complete: true })
   if (!taken || !(await isAsRead(tx, open))) throw new NotNow('again')
@@ -96,9 +97,10 @@ async function writeAll(
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
     throw new NotNow('keyInUse')
   }
-  if (attemptId !== undefined) {
+  if (attempt) {
     const state = agreed.financialStatus === 'PAID' ? 'paid' : 'processing'
-    await updateAttempt(tx, attemptId, { state, reason: null, orderId: order.id, now })
+    await updateAttempt(tx, attempt.id, { state, reason: null, orderId: order.id, now })
+    await nameTransaction(tx, { ...attempt, orderId: order.id })
   }
   await deps.pauseAt?.('orderWritten')
   return { labelsChanged }

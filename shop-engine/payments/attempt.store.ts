@@ -107,12 +107,11 @@ export async function findAttempt(
   where: { id: string } | { paymentId: string } | { orderId: number },
 ): Promise<Attempt | undefined> {
   const select = db.selectFrom('shop_payment_attempts').selectAll()
-  const row = await (
-    'id' in where
-      ? select.where('id', '=', where.id)
-      : 'paymentId' in where
-        ? select.where('payment_id', '=', where.paymentId)
-        : select.where('order_id', '=', where.orderId)
+  const row = await ('id' in where
+    ? select.where('id', '=', where.id)
+    : 'paymentId' in where
+      ? select.where('payment_id', '=', where.paymentId)
+      : select.where('order_id', '=', where.orderId)
   ).executeTakeFirst()
   return row && toAttempt(row)
 }

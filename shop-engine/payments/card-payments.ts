@@ -1,5 +1,6 @@
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
+import type { RefundOutcome } from './payment-method.ts'
 
 /** What the provider says of one visit to its payment page. */
 export interface CardSession {
@@ -58,7 +59,7 @@ export interface CardPayments {
   read(sessionId: string): Promise<CardSession>
   /** Lets nobody pay any more; returns what became of the session, which may have been paid. */
   close(sessionId: string): Promise<CardSession>
-  refund(request: CardRefundRequest): Promise<void>
+  refund(request: CardRefundRequest): Promise<RefundOutcome>
   /** Null for a body that the provider did not sign, or signed too long ago. */
   readEvent(body: string, signature: string): Promise<CardEvent | null>
   /** All sessions that were opened since, with what was paid back; newest first. */

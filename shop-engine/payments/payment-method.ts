@@ -4,6 +4,7 @@ import type { PaymentChoice, PaymentInstructions } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { BankAccount, ShopFacts } from '#/contract/shop-settings.ts'
+import type { CardPayments } from './card-payments.ts'
 
 export interface PaymentSettings {
   /** Permits the simulated payment. */
@@ -11,6 +12,8 @@ export interface PaymentSettings {
   /** Null while there is none to pay into. */
   bankAccount?: () => BankAccount | null
   facts: () => ShopFacts
+  /** Who takes cards; undefined for nobody. */
+  cards?: CardPayments | undefined
 }
 
 interface PaymentRequest {
@@ -49,9 +52,10 @@ export interface PaymentMethod {
   offered(settings: PaymentSettings): boolean
   /**
    * Asks for the money before the order is written, outside any transaction. The order may still fail for
-   * want of stock, so a method that moves money only reserves it here.
+   * want of stock, so a method that moves money only reserves it here. `elsewhere` is for a page of its own, on which
+   * the buyer pays before there is an order.
    */
-  authorise(request: PaymentRequest): Promise<'PAID' | 'PENDING' | 'declined'>
+  authorise(request: PaymentRequest): Promise<'PAID' | 'PENDING' | 'declined' | 'elsewhere'>
   /**
    * Sends money back, outside any transaction and once for each key. `pending` is told the end of later, by
    * `settleTransaction` of `orders/refund-settlement.ts`. Throws where the answer isn't known: it is asked again.

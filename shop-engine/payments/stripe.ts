@@ -7,6 +7,7 @@ import type {
   CardSession,
   SessionRequest,
 } from './card-payments.ts'
+import type { RefundOutcome } from './payment-method.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -31,7 +32,9 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
   }
   const read = async (sessionId: string) => {
     const { checkout } = await client()
-    return toSession(await checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }))
+    return toSession(
+      await checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
+    )
   }
   return {
     mode: secretKey.includes('_live_') ? 'live' : 'test',
@@ -100,14 +103,23 @@ async function openSession(stripe: Stripe, request: SessionRequest): Promise<Car
   return toSession(session)
 }
 
-async function refund(stripe: Stripe, { paymentId, amount, key }: CardRefundRequest) {
+async function refund(
+  stripe: Stripe,
+  { paymentId, amount, key }: CardRefundRequest,
+): Promise<RefundOutcome> {
   try {
-    await stripe.refunds.create(
-      { payment_intent: paymentId, amount: amount.amount },
+    const { id, status, failure_reason } = await stripe.refunds.create(
+      { payment_intent: paymentId, amount: amount.amount, metadata: { key } },
       { idempotencyKey: `refund-${key}` },
     )
+    if (status === 'succeeded') return { is: 'done', reference: id }
+    const isPending = status === 'pending' || status === 'requires_action'
+    return isPending
+      ? { is: 'pending', reference: id }
+      : { is: 'failed', reason: failure_reason ?? status ?? '' }
   } catch (error) {
-    if (codeOf(error) !== 'charge_already_refunded') throw error
+    if (!isRefused(error)) throw error
+    return { is: 'failed', reason: error.message }
   }
 }
 
@@ -132,7 +144,8 @@ function stateOf(
   { status, payment_status }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
 ): CardSession['state'] {
-  if (status === 'open' || status === 'expired') return status
+  if (status === 'open') return 'open'
+  if (status !== 'complete') return 'expired'
   if (payment_status !== 'unpaid') return 'paid'
   const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
   return isOver ? 'failed' : 'processing'
@@ -174,12 +187,12 @@ function idOf(object: { id: string } | string | null): string {
   return typeof object === 'string' ? object : (object?.id ?? '')
 }
 
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+/** Stripe has understood and said no; whatever else fails may be asked again. */
+function isRefused(error: unknown): error is Error {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return status === 400 || status === 402 || status === 404
 }
 
-/** Whatever Stripe refuses by what it is asked, not by being away. */
 function ignoreRefused(error: unknown): void {
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  if (status !== 400) throw error
+  if (!isRefused(error)) throw error
 }

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import type { Database } from '#/database/database.ts'
+import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
+import { type StripeServer, startStripeServer } from '#/tests/fixtures/stripe-server.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { createStripe } from '../payments/stripe.ts'
+import { readExchangeRates } from '../pricing/exchange-rates.ts'
+import { createCatalogue } from '../products/catalogue.ts'
+import { readPictures } from '../products/pictures.ts'
+import { address, paymentForm, startOfTest } from './checkout.fixture.ts'
+import { createCheckout } from './checkout.ts'
+import type { CheckoutDeps } from './checkout.types.ts'
+import { createPayments } from './payments.ts'
+
+/** One server for all tests of a file; each test has sessions of its own. */
+export function useStripe(clock: { now: Date }): () => StripeServer {
+  let stripe: StripeServer | undefined
+  beforeAll(async () => {
+    stripe = await startStripeServer({ clock: () => clock.now })
+  })
+  afterAll(() => stripe?.stop())
+  return () => {
+    if (!stripe) throw new Error('only within a test')
+    return stripe
+  }
+}
+
+/** A checkout that takes cards. */
+export function openCardCheckout(
+  database: Database<ShopTables>,
+  { stripe, clock }: { stripe: StripeServer; clock: { now: Date } },
+  options: Partial<CheckoutDeps> = {},
+) {
+  const publicUrl = 'http://localhost:3000'
+  const mistakes: object[] = []
+  const deps: CheckoutDeps = {
+    database,
+    settings: { publicUrl, demo: false, facts, taxes, cards: createStripe(stripe.settings) },
+    clock: () => clock.now,
+    randomBytes: (count) => randomBytes(count),
+    log: { info() {}, error: (about) => void mistakes.push(about) },
+    catalogue: createCatalogue(database),
+    pictures: readPictures(publicUrl),
+    rates: readExchangeRates(),
+    ...options,
+  }
+  const payments = createPayments(deps)
+  if (!payments) throw new Error('cards are taken')
+  const checkout = createCheckout(deps)
+  /** Fills in the address, and goes to pay; returns the session. */
+  const goToPay = async (key: string, email = address.email): Promise<string> => {
+    await checkout.saveInformation(key, { ...address, email }, 'en')
+    return pay(key)
+  }
+  const pay = async (key: string): Promise<string> => {
+    const form = await paymentForm(checkout, key, { paymentMethod: 'card' })
+    const outcome = await checkout.placeOrder(key, form, 'en')
+    if (outcome?.kind !== 'paymentPage') throw new Error(`Not a page: ${JSON.stringify(outcome)}`)
+    return outcome.url.split('/').at(-1) ?? ''
+  }
+  /** Tells the shop what Stripe has told since the last time; returns the statuses of the answers. */
+  let told = stripe.events.length
+  const deliver = async ({ backwards = false, times = 1 } = {}): Promise<number[]> => {
+    const events = stripe.events.slice(told)
+    told = stripe.events.length
+    if (backwards) events.reverse()
+    const statuses: number[] = []
+    for (const event of events.flatMap((one) => Array.from({ length: times }, () => one)))
+      statuses.push((await payments.receive(stripe.request(event))).status)
+    return statuses
+  }
+  return { checkout, payments, mistakes, goToPay, pay, deliver, startOfTest }
+}

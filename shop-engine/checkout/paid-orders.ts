@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import type { Topic } from '#/database/changes.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { cancelOrder, markOrderPaid } from '../orders/order-changes.ts'
+import { type Attempt, updateAttempt } from '../payments/attempt.store.ts'
+import type { CheckoutDeps } from './checkout.types.ts'
+
+type Deps = Pick<CheckoutDeps, 'database' | 'clock' | 'settings'>
+
+/** The money has come for an order that waited for it; false where the order does not take it any more. */
+export async function receivePayment(deps: Deps, attempt: Attempt): Promise<boolean> {
+  const { id, orderId } = attempt
+  try {
+    await changeOrder(deps, async (change) => {
+      await markOrderPaid(change, orderId ?? undefined)
+      await nameTransaction(change.tx, attempt)
+      await updateAttempt(change.tx, id, { state: 'paid', now: change.now })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof UserErrors) return false
+    throw error
+  }
+}
+
+/** The money will not come; what somebody else has done to the order meanwhile stays. */
+export async function cancelUnpaidOrder(deps: Deps, orderId: number): Promise<void> {
+  const cancellation = { reason: 'DECLINED', restock: true, refund: false }
+  try {
+    await changeOrder(deps, (change) =>
+      cancelOrder(change, orderId, { ...cancellation, notify: deps.settings.facts() }),
+    )
+  } catch (error) {
+    if (!(error instanceof UserErrors)) throw error
+  }
+}
+
+/** The payment that refunds of an order are asked for. */
+export async function nameTransaction(
+  tx: Transaction<ShopTables>,
+  { orderId, paymentId }: Pick<Attempt, 'orderId' | 'paymentId'>,
+): Promise<void> {
+  await tx
+    .updateTable('shop_order_transactions')
+    .set({ reference: paymentId })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'SALE')
+    .where('reference', 'is', null)
+    .execute()
+}
+
+/** A change of an order that the payment provider causes; its timeline names it, no staff's log does. */
+function changeOrder<Result>(
+  { database, clock }: Deps,
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  return database.transact((tx, publish: (topic: Topic) => void) =>
+    work({
+      ...{ tx, publish, now: clock() },
+      caller: { adminId: null, name: 'Stripe', scopes: [] },
+      record() {},
+      refuseStale() {},
+    }),
+  )
+}

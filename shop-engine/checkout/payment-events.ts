@@ -1,0 +1,32 @@
+import { readText } from '#/http/body.ts'
+import { insertPaymentEvent, isKnownEvent } from '../payments/attempt.store.ts'
+import type { CardEvent } from '../payments/card-payments.ts'
+import { type PaymentDeps, settlePayment } from './settle-payment.ts'
+
+/** Far more than any event about one payment. */
+const maxBytes = 262_144
+
+/**
+ * Answers the payment provider's webhooks: 200 for what is taken or of no interest, 400 for what it has not signed;
+ * what fails is sent again by the provider.
+ */
+export async function receivePaymentEvent(deps: PaymentDeps, request: Request): Promise<Response> {
+  const { database, clock, cards } = deps
+  const body = await readText(request, maxBytes)
+  if (body === null) return respond(413, { error: 'The event is too large.' })
+  const event = await cards.readEvent(body, request.headers.get('stripe-signature') ?? '')
+  if (event === null) return respond(400, { error: 'The signature is wrong or too old.' })
+  if (!(await isKnownEvent(database.db, event.id))) {
+    await followEvent(deps, event)
+    await insertPaymentEvent(database.db, { ...event, now: clock() })
+  }
+  return respond(200, { received: true })
+}
+
+async function followEvent(deps: PaymentDeps, event: CardEvent): Promise<void> {
+  if (event.about === 'session') await settlePayment(deps, event.session)
+}
+
+function respond(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PaymentNotice } from '#/contract/checkout.ts'
+import type { HostedPayments } from '#/ports/hosted-shop.ts'
+import { readCartByKey } from '../carts/carts.service.ts'
+import { type Attempt, attemptsOfCart } from '../payments/attempt.store.ts'
+import type { CheckoutDeps } from './checkout.types.ts'
+import { receivePaymentEvent } from './payment-events.ts'
+import { reconcilePayments, sweepPayments } from './reconcile-payments.ts'
+import { endAttempt, type PaymentDeps, settlePayment } from './settle-payment.ts'
+
+/** The payments on a provider's page; null without a provider. */
+export function createPayments(deps: CheckoutDeps): HostedPayments | null {
+  const { cards } = deps.settings
+  if (!cards) return null
+  const paid = { ...deps, cards }
+  return {
+    receive: (request) => receivePaymentEvent(paid, request),
+    sweep: () => sweepPayments(paid),
+    reconcile: (options) => reconcilePayments(paid, options),
+  }
+}
+
+/** A webhook is rarely later than that. */
+const webhookMs = 1_500
+const lookEveryMs = 150
+
+/**
+ * What became of the payment from whose page the buyer comes back, which is asked of the provider where its webhook is
+ * late: nothing that the address says is believed. `waiting` while the provider does not answer.
+ */
+export async function settleReturn(
+  deps: PaymentDeps,
+  { cartKey, isCancelled }: { cartKey: string; isCancelled: boolean },
+): Promise<'settled' | 'waiting'> {
+  const { database, cards, clock, log } = deps
+  const cart = await readCartByKey(database.db, cartKey, clock())
+  if (!cart) return 'settled'
+  const openAttempt = async () =>
+    (await attemptsOfCart(database.db, cart.token)).find(({ state }) => state === 'open')
+  const deadline = performance.now() + (isCancelled ? 0 : webhookMs)
+  let attempt = await openAttempt()
+  while (attempt && performance.now() < deadline) {
+    await pause(lookEveryMs)
+    attempt = await openAttempt()
+  }
+  if (!attempt) return 'settled'
+  try {
+    if (attempt.sessionId === null) return 'settled'
+    const session = await (isCancelled ? cards.close : cards.read)(attempt.sessionId)
+    if (isCancelled && session.state === 'expired')
+      await endAttempt(deps, attempt, session.declined ? 'declined' : 'cancelled')
+    else await settlePayment(deps, session)
+    return 'settled'
+  } catch (err) {
+    log.error({ err, attempt: attempt.id }, 'the provider does not say what became of a payment')
+    return isCancelled ? 'settled' : 'waiting'
+  }
+}
+
+const noticedMs = 3_600_000
+
+/** What a buyer has to know of the last payment; null for nothing. */
+export function noticeOf(attempts: readonly Attempt[], now: Date): PaymentNotice | null {
+  const returned = attempts.find(({ state }) => state === 'refundDue' || state === 'refunded')
+  const [latest] = attempts
+  if (returned && (latest === returned || returned.reason === 'twice'))
+    return { kind: reasonTold(returned) ?? 'changed', amount: returned.total }
+  if (latest?.state !== 'ended') return null
+  const kind = reasonTold(latest)
+  const isRecent = now.getTime() - Date.parse(latest.updatedAt) < noticedMs
+  return kind !== null && isRecent ? { kind, amount: latest.total } : null
+}
+
+function reasonTold({ reason, state }: Attempt): PaymentNotice['kind'] | null {
+  switch (reason) {
+    case 'failed':
+      return 'declined'
+    case 'cancelled':
+    case 'declined':
+    case 'expired':
+      return reason
+    case 'soldOut':
+    case 'twice':
+      return state === 'ended' ? null : reason
+    default:
+      return null
+  }
+}

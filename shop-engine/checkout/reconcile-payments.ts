@@ -1,0 +1,59 @@
+import type { ReconciledPayment } from '#/ports/hosted-shop.ts'
+import { type Attempt, attemptsSince, dueAttempts, findAttempt } from '../payments/attempt.store.ts'
+import { endAttempt, type PaymentDeps, refundAttempt, settlePayment } from './settle-payment.ts'
+
+const maxPerSweep = 50
+/** An unanswering provider keeps stock no longer than its page could have been paid on. */
+const giveUpMs = 5 * 60_000
+
+/** Closes pages whose time is up, gives back what they hold, and sends back what is owed. */
+export async function sweepPayments(deps: PaymentDeps): Promise<void> {
+  const due = await dueAttempts(deps.database.db, { now: deps.clock(), max: maxPerSweep })
+  for (const attempt of due)
+    await settleDue(deps, attempt).catch((err: unknown) =>
+      deps.log.error({ err, attempt: attempt.id }, 'a payment cannot be settled yet'),
+    )
+}
+
+async function settleDue(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+  if (attempt.state === 'refundDue') return refundAttempt(deps, attempt)
+  if (attempt.sessionId === null) return endAttempt(deps, attempt, 'expired')
+  try {
+    await settlePayment(deps, await deps.cards.close(attempt.sessionId))
+  } catch (error) {
+    const isOver = deps.clock().getTime() - Date.parse(attempt.reservedUntil) > giveUpMs
+    if (isOver && attempt.state === 'open') await endAttempt(deps, attempt, 'expired')
+    throw error
+  }
+}
+
+/**
+ * Compares every payment since a moment with the provider's book, and mends what differs: orders that were not written,
+ * stock that is held for nobody, money that is owed.
+ */
+export async function reconcilePayments(
+  deps: PaymentDeps,
+  { since }: { since: Date },
+): Promise<ReconciledPayment[]> {
+  const { db } = deps.database
+  const before = new Map((await attemptsSince(db, since)).map((one) => [one.id, one]))
+  const rows: ReconciledPayment[] = []
+  for await (const session of deps.cards.sessionsSince(since)) {
+    const { id: sessionId, attemptId, amount, state: provider } = session
+    const known = attemptId === null ? undefined : await findAttempt(db, { id: attemptId })
+    const after = await settlePayment(deps, session)
+    if (attemptId !== null) before.delete(attemptId)
+    const ours = { before: known?.state ?? null, after: after ?? null }
+    rows.push({ sessionId, attemptId, amount, provider, ...ours })
+  }
+  for (const attempt of before.values()) {
+    const isDue = Date.parse(attempt.reservedUntil) <= deps.clock().getTime()
+    if (attempt.state === 'open' && isDue) await endAttempt(deps, attempt, 'expired')
+    const after = (await findAttempt(db, attempt))?.state ?? null
+    const ours = { before: attempt.state, after }
+    const { id: attemptId, sessionId, total: amount } = attempt
+    rows.push({ sessionId, attemptId, amount, provider: null, ...ours })
+  }
+  await sweepPayments(deps)
+  return rows
+}

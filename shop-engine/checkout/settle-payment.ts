@@ -1,0 +1,198 @@
+import { enqueueEmail } from '#/mail/outbox.ts'
+import { abandonPayment } from '../carts/abandon-payment.ts'
+import { readCarts } from '../carts/cart.store.ts'
+import { readInventory } from '../inventory/inventory.store.ts'
+import {
+  type Attempt,
+  type AttemptReason,
+  type AttemptState,
+  findAttempt,
+  updateAttempt,
+} from '../payments/attempt.store.ts'
+import type { CardPayments, CardSession } from '../payments/card-payments.ts'
+import { finalTotals } from '../pricing/totals.ts'
+import { readInformationText, takeOpenCart } from './checkout.store.ts'
+import { type CheckoutDeps, pricingOf } from './checkout.types.ts'
+import { shownTotals } from './checkout-view.ts'
+import { fingerprintOf, hashOf } from './fingerprint.ts'
+import { completeInformation, readSavedInformation } from './information.ts'
+import { readOpenCart } from './open-cart.ts'
+import { cancelUnpaidOrder, receivePayment } from './paid-orders.ts'
+import { paymentRefundedEmail } from './payment-refunded-email.ts'
+import { outOfStock } from './stock-problem.ts'
+import { writeOrder } from './write-order.ts'
+
+export type PaymentDeps = CheckoutDeps & { cards: CardPayments }
+
+/** So often the whole is begun again when another process or tab was in the way. */
+const tries = 5
+
+/**
+ * Makes the shop agree with what the provider says of a session, however often and in whatever order it is said: an
+ * order for money that came, or the money back; the stock for a page that nobody can pay on any more. Returns what
+ * became of the attempt; undefined for a session that is none of ours.
+ */
+export async function settlePayment(
+  deps: PaymentDeps,
+  session: CardSession,
+): Promise<AttemptState | undefined> {
+  const { db } = deps.database
+  const attempt =
+    session.attemptId === null ? undefined : await findAttempt(db, { id: session.attemptId })
+  if (!attempt || (attempt.sessionId ?? session.id) !== session.id) return undefined
+  switch (session.state) {
+    case 'open':
+      break
+    case 'expired':
+      await endAttempt(deps, attempt, session.declined ? 'declined' : 'expired')
+      break
+    case 'failed':
+      await failAttempt(deps, attempt)
+      break
+    default:
+      await takeMoney(deps, attempt, session)
+  }
+  return (await findAttempt(db, attempt))?.state
+}
+
+/** Nobody can pay any more, and nobody has: what was held is there for others. */
+export async function endAttempt(
+  { database, clock }: Pick<PaymentDeps, 'database' | 'clock'>,
+  { id, cartToken, state }: Attempt,
+  reason: AttemptReason,
+): Promise<void> {
+  const now = clock()
+  await updateAttempt(database.db, id, { sessionOpen: false, now })
+  if (state !== 'open') return
+  await database.transact(async (tx, publish) => {
+    if (!(await takeOpenCart(tx, cartToken, { now, complete: false }))) return
+    const told = await abandonPayment(tx, cartToken, { reason, now })
+    for (const topic of told) publish(topic)
+  })
+}
+
+/** The money never came for an order that waited for it. */
+async function failAttempt(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+  const { database, clock } = deps
+  if (attempt.orderId === null) return endAttempt(deps, attempt, 'failed')
+  if (attempt.state !== 'processing') return
+  await updateAttempt(database.db, attempt.id, { state: 'ended', reason: 'failed', now: clock() })
+  await cancelUnpaidOrder(deps, attempt.orderId)
+}
+
+async function takeMoney(
+  deps: PaymentDeps,
+  attempt: Attempt,
+  { id: sessionId, paymentId, amount, state, email }: CardSession,
+): Promise<void> {
+  const { database, clock } = deps
+  const known = { sessionId, paymentId, sessionOpen: false, now: clock() }
+  await updateAttempt(database.db, attempt.id, known)
+  const paid = { ...attempt, ...known }
+  const isPaid = state === 'paid'
+  switch (attempt.state) {
+    case 'paid':
+    case 'refunded':
+      return
+    case 'refundDue':
+      return refundAttempt(deps, paid)
+    case 'processing':
+      if (!isPaid || attempt.orderId === null) return
+      if (await receivePayment(deps, paid)) return
+      return giveBack(deps, paid, { reason: 'twice', email })
+  }
+  const isAgreed =
+    amount.amount === attempt.total.amount && amount.currency === attempt.total.currency
+  const problem = isAgreed ? await placePaid(deps, paid, isPaid) : 'changed'
+  if (problem === null) return
+  if (isPaid) return giveBack(deps, paid, { reason: problem, email })
+  await endAttempt(deps, paid, problem) // nothing has come yet that could go back
+}
+
+/** Writes the order that was paid for; else says why there is none. */
+async function placePaid(
+  deps: PaymentDeps,
+  attempt: Attempt,
+  isPaid: boolean,
+): Promise<Extract<AttemptReason, 'twice' | 'changed' | 'soldOut'> | null> {
+  const { database } = deps
+  for (let tried = 0; tried < tries; tried += 1) {
+    const cart = (await readCarts(database.db, [attempt.cartToken])).get(attempt.cartToken)
+    if (!cart) return 'changed'
+    if (cart.completedAt !== null) {
+      const now = await findAttempt(database.db, attempt)
+      return now?.orderId === null ? 'twice' : null
+    }
+    const open = await readOpenCart(cart, deps)
+    const information = completeInformation(open.information)
+    if (open.lines.length === 0 || !information) return 'changed'
+    const { currency } = cart
+    const totals = finalTotals(open, information, { ...pricingOf(deps), currency })
+    if (fingerprintOf(open, shownTotals(totals)) !== attempt.fingerprint) return 'changed'
+    const inventory = await readInventory(database.db, cart.token)
+    if (outOfStock(open, inventory, attempt.language)) return 'soldOut'
+    const outcome = await writeOrder(deps, {
+      ...{ open, inventory, information, totals, language: attempt.language },
+      paymentMethod: 'card',
+      financialStatus: isPaid ? 'PAID' : 'PENDING',
+      idempotency: { keyHash: hashOf(attempt.id), requestHash: attempt.fingerprint },
+      attempt,
+    })
+    if (outcome === null) return null
+  }
+  throw new Error(`The order of payment ${attempt.id} is always in somebody's way`)
+}
+
+/** Says so to the buyer in the moment in which it is decided, and sends the money back. */
+async function giveBack(
+  deps: PaymentDeps,
+  attempt: Attempt,
+  { reason, email }: { reason: AttemptReason; email: string | null },
+): Promise<void> {
+  const { database, clock, settings } = deps
+  const from = ['open', 'ended', 'processing'] as const
+  await database.transact(async (tx, publish) => {
+    const now = clock()
+    const taken = await takeOpenCart(tx, attempt.cartToken, { now, complete: false })
+    if (taken) {
+      for (const topic of await abandonPayment(tx, attempt.cartToken, { reason, now }))
+        publish(topic)
+    }
+    const change = { state: 'refundDue', reason, now, from } as const
+    if (!(await updateAttempt(tx, attempt.id, change))) return
+    const saved = await readInformationText(tx, attempt.cartToken)
+    const known = readSavedInformation(saved, { email })
+    const recipient = known.email ?? email
+    if (recipient === null) return
+    const about = { ...attempt, reason, recipient, facts: settings.facts() }
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), paymentRefundedEmail(about), now)
+  })
+  await refundAttempt(deps, attempt)
+}
+
+/** Sends the money of an attempt back, once however often it is asked; what fails is tried again by the sweep. */
+export async function refundAttempt(
+  { cards, database, clock, log }: PaymentDeps,
+  { id, total, paymentId, sessionId }: Attempt,
+): Promise<void> {
+  if (paymentId === null) return log.error({ attempt: id }, 'a payment without a name to refund')
+  try {
+    const outcome = await cards.refund({ paymentId, amount: total, key: id })
+    const isBack = outcome.is !== 'failed' || (await isBackAlready(cards, sessionId, total.amount))
+    if (!isBack) return log.error({ attempt: id, outcome }, 'a payment cannot be refunded')
+    const change = { state: 'refunded', from: ['refundDue'], now: clock() } as const
+    await updateAttempt(database.db, id, change)
+  } catch (err) {
+    log.error({ err, attempt: id }, 'a payment was not refunded yet')
+  }
+}
+
+/** Whether somebody has sent it back by hand. */
+async function isBackAlready(
+  cards: CardPayments,
+  sessionId: string | null,
+  amount: number,
+): Promise<boolean> {
+  if (sessionId === null) return false
+  return ((await cards.read(sessionId)).refunded ?? 0) >= amount
+}

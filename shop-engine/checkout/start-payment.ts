@@ -1,0 +1,149 @@
+import type { Language } from '#/contract/languages.ts'
+import { inLanguage } from '#/contract/page-addresses.ts'
+import { abandonPayment } from '../carts/abandon-payment.ts'
+import type { InventoryComponent } from '../inventory/inventory.ts'
+import { insertReservation } from '../inventory/reservation.store.ts'
+import {
+  type Attempt,
+  attemptsOfCart,
+  insertAttempt,
+  updateAttempt,
+} from '../payments/attempt.store.ts'
+import type { CardPayments } from '../payments/card-payments.ts'
+import type { FinalTotals } from '../pricing/totals.ts'
+import { isAsRead, takeOpenCart } from './checkout.store.ts'
+import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
+import { lineTitle } from './stock-problem.ts'
+import { claimLines, isCollision, NotNow } from './write-order.ts'
+
+const minute = 60_000
+/** The stock waits so long for the buyer. */
+const reservedMs = 30 * minute
+/** Stripe lets no page live for less than thirty minutes; ours is closed when the stock is given up. */
+const sessionMs = 31 * minute
+/** A page on which there is less time left is not opened again. */
+const worthwhileMs = 5 * minute
+
+/** A payment that only has to be opened at the provider. */
+export interface StartedPayment {
+  attempt: Attempt
+  open: OpenCart
+  email: string
+}
+
+interface AgreedPayment {
+  open: OpenCart
+  inventory: readonly InventoryComponent[]
+  totals: FinalTotals
+  fingerprint: string
+  email: string
+  language: Language
+}
+
+/**
+ * Holds the stock for a buyer who goes to pay elsewhere. Whoever asks again for the same gets the same payment; for
+ * something else, the one before ends. `again` as of `writeOrder`.
+ */
+export async function startPayment(
+  deps: CheckoutDeps,
+  agreed: AgreedPayment,
+): Promise<StartedPayment | 'again'> {
+  const { open, email } = agreed
+  try {
+    return await deps.database.transact(async (tx, publish) => {
+      const now = deps.clock()
+      const { token } = open.cart
+      const taken = await takeOpenCart(tx, token, { now, complete: false })
+      if (!taken || !(await isAsRead(tx, open))) throw new NotNow('again')
+      const running = (await attemptsOfCart(tx, token)).find(({ state }) => state === 'open')
+      if (running && isSame(running, agreed, now)) return { attempt: running, open, email }
+
+      const told = await abandonPayment(tx, token, { reason: 'superseded', now })
+      const { demand, labelsChanged } = await claimLines(tx, agreed)
+      await insertReservation(tx, token, demand)
+      const attempt = newAttempt(deps, agreed, now)
+      await insertAttempt(tx, attempt)
+      publish('stock')
+      if (labelsChanged || told.includes('catalogue')) publish('catalogue')
+      return { attempt, open, email }
+    })
+  } catch (error) {
+    if (error instanceof NotNow || isCollision(error)) return 'again'
+    throw error
+  }
+}
+
+function isSame(attempt: Attempt, { totals, fingerprint, language }: AgreedPayment, now: Date) {
+  return (
+    attempt.fingerprint === fingerprint &&
+    attempt.total.amount === totals.total.amount &&
+    attempt.total.currency === totals.total.currency &&
+    attempt.language === language &&
+    Date.parse(attempt.reservedUntil) - now.getTime() > worthwhileMs
+  )
+}
+
+function newAttempt(
+  { randomBytes }: Pick<CheckoutDeps, 'randomBytes'>,
+  { open, totals, fingerprint, language }: AgreedPayment,
+  now: Date,
+): Attempt {
+  return {
+    id: Buffer.from(randomBytes(16)).toString('hex'),
+    cartToken: open.cart.token,
+    state: 'open',
+    reason: null,
+    total: totals.total,
+    language,
+    fingerprint,
+    ...{ sessionId: null, sessionUrl: null, sessionOpen: false, paymentId: null, orderId: null },
+    createdAt: now.toISOString(),
+    reservedUntil: new Date(now.getTime() + reservedMs).toISOString(),
+    updatedAt: now.toISOString(),
+  }
+}
+
+/** Opens the provider's page, once for each attempt; null where it does not open, and then nothing is held. */
+export async function openPaymentPage(
+  deps: CheckoutDeps & { cards: CardPayments },
+  { attempt, open, email }: StartedPayment,
+  cartKey: string,
+): Promise<string | null> {
+  if (attempt.sessionUrl !== null) return attempt.sessionUrl
+  const { cards, settings, database, clock, log } = deps
+  const { id, language, total } = attempt
+  const checkout = `${settings.publicUrl}/checkouts/${encodeURIComponent(cartKey)}`
+  const addressOf = (outcome: string) => inLanguage(language, `${checkout}?payment=${outcome}`)
+  try {
+    const session = await cards.open({
+      attemptId: id,
+      total,
+      title: settings.facts().shopName,
+      description: open.lines
+        .map(({ line, variant }) => `${line.quantity} × ${lineTitle(variant, language)}`)
+        .join(', '),
+      email,
+      language,
+      returnUrl: addressOf('done'),
+      cancelUrl: addressOf('cancelled'),
+      expiresAt: new Date(Date.parse(attempt.createdAt) + sessionMs),
+    })
+    const { id: sessionId, url: sessionUrl, paymentId } = session
+    const known = { sessionId, sessionUrl, paymentId, sessionOpen: true }
+    await updateAttempt(database.db, id, { ...known, now: clock() })
+    return sessionUrl
+  } catch (err) {
+    log.error({ err, attempt: id }, 'the payment page does not open')
+    await giveUp(deps, attempt)
+    return null
+  }
+}
+
+async function giveUp({ database, clock }: CheckoutDeps, { cartToken }: Attempt): Promise<void> {
+  await database.transact(async (tx, publish) => {
+    const now = clock()
+    if (!(await takeOpenCart(tx, cartToken, { now, complete: false }))) return
+    const told = await abandonPayment(tx, cartToken, { reason: 'unavailable', now })
+    for (const topic of told) publish(topic)
+  })
+}
