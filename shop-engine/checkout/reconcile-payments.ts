@@ -4,7 +4,7 @@ import { endAttempt, type PaymentDeps, refundAttempt, settlePayment } from './se
 
 const maxPerSweep = 50
 /** An unanswering provider keeps stock no longer than its page could have been paid on. */
-const giveUpMs = 5 * 60_000
+const unansweredMs = 5 * 60_000
 
 /** Closes pages whose time is up, gives back what they hold, and sends back what is owed. */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
@@ -21,7 +21,7 @@ async function settleDue(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   try {
     await settlePayment(deps, await deps.cards.close(attempt.sessionId))
   } catch (error) {
-    const isOver = deps.clock().getTime() - Date.parse(attempt.reservedUntil) > giveUpMs
+    const isOver = deps.clock().getTime() - Date.parse(attempt.reservedUntil) > unansweredMs
     if (isOver && attempt.state === 'open') await endAttempt(deps, attempt, 'expired')
     throw error
   }

@@ -99,13 +99,13 @@ async function takeMoney(
     case 'processing':
       if (!isPaid || attempt.orderId === null) return
       if (await receivePayment(deps, paid)) return
-      return giveBack(deps, paid, { reason: 'twice', email })
+      return oweRefund(deps, paid, { reason: 'twice', email })
   }
   const isAgreed =
     amount.amount === attempt.total.amount && amount.currency === attempt.total.currency
   const problem = isAgreed ? await placePaid(deps, paid, isPaid) : 'changed'
   if (problem === null) return
-  if (isPaid) return giveBack(deps, paid, { reason: problem, email })
+  if (isPaid) return oweRefund(deps, paid, { reason: problem, email })
   await endAttempt(deps, paid, problem) // nothing has come yet that could go back
 }
 
@@ -144,7 +144,7 @@ async function placePaid(
 }
 
 /** Says so to the buyer in the moment in which it is decided, and sends the money back. */
-async function giveBack(
+async function oweRefund(
   deps: PaymentDeps,
   attempt: Attempt,
   { reason, email }: { reason: AttemptReason; email: string | null },

@@ -134,12 +134,12 @@ export async function openPaymentPage(
     return sessionUrl
   } catch (err) {
     log.error({ err, attempt: id }, 'the payment page does not open')
-    await giveUp(deps, attempt)
+    await endUnopened(deps, attempt)
     return null
   }
 }
 
-async function giveUp({ database, clock }: CheckoutDeps, { cartToken }: Attempt): Promise<void> {
+async function endUnopened({ database, clock }: CheckoutDeps, { cartToken }: Attempt): Promise<void> {
   await database.transact(async (tx, publish) => {
     const now = clock()
     if (!(await takeOpenCart(tx, cartToken, { now, complete: false }))) return
