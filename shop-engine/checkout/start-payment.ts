@@ -139,7 +139,10 @@ export async function openPaymentPage(
   }
 }
 
-async function endUnopened({ database, clock }: CheckoutDeps, { cartToken }: Attempt): Promise<void> {
+async function endUnopened(
+  { database, clock }: CheckoutDeps,
+  { cartToken }: Attempt,
+): Promise<void> {
   await database.transact(async (tx, publish) => {
     const now = clock()
     if (!(await takeOpenCart(tx, cartToken, { now, complete: false }))) return
