@@ -30,6 +30,7 @@ export async function openBackend(
     pause = async () => {},
     embedded = true,
     setup = null,
+    cards = null,
   }: BackendOptions = {},
 ) {
   const now = { at: new Date('2026-11-21T09:00:00.000Z') }
@@ -71,6 +72,7 @@ export async function openBackend(
       demo,
       launched: false,
       mailConfigured: false,
+      cards,
       testCheckoutEmails: ['demo@glovebox.test'],
       facts: shopSettings.emailFacts,
     },
@@ -150,6 +152,7 @@ interface BackendOptions {
   between?: (request: Request, shop: (request: Request) => Promise<Response>) => Promise<Response>
   pause?: (milliseconds: number) => Promise<void>
   setup?: BackendDeps['setup']
+  cards?: BackendDeps['settings']['cards']
 }
 
 interface CallOptions {

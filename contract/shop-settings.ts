@@ -183,6 +183,8 @@ export type LaunchItem = (typeof launchItems)[number]
 export const launchChecklist = z.object({
   launched: z.boolean(),
   open: z.array(z.enum(launchItems)),
+  /** Whether cards are taken, and whether money moves then; null for no cards. */
+  cards: z.enum(['test', 'live']).nullable(),
 })
 export type LaunchChecklist = z.infer<typeof launchChecklist>
 

@@ -100,6 +100,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
         settings: {
           ...deps.settings,
           mailConfigured: deps.settings.smtpUrl !== undefined,
+          cards: deps.settings.stripe?.mode ?? null,
           facts: shopSettings.emailFacts,
         },
         database,

@@ -154,7 +154,12 @@ describe('card payments', () => {
     const STRIPE_API_URL = 'http://127.0.0.1:12111'
     expect(
       parseSettings({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }).stripe,
-    ).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: STRIPE_API_URL })
+    ).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: STRIPE_API_URL,
+      mode: 'test',
+    })
   })
 
   it.each([
@@ -167,6 +172,6 @@ describe('card payments', () => {
 
   it('take a live key where the shop is real', () => {
     const given = { ...production, STRIPE_SECRET_KEY: live, STRIPE_WEBHOOK_SECRET }
-    expect(parseSettings(given).stripe).toMatchObject({ secretKey: live })
+    expect(parseSettings(given).stripe).toMatchObject({ secretKey: live, mode: 'live' })
   })
 })

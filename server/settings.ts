@@ -183,9 +183,10 @@ function stripeOf(data: z.infer<typeof environment>, demo: boolean) {
     throw new BadSetting(
       'STRIPE_WEBHOOK_SECRET is missing: without it nobody would tell the shop that it was paid.',
     )
-  if (demo && secretKey.includes('_live_'))
+  const mode = secretKey.includes('_live_') ? ('live' as const) : ('test' as const)
+  if (demo && mode === 'live')
     throw new BadSetting('STRIPE_SECRET_KEY is a live key: the demo takes test keys only.')
-  return { secretKey, webhookSecret, apiUrl: data.STRIPE_API_URL }
+  return { secretKey, webhookSecret, apiUrl: data.STRIPE_API_URL, mode }
 }
 
 function belongTogether(data: z.infer<typeof environment>): void {

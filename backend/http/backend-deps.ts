@@ -22,6 +22,8 @@ export interface BackendDeps {
     launched: boolean
     /** False: emails become files. */
     mailConfigured: boolean
+    /** Null where no cards are taken; `test` moves no money. */
+    cards: 'test' | 'live' | null
     /** Accounts that may place test orders, in lower case. */
     testCheckoutEmails: readonly string[]
     /** What the shop promises now. */

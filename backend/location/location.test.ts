@@ -49,6 +49,7 @@ forEachDatabase((kind) => {
         demo: true,
         launched: false,
         mailConfigured: false,
+        cards: null,
         testCheckoutEmails: [],
         facts,
       },

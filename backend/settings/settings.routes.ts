@@ -40,6 +40,7 @@ export function settingsRoutes(deps: BackendDeps) {
       const checklist: LaunchChecklist = {
         launched: settings.launched || deps.settings.launched,
         open: await openLaunchItems(deps, settings),
+        cards: deps.settings.cards,
       }
       return c.json(checklist)
     })

@@ -53,7 +53,6 @@ export type CardEvent = { id: string; type: string } & (
 
 /** The provider that takes cards on a page of its own, so that no card number ever reaches the shop. */
 export interface CardPayments {
-  mode: 'test' | 'live'
   /** Opened once for an attempt, however often it is asked. */
   open(request: SessionRequest): Promise<CardSession>
   read(sessionId: string): Promise<CardSession>

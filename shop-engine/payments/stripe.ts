@@ -37,7 +37,6 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
     )
   }
   return {
-    mode: secretKey.includes('_live_') ? 'live' : 'test',
     open: async (request) => openSession(await client(), request),
     read,
     async close(sessionId) {

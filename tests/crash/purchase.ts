@@ -56,14 +56,15 @@ async function send(checkoutUrl: string, form: Record<string, string>): Promise<
 export async function post(
   checkoutUrl: string,
   form: Record<string, string>,
-): Promise<{ status: number; page: string }> {
+): Promise<{ status: number; page: string; location: string }> {
   const response = await fetch(checkoutUrl, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: new URL(checkoutUrl).origin },
     body: new URLSearchParams(form),
   })
-  return { status: response.status, page: await response.text() }
+  const location = response.headers.get('location') ?? ''
+  return { status: response.status, page: await response.text(), location }
 }
 
 /** The shop is there, and said no: with enough stock for everyone it never should. */

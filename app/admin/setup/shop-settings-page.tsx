@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { type BankAccount, type OwnerCheck, ownerChecks } from '#/contract/shop-settings.ts'
+import {
+  type BankAccount,
+  type LaunchChecklist,
+  type OwnerCheck,
+  ownerChecks,
+} from '#/contract/shop-settings.ts'
 import { TextField } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { adminContext } from '../admin-session.ts'
@@ -28,6 +33,7 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
       {saved && launch ? (
         <div className="grid gap-4">
           <LaunchPanel launch={launch} version={saved.version} />
+          <CardsPanel {...launch} />
           <Settings {...saved} />
         </div>
       ) : (
@@ -72,6 +78,16 @@ function Settings(saved: Saved) {
 }
 
 type Saved = NonNullable<Route.ComponentProps['loaderData']['saved']>
+
+/** Keys are settings of the program; here is whether they are set. */
+function CardsPanel({ cards }: Pick<LaunchChecklist, 'cards'>) {
+  const { t } = useTranslation('setup')
+  return (
+    <Panel heading={t('settings.cards')}>
+      <p className="p-4">{t(`settings.cardsAre.${cards ?? 'off'}`)}</p>
+    </Panel>
+  )
+}
 
 const accountFields = [
   ['holder', undefined],

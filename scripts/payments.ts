@@ -1,0 +1,109 @@
+// Compares card payments with Stripe's book, and mends what differs; the shop may go on running:
+//
+//   npm run payments -- reconcile [--days 30]
+//
+// Orders that were paid and not written are written, or paid back where that can't be any more; what was refunded or
+// disputed at Stripe is noted on its order; stock that is held for nobody is there again.
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { openSettings } from '#/backend/settings/settings.ts'
+import { firstSettings } from '#/content/first-settings.ts'
+import { formatMoney } from '#/contract/money.ts'
+import { CannotOpen } from '#/database/cannot-open.ts'
+import { openDatabase } from '#/database/database.ts'
+import type { HostedPayments, ReconciledPayment } from '#/ports/hosted-shop.ts'
+import { migrateAll } from '#/server/migrate-all.ts'
+import { BadSetting, readSettings } from '#/server/settings.ts'
+import type { AllTables } from '#/server/tables.ts'
+import { createPayments } from '#/shop-engine/checkout/payments.ts'
+import { createStripe } from '#/shop-engine/payments/stripe.ts'
+import { followRates } from '#/shop-engine/pricing/exchange-rates.ts'
+import { createCatalogue } from '#/shop-engine/products/catalogue.ts'
+import { readPictures } from '#/shop-engine/products/pictures.ts'
+
+class Misused extends Error {}
+
+const dayMs = 86_400_000
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { days: { type: 'string', default: '30' } },
+})
+
+try {
+  await withPayments(reconcile)
+} catch (error) {
+  const expected = [Misused, CannotOpen, BadSetting].some((kind) => error instanceof kind)
+  const isStripe = error instanceof Error && error.name.startsWith('Stripe')
+  if (!expected && !isStripe) throw error
+  console.error(
+    isStripe ? `Stripe doesn't answer: ${error.message}` : String(error).replace(/^\w+: /, ''),
+  )
+  process.exitCode = 1
+}
+
+async function reconcile(payments: HostedPayments): Promise<void> {
+  const days = Number(values.days)
+  if (!Number.isInteger(days) || days < 1 || days > 365)
+    throw new Misused('--days must be a whole number from 1 to 365.')
+  const rows = await payments.reconcile({ since: new Date(Date.now() - days * dayMs) })
+  for (const line of table(rows)) console.log(line)
+  const mended = rows.filter(({ before, after }) => before !== after).length
+  const others = rows.filter(({ before }) => before === null).length
+  console.log(
+    `${rows.length} payments since ${days} days: ${mended} mended, ${others} of others on the same account.`,
+  )
+  const owed = rows.filter(({ after }) => after === 'refundDue').length
+  if (owed > 0)
+    throw new Misused(`${owed} could not be refunded: see the log, and Stripe's dashboard.`)
+}
+
+function table(rows: readonly ReconciledPayment[]): string[] {
+  const cells = rows.map(({ sessionId, amount, provider, before, after }) => [
+    sessionId ?? '(never opened)',
+    formatMoney(amount, { language: 'en' }),
+    provider ?? '–',
+    before ?? 'unknown',
+    before === after ? '' : `→ ${after}`,
+  ])
+  const all = [['session', 'amount', 'Stripe', 'shop', ''], ...cells]
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+async function withPayments(work: (payments: HostedPayments) => Promise<void>): Promise<void> {
+  if (positionals[0] !== 'reconcile') throw new Misused('Say what to do: reconcile.')
+  const { stripe, demo, publicUrl, ...where } = readSettings()
+  if (!stripe)
+    throw new Misused('STRIPE_SECRET_KEY is not set: there are no card payments to compare.')
+  const database = (await openDatabase({ ...where, beside: 'writing' })).withTables<AllTables>()
+  try {
+    await migrateAll(database.withTables())
+    const log = { info() {}, error: (about: object, text: string) => console.error(text, about) }
+    const settings = await openSettings(database.withTables(), { log, defaults: firstSettings })
+    const payments = createPayments({
+      database: database.withTables(),
+      settings: {
+        ...{ demo, publicUrl, cards: createStripe(stripe) },
+        facts: settings.emailFacts,
+        bankAccount: () => settings.current().bankAccount,
+        taxes: () => settings.current().taxes,
+      },
+      clock: () => new Date(),
+      randomBytes: (count) => randomBytes(count),
+      log,
+      catalogue: createCatalogue(database.withTables()),
+      pictures: readPictures(publicUrl),
+      rates: followRates(() => settings.current().rates),
+    })
+    if (payments) await work(payments)
+    settings.stop()
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,221 @@
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#/database/database.ts'
+import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
+import { type RunningPostgres, startPostgres } from '../../harness/postgres.ts'
+import { type StripeServer, startStripeServer } from '../fixtures/stripe-server.ts'
+import { killableShop } from './killable-shop.ts'
+import { bringToPayment, type Purchase, post } from './purchase.ts'
+
+/** The website may have to be built before the first start. */
+const startMs = 180_000
+const concurrentBuyers = 4
+const pieces = 1_000
+
+export interface PaymentReport {
+  kills: number
+  paid: number
+  orders: number
+  /** A sentence for each thing that is wrong; empty is what it should be. */
+  troubles: string[]
+}
+
+/**
+ * Kills a shop with `kill -9` while buyers pay by card, loses webhooks with it, and then compares the shop's books with
+ * the payment provider's.
+ */
+export async function killPayments(how: {
+  kills: number
+  postgres?: boolean
+}): Promise<PaymentReport> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-payments-'))
+  const postgres = how.postgres ? await startPostgres({ durable: true }) : undefined
+  const stripe = await startStripeServer()
+  try {
+    return await run({ ...how, dataDir, postgres, stripe })
+  } finally {
+    await stripe.stop()
+    await postgres?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function run(how: {
+  kills: number
+  dataDir: string
+  postgres: RunningPostgres | undefined
+  stripe: StripeServer
+}): Promise<PaymentReport> {
+  const { dataDir, postgres, stripe } = how
+  const settings = {
+    DATA_DIR: dataDir,
+    SITE_LAUNCHED: 'true',
+    STRIPE_SECRET_KEY: stripe.settings.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  }
+  const shop = await killableShop(settings)
+  const where = { dataDir, databaseUrl: postgres?.url }
+  try {
+    await shop.start(startMs)
+    await shop.kill()
+    const { variants, before } = await withDatabase(where, stockUp)
+    for (let kills = 0; kills < how.kills; kills += 1) {
+      await shop.start(startMs)
+      const buyers = Array.from({ length: concurrentBuyers }, (_, buyer) =>
+        payUntilGone({ url: shop.url, stripe, variants, name: `${kills}-${buyer}` }),
+      )
+      await pause(1_500 + randomInt(2_000))
+      await shop.kill()
+      await Promise.all(buyers)
+    }
+    await shop.start(startMs)
+    reconcile(settings)
+    await shop.stop()
+    const looked = await withDatabase(where, (db) => compare(db, stripe, before))
+    return { kills: how.kills, ...looked }
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Beside the shop that runs, as its operator would. */
+function reconcile(settings: Readonly<Record<string, string>>): void {
+  const env = { PATH: process.env.PATH ?? '', ...settings }
+  const options = { env, encoding: 'utf8' } as const
+  const done = spawnSync(process.execPath, ['scripts/payments.ts', 'reconcile'], options)
+  if (done.status !== 0) throw new Error(`Not reconciled: ${done.stdout}${done.stderr}`)
+}
+
+async function payUntilGone(buyer: {
+  url: string
+  stripe: StripeServer
+  variants: readonly string[]
+  name: string
+}): Promise<void> {
+  const { url, stripe, variants, name } = buyer
+  for (let count = 0; ; count += 1) {
+    const purchase: Purchase = { email: `${name}-${count}@glovebox.test`, acknowledged: false }
+    const merchandiseId = variants[randomInt(variants.length)] ?? ''
+    try {
+      await bringToPayment(url, purchase, [{ merchandiseId, quantity: randomInt(1, 4) }])
+      const { location } = await post(purchase.checkoutUrl ?? '', {
+        ...purchase.form,
+        paymentMethod: 'card',
+      })
+      const id = /\/pay\/(\w+)$/.exec(location)?.[1]
+      if (id === undefined || randomInt(8) === 0) continue
+      if (randomInt(8) === 0)
+        await post(purchase.checkoutUrl ?? '', { step: 'information', zip: '94111' })
+      stripe.pay(id)
+      if (randomInt(3) > 0) await fetch(stripe.request(lastEvent(stripe), { url }))
+    } catch {
+      return
+    }
+  }
+}
+
+function lastEvent({ events }: StripeServer) {
+  const event = events.at(-1)
+  if (!event) throw new Error('an event was told')
+  return event
+}
+
+type Db = Parameters<typeof stockUp>[0]
+
+/** Enough of everything, and what can be bought. */
+async function stockUp(db: ReturnType<typeof tablesOf>) {
+  await db.updateTable('shop_stock_items').set({ quantity: pieces }).execute()
+  const variants = await db.selectFrom('shop_variants').select('id').execute()
+  const last = await db
+    .selectFrom('shop_orders')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return {
+    before: Number(last?.id ?? 0),
+    variants: variants.map(({ id }) => `gid://shopify/ProductVariant/${id}`),
+  }
+}
+
+async function compare(db: Db, stripe: StripeServer, lastOrder: number) {
+  const troubles: string[] = []
+  const attempts = await db.selectFrom('shop_payment_attempts').selectAll().execute()
+  const orders = await db
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('id', '>', lastOrder)
+    .execute()
+  const sold = orders.reduce((sum, { total }) => sum + total, 0)
+  if (stripe.captured() !== sold)
+    troubles.push(`Stripe has ${stripe.captured()}, the orders come to ${sold}`)
+  const states = new Map(attempts.map((attempt) => [attempt.id, attempt]))
+  let paid = 0
+  for (const { id, client_reference_id, intent } of stripe.sessions.values()) {
+    if (intent?.status !== 'succeeded') continue
+    paid += 1
+    const attempt = states.get(client_reference_id ?? '')
+    const isBack = intent.refunds.length > 0
+    if (attempt?.state !== (isBack ? 'refunded' : 'paid'))
+      troubles.push(`${id} is ${attempt?.state}, and ${isBack ? '' : 'not '}refunded`)
+    if (!isBack && !orders.some((order) => order.id === attempt?.order_id))
+      troubles.push(`${id} has no order`)
+  }
+  troubles.push(...(await stockThatIsOff(db, lastOrder)))
+  return { paid, orders: orders.length, troubles }
+}
+
+/** Initial = sold + reserved + left, of each item. */
+async function stockThatIsOff(db: Db, lastOrder: number): Promise<string[]> {
+  const gone = new Map<number, number>()
+  const take = (item: number, count: number) => gone.set(item, (gone.get(item) ?? 0) + count)
+  const lines = await db
+    .selectFrom('shop_order_lines as line')
+    .innerJoin('shop_bundle_components as part', 'part.variant_id', 'line.variant_id')
+    .select(['part.stock_item_id', 'part.units', 'line.quantity'])
+    .where('line.order_id', '>', lastOrder)
+    .execute()
+  for (const { stock_item_id, units, quantity } of lines) take(stock_item_id, units * quantity)
+  const held = await db.selectFrom('shop_reservations').selectAll().execute()
+  for (const { stock_item_id, pieces: count } of held) take(stock_item_id, count)
+  const items = await db.selectFrom('shop_stock_items').select(['id', 'quantity']).execute()
+  return items.flatMap(({ id, quantity }) => {
+    const expected = pieces - (gone.get(id) ?? 0)
+    return quantity === expected
+      ? []
+      : [`of stock item ${id} there are ${quantity}, not ${expected}`]
+  })
+}
+
+function tablesOf(database: Awaited<ReturnType<typeof openDatabase>>) {
+  return database.withTables<ShopTables>().db
+}
+
+async function withDatabase<T>(
+  where: { dataDir: string; databaseUrl: string | undefined },
+  look: (db: Db) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(where)
+  try {
+    return await look(tablesOf(database))
+  } finally {
+    await database.close()
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { kills: { type: 'string', default: '20' }, postgres: { type: 'boolean' } },
+  })
+  const report = await killPayments({
+    kills: Number(values.kills),
+    postgres: values.postgres ?? false,
+  })
+  console.log(report)
+  process.exit(report.troubles.length === 0 ? 0 : 1)
+}
