@@ -34,7 +34,7 @@ try {
   await withPayments(reconcile)
 } catch (error) {
   const expected = [Misused, CannotOpen, BadSetting].some((kind) => error instanceof kind)
-  const isStripe = error instanceof Error && error.name.startsWith('Stripe')
+  const isStripe = error instanceof Error && 'type' in error && `${error.type}`.startsWith('Stripe')
   if (!expected && !isStripe) throw error
   console.error(
     isStripe ? `Stripe doesn't answer: ${error.message}` : String(error).replace(/^\w+: /, ''),

@@ -6,10 +6,10 @@ import { cancelOrder, markOrderPaid } from '../orders/order-changes.ts'
 import { type Attempt, updateAttempt } from '../payments/attempt.store.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 
-type Deps = Pick<CheckoutDeps, 'database' | 'clock' | 'settings'>
+export type OrderDeps = Pick<CheckoutDeps, 'database' | 'clock' | 'settings' | 'log'>
 
 /** The money has come for an order that waited for it; false where the order does not take it any more. */
-export async function receivePayment(deps: Deps, attempt: Attempt): Promise<boolean> {
+export async function receivePayment(deps: OrderDeps, attempt: Attempt): Promise<boolean> {
   const { id, orderId } = attempt
   try {
     await changeOrder(deps, async (change) => {
@@ -25,7 +25,7 @@ export async function receivePayment(deps: Deps, attempt: Attempt): Promise<bool
 }
 
 /** The money will not come; what somebody else has done to the order meanwhile stays. */
-export async function cancelUnpaidOrder(deps: Deps, orderId: number): Promise<void> {
+export async function cancelUnpaidOrder(deps: OrderDeps, orderId: number): Promise<void> {
   const cancellation = { reason: 'DECLINED', restock: true, refund: false }
   try {
     await changeOrder(deps, (change) =>
@@ -51,8 +51,8 @@ export async function nameTransaction(
 }
 
 /** A change of an order that the payment provider causes; its timeline names it, no staff's log does. */
-function changeOrder<Result>(
-  { database, clock }: Deps,
+export function changeOrder<Result>(
+  { database, clock }: OrderDeps,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
   return database.transact((tx, publish: (topic: Topic) => void) =>

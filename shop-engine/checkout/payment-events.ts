@@ -1,6 +1,7 @@
 import { readText } from '#/http/body.ts'
 import { insertPaymentEvent, isKnownEvent } from '../payments/attempt.store.ts'
 import type { CardEvent } from '../payments/card-payments.ts'
+import { followDispute, followRefund } from './follow-refunds.ts'
 import { type PaymentDeps, settlePayment } from './settle-payment.ts'
 
 /** Far more than any event about one payment. */
@@ -25,6 +26,8 @@ export async function receivePaymentEvent(deps: PaymentDeps, request: Request): 
 
 async function followEvent(deps: PaymentDeps, event: CardEvent): Promise<void> {
   if (event.about === 'session') await settlePayment(deps, event.session)
+  if (event.about === 'refund') await followRefund(deps, event)
+  if (event.about === 'dispute') await followDispute(deps, event)
 }
 
 function respond(status: number, body: object): Response {

@@ -1,5 +1,8 @@
+import { money } from '#/contract/money.ts'
 import type { ReconciledPayment } from '#/ports/hosted-shop.ts'
 import { type Attempt, attemptsSince, dueAttempts, findAttempt } from '../payments/attempt.store.ts'
+import type { CardSession } from '../payments/card-payments.ts'
+import { followRefund } from './follow-refunds.ts'
 import { endAttempt, type PaymentDeps, refundAttempt, settlePayment } from './settle-payment.ts'
 
 const maxPerSweep = 50
@@ -43,7 +46,11 @@ export async function reconcilePayments(
     const known = attemptId === null ? undefined : await findAttempt(db, { id: attemptId })
     const after = await settlePayment(deps, session)
     if (attemptId !== null) before.delete(attemptId)
-    const ours = { before: known?.state ?? null, after: after ?? null }
+    const isNew = await followSession(deps, session)
+    const ours = {
+      before: known?.state ?? null,
+      after: isNew ? `${after}, refund noted` : (after ?? null),
+    }
     rows.push({ sessionId, attemptId, amount, provider, ...ours })
   }
   for (const attempt of before.values()) {
@@ -56,4 +63,13 @@ export async function reconcilePayments(
   }
   await sweepPayments(deps)
   return rows
+}
+
+/** What was sent back by hand and not heard of. */
+async function followSession(
+  deps: PaymentDeps,
+  { paymentId, refunded, amount }: CardSession,
+): Promise<boolean> {
+  if (paymentId === null || !refunded) return false
+  return followRefund(deps, { paymentId, refunded: money(refunded, amount.currency) })
 }

@@ -9,6 +9,7 @@ export const orderActions = [
   'placed',
   'drafted',
   'paid',
+  'disputed',
   'fulfilled',
   'tracking_updated',
   'fulfillment_cancelled',

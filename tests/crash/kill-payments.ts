@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { type RunningPostgres, startPostgres } from '../../harness/postgres.ts'
@@ -76,7 +76,7 @@ async function run(how: {
       await Promise.all(buyers)
     }
     await shop.start(startMs)
-    reconcile(settings)
+    await reconcile(settings)
     await shop.stop()
     const looked = await withDatabase(where, (db) => compare(db, stripe, before))
     return { kills: how.kills, ...looked }
@@ -86,11 +86,10 @@ async function run(how: {
 }
 
 /** Beside the shop that runs, as its operator would. */
-function reconcile(settings: Readonly<Record<string, string>>): void {
+async function reconcile(settings: Readonly<Record<string, string>>): Promise<void> {
   const env = { PATH: process.env.PATH ?? '', ...settings }
-  const options = { env, encoding: 'utf8' } as const
-  const done = spawnSync(process.execPath, ['scripts/payments.ts', 'reconcile'], options)
-  if (done.status !== 0) throw new Error(`Not reconciled: ${done.stdout}${done.stderr}`)
+  const command = ['scripts/payments.ts', 'reconcile']
+  await promisify(execFile)(process.execPath, command, { env })
 }
 
 async function payUntilGone(buyer: {

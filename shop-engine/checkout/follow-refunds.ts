@@ -1,0 +1,71 @@
+import { type Money, money, toDecimal } from '#/contract/money.ts'
+import { UserErrors } from '../graphql/admin.ts'
+import { noteEvent, takeOrder } from '../orders/order-changes.ts'
+import { readTransactions } from '../orders/order-history.store.ts'
+import { requestRefund } from '../orders/refund-order.ts'
+import { settleTransaction } from '../orders/refund-settlement.ts'
+import { findAttempt, insertPaymentEvent } from '../payments/attempt.store.ts'
+import type { CardEvent } from '../payments/card-payments.ts'
+import { changeOrder, type OrderDeps } from './paid-orders.ts'
+
+/**
+ * Notes on an order what somebody has sent back at the provider by hand; what the shop has asked for itself is known.
+ * Returns whether anything was new.
+ */
+export async function followRefund(
+  deps: OrderDeps,
+  { paymentId, refunded }: { paymentId: string; refunded: Money },
+): Promise<boolean> {
+  const orderId = await orderOf(deps, paymentId)
+  if (orderId === null) return false
+  try {
+    return await changeOrder(deps, async (change) => {
+      const order = await takeOrder(change.tx, orderId)
+      const all = await readTransactions(change.tx, order)
+      const payment = all.find(({ what, reference }) => what === 'SALE' && reference === paymentId)
+      if (!payment) return false
+      const known = all
+        .filter(({ parentId, status }) => parentId === payment.id && status !== 'FAILURE')
+        .reduce((sum, { amount }) => sum + amount.amount, 0)
+      if (refunded.amount <= known) return false
+      const amount = money(refunded.amount - known, order.total.currency)
+      const none = money(0, order.total.currency)
+      const plan = { lines: [], shipping: none, shippingTax: none, sum: none }
+      const payments = [{ parentId: payment.id, amount }]
+      const note = 'Refunded at Stripe'
+      const refundId = await requestRefund(change, order, { plan, payments, note, notify: true })
+      for (const part of await readTransactions(change.tx, order)) {
+        if (part.refundId !== refundId) continue
+        const outcome = { is: 'done', reference: null } as const
+        const asked = { orderId, transactionId: part.id }
+        await settleTransaction(change, asked, { outcome, settings: deps.settings })
+      }
+      return true
+    })
+  } catch (err) {
+    if (!(err instanceof UserErrors)) throw err
+    deps.log.error({ err, orderId }, 'a refund at the payment provider does not fit its order')
+    return false
+  }
+}
+
+/** Notes once on an order that its buyer's bank wants the money back; what is to be done is done at the provider. */
+export async function followDispute(
+  deps: OrderDeps,
+  event: Extract<CardEvent, { about: 'dispute' }>,
+): Promise<void> {
+  const { paymentId, amount, reason } = event
+  const orderId = await orderOf(deps, paymentId)
+  if (orderId === null) return
+  await changeOrder(deps, async (change) => {
+    if (!(await insertPaymentEvent(change.tx, { ...event, now: change.now }))) return
+    const order = await takeOrder(change.tx, orderId)
+    const told = `${toDecimal(amount)} ${amount.currency}`
+    await noteEvent(change, order, { action: 'disputed', details: { amount: told, reason } })
+  })
+}
+
+async function orderOf({ database }: OrderDeps, paymentId: string): Promise<number | null> {
+  const attempt = paymentId === '' ? undefined : await findAttempt(database.db, { paymentId })
+  return attempt?.orderId ?? null
+}
