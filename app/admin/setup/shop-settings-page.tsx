@@ -83,9 +83,9 @@ type Saved = NonNullable<Route.ComponentProps['loaderData']['saved']>
 function CardsPanel({ cards }: Pick<LaunchChecklist, 'cards'>) {
   const { t } = useTranslation('setup')
   return (
-    <Panel heading={t('settings.cards')}>
-      <p className="p-4">{t(`settings.cardsAre.${cards ?? 'off'}`)}</p>
-    </Panel>
+    <FieldPanel heading={t('settings.cards')}>
+      <p>{t(`settings.cardsAre.${cards ?? 'off'}`)}</p>
+    </FieldPanel>
   )
 }
 
