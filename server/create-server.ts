@@ -33,6 +33,7 @@ import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { openShop, type Shop } from './shop.ts'
 import { sendStockEmails } from './stock-emails.ts'
+import { sweepPayments } from './sweep-payments.ts'
 import type { AllTables } from './tables.ts'
 import { type CountingThrottle, createThrottle } from './throttles/throttles.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
@@ -67,7 +68,6 @@ export interface App {
 const inert = { 'x-content-type-options': 'nosniff' }
 const otherShopCacheMs = 30_000
 const cleanUpEveryMs = 10 * 60_000
-const sweepPaymentsEveryMs = 20_000
 
 export async function createServer(deps: ServerDeps): Promise<App> {
   const { metricsToken } = deps.settings
@@ -88,7 +88,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const pages = createSite(parts)
   const background = startBackground(parts)
   const stockEmails = sendStockEmails(parts)
-  const payments = sweepPayments(parts)
+  const payments = sweepPayments(shop.engine?.payments ?? null, deps.log)
   const health = createHealth(deps.database)
   return {
     fetch: createAddresses({
@@ -262,27 +262,6 @@ function startBackground({ settings, database, throttle, shop, shopSettings, ...
       unsubscribe()
       await webhooks.stop()
       await sender.stop()
-    },
-  }
-}
-
-/** Payments on another's page have their time; the next look begins when the last is over. */
-function sweepPayments({ shop, log }: Parts) {
-  const payments = shop.engine?.payments
-  let sweeping: Promise<void> | undefined
-  const sweep = () => {
-    sweeping ??= payments
-      ?.sweep()
-      .catch((err: unknown) => log.error({ err }, 'payments could not be looked after'))
-      .finally(() => {
-        sweeping = undefined
-      })
-  }
-  const timer = payments ? setInterval(sweep, sweepPaymentsEveryMs).unref() : undefined
-  return {
-    async stop() {
-      clearInterval(timer)
-      await sweeping
     },
   }
 }

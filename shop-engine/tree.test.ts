@@ -1,7 +1,8 @@
 import { testTree } from '#/tests/fixtures/folder-tree.ts'
 
 testTree('shop-engine', [
-  ['migrations', 'payments', 'pricing'],
+  ['migrations', 'pricing'],
+  ['payments'],
   ['graphql'],
   ['collection-rules', 'metafields', 'webhooks'],
   ['inventory'],

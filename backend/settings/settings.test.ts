@@ -290,6 +290,7 @@ forEachDatabase((databases) => {
       launched: false,
       open: launchItems.filter((item) => item !== 'address'),
       cards: null,
+      cards: null,
     })
     await change({
       version: 0,

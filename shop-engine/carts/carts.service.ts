@@ -5,6 +5,7 @@ import type { Topic } from '#/database/changes.ts'
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Pricing } from '../pricing/shipping.ts'
+import { abandonPayment } from './abandon-payment.ts'
 import {
   type CartFacts,
   deleteCartsBefore,
@@ -14,7 +15,6 @@ import {
   takeCart,
   updateCartFacts,
 } from './cart.store.ts'
-import { abandonPayment } from './abandon-payment.ts'
 import type { Cart, CartLine, PricedCart } from './cart.types.ts'
 import { readDiscountsOf } from './cart-discounts.ts'
 import { newCart, withFacts } from './cart-facts.ts'
