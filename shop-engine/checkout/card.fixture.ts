@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '#/database/database.ts'
+import type { TestDatabase } from '#/tests/fixtures/databases.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import { type StripeServer, startStripeServer } from '#/tests/fixtures/stripe-server.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -8,10 +9,11 @@ import { createStripe } from '../payments/stripe.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { createCatalogue } from '../products/catalogue.ts'
 import { readPictures } from '../products/pictures.ts'
-import { address, paymentForm, startOfTest } from './checkout.fixture.ts'
+import { address, paymentForm, startOfTest, stockOf } from './checkout.fixture.ts'
 import { createCheckout } from './checkout.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 import { createPayments } from './payments.ts'
+import { fillSmallShop, inventory } from './small-shop.fixture.ts'
 
 /** One server for all tests of a file; each test has sessions of its own. */
 export function useStripe(clock: { now: Date }): () => StripeServer {
@@ -71,4 +73,32 @@ export function openCardCheckout(
     return statuses
   }
   return { checkout, payments, mistakes, goToPay, pay, deliver, startOfTest }
+}
+
+/** A small shop that takes cards, anew for each test. */
+export function useCardShop(databases: TestDatabase, clock: { now: Date }) {
+  const stripeServer = useStripe(clock)
+  return async function shop(stock: Parameters<typeof fillSmallShop>[1] = {}) {
+    clock.now = new Date(startOfTest)
+    const database: Database<ShopTables> = (await databases.fresh()).withTables<ShopTables>()
+    const { db } = database
+    await fillSmallShop(db, stock)
+    const stripe = stripeServer()
+    const booked = stripe.captured()
+    const opened = openCardCheckout(database, { stripe, clock })
+    return {
+      ...{ database, db, stripe, ...opened },
+      /** What Stripe has of this test's buyers. */
+      captured: () => stripe.captured() - booked,
+      gel: async () => (await stockOf(db))[inventory.gel],
+      attempts: () =>
+        db.selectFrom('shop_payment_attempts').selectAll().orderBy('created_at').execute(),
+      order: () => db.selectFrom('shop_orders').selectAll().executeTakeFirstOrThrow(),
+      transactions: () => db.selectFrom('shop_order_transactions').selectAll().execute(),
+      refundEmails: async () =>
+        (
+          await db.selectFrom('mail_outbox').select(['subject', 'text', 'recipient']).execute()
+        ).filter(({ subject }) => subject.includes('on its way back')),
+    }
+  }
 }

@@ -3,13 +3,19 @@ import type { OutboxColumns } from '../../database/outbox.ts'
 import type { MailTables } from '../../mail/tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { MetafieldTables } from './metafield-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 
 /**
  * The rows of the embedded shop. Moments are ISO 8601 texts in UTC, flags are 0 or 1, amounts are whole
  * minor units, `…_json` columns hold JSON texts that their stores parse. Rows end at the stores.
  */
-export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables, RefundTables {
+export interface ShopTables
+  extends CatalogueTables,
+    MailTables,
+    MetafieldTables,
+    RefundTables,
+    PaymentTables {
   shop_carts: {
     token: string
     /** SHA-256 of the cart key, in hex; the key itself is only in the cart's id and checkout address. */
@@ -142,29 +148,6 @@ export interface ShopTables extends CatalogueTables, MailTables, MetafieldTables
     buyer_hash: string
     customer_id: number | null
   }
-  /** Payments on a provider's page: see `payments/attempt.store.ts`. */
-  shop_payment_attempts: {
-    id: string
-    cart_token: string
-    state: string
-    reason: string | null
-    amount: number
-    currency: string
-    language: string
-    fingerprint: string
-    session_id: string | null
-    session_url: string | null
-    session_open: number
-    payment_id: string | null
-    order_id: number | null
-    created_at: string
-    reserved_until: string
-    updated_at: string
-  }
-  /** Pieces that were taken off the shelf for a cart while its buyer pays elsewhere. */
-  shop_reservations: { cart_token: string; stock_item_id: number; pieces: number }
-  /** What a payment provider has told, so that each is heard once. */
-  shop_payment_events: { id: string; type: string; created_at: string }
   shop_idempotency: {
     key_hash: string
     request_hash: string

@@ -1,0 +1,25 @@
+export interface PaymentTables {
+  /** Payments on a provider's page: see `payments/attempt.store.ts`. */
+  shop_payment_attempts: {
+    id: string
+    cart_token: string
+    state: string
+    reason: string | null
+    amount: number
+    currency: string
+    language: string
+    fingerprint: string
+    session_id: string | null
+    session_url: string | null
+    session_open: number
+    payment_id: string | null
+    order_id: number | null
+    created_at: string
+    reserved_until: string
+    updated_at: string
+  }
+  /** Pieces that were taken off the shelf for a cart while its buyer pays elsewhere. */
+  shop_reservations: { cart_token: string; stock_item_id: number; pieces: number }
+  /** What a payment provider has told, so that each is heard once. */
+  shop_payment_events: { id: string; type: string; created_at: string }
+}
