@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { entriesAfter, readHead } from '#/backend/audit/audit.store.ts'
 import { verifyLog } from '#/backend/audit/verify.ts'
 import { scopes } from '#/contract/staff.ts'
+import type { Topic } from '#/database/changes.ts'
 import { scopeOf } from '#/shop-engine/admin-api/schema.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import {
@@ -12,6 +13,7 @@ import {
   userErrorsOf,
 } from './mutation-shop.fixture.ts'
 import { mutationTable } from './mutation-table.fixture.ts'
+import { changesNoPage, changesPages } from './page-changes.fixture.ts'
 
 const fields = Object.values(adminSchema.getMutationType()?.getFields() ?? {})
 const nodeType = assertInterfaceType(adminSchema.getType('Node'))
@@ -20,13 +22,23 @@ it('has a row for every mutation there is', () => {
   expect(Object.keys(mutationTable).sort()).toEqual(fields.map(({ name }) => name).sort())
 })
 
+it('says of each whether it changes what shoppers see', () => {
+  const all = fields.map(({ name }) => name)
+  expect([...changesPages, ...changesNoPage].sort()).toEqual(all.sort())
+})
+
 forEachDatabase((databases) => {
   async function open() {
     const database = await databases.fresh()
     const { db } = database
     const shop = await openMutationShop(database)
+    const told = new Set<Topic>()
+    for (const topic of ['catalogue', 'stock', 'reviews', 'settings'] as const)
+      database.subscribe(topic, () => void told.add(topic))
     return {
       ...shop,
+      /** What the caches of pages and answers were told of. */
+      told,
       database,
       logAfter: (after: number) => entriesAfter(db, { after, count: 100 }),
       /** What a change could move twice: stock, money, parcels, emails, and the log itself. */
@@ -52,6 +64,7 @@ forEachDatabase((databases) => {
     const ofProducts = name.startsWith('webhook') ? 'read_products' : 'write_products'
     const scope = scopeOf('Mutation', field) ?? ofProducts
     const { log: logged } = await shop.state()
+    shop.told.clear()
 
     const others = scopes.filter((one) => one !== scope && one !== scope.replace('read_', 'write_'))
     const { errors } = await shop.admin.response(text, given, { scopes: others })
@@ -70,6 +83,7 @@ forEachDatabase((databases) => {
     }
     const [one, other] = await Promise.all([send(), send()])
     const made = await shop.state()
+    expect([name, shop.told.size > 0]).toEqual([name, changesPages.has(name)])
     const again = await send()
     const { data, errors: failed } = JSON.parse(again)
     expect([name, failed, userErrorsOf(data[name])]).toEqual([name, undefined, []])

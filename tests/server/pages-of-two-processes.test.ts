@@ -12,10 +12,39 @@ const quantities = (input: string) =>
 const page = '/products/gel-cleaner'
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What is changed, a page that shows it, and what the page says only then; a number is its status. */
-const changes: readonly [mutation: string, path: string, shown: string | number][] = [
+/** What the Storefront API answers is kept as pages are. */
+const search = '{ products(first: 5, query: "Strong") { nodes { title } } }'
+const ofCollection =
+  '{ collection(handle: "winter") { title products(first: 1) { nodes { handle } } } }'
+
+/** What is changed, a page or a query that shows it, and what the page says only then; a number is its status. */
+const changes: readonly [
+  change: string | { settings: object },
+  path: string,
+  shown: string | number,
+][] = [
+  [{ settings: { facts: { supportEmail: 'tar@shop.example' } } }, '/contact', 'tar@shop.example'],
   [`productUpdate(product: { id: "${gel}", title: "Strong Gel" })`, page, 'Strong Gel'],
   [`productUpdate(product: { id: "${gel}", title: "Stronger Gel" })`, '/products', 'Stronger Gel'],
+  [`productUpdate(product: { id: "${gel}", title: "Strong Wax" })`, search, 'Strong Wax'],
+  [`productUpdate(product: { id: "${gel}", title: "Stronger Gel" })`, search, 'Stronger Gel'],
+  [
+    `productUpdateMedia(productId: "${gel}", media: [{ id: "{media}", alt: "A tin of tar" }])`,
+    page,
+    'A tin of tar',
+  ],
+  [`publishablePublish(id: "{collection}", input: ${online})`, ofCollection, 'Winter'],
+  [
+    `collectionAddProducts(id: "{collection}", productIds: ["${gel}"])`,
+    ofCollection,
+    'gel-cleaner',
+  ],
+  [`collectionUpdate(input: { id: "{collection}", title: "Frost" })`, ofCollection, 'Frost'],
+  [
+    'shopPolicyUpdate(shopPolicy: { type: PRIVACY_POLICY, body: "<p>We keep nothing.</p>" })',
+    '/privacy-policy',
+    'We keep nothing.',
+  ],
   [
     `productUpdate(product: { id: "${gel}", descriptionHtml: "<p>Never sticks</p>" })`,
     page,
@@ -62,6 +91,8 @@ const changes: readonly [mutation: string, path: string, shown: string | number]
     'Wide',
   ],
   [`publishableUnpublish(id: "${gel}", input: ${online})`, page, 404],
+  [`publishablePublish(id: "${gel}", input: ${online})`, '/', 'hero-gel-cleaner'],
+  [`publishableUnpublish(id: "${gel}", input: ${online})`, page, 404],
   [`publishablePublish(id: "${gel}", input: ${online})`, page, 200],
   [`productChangeStatus(productId: "${gel}", status: DRAFT)`, page, 404],
   [`productChangeStatus(productId: "${gel}", status: ACTIVE)`, page, 200],
@@ -82,17 +113,17 @@ forEachDatabase(
       const other = await startShop(settings)
       try {
         const change = await signedIn(one)
-        for (const [mutation, path, shown] of changes) {
-          const shows = async ({ url }: RunningShop) => {
-            const response = await fetch(url + path, { headers: { cookie: 'country=US' } })
+        for (const [changed, path, shown] of changes) {
+          const shows = async (shop: RunningShop) => {
+            const response = await (path.startsWith('{') ? query(shop, path) : read(shop, path))
             const text = await response.text()
             return typeof shown === 'number' ? response.status === shown : text.includes(shown)
           }
           // Asked before, so that what is cached must go.
           const both = [one, other]
           const before = await Promise.all(both.map(shows))
-          expect([mutation, ...before]).toEqual([mutation, false, false])
-          await change(mutation)
+          expect([changed, ...before]).toEqual([changed, false, false])
+          await change(changed)
           const deadline = Date.now() + 1_000
           const after = await Promise.all(
             both.map(async (shop) => {
@@ -100,7 +131,7 @@ forEachDatabase(
               return true
             }),
           )
-          expect([mutation, ...after]).toEqual([mutation, true, true])
+          expect([changed, ...after]).toEqual([changed, true, true])
         }
       } finally {
         await Promise.all([one.end(), other.end()])
@@ -111,17 +142,48 @@ forEachDatabase(
   ['postgres'],
 )
 
+const read = ({ url }: RunningShop, path: string) =>
+  fetch(url + path, { headers: { cookie: 'country=US' } })
+
+const query = ({ url }: RunningShop, text: string) =>
+  fetch(`${url}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-storefront-access-token': 'glovebox-public-token',
+    },
+    body: JSON.stringify({ query: text }),
+  })
+
+/** Makes a change as an owner; what stands in braces is the id of a thing of the gel's own. */
 async function signedIn({ url }: RunningShop) {
-  const send = async (path: string, body: object, token = '') => {
+  const send = async (path: string, body: object | null, { token = '', method = 'POST' } = {}) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
     return (await (await fetch(url + path, init)).json()) as any
   }
   const { token } = await send('/api/admin/login', admin)
-  return async (mutation: string) => {
-    const query = `mutation { made: ${mutation} { userErrors { message } } }`
-    const { data, errors } = await send('/admin/api/2025-10/graphql.json', { query }, token)
-    expect([mutation, errors, data?.made.userErrors]).toEqual([mutation, undefined, []])
+  const ask = async (query: string) => {
+    const { data, errors } = await send('/admin/api/2025-10/graphql.json', { query }, { token })
+    expect([query, errors]).toEqual([query, undefined])
+    return data
+  }
+  const { product } = await ask(`{ product(id: "${gel}") { media(first: 1) { nodes { id } } } }`)
+  const { made } = await ask(`mutation { made: collectionCreate(input: { title: "Winter",
+    handle: "winter" }) { collection { id } } }`)
+  const ids = { '{media}': product.media.nodes[0].id, '{collection}': made.collection.id }
+  return async (change: string | { settings: object }) => {
+    if (typeof change !== 'string') {
+      const { version } = await send('/api/admin/settings', null, { token, method: 'GET' })
+      await send('/api/admin/settings', { version, ...change }, { token, method: 'PATCH' })
+      return
+    }
+    const whole = change.replace(/{media}|{collection}/g, (name) =>
+      name === '{media}' ? ids['{media}'] : ids['{collection}'],
+    )
+    const errors = whole.startsWith('productUpdateMedia') ? 'mediaUserErrors' : 'userErrors'
+    const data = await ask(`mutation { made: ${whole} { errors: ${errors} { message } } }`)
+    expect([whole, data.made.errors]).toEqual([whole, []])
   }
 }
