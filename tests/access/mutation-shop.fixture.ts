@@ -183,6 +183,14 @@ function ownOrders(make: Made, { buy, admin }: Awaited<ReturnType<typeof openSho
       await make('fulfillmentOrderHold', { id, fulfillmentHold: { reason: 'OTHER' } })
       return id
     },
+    async paidOrder() {
+      const { id } = await order()
+      await make('orderMarkAsPaid', { input: { id } })
+      const { order: placed } = await admin.ask(
+        `{ order(id: "${id}") { lineItems(first: 1) { nodes { id } } } }`,
+      )
+      return { id, line: String(placed.lineItems.nodes[0].id) }
+    },
     async parcel(): Promise<string> {
       const { fulfillmentOrder: fulfillmentOrderId } = await order()
       const fulfillment = {

@@ -249,6 +249,16 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     { tags: '' },
     { tags: 'late' },
   ],
+  refundCreate: [
+    async ({ paidOrder }) => {
+      const { id, line } = await paidOrder()
+      const lines = [{ lineItemId: line, quantity: 1, restockType: 'CANCEL' }]
+      const transactions = [{ orderId: id, kind: 'REFUND', gateway: 'bank-transfer', amount: '1' }]
+      return { input: { orderId: id, refundLineItems: lines, transactions } }
+    },
+    { refund: null },
+    { refund: expect.stringContaining('1'), items: 1 },
+  ],
   webhookSubscriptionCreate: [
     () => ({ topic: 'PRODUCTS_UPDATE', webhookSubscription: { uri: 'https://203.0.114.7/' } }),
     {},
