@@ -99,6 +99,7 @@ forEachDatabase((databases) => {
       after: expect.objectContaining(after ?? {}),
     })
     expect(entries).not.toContainEqual(expect.objectContaining({ before: {}, after: {} }))
+    if (inTwoSteps.has(name)) return
     const objects = entries.map(({ object }) => object)
     expect([name, objects]).toEqual([name, [...new Set(objects)]])
   }
@@ -110,7 +111,7 @@ forEachDatabase((databases) => {
       shop.clock.now = new Date(shop.clock.now.getTime() + 10_000)
     }
     expect(await verifyLog(shop.database.db)).toMatchObject({ intact: true })
-  }, 60_000)
+  }, 120_000)
 
   it('finds nothing by an id, and tags nothing, without the scope of its type', async () => {
     const shop = await open()
@@ -138,6 +139,9 @@ forEachDatabase((databases) => {
 
 /** Mutations by name that change nothing. */
 const calculations = new Set(['draftOrderCalculate'])
+
+/** Mutations that end in a second transaction, once the payment method has answered: it tells of the order again. */
+const inTwoSteps = new Set(['refundCreate'])
 
 const denied = { code: 'ACCESS_DENIED' }
 const inWork = /IDEMPOTENCY_CONCURRENT_REQUEST/

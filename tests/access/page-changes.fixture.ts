@@ -94,6 +94,7 @@ export const changesNoPage: ReadonlySet<string> = new Set([
   'orderClose',
   'orderCreateManualPayment',
   'orderCustomerSet',
+  'orderDelete',
   'orderInvoiceSend',
   'orderMarkAsPaid',
   'orderOpen',
