@@ -4,6 +4,7 @@ import type admin from '#/content/en/admin.json'
 import type adminAudit from '#/content/en/admin-audit.json'
 import type adminCollections from '#/content/en/admin-collections.json'
 import type adminCustomers from '#/content/en/admin-customers.json'
+import type adminDiscounts from '#/content/en/admin-discounts.json'
 import type adminDrafts from '#/content/en/admin-drafts.json'
 import type adminInventory from '#/content/en/admin-inventory.json'
 import type adminMenus from '#/content/en/admin-menus.json'
@@ -49,6 +50,7 @@ export interface Messages {
   adminMenus: typeof adminMenus
   adminMessages: typeof adminMessages
   adminOrders: typeof adminOrders
+  adminDiscounts: typeof adminDiscounts
   adminDrafts: typeof adminDrafts
   adminInventory: typeof adminInventory
   adminProducts: typeof adminProducts
@@ -101,6 +103,7 @@ export const messageSets = {
       'adminOrders',
     ] as const),
     ...([
+      'adminDiscounts',
       'adminDrafts',
       'adminProducts',
       'adminProductFiles',

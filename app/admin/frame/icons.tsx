@@ -90,6 +90,12 @@ export const WebhookIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const TicketIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 6.5h16v3.5a2 2 0 0 0 0 4v3.5H4V14a2 2 0 0 0 0-4ZM13.5 7v2M13.5 11v2M13.5 15v2" />
+  </Icon>
+)
+
 export const PercentIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <circle cx="7" cy="7" r="2.5" />

@@ -24,6 +24,7 @@ import {
   StarIcon,
   StockIcon,
   TagIcon,
+  TicketIcon,
   WebhookIcon,
 } from './icons.tsx'
 
@@ -41,6 +42,7 @@ export const sections: readonly Screen[] = [
   { path: '/admin/collections', Icon: StackIcon, text: 'nav.collections' },
   { path: '/admin/inventory', Icon: StockIcon, text: 'nav.inventory' },
   { path: '/admin/customers', Icon: PersonIcon, text: 'nav.customers' },
+  { path: '/admin/discounts', Icon: TicketIcon, text: 'nav.discounts' },
   { path: '/admin/messages', Icon: MailIcon, text: 'nav.messages' },
   { path: '/admin/reviews', Icon: StarIcon, text: 'nav.reviews' },
   { path: '/admin/audit-logs', Icon: LogIcon, text: 'nav.auditLogs' },

@@ -1,0 +1,154 @@
+import type {
+  DiscountMethod,
+  DiscountType,
+  EditedDiscount,
+  Named,
+} from '#/clients/shop-admin/discounts.ts'
+import type { Typed } from '../../forms/use-form.ts'
+
+export interface DiscountKind {
+  method: DiscountMethod
+  type: DiscountType
+}
+
+export type ProblemCode = 'title' | 'code' | 'percent' | 'amount' | 'count' | 'items' | 'dates'
+
+/** What a field of items holds. */
+export interface ChosenItems {
+  of: 'all' | 'products' | 'collections'
+  chosen: readonly Named[]
+}
+
+/** What the form asks the shop for, by the fields of its input; with any problem, it isn't sent. */
+export function readDiscount(
+  typed: Typed,
+  { method, type }: DiscountKind,
+  before: EditedDiscount | null,
+): { value: object; problems: Record<string, ProblemCode> } {
+  const problems: Record<string, ProblemCode> = {}
+  const code = text(typed, 'code')
+  const title = method === 'code' ? code : text(typed, 'title')
+  const name = method === 'code' ? 'code' : 'title'
+  if (title === '') problems[name] = name
+  const value = {
+    title,
+    ...(method === 'code' && {
+      code,
+      usageLimit: count(typed, 'usageLimit', problems, { optional: true }),
+      appliesOncePerCustomer: typed.once === 'on',
+    }),
+    ...dates(typed, problems),
+    combinesWith: {
+      orderDiscounts: typed.combinesORDER === 'on',
+      productDiscounts: typed.combinesPRODUCT === 'on',
+      shippingDiscounts: typed.combinesSHIPPING === 'on',
+    },
+    ...(type !== 'bxgy' && { minimumRequirement: minimum(typed, problems) }),
+    ...(type === 'freeShipping' && {
+      maximumShippingPrice: amount(typed, 'maximumShippingPrice', problems, { optional: true }),
+    }),
+    ...(type === 'basic' && {
+      customerGets: {
+        value: worth(typed, problems),
+        items: items(typed, 'gets', problems, before),
+      },
+    }),
+    ...(type === 'bxgy' && bxgy(typed, problems, before)),
+  }
+  return { value, problems }
+}
+
+type Problems = Record<string, ProblemCode>
+const text = (typed: Typed, name: string) => typed[name]?.trim() ?? ''
+
+function count(typed: Typed, name: string, problems: Problems, { optional = false } = {}) {
+  const given = text(typed, name)
+  if (given === '' && optional) return null
+  if (!/^[1-9]\d{0,5}$/.test(given)) problems[name] = 'count'
+  return Number(given)
+}
+
+/** With a comma as well as with a point. */
+function amount(typed: Typed, name: string, problems: Problems, { optional = false } = {}) {
+  const given = text(typed, name).replace(',', '.')
+  if (given === '' && optional) return null
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(given) || Number(given) === 0) problems[name] = 'amount'
+  return given
+}
+
+/** "15" → 0.15. */
+function share(typed: Typed, name: string, problems: Problems): number {
+  const given = text(typed, name).replace(',', '.')
+  const percent = Number(given)
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(given) || percent === 0 || percent > 100)
+    problems[name] = 'percent'
+  return percent / 100
+}
+
+function worth(typed: Typed, problems: Problems) {
+  if (typed.valueKind !== 'amount') return { percentage: share(typed, 'percent', problems) }
+  const appliesOnEachItem = typed.each === 'on'
+  return { discountAmount: { amount: amount(typed, 'amount', problems), appliesOnEachItem } }
+}
+
+function minimum(typed: Typed, problems: Problems) {
+  if (typed.minimum === 'subtotal') {
+    const greaterThanOrEqualToSubtotal = amount(typed, 'minimumSubtotal', problems)
+    return { subtotal: { greaterThanOrEqualToSubtotal } }
+  }
+  if (typed.minimum !== 'quantity') return null
+  const least = count(typed, 'minimumQuantity', problems)
+  return { quantity: { greaterThanOrEqualToQuantity: String(least) } }
+}
+
+function dates(typed: Typed, problems: Problems) {
+  const moment = (name: string) => {
+    const given = text(typed, name)
+    return given === '' ? null : new Date(given).toISOString()
+  }
+  const [startsAt, endsAt] = [moment('startsAt'), moment('endsAt')]
+  if (startsAt && endsAt && endsAt <= startsAt) problems.endsAt = 'dates'
+  return { ...(startsAt && { startsAt }), endsAt }
+}
+
+function bxgy(typed: Typed, problems: Problems, before: EditedDiscount | null) {
+  const quantity = String(count(typed, 'getsQuantity', problems))
+  const effect = { percentage: share(typed, 'getsPercent', problems) }
+  return {
+    usesPerOrderLimit: count(typed, 'usesPerOrder', problems, { optional: true }),
+    customerBuys: {
+      value: { quantity: String(count(typed, 'buysQuantity', problems)) },
+      items: items(typed, 'buys', problems, before),
+    },
+    customerGets: {
+      value: { discountOnQuantity: { quantity, effect } },
+      items: items(typed, 'gets', problems, before),
+    },
+  }
+}
+
+/** What is meant, and what no longer is: the shop keeps what it isn't told of. */
+function items(
+  typed: Typed,
+  name: 'buys' | 'gets',
+  problems: Problems,
+  before: EditedDiscount | null,
+) {
+  const of = typed[`${name}Of`]
+  if (of !== 'products' && of !== 'collections') return { all: true }
+  const add = text(typed, `${name}Ids`).split(',').filter(Boolean)
+  if (add.length === 0) problems[`${name}Ids`] = 'items'
+  const old = chosenOf(before, name)
+  const remove =
+    old.of === of ? old.chosen.map(({ id }) => id).filter((id) => !add.includes(id)) : []
+  return of === 'products'
+    ? { products: { productsToAdd: add, productsToRemove: remove } }
+    : { collections: { add, remove } }
+}
+
+export function chosenOf(discount: EditedDiscount | null, name: 'buys' | 'gets'): ChosenItems {
+  const found = (name === 'buys' ? discount?.customerBuys : discount?.customerGets)?.items
+  if (found?.products) return { of: 'products', chosen: found.products.nodes }
+  if (found?.collections) return { of: 'collections', chosen: found.collections.nodes }
+  return { of: 'all', chosen: [] }
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type ListedDiscount, listDiscounts } from '#/clients/shop-admin/discounts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { isGranted } from '../frame/screens.ts'
+import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RowLink } from '../list/row-link.tsx'
+import { SearchForm } from '../list/search-form.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import { toolButton } from '../tool-button.tsx'
+import type { Route } from './+types/discounts-page.ts'
+
+const pageSize = 50
+const statuses = ['active', 'scheduled', 'expired'] as const
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const status = statuses.find((one) => one === searchParams.get('filter'))
+  const query = searchIn(searchParams, status && `status:${status}`)
+  const variables = { query, ...cursorOf(searchParams, pageSize) }
+  return { address: search, list: await context.get(adminContext).ask(listDiscounts, variables) }
+}
+
+/** Every discount, the newest first. */
+export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminDiscounts')
+  const { granted } = useAdmin()
+  const list = useLastLoaded(loaderData.list, loaderData.address)
+  const rows = list?.discountNodes.nodes ?? []
+  return (
+    <ListPage
+      heading={t('heading')}
+      of={t('of')}
+      empty={t('empty')}
+      failure={loaderData.list === null ? t('loadingFailed') : null}
+      total={list && rows.length}
+      pageInfo={list?.discountNodes.pageInfo}
+      actions={
+        isGranted(granted, 'write_discounts') && (
+          <Link to="/admin/discounts/new" className={toolButton('main')}>
+            {t('new')}
+          </Link>
+        )
+      }
+      toolbar={
+        <>
+          <Tabs
+            tabs={[
+              { filter: '', label: t('all') },
+              ...statuses.map((filter) => ({ filter, label: t(`statuses.${filter}`) })),
+            ]}
+          />
+          <SearchForm label={t('search')} />
+        </>
+      }
+    >
+      <ListRows rows={rows} columns={useColumns()} />
+    </ListPage>
+  )
+}
+
+const tones = { ACTIVE: 'good', SCHEDULED: 'neutral', EXPIRED: 'neutral' } as const
+
+function useColumns(): readonly Column<ListedDiscount>[] {
+  const { t } = useTranslation('adminDiscounts')
+  return [
+    {
+      key: 'title',
+      heading: t('discount'),
+      className: 'max-w-96 wrap-anywhere',
+      cell: ({ id, code, title }) => (
+        <RowLink to={`/admin/discounts/${id}`}>{code ?? title}</RowLink>
+      ),
+    },
+    {
+      key: 'status',
+      heading: t('status'),
+      cell: ({ status }) => <Badge tone={tones[status]}>{t(`status_${status}`)}</Badge>,
+    },
+    {
+      key: 'method',
+      heading: t('method'),
+      cell: ({ method, type }) => `${t(`types.${type}`)} · ${t(`methods.${method}`)}`,
+    },
+    {
+      key: 'uses',
+      heading: t('uses'),
+      className: 'tabular-nums whitespace-nowrap',
+      cell: (discount) => <Uses discount={discount} />,
+    },
+    {
+      key: 'dates',
+      heading: t('dates'),
+      className: 'whitespace-nowrap text-slate',
+      cell: (discount) => <Dates discount={discount} />,
+    },
+  ]
+}
+
+function Uses({ discount }: { discount: ListedDiscount }) {
+  const { t } = useTranslation('adminDiscounts')
+  const { number } = useFormats()
+  const { asyncUsageCount: uses, usageLimit } = discount
+  return usageLimit
+    ? `${number(uses)} / ${number(usageLimit)}`
+    : t('usedTimes', { count: uses, n: number(uses) })
+}
+
+function Dates({ discount: { startsAt, endsAt } }: { discount: ListedDiscount }) {
+  const { t } = useTranslation('adminDiscounts')
+  const { date } = useFormats()
+  return endsAt === null
+    ? t('from', { date: date(startsAt) })
+    : t('fromTo', { from: date(startsAt), to: date(endsAt) })
+}
