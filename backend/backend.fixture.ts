@@ -6,6 +6,7 @@ import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
+import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createApiToken } from './admins/api-tokens.ts'
 import { createStaff } from './admins/staff.ts'
@@ -48,6 +49,7 @@ export async function openBackend(
     throttle,
     clock,
     randomBytes: (count) => randomBytes(count),
+    derive: deriveCheaply,
     log,
   })
   const shopFor = ({ language = 'en', address = '203.0.113.7' } = {}) =>
@@ -86,6 +88,7 @@ export async function openBackend(
     findCountry: () => null,
     clock,
     randomBytes: (count) => randomBytes(count),
+    derive: deriveCheaply,
     pause,
     fetch: () => Promise.reject(new Error('nothing here leaves the machine')),
     log,

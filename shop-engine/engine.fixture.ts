@@ -4,6 +4,7 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { Staff } from '#/ports/staff.ts'
 import type { Throttle } from '#/ports/throttle.ts'
+import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { facts, shopSettings } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createTestStaff, openAdminApi } from './admin-api/admin-api.fixture.ts'
@@ -46,6 +47,7 @@ export function openEngine(
     throttle,
     clock: () => clock.now,
     randomBytes: (count) => randomBytes(count),
+    derive: deriveCheaply,
     log: { info() {}, error: (about) => void mistakes.push(about) },
   })
   const send = (body: string, headers: Record<string, string> = {}) =>

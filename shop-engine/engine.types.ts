@@ -1,3 +1,4 @@
+import type { Derive } from '../credentials/password-hash.ts'
 import type { Database } from '../database/database.ts'
 import type { Email } from '../mail/outbox.ts'
 import type {
@@ -43,6 +44,8 @@ export interface EngineDeps {
   clock: () => Date
   /** That many random bytes. */
   randomBytes: (count: number) => Uint8Array
+  /** Only tests set this, where a password is not to cost what it should. */
+  derive?: Derive
   log: { info(about: object, message: string): void; error(about: object, message: string): void }
 }
 

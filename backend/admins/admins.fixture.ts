@@ -3,6 +3,7 @@ import type { StaffRole } from '#/contract/staff.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
+import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import type { AdminDeps } from './admin.types.ts'
 import { startSession } from './admin-sessions.ts'
@@ -22,7 +23,7 @@ export function adminDeps(
     clock,
     randomBytes: (count) => randomBytes(count),
     throttle: noThrottle,
-    passwords: createPasswords({ randomBytes }),
+    passwords: createPasswords({ randomBytes, derive: deriveCheaply }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
 import type { Email } from '#/mail/outbox.ts'
 import type { ExampleEmail, HostedAccounts } from '#/ports/hosted-shop.ts'
@@ -43,6 +44,8 @@ export interface BackendDeps {
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
+  /** Only tests set this, where a password is not to cost what it should. */
+  derive?: Derive
   pause: (milliseconds: number) => Promise<void>
   fetch: (request: Request) => Promise<Response>
   log: { error(about: object, message: string): void }

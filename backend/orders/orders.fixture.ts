@@ -8,6 +8,7 @@ import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { openBackend } from '../backend.fixture.ts'
 
 /** Variants of the demo catalogue. */
@@ -42,6 +43,7 @@ export async function openOrders(
     password: 'demo-password',
     now: opened.now.at,
     randomBytes,
+    derive: deriveCheaply,
   })
   const shop = opened.shopFor()
 

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { type Derive, deriveArgon2id } from '#/credentials/password-hash.ts'
+import { deriveArgon2id } from '#/credentials/password-hash.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
+import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
@@ -87,9 +88,6 @@ export async function openCustomers(
     },
   }
 }
-
-const deriveCheaply: Derive = async ({ password, salt }) =>
-  createHash('sha256').update(salt).update(password).digest()
 
 /** The codes that a change is refused with; empty when it is not. */
 export async function codesOf(change: Promise<unknown>): Promise<string[]> {

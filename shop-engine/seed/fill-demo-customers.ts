@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Derive } from '#/credentials/password-hash.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import { insertAddress, setDefaultAddress } from '../customers/addresses/address.store.ts'
@@ -38,6 +39,7 @@ export async function fillDemoCustomers(
     password: string
     now: Date
     randomBytes: (count: number) => Uint8Array
+    derive?: Derive
   },
 ): Promise<void> {
   if (demo.emails.length === 0) return
