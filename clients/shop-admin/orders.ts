@@ -92,6 +92,7 @@ const line = z.object({
   sku: z.string().nullable(),
   quantity: z.number(),
   unfulfilledQuantity: z.number(),
+  refundableQuantity: z.number(),
   originalUnitPriceSet: presented,
   originalTotalSet: presented,
   image: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
@@ -106,12 +107,26 @@ const event = z.object({
 })
 export type OrderEvent = z.infer<typeof event>
 
+const refund = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  note: z.string().nullable(),
+  totalRefundedSet: presented,
+  refundLineItems: z.object({
+    nodes: z.array(z.object({ quantity: z.number(), lineItem: z.object({ name: z.string() }) })),
+  }),
+  transactions: z.object({ nodes: z.array(z.object({ status: z.string() })) }),
+})
+export type OrderRefund = z.infer<typeof refund>
+
 const orderDetail = z.object({
   ...facts,
   updatedAt: z.string(),
   note: z.string().nullable(),
   tags: z.array(z.string()),
   fulfillable: z.boolean(),
+  refundable: z.boolean(),
+  refunds: z.array(refund),
   test: z.boolean(),
   statusPageUrl: z.string(),
   phone: z.string().nullable(),
@@ -131,6 +146,7 @@ const orderDetail = z.object({
   totalShippingPriceSet: presented,
   totalTaxSet: presented,
   totalRefundedSet: presented,
+  netPaymentSet: presented,
   lineItems: z.object({ nodes: z.array(line) }),
   fulfillments: z.array(parcel),
   fulfillmentOrders: z.object({
@@ -160,20 +176,46 @@ export type OrderDetail = z.infer<typeof orderDetail>
 
 /** One order with all that its page shows; null where there is none. */
 export const readOrder: Operation<{ order: OrderDetail | null }> = {
-  document: `query ($id: ID!) { order(id: $id) { ${factFields} updatedAt note tags fulfillable test
+  document: `query ($id: ID!) { order(id: $id) { ${factFields} updatedAt note tags fulfillable test refundable
     statusPageUrl phone paymentGatewayNames customer { legacyResourceId displayName }
     shippingAddress { formatted(withName: true) country countryCodeV2 } shippingLine { title }
     subtotalPriceSet ${bag} totalDiscountsSet ${bag} discountCodes
     totalShippingPriceSet ${bag} totalTaxSet ${bag} totalRefundedSet ${bag}
+    netPaymentSet ${bag}
     lineItems(first: 250) { nodes { id title variantTitle sku quantity unfulfilledQuantity
+      refundableQuantity
       originalUnitPriceSet ${bag} originalTotalSet ${bag} image { url altText } } }
     fulfillments { id name status displayStatus createdAt updatedAt trackingInfo { company number url }
       fulfillmentLineItems(first: 250) { nodes { quantity lineItem { name } } } }
+    refunds { id createdAt note totalRefundedSet ${bag} transactions(first: 9) { nodes { status } }
+      refundLineItems(first: 250) { nodes { quantity lineItem { name } } } }
     fulfillmentOrders(first: 1) { nodes { id supportedActions { action }
       fulfillmentHolds { id reason reasonNotes }
       lineItems(first: 250) { nodes { id remainingQuantity productTitle variantTitle } } } }
     events(last: 100) { nodes { id action createdAt ... on BasicEvent { author arguments } } } } }`,
   response: z.object({ order: orderDetail.nullable() }),
+}
+
+const suggestedRefund = z.object({
+  amountSet: presented,
+  subtotalSet: presented,
+  totalTaxSet: presented,
+  maximumRefundableSet: presented,
+  shipping: z.object({ amountSet: presented, maximumRefundableSet: presented }),
+})
+export type SuggestedRefund = z.infer<typeof suggestedRefund>
+
+/** What the refund of some lines and of some shipping comes to. */
+export const suggestRefund: Operation<{
+  order: { suggestedRefund: SuggestedRefund | null } | null
+}> = {
+  document: `query ($id: ID!, $lines: [RefundLineItemInput!], $shipping: Money) { order(id: $id) {
+    suggestedRefund(refundLineItems: $lines, shippingAmount: $shipping) {
+      amountSet ${bag} subtotalSet ${bag} totalTaxSet ${bag} maximumRefundableSet ${bag}
+      shipping { amountSet ${bag} maximumRefundableSet ${bag} } } } }`,
+  response: z.object({
+    order: z.object({ suggestedRefund: suggestedRefund.nullable() }).nullable(),
+  }),
 }
 
 const userErrors = z.array(z.object({ message: z.string() }))
@@ -205,8 +247,8 @@ export const orderMutations = {
   update: mutation('orderUpdate', '$input: OrderInput!', 'input: $input'),
   cancel: mutation(
     'orderCancel',
-    '$id: ID!, $reason: OrderCancelReason!, $restock: Boolean!, $notify: Boolean!',
-    'orderId: $id, reason: $reason, restock: $restock, notifyCustomer: $notify',
+    '$id: ID!, $reason: OrderCancelReason!, $restock: Boolean!, $refund: Boolean!, $notify: Boolean!',
+    'orderId: $id, reason: $reason, restock: $restock, refund: $refund, notifyCustomer: $notify',
     'orderCancelUserErrors',
   ),
   fulfill: mutation(
@@ -225,6 +267,7 @@ export const orderMutations = {
     '$event: FulfillmentEventInput!',
     'fulfillmentEvent: $event',
   ),
+  refund: mutation('refundCreate', '$input: RefundInput!', 'input: $input'),
   takeBack: mutation('fulfillmentCancel', '$id: ID!', 'id: $id'),
   track: mutation(
     'fulfillmentTrackingInfoUpdate',

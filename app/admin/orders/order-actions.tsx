@@ -14,6 +14,7 @@ import { ToolButton } from '../tool-button.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { HoldDialog, useMayHold } from './hold-panel.tsx'
 import { useAmounts } from './order-facts.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { Check } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -24,7 +25,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const { granted } = useAdmin()
   const change = useOrderChange()
   const notify = useNotify()
-  const [open, setOpen] = useState<'paid' | 'send' | 'hold' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'paid' | 'send' | 'hold' | 'refund' | 'cancel' | null>(null)
   const { id, name, closed, cancelledAt } = order
   const mayWrite = isGranted(granted, 'write_orders')
   const maySend = isGranted(granted, 'write_merchant_managed_fulfillment_orders')
@@ -48,6 +49,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         </ToolButton>
       )}
       {mayHold && <ToolButton onClick={() => setOpen('hold')}>{t('hold.action')}</ToolButton>}
+      {mayWrite && order.refundable && (
+        <ToolButton onClick={() => setOpen('refund')}>{t('refund.action')}</ToolButton>
+      )}
       <ToolButton onClick={() => window.print()}>{t('print')}</ToolButton>
       {mayWrite && !isCancelled && (
         <ToolButton
@@ -69,6 +73,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {open === 'paid' && <PaidDialog order={order} onClose={close} />}
       {open === 'send' && <SendDialog order={order} onClose={close} />}
       {open === 'hold' && <HoldDialog order={order} onClose={close} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </>
   )
@@ -114,11 +119,14 @@ const reasons = Object.keys(english.reasons).filter(isReason)
 function CancelDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation(['adminOrders', 'admin'])
   const change = useOrderChange()
-  const total = useAmounts()(order.totalPriceSet)
+  const total = useAmounts()(order.netPaymentSet)
   const { id, name } = order
   const form = useForm({
-    read: ({ reason = 'OTHER', restock, notify }) => ({
-      value: { reason, restock: restock !== undefined, notify: notify !== undefined },
+    read: ({ reason = 'OTHER', restock, refund, notify }) => ({
+      value: {
+        ...{ reason, restock: restock !== undefined },
+        ...{ refund: refund !== undefined, notify: notify !== undefined },
+      },
     }),
     async send(value) {
       const outcome = await change('cancel', { id, ...value, done: t('cancel.done', { name }) })
@@ -129,9 +137,6 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
   return (
     <RecordDialog heading={t('cancel.heading', { name })} onClose={onClose} role="alertdialog">
       <RecordForm form={form} submit={t('cancel.action')} tone="bad">
-        {order.displayFinancialStatus === 'PAID' && (
-          <p className="font-semibold">{t('cancel.owed', { total })}</p>
-        )}
         <Field name="reason" label={t('cancel.reason')}>
           {(input) => (
             <Select {...input}>
@@ -143,6 +148,7 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
             </Select>
           )}
         </Field>
+        {order.refundable && <Check name="refund" label={t('cancel.refund', { total })} />}
         <Check name="restock" label={t('cancel.restock')} />
         <Check name="notify" label={t('cancel.notify')} />
         <OutboxNotice />

@@ -31,6 +31,11 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <p className="text-slate">
                 {[line.variantTitle, line.sku].filter(Boolean).join(' · ')}
               </p>
+              {line.refundableQuantity < line.quantity && (
+                <p className="text-slate">
+                  {t('lines.refundedItems', { n: line.quantity - line.refundableQuantity })}
+                </p>
+              )}
               {isOpen && line.unfulfilledQuantity > 0 && (
                 <p className="text-slate">{t('lines.left', { n: line.unfulfilledQuantity })}</p>
               )}

@@ -26,6 +26,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
+import { Refunds } from './refunds-panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -71,6 +72,7 @@ function Order({ order }: { order: OrderDetail }) {
           {order.fulfillments.map((parcel) => (
             <ParcelPanel key={parcel.id} parcel={parcel} isOver={order.cancelledAt !== null} />
           ))}
+          <Refunds refunds={order.refunds} />
           <OrderTimeline events={order.events.nodes} />
         </div>
         <div className="grid gap-4">

@@ -1,0 +1,187 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type OrderDetail,
+  type SuggestedRefund,
+  suggestRefund,
+} from '#/clients/shop-admin/orders.ts'
+import { formatMoney, fromDecimal } from '#/contract/money.ts'
+import { Field, TextField } from '../../forms/field.tsx'
+import { type Typed, typedIn, useForm } from '../../forms/use-form.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useQuery } from '../../ui/use-query.ts'
+import { useAdmin } from '../admin-session.ts'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { useAmounts } from './order-facts.tsx'
+import { SumRows } from './order-lines.tsx'
+import { Check } from './tracking-fields.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+interface RefundDialogProps {
+  order: OrderDetail
+  onClose: () => void
+}
+
+/** "12,5" → "12.5"; null for nothing. */
+const decimalIn = (text = '') => text.trim().replace(',', '.') || null
+
+/** Items that have not left are taken out of the order first. */
+function linesIn(order: OrderDetail, typed: Typed) {
+  const restock = typed.restock !== undefined
+  return order.lineItems.nodes.flatMap(({ id: lineItemId, unfulfilledQuantity }) => {
+    const wanted = Number(typed[lineItemId] ?? 0)
+    const unsent = Math.min(wanted, restock ? unfulfilledQuantity : wanted)
+    const isBack = order.displayFulfillmentStatus === 'RESTOCKED'
+    const line = (quantity: number, type: 'CANCEL' | 'RETURN') => ({
+      ...{ lineItemId, quantity },
+      restockType: restock && !isBack ? type : 'NO_RESTOCK',
+    })
+    return [line(unsent, 'CANCEL'), line(wanted - unsent, 'RETURN')].filter(
+      ({ quantity }) => quantity > 0,
+    )
+  })
+}
+
+/** What shall go back, as the shop is asked what it comes to. */
+const selectionIn = (order: OrderDetail, typed: Typed) => ({
+  id: order.id,
+  lines: linesIn(order, typed),
+  shipping: decimalIn(typed.shipping),
+})
+
+/** By item, shipping, and amount, with all that it comes to before it's sent. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('adminOrders')
+  const { shop } = useAdmin()
+  const [selection, setSelection] = useState(() => JSON.stringify(selectionIn(order, {})))
+  const { value: suggested } = useQuery<SuggestedRefund | null>(
+    async (last) =>
+      shop.ask(suggestRefund, JSON.parse(selection)).then(
+        (answer) => answer.order?.suggestedRefund ?? null,
+        () => last,
+      ),
+    { version: selection },
+  )
+  const form = useRefundForm(order, onClose)
+  const price = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const fields = currentTarget.closest('form')
+    if (fields) setSelection(JSON.stringify(selectionIn(order, typedIn(new FormData(fields)))))
+  }
+  return (
+    <RecordDialog heading={t('refund.heading', { name: order.name })} onClose={onClose}>
+      <RecordForm form={form} submit={t('refund.action')} onCancel={onClose}>
+        <div className="contents" onChange={price}>
+          <RefundFields order={order} suggested={suggested} />
+        </div>
+        {suggested && <Summary suggested={suggested} />}
+      </RecordForm>
+    </RecordDialog>
+  )
+}
+
+function useRefundForm(order: OrderDetail, onClose: () => void) {
+  const { t } = useTranslation('adminOrders')
+  const { shop } = useAdmin()
+  const language = useLanguage()
+  const change = useOrderChange()
+  return useForm({
+    async read(typed) {
+      const { id, lines, shipping } = selectionIn(order, typed)
+      const { currencyCode } = order.totalPriceSet.presentmentMoney
+      const asked = await shop.ask(suggestRefund, { id, lines, shipping }).catch(() => null)
+      const own = decimalIn(typed.amount)
+      const amount = own ?? asked?.order?.suggestedRefund?.amountSet.presentmentMoney.amount ?? '0'
+      if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount))
+        return { problems: { amount: t('refund.amountProblem') } }
+      if (lines.length === 0 && Number(amount) === 0) return { failure: t('refund.nothing') }
+      const transactions = [{ orderId: id, kind: 'REFUND', gateway: '', amount }]
+      const input = {
+        ...{ orderId: id, currency: currencyCode, note: typed.note, refundLineItems: lines },
+        ...(shipping && { shipping: { amount: shipping } }),
+        ...{ notify: typed.notify !== undefined, transactions },
+      }
+      return {
+        value: { input, amount: formatMoney(fromDecimal(amount, currencyCode), { language }) },
+      }
+    },
+    async send({ input, amount }) {
+      const outcome = await change('refund', { input, done: t('refund.done', { amount }) })
+      if (!outcome) onClose()
+      return outcome
+    },
+  })
+}
+
+interface RefundFieldsProps {
+  order: OrderDetail
+  suggested: SuggestedRefund | null
+}
+
+function RefundFields({ order, suggested }: RefundFieldsProps) {
+  const { t } = useTranslation('adminOrders')
+  const amounts = useAmounts()
+  const lines = order.lineItems.nodes.filter((line) => line.refundableQuantity > 0)
+  const optional = t('refund.optional')
+  const left = suggested?.shipping.maximumRefundableSet
+  const hasShipping = Number(left?.presentmentMoney.amount ?? 0) > 0
+  return (
+    <>
+      {lines.map(({ id, title, variantTitle, refundableQuantity: max }) => (
+        <TextField
+          key={id}
+          name={id}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={max}
+          defaultValue={0}
+          label={t('refund.quantity', {
+            line: [title, variantTitle].filter(Boolean).join(', '),
+            max,
+          })}
+        />
+      ))}
+      {lines.length > 0 && order.displayFulfillmentStatus !== 'RESTOCKED' && (
+        <Check name="restock" label={t('refund.restock')} />
+      )}
+      {left && hasShipping && (
+        <TextField
+          name="shipping"
+          inputMode="decimal"
+          label={t('refund.shipping', { max: amounts(left) })}
+          optional={optional}
+        />
+      )}
+      <TextField
+        name="amount"
+        inputMode="decimal"
+        label={t('refund.amount')}
+        optional={optional}
+        {...(suggested && {
+          hint: t('refund.max', { max: amounts(suggested.maximumRefundableSet) }),
+        })}
+      />
+      <Field name="note" label={t('refund.note')} optional={optional}>
+        {(input) => <textarea {...input} rows={2} maxLength={1000} />}
+      </Field>
+      <Check name="notify" label={t('refund.notify')} />
+    </>
+  )
+}
+
+function Summary({ suggested }: { suggested: SuggestedRefund }) {
+  const { t } = useTranslation('adminOrders')
+  const amounts = useAmounts()
+  const total = t('refund.total')
+  const rows = [
+    [t('refund.items'), amounts(suggested.subtotalSet)],
+    [t('refund.ship'), amounts(suggested.shipping.amountSet)],
+    [t('refund.tax'), amounts(suggested.totalTaxSet)],
+    [total, amounts(suggested.amountSet)],
+  ] as const
+  return (
+    <output className="block rounded-small bg-mist px-4 py-3">
+      <SumRows rows={rows} total={total} />
+    </output>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderRefund } from '#/clients/shop-admin/orders.ts'
+import { useFormats } from '../formats.ts'
+import { Panel } from '../panel.tsx'
+import { useAmounts } from './order-facts.tsx'
+
+/** The money that went back, and what for. */
+export function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
+  const { t } = useTranslation('adminOrders')
+  const amount = useAmounts()
+  const { time } = useFormats()
+  return refunds.map(({ id, createdAt, note, totalRefundedSet, refundLineItems, transactions }) => {
+    const isIn = (status: string) => transactions.nodes.some((one) => one.status === status)
+    return (
+      <Panel key={id} heading={t('refund.panel', { amount: amount(totalRefundedSet) })}>
+        <div className="grid gap-1 px-4 py-3 wrap-anywhere">
+          <p className="text-slate">{time(createdAt)}</p>
+          {isIn('FAILURE') && <p className="font-semibold">{t('refund.failed')}</p>}
+          {(isIn('PENDING') || isIn('AWAITING_RESPONSE')) && <p>{t('refund.pending')}</p>}
+          <ul>
+            {refundLineItems.nodes.map(({ quantity, lineItem }) => (
+              <li key={lineItem.name}>
+                {quantity} × {lineItem.name}
+              </li>
+            ))}
+          </ul>
+          {note && <p>{note}</p>}
+        </div>
+      </Panel>
+    )
+  })
+}
