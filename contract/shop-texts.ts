@@ -30,6 +30,7 @@ export const emailTexts = [
   'orderConfirmation',
   'orderShipped',
   'orderCancelled',
+  'paymentReminder',
   'orderRefunded',
   'reviewRequest',
   'reviewRejected',

@@ -244,6 +244,7 @@ function startBackground({ settings, database, throttle, shop, shopSettings, ...
     'decisions that cannot be undone any more could not be forgotten': () =>
       deleteExpiredUndo(database.db, undoable()),
     'old imports and webhooks could not be deleted': async () => shop.engine?.cleanUp(),
+    'unpaid orders could not be cancelled': async () => shop.engine?.lapseUnpaid(),
     'refunds could not be asked for again': async () => shop.engine?.settleRefunds(),
   })
   const requests =

@@ -26,6 +26,7 @@ import { refundWebhook } from './orders/refund-webhook.ts'
 import { createRefunds } from './orders/refunds.ts'
 import { readSales } from './orders/sales.store.ts'
 import { createShipments } from './orders/shipments.store.ts'
+import { lapseUnpaidOrders } from './orders/unpaid-orders.ts'
 import { createStripe } from './payments/stripe.ts'
 import { followRates } from './pricing/exchange-rates.ts'
 import { exportProducts } from './product-files/export-products.ts'
@@ -128,6 +129,7 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
     noticeLowStock: () =>
       noticeLowStock({ ...deps, threshold: () => shopSettings.current().lowStock }),
     settleRefunds: () => refunds.settleWaiting(),
+    lapseUnpaid: () => lapseUnpaidOrders({ ...deps, change }),
     shipments: createShipments(database.db),
     webhooks,
     async cleanUp() {

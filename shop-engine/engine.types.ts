@@ -75,6 +75,8 @@ export interface Engine {
   noticeLowStock(): Promise<void>
   /** Asks again for refunds whose answer was lost. */
   settleRefunds(): Promise<void>
+  /** Reminds buyers of unpaid orders, and cancels those that have waited long enough. */
+  lapseUnpaid(): Promise<void>
   shipments: HostedShipments
   /** Deletes what was kept for a while: imports, and the log of webhooks. */
   cleanUp(): Promise<void>

@@ -23,6 +23,7 @@ import * as holdsAndDeliveries from './021-holds-and-deliveries.ts'
 import * as shippingTaxed from './022-shipping-taxed.ts'
 import * as discounts from './024-discounts.ts'
 import * as paymentAttempts from './025-payment-attempts.ts'
+import * as paymentDue from './026-payment-due.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -49,4 +50,5 @@ export const shopMigrations: Migrations = {
   '022-shipping-taxed': shippingTaxed,
   '024-discounts': discounts,
   '025-payment-attempts': paymentAttempts,
+  '026-payment-due': paymentDue,
 }

@@ -74,6 +74,9 @@ export interface ShopTables
     closed_at: Generated<string | null>
     /** What one US dollar was worth on that day, as a decimal number. */
     exchange_rate: Generated<string>
+    /** An unpaid order waits until then; null: for as long as it takes. */
+    payment_due_at: Generated<string | null>
+    payment_reminded_at: Generated<string | null>
     /** 1: part of the tax is for shipping. */
     shipping_taxed: Generated<number>
     /** The total in US cents, for lists. */

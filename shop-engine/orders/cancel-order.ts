@@ -58,7 +58,8 @@ export async function cancelOrder(
     .filter(({ quantity }) => quantity > 0)
   if (restock) await restockPieces(change, pieces)
   if (notify) {
-    const message = orderCancelledEmail(order, { isOwed: left > 0, at: now, facts: notify })
+    const paid = left > 0 ? 'paid' : 'unpaid'
+    const message = orderCancelledEmail(order, { paid, at: now, facts: notify })
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   }
   const refundId =

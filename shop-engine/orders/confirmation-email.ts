@@ -58,7 +58,8 @@ export function confirmationEmail(
   )
 }
 
-function howToPay(order: PlacedOrder, settings: PaymentSettings): EmailBlock[] {
+/** What an unpaid order still needs of its buyer. */
+export function howToPay(order: PlacedOrder, settings: PaymentSettings): EmailBlock[] {
   const { language, number, total } = order
   if (order.financialStatus !== 'PENDING') return []
   const method = methodOfOrder(order.paymentMethod)

@@ -14,6 +14,7 @@ import type { PaymentSettings } from '../payments/payment-method.ts'
 import { confirmationEmail } from './confirmation-email.ts'
 import type { Order, Refund } from './order.types.ts'
 import { refundEmail } from './refund-email.ts'
+import { reminderEmail } from './reminder-email.ts'
 import { orderCancelledEmail, shippedEmail } from './status-emails.ts'
 
 /** An email as a buyer might get it, about an order that there isn't. */
@@ -35,7 +36,9 @@ export function exampleEmail(
       return shippedEmail(order, { parcel, what: 'whole', at, publicUrl, facts })
     }
     case 'orderCancelled':
-      return orderCancelledEmail(order, { isOwed: true, at, facts })
+      return orderCancelledEmail(order, { paid: 'paid', at, facts })
+    case 'paymentReminder':
+      return reminderEmail(order, { dueAt: at.toISOString(), settings })
     case 'orderRefunded':
       return refundEmail(order, { refund: exampleRefund(order), at, ...settings, facts })
     case 'welcome':

@@ -17,6 +17,7 @@ export const orderActions = [
   'held',
   'released',
   'cancelled',
+  'reminded',
   'refunded',
   'refund_failed',
   'dropped',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { shopFacts } from '#/content/shop-facts.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { wordPairs } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -43,6 +44,7 @@ export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Prom
       shop_total: shopMoneyOf(order).total.amount,
       shipping_taxed: Number(order.shippingTaxed),
       discounts_json: JSON.stringify(order.discounts),
+      payment_due_at: paymentDue(order),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -51,6 +53,14 @@ export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Prom
   await writeTerms(tx, { ...placed, tags: [] })
   await beginHistory(tx, placed)
   return placed
+}
+
+const dayMs = 86_400_000
+
+/** Until when an order waits for a transfer; null for every other. */
+function paymentDue({ paymentMethod, financialStatus, processedAt }: NewOrder): string | null {
+  if (paymentMethod !== 'bank-transfer' || financialStatus !== 'PENDING') return null
+  return new Date(Date.parse(processedAt) + shopFacts.bankTransferDays * dayMs).toISOString()
 }
 
 /** The first of what is told of an order: that it was placed, and maybe paid. */

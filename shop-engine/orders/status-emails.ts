@@ -1,4 +1,5 @@
 import { interpolate } from '#/content/interpolate.ts'
+import { shopFacts } from '#/content/shop-facts.ts'
 import { longDate } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { formatMoney } from '#/contract/money.ts'
@@ -84,19 +85,20 @@ function tracking({ trackingCompany, tracking }: Parcel, heading: string): Fact[
 /** Tells the buyer that an order is cancelled, and what becomes of money that was paid. */
 export function orderCancelledEmail(
   { number, language, information, total }: Order,
-  { isOwed, at, facts }: { isOwed: boolean; at: Date; facts: ShopFacts },
+  { paid, at, facts }: { paid: 'paid' | 'unpaid' | 'lapsed'; at: Date; facts: ShopFacts },
 ): Email {
   const values = {
     orderNumber: number,
     firstName: information.firstName,
     date: longDate(at, language, facts.timeZone),
     total: formatMoney(total, { language }),
+    days: shopFacts.bankTransferDays,
   }
   const headers = { 'X-Glovebox-Order': number }
   const to = { recipient: information.email, language, facts, values, headers }
   return writeEmail('orderCancelled', to, (text) => [
     { kind: 'paragraph', text: text('text') },
-    { kind: 'paragraph', text: text(isOwed ? 'paid' : 'unpaid') },
+    { kind: 'paragraph', text: text(paid) },
   ])
 }
 

@@ -68,6 +68,7 @@ async function writeHistory(
     .updateTable('shop_orders')
     .set({
       financial_status: demo.financialStatus,
+      payment_due_at: null,
       fulfillment_status: demo.fulfillmentStatus,
       refunded: share(total, (demo.refunded ?? 0) * 10_000).amount,
       ...(demo.cancelReason

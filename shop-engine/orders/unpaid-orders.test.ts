@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openShopOn } from './orders.fixture.ts'
+
+const id = 'gid://shopify/Order/1'
+const detail = `{ order(id: "${id}") { displayFinancialStatus displayFulfillmentStatus cancelledAt
+  events(first: 20) { nodes { action } } fulfillmentOrders(first: 1) { nodes { id } } } }`
+const dayMs = 86_400_000
+
+forEachDatabase((databases) => {
+  async function openShop(buy = true) {
+    const shop = await openShopOn(await databases.fresh())
+    const db = shop.database.db
+    const stock = async () => {
+      const { sum } = await db
+        .selectFrom('shop_stock_items')
+        .select((eb) => eb.fn.sum<number>('quantity').as('sum'))
+        .executeTakeFirstOrThrow()
+      return Number(sum)
+    }
+    const initial = await stock()
+    if (buy) await shop.buy(null, 2, { paymentMethod: 'bank-transfer' })
+    const start = shop.clock.now.getTime()
+    const onDay = (days: number) => {
+      shop.clock.now = new Date(start + days * dayMs)
+      return shop.engine.lapseUnpaid()
+    }
+    const subjects = async () => (await shop.emails()).slice(3).map(({ subject }) => subject)
+    const order = async () => (await shop.admin.ask(detail)).order
+    return { ...shop, stock, initial, onDay, subjects, order }
+  }
+
+  it('reminds of an unpaid order once, then cancels it once, and sells its stock again', async () => {
+    const { onDay, order, subjects, stock, initial, engine, emails } = await openShop()
+    await onDay(4)
+    expect(await subjects()).toEqual([])
+    await onDay(5)
+    await Promise.all([engine.lapseUnpaid(), engine.lapseUnpaid()])
+    expect(await subjects()).toEqual(['Your Glovebox order 1001 is waiting for your transfer'])
+    expect((await order()).displayFinancialStatus).toBe('PENDING')
+    await Promise.all([onDay(7), onDay(7), onDay(8)])
+    expect(await order()).toMatchObject({
+      displayFinancialStatus: 'VOIDED',
+      displayFulfillmentStatus: 'RESTOCKED',
+      events: { nodes: [{ action: 'placed' }, { action: 'reminded' }, { action: 'cancelled' }] },
+    })
+    expect(await stock()).toBe(initial)
+    expect((await subjects()).slice(1)).toEqual(['Your Glovebox order 1001 was cancelled'])
+    expect((await emails()).at(-1)?.text).toContain('didn’t reach us within 7 days')
+  })
+
+  it('leaves an order alone that was paid, sent, or put on hold', async () => {
+    const { admin, onDay, order, subjects } = await openShop()
+    const [{ id: held }] = (await order()).fulfillmentOrders.nodes
+    await admin.ask(
+      `mutation ($id: ID!) { fulfillmentOrderHold(id: $id, fulfillmentHold: { reason: AWAITING_PAYMENT }) {
+        userErrors { message } } }`,
+      { id: held },
+    )
+    await onDay(30)
+    expect((await order()).displayFinancialStatus).toBe('PENDING')
+    await admin.ask(
+      'mutation ($id: ID!) { fulfillmentOrderReleaseHold(id: $id) { userErrors { message } } }',
+      { id: held },
+    )
+    await onDay(31)
+    expect(await subjects()).toEqual(['Your Glovebox order 1001 is waiting for your transfer'])
+    await admin.ask(
+      `mutation { orderMarkAsPaid(input: { id: "${id}" }) { userErrors { message } } }`,
+    )
+    await onDay(60)
+    expect(await order()).toMatchObject({ displayFinancialStatus: 'PAID', cancelledAt: null })
+  })
+
+  it('never lapses an order that was paid at once', async () => {
+    const { buy, onDay, order, subjects } = await openShop(false)
+    await buy(null, 1)
+    await onDay(60)
+    expect((await order()).displayFinancialStatus).toBe('PAID')
+    expect(await subjects()).toEqual([])
+  })
+})

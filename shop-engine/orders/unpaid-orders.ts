@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import { enqueueEmail } from '#/mail/outbox.ts'
+import type { StaffCaller } from '#/ports/staff.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { cancelOrder } from './cancel-order.ts'
+import type { Order } from './order.types.ts'
+import { noteEvent, takeOrder } from './order-changes.ts'
+import type { RefundDeps } from './refunds.ts'
+import { reminderEmail } from './reminder-email.ts'
+import { orderCancelledEmail } from './status-emails.ts'
+
+const dayMs = 86_400_000
+/** So long before its end an order is reminded of, and so long it waits at least once it's on hold no more. */
+const remindBeforeMs = 2 * dayMs
+const maxAtOnce = 200
+const shop: StaffCaller = { adminId: null, name: 'unpaid orders', scopes: [] }
+
+/**
+ * Reminds buyers of orders that wait for a transfer, and cancels those that have waited for as long as was said: their
+ * stock is sold again, and the buyer is told. An order on hold waits. Each once, however many processes look.
+ */
+export async function lapseUnpaidOrders(deps: RefundDeps): Promise<void> {
+  const { db } = deps.database
+  const now = deps.clock()
+  const soon = new Date(now.getTime() + remindBeforeMs).toISOString()
+  await db
+    .updateTable('shop_orders')
+    .set({ payment_due_at: soon })
+    .where('fulfillment_status', '=', 'ON_HOLD')
+    .where('financial_status', '=', 'PENDING')
+    .where('payment_due_at', '<', soon)
+    .execute()
+  for (const id of await waiting(db, now.toISOString(), { reminded: true }))
+    await once(deps, 'orderCancel', (change) => lapse(change, id, deps))
+  for (const id of await waiting(db, soon, { reminded: false }))
+    await once(deps, 'orderInvoiceSend', (change) => remind(change, id, deps))
+}
+
+/** Orders that have waited until a moment, and of which nothing has been sent. */
+async function waiting(
+  db: Kysely<ShopTables>,
+  until: string,
+  { reminded }: { reminded: boolean },
+): Promise<number[]> {
+  let query = db
+    .selectFrom('shop_orders')
+    .select('id')
+    .where('payment_due_at', '<=', until)
+    .where('financial_status', '=', 'PENDING')
+    .where('status', '<>', 'cancelled')
+    .where('fulfillment_status', 'in', ['UNFULFILLED', 'IN_PROGRESS'])
+    .orderBy('payment_due_at')
+    .limit(maxAtOnce)
+  if (!reminded) query = query.where('payment_reminded_at', 'is', null)
+  const rows = await query.execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the transaction without a trace: somebody else was first. */
+const wasDone = () => new UserErrors({ field: ['id'], message: 'The order waits no more.' })
+
+async function once(
+  deps: RefundDeps,
+  mutation: string,
+  work: (change: Change) => Promise<void>,
+): Promise<void> {
+  try {
+    await deps.change(shop, mutation, work)
+  } catch (error) {
+    if (!(error instanceof UserErrors)) throw error
+  }
+}
+
+async function takeUnpaid(change: Change, id: number): Promise<Order> {
+  const order = await takeOrder(change.tx, id)
+  const isLeft =
+    order.fulfillmentStatus === 'UNFULFILLED' || order.fulfillmentStatus === 'IN_PROGRESS'
+  if (order.financialStatus !== 'PENDING' || order.status === 'cancelled' || !isLeft)
+    throw wasDone()
+  return order
+}
+
+async function lapse(change: Change, id: number, { settings }: RefundDeps): Promise<void> {
+  const order = await takeUnpaid(change, id)
+  await cancelOrder(change, id, { reason: 'DECLINED', restock: true, refund: false, notify: null })
+  const facts = settings.facts()
+  const message = orderCancelledEmail(order, { paid: 'lapsed', at: change.now, facts })
+  await enqueueEmail(change.tx.$pickTables<'mail_outbox'>(), message, change.now)
+}
+
+async function remind(change: Change, id: number, { settings }: RefundDeps): Promise<void> {
+  const order = await takeUnpaid(change, id)
+  const at = change.now.toISOString()
+  const row = await change.tx
+    .updateTable('shop_orders')
+    .set({ payment_reminded_at: at })
+    .where('id', '=', id)
+    .where('payment_reminded_at', 'is', null)
+    .returning('payment_due_at')
+    .executeTakeFirst()
+  if (!row?.payment_due_at) throw wasDone()
+  await noteEvent(change, order, { action: 'reminded', details: {} })
+  change.record(globalId('Order', id), { reminded: false }, { reminded: true })
+  const message = reminderEmail(order, { dueAt: row.payment_due_at, settings })
+  await enqueueEmail(change.tx.$pickTables<'mail_outbox'>(), message, change.now)
+}
