@@ -94,6 +94,16 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await dialog.getByRole('button', { name: 'Edit tracking' }).click()
   await expect(page.getByRole('link', { name: '1Z999AA10123456700' })).toBeVisible()
 
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByLabel(/^Gel Cleaner/).fill('1')
+  await expect(dialog.getByRole('status')).toContainText('$12.90')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(page.getByText('Partly refunded')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Refund of \$/ })).toBeVisible()
+  await expectSound(page)
+  await emailTo(shop, 'ada@example.com', 'Your refund is on its way')
+
   await page.getByLabel('Note', { exact: true }).fill('Ring twice')
   await page.getByLabel('Tags').fill('gift, vip')
   await page.keyboard.press('Control+s')

@@ -5,7 +5,7 @@ import {
   type SuggestedRefund,
   suggestRefund,
 } from '#/clients/shop-admin/orders.ts'
-import { formatMoney, fromDecimal } from '#/contract/money.ts'
+import { formatMoney, fromDecimal, minorDigits } from '#/contract/money.ts'
 import { Field, TextField } from '../../forms/field.tsx'
 import { type Typed, typedIn, useForm } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -20,6 +20,12 @@ import { useOrderChange } from './use-order-change.ts'
 interface RefundDialogProps {
   order: OrderDetail
   onClose: () => void
+}
+
+/** Whether it's an amount of the currency: some have no digits after the point. */
+function isAmount(text: string, currency: string): boolean {
+  const found = /^\d{1,9}(?:\.(\d{1,2}))?$/.exec(text)
+  return found !== null && (found[1] ?? '').replace(/0+$/, '').length <= minorDigits(currency)
 }
 
 /** "12,5" → "12.5"; null for nothing. */
@@ -53,7 +59,8 @@ const selectionIn = (order: OrderDetail, typed: Typed) => ({
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
-  const [selection, setSelection] = useState(() => JSON.stringify(selectionIn(order, {})))
+  const [typed, setTyped] = useState<Typed>({})
+  const selection = JSON.stringify(selectionIn(order, typed))
   const { value: suggested } = useQuery<SuggestedRefund | null>(
     async (last) =>
       shop.ask(suggestRefund, JSON.parse(selection)).then(
@@ -65,7 +72,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const form = useRefundForm(order, onClose)
   const price = ({ currentTarget }: FormEvent<HTMLElement>) => {
     const fields = currentTarget.closest('form')
-    if (fields) setSelection(JSON.stringify(selectionIn(order, typedIn(new FormData(fields)))))
+    if (fields) setTyped(typedIn(new FormData(fields)))
   }
   return (
     <RecordDialog heading={t('refund.heading', { name: order.name })} onClose={onClose}>
@@ -73,7 +80,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <div className="contents" onChange={price}>
           <RefundFields order={order} suggested={suggested} />
         </div>
-        {suggested && <Summary suggested={suggested} />}
+        {suggested && <Summary suggested={suggested} own={decimalIn(typed.amount)} />}
       </RecordForm>
     </RecordDialog>
   )
@@ -91,8 +98,7 @@ function useRefundForm(order: OrderDetail, onClose: () => void) {
       const asked = await shop.ask(suggestRefund, { id, lines, shipping }).catch(() => null)
       const own = decimalIn(typed.amount)
       const amount = own ?? asked?.order?.suggestedRefund?.amountSet.presentmentMoney.amount ?? '0'
-      if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount))
-        return { problems: { amount: t('refund.amountProblem') } }
+      if (!isAmount(amount, currencyCode)) return { problems: { amount: t('refund.amountProblem') } }
       if (lines.length === 0 && Number(amount) === 0) return { failure: t('refund.nothing') }
       const transactions = [{ orderId: id, kind: 'REFUND', gateway: '', amount }]
       const input = {
@@ -169,15 +175,17 @@ function RefundFields({ order, suggested }: RefundFieldsProps) {
   )
 }
 
-function Summary({ suggested }: { suggested: SuggestedRefund }) {
+function Summary({ suggested, own }: { suggested: SuggestedRefund; own: string | null }) {
   const { t } = useTranslation('adminOrders')
   const amounts = useAmounts()
   const total = t('refund.total')
+  const { amount, currencyCode } = suggested.amountSet.presentmentMoney
+  const sent = own !== null && isAmount(own, currencyCode) ? own : amount
   const rows = [
     [t('refund.items'), amounts(suggested.subtotalSet)],
     [t('refund.ship'), amounts(suggested.shipping.amountSet)],
     [t('refund.tax'), amounts(suggested.totalTaxSet)],
-    [total, amounts(suggested.amountSet)],
+    [total, amounts({ presentmentMoney: { amount: sent, currencyCode } })],
   ] as const
   return (
     <output className="block rounded-small bg-mist px-4 py-3">
