@@ -98,7 +98,8 @@ function useRefundForm(order: OrderDetail, onClose: () => void) {
       const asked = await shop.ask(suggestRefund, { id, lines, shipping }).catch(() => null)
       const own = decimalIn(typed.amount)
       const amount = own ?? asked?.order?.suggestedRefund?.amountSet.presentmentMoney.amount ?? '0'
-      if (!isAmount(amount, currencyCode)) return { problems: { amount: t('refund.amountProblem') } }
+      if (!isAmount(amount, currencyCode))
+        return { problems: { amount: t('refund.amountProblem') } }
       if (lines.length === 0 && Number(amount) === 0) return { failure: t('refund.nothing') }
       const transactions = [{ orderId: id, kind: 'REFUND', gateway: '', amount }]
       const input = {

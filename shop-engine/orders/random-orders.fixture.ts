@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import type { openShopOn } from './orders.fixture.ts'
+
+type Db = Awaited<ReturnType<typeof openShopOn>>['database']['db']
+
+/** Pieces that were refunded. */
+export async function refundedPieces(db: Db, orderId: number): Promise<number> {
+  const rows = await db
+    .selectFrom('shop_refund_lines')
+    .innerJoin('shop_refunds', 'shop_refunds.id', 'shop_refund_lines.refund_id')
+    .select('quantity')
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'refused')
+    .execute()
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** What the order says agrees with the money that moved, and with what was refunded of its lines. */
+export async function expectMoneyAgrees(db: Db, id: number): Promise<void> {
+  const order = await db
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const moved = await db
+    .selectFrom('shop_order_transactions')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('status', '<>', 'FAILURE')
+    .execute()
+  const sum = (kind: string) =>
+    moved.filter((one) => one.kind === kind).reduce((all, { amount }) => all + amount, 0)
+  const [captured, refunded] = [sum('SALE'), sum('REFUND')]
+  expect(moved.every(({ status }) => status !== 'AWAITING_RESPONSE')).toBe(true)
+  expect(captured).toBe(['PENDING', 'VOIDED'].includes(order.financial_status) ? 0 : order.total)
+  expect(order.refunded).toBe(refunded)
+  expect(refunded).toBeLessThanOrEqual(captured)
+  if (captured > 0)
+    expect(order.financial_status).toBe(
+      refunded === 0 ? 'PAID' : refunded < captured ? 'PARTIALLY_REFUNDED' : 'REFUNDED',
+    )
+  const lines = await db
+    .selectFrom('shop_order_lines as line')
+    .leftJoin('shop_refund_lines as part', 'part.order_line_id', 'line.id')
+    .leftJoin('shop_refunds as refund', 'refund.id', 'part.refund_id')
+    .select([
+      'line.id',
+      'line.quantity',
+      'line.total',
+      'part.quantity as gone',
+      'subtotal',
+      'status',
+    ])
+    .where('line.order_id', '=', id)
+    .execute()
+  for (const own of Map.groupBy(lines, (line) => line.id).values()) {
+    const [{ quantity, total } = { quantity: 0, total: 0 }] = own
+    const taken = own.filter(({ status }) => status !== null && status !== 'refused')
+    const gone = taken.reduce((all, part) => all + (part.gone ?? 0), 0)
+    const amount = taken.reduce((all, { subtotal }) => all + (subtotal ?? 0), 0)
+    expect(gone).toBeLessThanOrEqual(quantity)
+    if (gone === quantity) expect(amount).toBe(total)
+  }
+}
+
+/** Each step told the buyer once. */
+export async function expectEmailsOnce(db: Db, id: number): Promise<void> {
+  const number = String(1_000 + id)
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select('subject')
+    .where('subject', 'like', `%${number}%`)
+    .execute()
+  const count = (text: string) => rows.filter(({ subject }) => subject.includes(text)).length
+  expect(count('was cancelled')).toBeLessThanOrEqual(1)
+  expect(count('is waiting for your transfer')).toBeLessThanOrEqual(1)
+  const told = await db
+    .selectFrom('shop_refunds')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('status', '=', 'accepted')
+    .where('notify', '=', 1)
+    .where('amount', '>', 0)
+    .execute()
+  expect(count('A refund for')).toBe(told.length)
+}
