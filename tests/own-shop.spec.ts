@@ -32,6 +32,8 @@ test.describe('a shop of somebody’s own goods', () => {
     own.stop()
   })
 
+  let token = ''
+
   async function fill(): Promise<void> {
     const printed = () => /\/setup#([0-9a-f]+)/.exec(shop.output())?.[1]
     await expect.poll(printed).toBeDefined()
@@ -42,7 +44,7 @@ test.describe('a shop of somebody’s own goods', () => {
     }
     const owner = { name: 'Ada', email: 'ada@shop.example', password: 'analytical-engine' }
     const named = { shopName: 'Corner', supportEmail: 'ask@corner.example', catalogue: 'empty' }
-    const { token } = await send('POST', '/api/setup', { token: printed(), ...owner, ...named })
+    token = (await send('POST', '/api/setup', { token: printed(), ...owner, ...named })).token
     const csv = [String(own.file.buffer).replaceAll(',draft', ',active'), ...more].join('\n')
     const imports = `${shop.url}/api/admin/products/imports`
     const headers = { 'content-type': 'text/csv', authorization: `Bearer ${token}` }
@@ -113,6 +115,36 @@ test.describe('a shop of somebody’s own goods', () => {
     expect(home).toContain('Not happy? Send it back within 30 days')
     const product = await (await fetch(`${shop.url}/products/snow-foam`)).text()
     expect(product).not.toContain('id="how-to"')
+  })
+
+  test('has the menus and the first button that its owner sets', async () => {
+    const title = (en: string) => ({ en, fr: `${en} !` })
+    const main = [
+      { title: title('Ours'), to: '/collections/our-own' },
+      { title: title('Hidden'), to: '/collections/secret' },
+      { title: title('Journal'), to: 'https://journal.example/' },
+    ]
+    const footer = [{ title: title('More'), items: [{ title: title('Help'), to: '/help' }] }]
+    const change = async (menus: object) => {
+      const { version } = await (await admin('GET')).json()
+      const facts = { featured: '/collections/our-own' }
+      return (await admin('PATCH', { version, settings: { menus, facts } })).status
+    }
+    const admin = (method: string, body?: object) =>
+      fetch(`${shop.url}/api/admin/settings`, {
+        method,
+        headers: { ...json, authorization: `Bearer ${token}` },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    expect(await change({ main: [{ title: title('Lost'), to: '/lost' }], footer })).toBe(400)
+    expect(await change({ main, footer })).toBe(200)
+    const home = await (await fetch(`${shop.url}/?lang=fr`)).text()
+    expect(home).toMatch(/href="\/collections\/our-own"[^>]*>Ours !/)
+    expect(home).toMatch(/href="https:\/\/journal.example\/"/)
+    expect(home).toContain('>More !</h2>')
+    expect(home).not.toContain('>Hidden !')
+    expect(home).not.toContain('href="/privacy-policy"')
+    expect(home).toMatch(/href="\/collections\/our-own"[^>]*>Voir les produits/)
   })
 
   test('shows a published collection with its text and its products', async () => {

@@ -44,7 +44,9 @@ export function WhyChoose({ pictures }: { pictures: readonly ShopPicture[] }) {
               {pictures[i] && (
                 <Picture {...pictures[i]} sizes={sizes} className={`h-auto object-cover ${cut}`} />
               )}
-              <div className="flex flex-1 flex-col justify-center p-5 sm:justify-end sm:p-6 lg:p-8">
+              <div
+                className={`flex flex-1 flex-col p-5 sm:p-6 lg:p-8 ${pictured ? 'justify-center sm:justify-end' : ''}`}
+              >
                 <h3 className="text-heading">{t(`why.${label}.heading`)}</h3>
                 <p className="mt-2 text-slate">{t(`why.${label}.text`)}</p>
               </div>

@@ -7,9 +7,16 @@ const textLook =
   'flex max-w-prose flex-col gap-4 text-lg text-slate [&_a]:underline [&_a]:underline-offset-4 [&_ol]:list-decimal [&_ol]:pl-5 [&_strong]:text-ink [&_ul]:list-disc [&_ul]:pl-5'
 
 /** A collection's title, text, and picture. */
-export function CollectionHeader({ collection }: { collection: Omit<Collection, 'products'> }) {
+interface CollectionHeaderProps {
+  collection: Omit<Collection, 'products'>
+  /** What the grid below begins with, and stands for a picture of its own that there isn't. */
+  firstImage: string | null
+}
+
+export function CollectionHeader({ collection, firstImage }: CollectionHeaderProps) {
   const { title, description, descriptionHtml, seo, image } = collection
-  const picture = image && pictureOf(image, image.altText ?? '')
+  const preview = image && pictureOf(image, image.altText ?? '')
+  const picture = image?.url === firstImage ? null : preview
   return (
     <header
       className={`grid items-center gap-x-16 gap-y-8 ${picture ? 'lg:grid-cols-[1.4fr_1fr]' : ''}`}
@@ -17,7 +24,7 @@ export function CollectionHeader({ collection }: { collection: Omit<Collection, 
       <PageHead
         page={seo.title ?? title}
         description={seo.description || description || title}
-        picture={picture ?? undefined}
+        picture={preview ?? undefined}
       />
       <div className="flex flex-col gap-4">
         <h1 className="text-title">{title}</h1>

@@ -50,7 +50,10 @@ function Loaded({ view }: { view: NowOrLater<CollectionView> }) {
   return (
     <div className={look}>
       {found.status === 'loaded' ? (
-        <CollectionHeader collection={found.collection} />
+        <CollectionHeader
+          collection={found.collection}
+          firstImage={found.cards[0]?.image?.url ?? null}
+        />
       ) : (
         <h1 className="text-title">{t('list.title')}</h1>
       )}
