@@ -42,6 +42,7 @@ export async function fillCustomers(connection: BulkConnection, customers: numbe
     of: 'customer',
     columns: 'email, first_name, last_name, phone, tags_json',
     last: customers,
+    sortedBy: 'created_at',
     termsOf: (row) =>
       customerTerms({
         email: String(row.email),

@@ -15,11 +15,11 @@ export interface Size {
 }
 
 const filled = [
-  ...['shop_customers', 'shop_customer_terms', 'shop_customer_pairs', 'shop_customer_addresses'],
+  ...['shop_customers', 'shop_customer_terms', 'shop_customer_words', 'shop_customer_addresses'],
   ...[
     'shop_orders',
     'shop_order_terms',
-    'shop_order_pairs',
+    'shop_order_words',
     'shop_order_lines',
     'shop_order_events',
     'shop_order_transactions',
@@ -27,7 +27,7 @@ const filled = [
   ...['shop_fulfillments', 'shop_fulfillment_tracking', 'shop_fulfillment_lines'],
 ]
 const counted = filled.filter(
-  (table) => !/(_terms|_pairs|_tracking|fulfillment_lines)$/.test(table),
+  (table) => !/(_terms|_words|_tracking|fulfillment_lines)$/.test(table),
 )
 
 /** Fills an empty shop with all that the back office lists, as if it had come one by one. */
@@ -58,9 +58,16 @@ async function fillProducts(where: Where, products: number): Promise<void> {
 
 /** Some made-up products are drafts or in the archive; some of what is sold by the piece has run low. */
 async function changeProducts({ run }: BulkConnection): Promise<void> {
-  for (const [status, rest] of Object.entries({ DRAFT: 3, ARCHIVED: 4 }))
-    await run(`update shop_products set status = '${status}', published = 0
+  for (const [status, rest] of Object.entries({ draft: 3, archived: 4 })) {
+    await run(`update shop_products set status = upper('${status}'), published = 0
       where id % 25 = ${rest} and id > 50`)
+    for (const [table, word] of [
+      ['shop_search_terms', 'word'],
+      ['shop_product_words', 'first_word'],
+    ])
+      await run(`update ${table} set ${word} = '#status:${status}' where ${word} = '#status:active'
+        and product_id % 25 = ${rest} and product_id > 50`)
+  }
   await run('update shop_stock_items set quantity = 10000000 where id <= 50')
 }
 

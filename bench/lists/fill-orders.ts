@@ -24,6 +24,7 @@ export async function fillOrders(
     of: 'order',
     columns: 'email, shipping_address_json, tags_json',
     last: orders,
+    sortedBy: 'processed_at',
     termsOf: (row) => {
       const { firstName, lastName } = JSON.parse(String(row.shipping_address_json))
       const tags: string[] = JSON.parse(String(row.tags_json))

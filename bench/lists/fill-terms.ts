@@ -1,37 +1,39 @@
-import { wordPairs } from '#/shop-engine/graphql/search-terms.ts'
+import { listedWords } from '#/shop-engine/graphql/search-terms.ts'
 import type { BulkConnection } from '../bulk-connection.ts'
 
 const batch = 10_000
 
-/** Lets customers or orders be found by the terms, and the pairs of them, that the shop itself would keep. */
+/** Lets customers or orders be found by the terms and the words that the shop itself would keep. */
 export async function insertTerms(
   { run, triples }: BulkConnection,
   terms: {
     of: 'customer' | 'order'
     columns: string
     last: number
+    sortedBy: string
     termsOf(row: Record<string, unknown>): readonly string[]
   },
 ): Promise<void> {
-  const { of, columns } = terms
-  for (const table of ['terms', 'pairs'])
+  const { of, columns, sortedBy } = terms
+  for (const table of ['terms', 'words'])
     await run(`create temporary table bench_${table} (id bigint, a text, b text)`)
   for (let from = 0; from < terms.last; from += batch) {
     const rows = await run(`select id, ${columns} from shop_${of}s
       where id > ${from} and id <= ${from + batch}`)
     const found = rows.map((row) => ({ id: Number(row.id), terms: terms.termsOf(row) }))
     const termRows = found.flatMap(({ id, terms }) => terms.map((term) => [id, term]))
-    const pairRows = found.flatMap(({ id, terms }) =>
-      wordPairs(terms).map(({ first_word, second_word }) => [id, first_word, second_word]),
+    const wordRows = found.flatMap(({ id, terms }) =>
+      listedWords(terms).map(({ first_word, second_word }) => [id, first_word, second_word]),
     )
     await run(`insert into bench_terms ${triples}`, [JSON.stringify(termRows)])
-    await run(`insert into bench_pairs ${triples}`, [JSON.stringify(pairRows)])
+    await run(`insert into bench_words ${triples}`, [JSON.stringify(wordRows)])
   }
   // In the order of its index, which is built several times faster so.
   await run(
     `insert into shop_${of}_terms (term, ${of}_id) select a, id from bench_terms order by 1, 2`,
   )
-  await run(`insert into shop_${of}_pairs (first_word, second_word, ${of}_id)
-    select a, b, id from bench_pairs order by 1, 2, 3`)
-  for (const table of ['terms', 'pairs']) await run(`drop table bench_${table}`)
+  await run(`insert into shop_${of}_words (first_word, second_word, sort_key, ${of}_id)
+    select a, b, ${sortedBy}, listed.id from bench_words
+    inner join shop_${of}s as listed on listed.id = bench_words.id order by 1, 2, 3, 4`)
+  for (const table of ['terms', 'words']) await run(`drop table bench_${table}`)
 }

@@ -84,7 +84,10 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
         ...orderIn(collection, args),
         collectionId: collection.id,
         language,
-        conditions: filterConditions(args.filters ?? [], { currency, rates: services.rates }),
+        conditions: filterConditions(args.filters ?? [], {
+          ...{ language, currency },
+          rates: services.rates,
+        }),
       })
     },
   },

@@ -1,7 +1,8 @@
+import type { Language } from '#/contract/languages.ts'
 import { minorDigits } from '#/contract/money.ts'
 import { anyOf, type Condition, not } from '../graphql/search-conditions.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
-import { hasPrice, hasTag, isAvailable, isOneOf, offers } from '../products/product-conditions.ts'
+import { hasPrice, hasTags, isAvailable, isOneOf, offers } from '../products/product-conditions.ts'
 
 /** As a caller sends it. */
 export interface ProductFilter {
@@ -13,13 +14,15 @@ export interface ProductFilter {
   variantOption?: { name: string; value: string } | null
 }
 
-interface Pricing {
+interface Asked {
+  language: Language
   currency: string
   rates: ExchangeRates
 }
 
 /** Filters of one kind widen each other, those of different kinds narrow. */
-export function filterConditions(filters: readonly ProductFilter[], pricing: Pricing): Condition[] {
+export function filterConditions(filters: readonly ProductFilter[], asked: Asked): Condition[] {
+  const { language } = asked
   const each = <Kind extends keyof ProductFilter>(
     kind: Kind,
     condition: (value: NonNullable<ProductFilter[Kind]>) => Condition,
@@ -32,16 +35,16 @@ export function filterConditions(filters: readonly ProductFilter[], pricing: Pri
   }
   return [
     ...each('available', (available) => (available ? isAvailable : not(isAvailable))),
-    ...each('price', ({ min, max }) => priceBetween(min ?? 0, max ?? null, pricing)),
-    ...each('productType', (type) => isOneOf('product_type', [type])),
-    ...each('productVendor', (vendor) => isOneOf('vendor', [vendor])),
-    ...each('tag', hasTag),
+    ...each('price', ({ min, max }) => priceBetween(min ?? 0, max ?? null, asked)),
+    ...each('productType', (type) => isOneOf('product_type', [type], language)),
+    ...each('productVendor', (vendor) => isOneOf('vendor', [vendor], language)),
+    ...each('tag', (tag) => hasTags([tag], language)),
     ...each('variantOption', ({ name, value }) => offers(name, value)),
   ]
 }
 
 /** Bounds in the currency of the response, for prices in US cents. */
-function priceBetween(min: number, max: number | null, pricing: Pricing): Condition {
+function priceBetween(min: number, max: number | null, pricing: Asked): Condition {
   const minor = (amount: number) => Math.round(amount * 10 ** minorDigits(pricing.currency))
   const from = { sign: '>=', cents: firstCentsAt(minor(min), pricing) } as const
   if (max === null) return hasPrice(from)
@@ -51,7 +54,7 @@ function priceBetween(min: number, max: number | null, pricing: Pricing): Condit
 const maxCents = 1_000_000_000_000
 
 /** The lowest price in US cents that converts to this amount or more; prices grow with their cents. */
-function firstCentsAt(amount: number, { rates, currency }: Pricing): number {
+function firstCentsAt(amount: number, { rates, currency }: Asked): number {
   let [low, high] = [0, maxCents]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)

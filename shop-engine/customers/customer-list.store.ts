@@ -1,6 +1,6 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
-import { badRequest } from '../graphql/bad-request.ts'
-import { fromCursor, type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
+import { type PageRead, readKeysetPage } from '../graphql/keyset.ts'
 import { searchTests } from '../graphql/search-conditions.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toAccount } from './customer.store.ts'
@@ -27,47 +27,33 @@ export async function listCustomers(
   db: Kysely<ShopTables>,
   wanted: CustomersWanted,
 ): Promise<Page<Account>> {
-  const { after, before, backward, size, sort } = wanted
-  const column = columns[sort]
-  const direction = wanted.reverse !== backward ? 'desc' : 'asc'
-  const beyond = (cursor: string, greater: boolean) => {
-    const { by, id } = positionIn(cursor, column)
-    const sign = greater ? sql`>` : sql`<`
-    return sql<SqlBool>`(${sql.ref(column)}, id) ${sign} (${by}, ${id})`
-  }
-  let query = db
-    .selectFrom('shop_customers')
-    .selectAll()
-    .orderBy(column, direction)
-    .limit(size + 1)
-  if (column !== 'id') query = query.orderBy('id', direction)
-  for (const test of await testsOf(db, wanted.query)) query = query.where(test)
-  if (after !== undefined) query = query.where(beyond(after, !wanted.reverse))
-  if (before !== undefined) query = query.where(beyond(before, wanted.reverse))
-
-  const rows = await query.execute()
-  const more = rows.length > size
-  const page = rows.slice(0, size)
-  if (backward) page.reverse()
-  const places = new Map(page.map((row) => [row.id, row[column]]))
+  const column = columns[wanted.sort]
+  const by: RawBuilder<string | number> = sql`${sql.ref(`shop_customers.${column}`)}`
+  const isById = column === 'id'
+  const order = { by: isById ? ownId : by, id: ownId, numeric: isById }
+  const page = await readKeysetPage(order, wanted, async (read) => {
+    let query = db
+      .selectFrom('shop_customers')
+      .selectAll()
+      .select(order.by.as('by'))
+      .orderBy(column, read.direction)
+      .limit(read.limit)
+    if (!isById) query = query.orderBy('id', read.direction)
+    const found = await testsOf(db, wanted.query, column === 'created_at' ? read : undefined)
+    for (const test of [...found, ...read.bounds(order)]) query = query.where(test)
+    return query.execute()
+  })
+  const places = new Map(page.positions.map((row) => [row.id, row]))
   return {
-    items: page.map(toAccount),
-    cursorOf: ({ id }) => toCursor({ by: places.get(id) ?? id, id }),
-    hasNextPage: backward ? before !== undefined : more,
-    hasPreviousPage: backward ? more : after !== undefined,
+    ...page,
+    items: page.positions.map(toAccount),
+    cursorOf: ({ id }) => toCursor(places.get(id) ?? { by: id, id }),
   }
 }
 
-const testsOf = (db: Kysely<ShopTables>, query: string) =>
-  searchTests(db, customerCondition(query), sql`shop_customers.id`)
-
-function positionIn(cursor: string, column: (typeof columns)[CustomerSort]) {
-  const position = fromCursor(cursor)
-  const isNumber = typeof position.by === 'number'
-  if (typeof position.id !== 'number' || isNumber !== (column === 'id'))
-    throw badRequest('Invalid cursor for current pagination sort.')
-  return position
-}
+const ownId = sql<number>`shop_customers.id`
+const testsOf = (db: Kysely<ShopTables>, query: string, page?: PageRead | undefined) =>
+  searchTests(db, customerCondition(query), ownId, { page })
 
 /** How many customers a search finds, counted up to a limit. */
 export async function countCustomers(

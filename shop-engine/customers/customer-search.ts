@@ -1,24 +1,17 @@
 import { sql } from 'kysely'
-import {
-  allOf,
-  always,
-  anyOf,
-  type Condition,
-  meets,
-  never,
-  not,
-  type Test,
-} from '../graphql/search-conditions.ts'
+import { allOf, always, type Condition, meets, never, not } from '../graphql/search-conditions.ts'
 import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
-import { hasTerm, hasTermBeginning, hasWords, type SearchTerms } from '../graphql/search-terms.ts'
+import { hasFact, hasTermBeginning, hasWords, type SearchTerms } from '../graphql/search-terms.ts'
+import type { Test } from '../graphql/sorted-search.ts'
 import { termsIn } from '../products/searchable-text.ts'
 import { digitsOf, tagTerm } from './customer-terms.ts'
 
 const search: SearchTerms = {
   terms: sql`shop_customer_terms`,
   term: sql`term`,
-  pairs: sql`shop_customer_pairs`,
+  words: sql`shop_customer_words`,
   owner: sql`customer_id`,
+  rows: sql`shop_customers`,
   id: sql`shop_customers.id`,
 }
 
@@ -45,7 +38,10 @@ function named({ name, sign, value }: Extract<Search, { kind: 'condition' }>): C
     case 'name':
       return holds(value)
     case 'tag':
-      return anyOf(value.split(',').map((tag) => hasTerm(search, tagTerm(tag.trim()))))
+      return hasFact(
+        search,
+        value.split(',').map((tag) => tagTerm(tag.trim())),
+      )
     case 'tag_not':
       return conditionOf({ kind: 'not', of: { kind: 'condition', name: 'tag', sign, value } })
     case 'state':

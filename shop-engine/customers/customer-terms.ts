@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { wordPairs } from '../graphql/search-terms.ts'
+import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { termsIn } from '../products/searchable-text.ts'
 import type { Customer } from './customer.types.ts'
@@ -39,16 +39,17 @@ export function customerTerms({
  * first name; where there is neither, by the address.
  */
 export async function indexCustomer(tx: Kysely<ShopTables>, customer: Customer): Promise<void> {
-  const { id, email, firstName, lastName } = customer
+  const { id, email, firstName, lastName, createdAt } = customer
   const terms = customerTerms(customer)
   await tx.deleteFrom('shop_customer_terms').where('customer_id', '=', id).execute()
   await tx
     .insertInto('shop_customer_terms')
     .values(terms.map((term) => ({ term, customer_id: id })))
     .execute()
-  await tx.deleteFrom('shop_customer_pairs').where('customer_id', '=', id).execute()
-  const pairs = wordPairs(terms).map((pair) => ({ ...pair, customer_id: id }))
-  if (pairs.length > 0) await tx.insertInto('shop_customer_pairs').values(pairs).execute()
+  await tx.deleteFrom('shop_customer_words').where('customer_id', '=', id).execute()
+  const same = { sort_key: createdAt, customer_id: id }
+  const words = listedWords(terms).map((word) => ({ ...word, ...same }))
+  if (words.length > 0) await tx.insertInto('shop_customer_words').values(words).execute()
   await tx
     .updateTable('shop_customers')
     .set({ sort_name: termsIn(lastName ?? '', firstName ?? '').join(' ') || email })

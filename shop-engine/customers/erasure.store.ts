@@ -93,6 +93,10 @@ export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number
       .where('order_id', '=', id)
       .where('term', 'not like', 'tag:%')
       .execute()
-    await tx.deleteFrom('shop_order_pairs').where('order_id', '=', id).execute()
+    await tx
+      .deleteFrom('shop_order_words')
+      .where('order_id', '=', id)
+      .where('first_word', 'not like', 'tag:%')
+      .execute()
   }
 }

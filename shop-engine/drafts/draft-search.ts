@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { allOf, type Condition, meets, type Test, testOf } from '../graphql/search-conditions.ts'
+import { allOf, type Condition, meets, testOf } from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
+import type { Test } from '../graphql/sorted-search.ts'
 import { atMoment, conditionOf, type Known, oneOf } from '../orders/order-search.ts'
 
 /** What staff can ask of drafts: beginnings of the buyer's name and email, `#D1`, and Shopify's named conditions. */

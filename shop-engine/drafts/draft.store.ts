@@ -151,13 +151,13 @@ export async function listDrafts(
   const page = await readKeysetPage(
     { by, id, numeric: wanted.sort === 'id' },
     wanted,
-    ({ tests, direction, limit }) => {
+    ({ bounds, direction, limit }) => {
       let query = found(db, wanted.where)
         .select([by.as('by'), id.as('id')])
         .orderBy(by, direction)
         .limit(limit)
       if (by !== id) query = query.orderBy(id, direction)
-      for (const test of tests) query = query.where(test)
+      for (const test of bounds({ by, id })) query = query.where(test)
       return query.execute()
     },
   )

@@ -10,37 +10,43 @@ export interface KeysetOrder {
 }
 
 /** Places of one page, and what the connection needs to know of it. */
-export interface KeysetPage {
-  positions: readonly Position[]
+export interface KeysetPage<Row extends Position = Position> {
+  positions: readonly Row[]
   hasNextPage: boolean
   hasPreviousPage: boolean
 }
 
-/** The rows that meet all tests, at most `limit`, in the order of the list or against it. */
-type ReadRows = (how: {
-  tests: readonly RawBuilder<SqlBool>[]
+/** At most so many rows within the bounds, in the order of the list or against it. */
+export interface PageRead {
+  /** Of the list's own columns, or of others that hold the same. */
+  bounds(order: Pick<KeysetOrder, 'by' | 'id'>): readonly RawBuilder<SqlBool>[]
   direction: 'asc' | 'desc'
   limit: number
-}) => Promise<readonly Position[]>
+}
+type ReadRows<Row> = (page: PageRead) => Promise<readonly Row[]>
 
 /** One page of a list; the cost does not grow with the number of rows before it. */
-export async function readKeysetPage(
+export async function readKeysetPage<Row extends Position>(
   order: KeysetOrder,
   wanted: PageWanted & { reverse: boolean },
-  read: ReadRows,
-): Promise<KeysetPage> {
+  read: ReadRows<Row>,
+): Promise<KeysetPage<Row>> {
   const { after, before, backward, size } = wanted
   const start = backward ? before : after
   const end = backward ? after : before
   const descending = wanted.reverse !== backward
   const beyond = (cursor: string, further: boolean) =>
-    bounds(order, positionIn(cursor, order.numeric), descending === further)
-  const limits = end === undefined ? [] : [beyond(end, false).all]
-  const readWith = (tests: readonly RawBuilder<SqlBool>[], limit: number) =>
-    read({ tests: [...limits, ...tests], direction: descending ? 'desc' : 'asc', limit })
+    boundsAt(positionIn(cursor, order.numeric), descending === further)
+  const limit = end === undefined ? undefined : beyond(end, false).all
+  const readWith = (bound: Bound | undefined, limited: number) =>
+    read({
+      bounds: (columns) => [limit, bound].flatMap((one) => one?.(columns) ?? []),
+      direction: descending ? 'desc' : 'asc',
+      limit: limited,
+    })
 
   const from = start === undefined ? undefined : beyond(start, true)
-  const rows = await readFrom(from, readWith, size + 1)
+  const rows = await readFrom(from, readWith, { limit: size + 1, ties: order.by !== order.id })
   const more = rows.length > size
   const positions = rows.slice(0, size)
   if (backward) positions.reverse()
@@ -51,33 +57,35 @@ export async function readKeysetPage(
   }
 }
 
+type Bound = (order: Pick<KeysetOrder, 'by' | 'id'>) => RawBuilder<SqlBool>
+
 interface Bounds {
-  /** Those with the same value and a further id, unless the id is the value. */
-  ties: RawBuilder<SqlBool> | undefined
+  /** Those with the same value and a further id. */
+  ties: Bound
   /** Those with a further value. */
-  rest: RawBuilder<SqlBool>
-  all: RawBuilder<SqlBool>
+  rest: Bound
+  all: Bound
 }
 
-function bounds({ by, id }: KeysetOrder, position: Position, smaller: boolean): Bounds {
+function boundsAt(position: Position, smaller: boolean): Bounds {
   const sign = smaller ? sql`<` : sql`>`
   return {
-    ties: by === id ? undefined : sql`${by} = ${position.by} and ${id} ${sign} ${position.id}`,
-    rest: sql`${by} ${sign} ${position.by}`,
-    all: sql`(${by}, ${id}) ${sign} (${position.by}, ${position.id})`,
+    ties: ({ by, id }) => sql`${by} = ${position.by} and ${id} ${sign} ${position.id}`,
+    rest: ({ by }) => sql`${by} ${sign} ${position.by}`,
+    all: ({ by, id }) => sql`(${by}, ${id}) ${sign} (${position.by}, ${position.id})`,
   }
 }
 
 /** Ties and rest are each a piece of an index; asked for at once, no index of SQLite serves them. */
-async function readFrom(
+async function readFrom<Row>(
   start: Bounds | undefined,
-  read: (tests: readonly RawBuilder<SqlBool>[], limit: number) => Promise<readonly Position[]>,
-  limit: number,
-): Promise<Position[]> {
-  if (!start) return [...(await read([], limit))]
-  const ties = start.ties ? await read([start.ties], limit) : []
+  read: (bound: Bound | undefined, limit: number) => Promise<readonly Row[]>,
+  { limit, ties: hasTies }: { limit: number; ties: boolean },
+): Promise<Row[]> {
+  if (!start) return [...(await read(undefined, limit))]
+  const ties = hasTies ? await read(start.ties, limit) : []
   if (ties.length === limit) return [...ties]
-  return [...ties, ...(await read([start.rest], limit - ties.length))]
+  return [...ties, ...(await read(start.rest, limit - ties.length))]
 }
 
 function positionIn(cursor: string, numeric: boolean): Position {

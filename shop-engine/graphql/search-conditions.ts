@@ -1,14 +1,21 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
+import type { PageRead } from './keyset.ts'
+import { isNamed, readFirstIds, type Sorted, type Test } from './sorted-search.ts'
 
-export type Test = RawBuilder<SqlBool>
 type Ids = RawBuilder<{ id: number }>
 
-/** What a row of a list must be: a test of it, and where an index finds those that meet it, their ids as `id`. */
-export type Condition =
-  | { kind: 'all' | 'any'; of: readonly Condition[] }
-  /** `set` is the same test, where many rows are looked at and all ids can be read before. */
-  | { kind: 'one'; test: Test; ids?: Ids; set?: Test }
+/** What a row of a list must be: a test of it, and where an index finds those that meet it. */
+export type Condition = { kind: 'all' | 'any'; of: readonly Condition[] } | One
+
+interface One {
+  kind: 'one'
+  test: Test
+  /** Finds their ids, as `id`. */
+  ids?: Ids
+  /** Finds them in the order of the list. */
+  sorted?: Sorted
+}
 
 export const always: Condition = { kind: 'all', of: [] }
 export const never: Condition = { kind: 'any', of: [] }
@@ -23,46 +30,79 @@ export const meets = (test: Test): Condition => ({ kind: 'one', test })
  * either costs the same then.
  */
 const maxIds = 4_000
+/** More are not sorted where they stand sorted already. */
+const maxToSort = 200
+
+export interface SearchHow {
+  max?: number
+  /** The page to be read, if its list is in the order of `sorted`. */
+  page?: PageRead | undefined
+}
 
 /** The tests of a search on the rows of `id`, so that either few rows are looked at or many of them meet them. */
-export async function searchTests<Tables>(
-  db: Kysely<Tables>,
+export async function searchTests(
+  db: QueryExecutorProvider,
   condition: Condition,
   id: RawBuilder<number>,
-  max = maxIds,
+  { max = maxIds, page }: SearchHow = {},
 ): Promise<Test[]> {
-  const ids = await fewIds(db, condition, max)
-  if (ids === undefined) return [testOf(condition, 'many')]
-  if (ids.length === 0) return [testOf(never)]
-  const named: Test = isPostgres(db)
-    ? sql`${id} = any(cast(${`{${ids.join()}}`} as bigint[]))`
-    : sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`
-  return [named, testOf(condition)]
+  const parts = partsOf(condition)
+  const [only, second] = parts
+  const alone = page && only && !second && (await readPage(db, parts, only, page))
+  if (alone) return [isNamed(db, id, alone)]
+  const few = await fewIds(db, condition, max)
+  const fits = few && (few.ids.length <= maxToSort || !few.of?.sorted)
+  if (page && !fits) {
+    const sources = few?.of ? [few.of] : parts.toSorted((one, two) => rank(one) - rank(two))
+    for (const source of sources) {
+      const ids = await readPage(db, parts, source, page)
+      if (ids) return [isNamed(db, id, ids)]
+    }
+  }
+  if (!few) return [testOf(condition)]
+  return few.ids.length === 0 ? [testOf(never)] : [isNamed(db, id, few.ids), testOf(condition)]
+}
+
+const rank = (part: Condition) => (part.kind === 'one' && part.sorted ? part.sorted.rank : 9)
+
+const partsOf = (condition: Condition): readonly Condition[] =>
+  condition.kind === 'all' ? condition.of.flatMap(partsOf) : [condition]
+
+async function readPage(
+  db: QueryExecutorProvider,
+  parts: readonly Condition[],
+  source: Condition,
+  page: PageRead,
+): Promise<readonly number[] | undefined> {
+  if (source.kind !== 'one' || !source.sorted) return undefined
+  const { sorted } = source
+  const tests = parts.filter((part) => part !== source || !sorted.isExact).map(testOf)
+  return readFirstIds(db, sorted, { page, tests })
 }
 
 /** Those who may meet the condition and nobody else does; undefined where that may be too many. */
-async function fewIds<Tables>(
-  db: Kysely<Tables>,
+async function fewIds(
+  db: QueryExecutorProvider,
   condition: Condition,
   max: number,
-): Promise<readonly number[] | undefined> {
+): Promise<{ ids: readonly number[]; of?: One } | undefined> {
   if (condition.kind === 'one') {
     const ids = condition.ids && (await readIds(db, condition.ids, max + 1))
-    return ids && ids.length <= max ? [...new Set(ids)] : undefined
+    return ids && ids.length <= max ? { ids: [...new Set(ids)], of: condition } : undefined
   }
   const union = new Set<number>()
   for (const part of condition.of) {
-    const ids = await fewIds(db, part, max)
-    if (condition.kind === 'all' && ids !== undefined) return ids
-    if (condition.kind === 'any' && ids === undefined) return undefined
-    for (const id of ids ?? []) union.add(id)
+    const few = await fewIds(db, part, max)
+    if (condition.kind === 'all' && few) return few
+    if (condition.kind === 'any' && !few) return undefined
+    for (const id of few?.ids ?? []) union.add(id)
   }
-  return condition.kind === 'all' || union.size > max ? undefined : [...union]
+  return condition.kind === 'all' || union.size > max ? undefined : { ids: [...union] }
 }
 
 /** As one value, because thousands of rows take longer to be handed over than to be found. */
-async function readIds<Tables>(
-  db: Kysely<Tables>,
+async function readIds(
+  db: QueryExecutorProvider,
   ids: Ids,
   limit: number,
 ): Promise<readonly number[]> {
@@ -75,9 +115,9 @@ async function readIds<Tables>(
   return text === '' ? [] : text.split(',').map(Number)
 }
 
-export function testOf(condition: Condition, rows: 'few' | 'many' = 'few'): Test {
-  if (condition.kind === 'one') return (rows === 'many' && condition.set) || condition.test
-  const tests = condition.of.map((part) => testOf(part, rows))
+export function testOf(condition: Condition): Test {
+  if (condition.kind === 'one') return condition.test
+  const tests = condition.of.map(testOf)
   const isAll = condition.kind === 'all'
   if (tests.length === 0) return isAll ? sql`1 = 1` : sql`1 = 0`
   return sql`(${sql.join(tests, isAll ? sql` and ` : sql` or `)})`

@@ -20,8 +20,16 @@ export interface CatalogueTables {
     /** The lowest price of its variants, kept so that products can be listed by price. */
     min_price_cents: Generated<number>
   }
-  /** The words that a product is found by, in lower case without accents. */
+  /** The words that a product is found by, in lower case without accents, and its facts. */
   shop_search_terms: { language: string; word: string; product_id: number }
+  /** As those of orders, in the order of titles. */
+  shop_product_words: {
+    language: string
+    first_word: string
+    second_word: string
+    sort_key: string
+    product_id: number
+  }
   shop_product_texts: {
     product_id: number
     language: string

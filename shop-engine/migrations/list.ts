@@ -24,6 +24,7 @@ import * as shippingTaxed from './022-shipping-taxed.ts'
 import * as discounts from './024-discounts.ts'
 import * as paymentAttempts from './025-payment-attempts.ts'
 import * as paymentDue from './026-payment-due.ts'
+import * as sortedWords from './027-sorted-words.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -51,4 +52,5 @@ export const shopMigrations: Migrations = {
   '024-discounts': discounts,
   '025-payment-attempts': paymentAttempts,
   '026-payment-due': paymentDue,
+  '027-sorted-words': sortedWords,
 }

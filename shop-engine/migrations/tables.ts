@@ -108,8 +108,11 @@ export interface ShopTables
   }
   /** What an order is found by: words, whole email addresses, and tags after `tag:`. */
   shop_order_terms: { term: string; order_id: number }
-  /** The words of its terms in twos, of three letters and more; the first is the lesser one. */
-  shop_order_pairs: { first_word: string; second_word: string; order_id: number }
+  /**
+   * Its facts, and the words of three letters and more that its terms begin with, alone with '' as the second and in
+   * twos, the lesser one first: all in the order of when orders were placed.
+   */
+  shop_order_words: { first_word: string; second_word: string; sort_key: string; order_id: number }
   shop_order_lines: {
     id: Generated<number>
     order_id: number
@@ -194,8 +197,13 @@ export interface ShopTables
   }
   /** What a customer is found by, in lower case without accents; tags after `#`. */
   shop_customer_terms: { term: string; customer_id: number }
-  /** As those of orders. */
-  shop_customer_pairs: { first_word: string; second_word: string; customer_id: number }
+  /** As those of orders, in the order of when they came. */
+  shop_customer_words: {
+    first_word: string
+    second_word: string
+    sort_key: string
+    customer_id: number
+  }
   shop_customer_tokens: {
     /** SHA-256 in hex; the token itself is nowhere. */
     token_hash: string

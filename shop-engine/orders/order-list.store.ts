@@ -1,7 +1,7 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { add, type Money, money } from '#/contract/money.ts'
-import { badRequest } from '../graphql/bad-request.ts'
-import { fromCursor, type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
+import { type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
+import { type PageRead, readKeysetPage } from '../graphql/keyset.ts'
 import { type Condition, searchTests } from '../graphql/search-conditions.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readOrders } from './order.store.ts'
@@ -68,39 +68,36 @@ export function createOrders(db: Kysely<ShopTables>): Orders {
   }
 }
 
-const testsOf = async (db: Kysely<ShopTables>, where: Condition | undefined) =>
-  where ? searchTests(db, where, sql`shop_orders.id`) : []
+const ownId = sql<number>`shop_orders.id`
+const testsOf = async (
+  db: Kysely<ShopTables>,
+  where: Condition | undefined,
+  page?: PageRead | undefined,
+) => (where ? searchTests(db, where, ownId, { page }) : [])
 
 async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise<Page<Order>> {
   const column = columns[wanted.sort]
-  const descending = wanted.reverse !== wanted.backward
-  const direction = descending ? 'desc' : 'asc'
-  let query = db
-    .selectFrom('shop_orders')
-    .selectAll()
-    .orderBy(column, direction)
-    .limit(wanted.size + 1)
-  if (column !== 'id') query = query.orderBy('id', direction)
-  if (wanted.customerId !== undefined) query = query.where('customer_id', '=', wanted.customerId)
-  for (const test of await testsOf(db, wanted.where)) query = query.where(test)
-  const beyond = (cursor: string, greater: boolean) => {
-    const { by, id } = positionIn(cursor, wanted.sort)
-    const sign = greater ? sql`>` : sql`<`
-    return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref('id')}) ${sign} (${by}, ${id})`
-  }
-  if (wanted.after !== undefined) query = query.where(beyond(wanted.after, !wanted.reverse))
-  if (wanted.before !== undefined) query = query.where(beyond(wanted.before, wanted.reverse))
-
-  const rows = await query.execute()
-  const more = rows.length > wanted.size
-  const page = rows.slice(0, wanted.size)
-  if (wanted.backward) page.reverse()
-  const places = new Map(page.map((row) => [row.id, row[column]]))
+  const by: RawBuilder<string | number> = sql`${sql.ref(`shop_orders.${column}`)}`
+  const order = { by: column === 'id' ? ownId : by, id: ownId, numeric: !column.endsWith('_at') }
+  const asSorted = wanted.sort === 'processedAt' && wanted.customerId === undefined
+  const page = await readKeysetPage(order, wanted, async (read) => {
+    let query = db
+      .selectFrom('shop_orders')
+      .selectAll()
+      .select(order.by.as('by'))
+      .orderBy(column, read.direction)
+      .limit(read.limit)
+    if (column !== 'id') query = query.orderBy('id', read.direction)
+    if (wanted.customerId !== undefined) query = query.where('customer_id', '=', wanted.customerId)
+    const found = await testsOf(db, wanted.where, asSorted ? read : undefined)
+    for (const test of [...found, ...read.bounds(order)]) query = query.where(test)
+    return query.execute()
+  })
+  const places = new Map(page.positions.map((row) => [row.id, row]))
   return {
-    items: await readOrders(db, page),
-    cursorOf: ({ id }) => toCursor({ by: places.get(id) ?? id, id }),
-    hasNextPage: wanted.backward ? wanted.before !== undefined : more,
-    hasPreviousPage: wanted.backward ? more : wanted.after !== undefined,
+    ...page,
+    items: await readOrders(db, page.positions),
+    cursorOf: ({ id }) => toCursor(places.get(id) ?? { by: id, id }),
   }
 }
 
@@ -140,13 +137,4 @@ export async function findOrder(
   let query = db.selectFrom('shop_orders').selectAll().where('id', '=', id)
   if (key !== undefined) query = query.where('key', '=', key)
   return (await readOrders(db, await query.execute()))[0]
-}
-
-function positionIn(cursor: string, sort: OrderSort): { by: string | number; id: number } {
-  const { by, id } = fromCursor(cursor)
-  const isMoment = sort === 'processedAt' || sort === 'updatedAt'
-  if (typeof id !== 'number' || (typeof by === 'string') !== isMoment) {
-    throw badRequest('Invalid cursor for current pagination sort.')
-  }
-  return { by, id }
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { allOf, anyOf, type Condition, meets, never, not } from '../graphql/search-conditions.ts'
 import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
-import { hasTerm, hasTermBeginning, hasWords, type SearchTerms } from '../graphql/search-terms.ts'
+import {
+  hasFact,
+  hasTerm,
+  hasTermBeginning,
+  hasWords,
+  type SearchTerms,
+} from '../graphql/search-terms.ts'
+import type { Sorted, Test } from '../graphql/sorted-search.ts'
 import { tagTerm, termsIn } from '../products/searchable-text.ts'
 import { orderIdOf } from './order-link.ts'
 
@@ -53,8 +60,9 @@ export const emailTerm = (email: string): string => email.trim().toLowerCase().s
 const search: SearchTerms = {
   terms: sql`shop_order_terms`,
   term: sql`term`,
-  pairs: sql`shop_order_pairs`,
+  words: sql`shop_order_words`,
   owner: sql`order_id`,
+  rows: sql`shop_orders`,
   id: sql`shop_orders.id`,
 }
 
@@ -98,17 +106,42 @@ export const atMoment =
     return meets(sql`(${column(name)} >= ${from} and ${column(name)} < ${to})`)
   }
 
+const waiting = new Set([
+  ...['open', 'PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'],
+  ...['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED', 'ON_HOLD'],
+])
+
 /** One of the values in a list with commas; each word of Shopify's stands for some of our statuses. */
 export const oneOf =
-  (name: string, statuses: Readonly<Record<string, readonly string[]>>): Named =>
+  (
+    name: string,
+    statuses: Readonly<Record<string, readonly string[]>>,
+    sorted?: (name: string, statuses: readonly string[]) => Sorted,
+  ): Named =>
   (_sign, value) => {
     const words = value.toLowerCase().split(',')
     if (words.includes('any')) return undefined
     const found = words.flatMap((word) => statuses[word.trim()] ?? [])
     if (found.length === 0) return never
-    // Literally, as in the conditions of indexes.
-    return meets(sql`${column(name)} in (${sql.join(found.map((status) => sql.lit(status)))})`)
+    const test: Test = sql`${column(name)} in (${sql.join(found)})`
+    return { kind: 'one', test, ...(sorted && { sorted: sorted(name, found) }) }
   }
+
+/** Each status of an order is a piece of an index. Orders wait for a while, and stay when they are done. */
+function sortedBy(name: string, statuses: readonly string[]): Sorted {
+  const areWaiting = statuses.every((status) => waiting.has(status))
+  return {
+    by: sql`shop_orders.processed_at`,
+    id: sql`shop_orders.id`,
+    from: sql`shop_orders`,
+    isExact: true,
+    rank: areWaiting ? 0 : 2,
+    pieces: async () => statuses.map((status) => sql`${column(name)} = ${status}`),
+  }
+}
+
+const inState = (name: string, statuses: Readonly<Record<string, readonly string[]>>) =>
+  oneOf(name, statuses, sortedBy)
 
 const buyersNames: Known['named'] = {
   processed_at: atMoment('processed_at'),
@@ -126,16 +159,20 @@ const staffNames: Known['named'] = {
       : hasTerm(search, emailTerm(value)),
   customer_id: (_sign, value) =>
     meets(sql`${column('customer_id')} = ${Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)}`),
-  tag: (_sign, value) => anyOf(value.split(',').map((tag) => hasTerm(search, tagTerm(tag.trim())))),
+  tag: (_sign, value) =>
+    hasFact(
+      search,
+      value.split(',').map((tag) => tagTerm(tag.trim())),
+    ),
   tag_not: (_sign, value) => not(hasTerm(search, tagTerm(value.trim()))),
-  status: oneOf('status', {
+  status: inState('status', {
     open: ['open'],
     closed: ['closed'],
     cancelled: ['cancelled'],
     canceled: ['cancelled'],
     not_closed: ['open', 'cancelled'],
   }),
-  financial_status: oneOf('financial_status', {
+  financial_status: inState('financial_status', {
     pending: ['PENDING'],
     authorized: ['AUTHORIZED'],
     unpaid: ['PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'],
@@ -145,7 +182,7 @@ const staffNames: Known['named'] = {
     partially_refunded: ['PARTIALLY_REFUNDED'],
     voided: ['VOIDED'],
   }),
-  fulfillment_status: oneOf('fulfillment_status', {
+  fulfillment_status: inState('fulfillment_status', {
     unshipped: ['UNFULFILLED', 'IN_PROGRESS'],
     unfulfilled: ['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED'],
     partial: ['PARTIALLY_FULFILLED'],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { wordPairs } from '../graphql/search-terms.ts'
+import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import { tagTerm, termsIn } from '../products/searchable-text.ts'
@@ -76,7 +76,12 @@ async function beginHistory(tx: Kysely<ShopTables>, order: PlacedOrder): Promise
 /** Replaces what the order is found by. */
 export async function writeTerms(
   tx: Kysely<ShopTables>,
-  { id, information, tags }: Pick<Order, 'id' | 'information' | 'tags'>,
+  {
+    id,
+    information,
+    tags,
+    processedAt,
+  }: Pick<Order, 'id' | 'information' | 'tags' | 'processedAt'>,
 ): Promise<void> {
   await tx.deleteFrom('shop_order_terms').where('order_id', '=', id).execute()
   const terms = orderTerms(information, tags)
@@ -84,9 +89,10 @@ export async function writeTerms(
     .insertInto('shop_order_terms')
     .values(terms.map((term) => ({ term, order_id: id })))
     .execute()
-  await tx.deleteFrom('shop_order_pairs').where('order_id', '=', id).execute()
-  const pairs = wordPairs(terms).map((pair) => ({ ...pair, order_id: id }))
-  if (pairs.length > 0) await tx.insertInto('shop_order_pairs').values(pairs).execute()
+  await tx.deleteFrom('shop_order_words').where('order_id', '=', id).execute()
+  const same = { sort_key: processedAt, order_id: id }
+  const words = listedWords(terms).map((word) => ({ ...word, ...same }))
+  if (words.length > 0) await tx.insertInto('shop_order_words').values(words).execute()
 }
 
 /** What an order is found by, each once. */

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { allOf, type Condition, meets, never } from '../graphql/search-conditions.ts'
 import type { Sign } from '../graphql/search-syntax.ts'
-import { hasTerm, hasWords, type SearchTerms } from '../graphql/search-terms.ts'
-import { tagTerm, termsIn } from './searchable-text.ts'
+import { hasFact, hasWords, type SearchTerms } from '../graphql/search-terms.ts'
+import { factTerm, tagTerm, termsIn } from './searchable-text.ts'
 
-/** Conditions on rows of `shop_products`. */
-const searchIn = (language: Language): SearchTerms => ({
+export const searchIn = (language: Language): SearchTerms => ({
   terms: sql`shop_search_terms`,
   term: sql`word`,
+  words: sql`shop_product_words`,
   within: sql`language = ${language}`,
   owner: sql`product_id`,
-  isShort: true,
+  rows: sql`shop_products`,
   id: sql`shop_products.id`,
 })
 
@@ -19,7 +19,8 @@ const searchIn = (language: Language): SearchTerms => ({
 export const hasTerms = (text: string, language: Language): Condition =>
   hasWords(searchIn(language), termsIn(text))
 
-export const hasTag = (tag: string): Condition => hasTerm(searchIn('en'), tagTerm(tag))
+export const hasTags = (tags: readonly string[], language: Language): Condition =>
+  hasFact(searchIn(language), tags.map(tagTerm))
 
 /** The words stand in the title, one after the other as they are given. */
 export function titleHolds(text: string, language: Language): Condition {
@@ -31,10 +32,15 @@ export function titleHolds(text: string, language: Language): Condition {
 }
 
 /** One of the texts, whatever its capitals. */
-export function isOneOf(column: 'vendor' | 'product_type', texts: readonly string[]): Condition {
+export function isOneOf(
+  column: 'vendor' | 'product_type',
+  texts: readonly string[],
+  language: Language,
+): Condition {
   const lower = texts.map((text) => text.trim().toLowerCase()).filter((text) => text !== '')
   if (lower.length === 0) return never
-  return meets(sql`lower(${sql.ref(`shop_products.${column}`)}) in (${sql.join(lower)})`)
+  const words = lower.map((text) => factTerm(column, text))
+  return hasFact(searchIn(language), words)
 }
 
 /** Some variant has all its parts on the shelf. */
@@ -47,9 +53,9 @@ export const isAvailable: Condition = meets(sql`exists (select 1 from shop_varia
 
 export const isPublished: Condition = meets(sql`shop_products.published = 1`)
 
-export function hasStatus(statuses: readonly string[]): Condition {
-  const upper = statuses.map((status) => status.trim().toUpperCase())
-  return meets(sql`shop_products.status in (${sql.join(upper)})`)
+export function hasStatus(statuses: readonly string[], language: Language): Condition {
+  const words = statuses.map((status) => factTerm('status', status.trim()))
+  return hasFact(searchIn(language), words)
 }
 
 export function hasVariantWith(column: 'sku' | 'barcode', value: string): Condition {

@@ -2,8 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { isPostgres } from '#/database/columns.ts'
 import type { PageWanted } from '../graphql/connections.ts'
-import { type KeysetOrder, type KeysetPage, readKeysetPage } from '../graphql/keyset.ts'
-import { allOf, type Condition, searchTests, type Test } from '../graphql/search-conditions.ts'
+import {
+  type KeysetOrder,
+  type KeysetPage,
+  type PageRead,
+  readKeysetPage,
+} from '../graphql/keyset.ts'
+import { allOf, type Condition, searchTests } from '../graphql/search-conditions.ts'
+import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 export type ProductOrder =
@@ -56,14 +62,15 @@ export async function listProductIds(
   const few = await readFewMembers(db, wanted)
   const order = few ? withoutIndex(orders[wanted.order]) : orders[wanted.order]
   const { by, id } = order
-  const found = await testsOf(db, wanted.conditions)
-  return readKeysetPage(order, wanted, ({ tests, direction, limit }) => {
+  const asSorted = wanted.order === 'title' && wanted.unpublished && !wanted.collectionId
+  return readKeysetPage(order, wanted, async (page) => {
+    const found = await testsOf(db, wanted.conditions, asSorted ? page : undefined)
     let query = selectProducts(db, wanted, few)
       .select([by.as('by'), 'shop_products.id'])
-      .orderBy(by, direction)
-      .limit(limit)
-    if (wanted.order !== 'id') query = query.orderBy(id, direction)
-    for (const test of [...found, ...tests]) query = query.where(test)
+      .orderBy(by, page.direction)
+      .limit(page.limit)
+    if (wanted.order !== 'id') query = query.orderBy(id, page.direction)
+    for (const test of [...found, ...page.bounds(order)]) query = query.where(test)
     return query.execute()
   })
 }
@@ -115,7 +122,9 @@ export async function countProducts(
 const testsOf = async (
   db: Kysely<ShopTables>,
   conditions: readonly Condition[] = [],
-): Promise<Test[]> => (conditions.length === 0 ? [] : searchTests(db, allOf(conditions), ownId))
+  page?: PageRead,
+): Promise<Test[]> =>
+  conditions.length === 0 ? [] : searchTests(db, allOf(conditions), ownId, { page })
 
 function selectProducts(
   db: Kysely<ShopTables>,

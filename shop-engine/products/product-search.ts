@@ -16,7 +16,7 @@ import {
   hasInTotal,
   hasPrice,
   hasStatus,
-  hasTag,
+  hasTags,
   hasTerms,
   hasVariantWith,
   isAt,
@@ -55,7 +55,9 @@ function conditionOf(search: Search, asked: For): Condition {
     case 'terms':
       return hasTerms(search.text, language)
     case 'condition':
-      return (asked.staff && namedForStaff(search, asked.staff)) || named(search, language)
+      return (
+        (asked.staff && namedForStaff(search, asked.staff, language)) || named(search, language)
+      )
   }
 }
 
@@ -67,12 +69,15 @@ function named(
     case 'title':
       return titleHolds(value, language)
     case 'tag':
-      return anyOf(value.split(',').map((tag) => hasTag(tag.trim())))
+      return hasTags(
+        value.split(',').map((tag) => tag.trim()),
+        language,
+      )
     case 'tag_not':
-      return not(hasTag(value))
+      return not(hasTags([value], language))
     case 'product_type':
     case 'vendor':
-      return isOneOf(name, value.split(','))
+      return isOneOf(name, value.split(','), language)
     case 'available_for_sale':
       return value.toLowerCase() === 'false' ? not(isAvailable) : isAvailable
     case 'variants.price': {
@@ -98,10 +103,11 @@ export function numberOf(value: string): number {
 function namedForStaff(
   { name, sign, value }: Extract<Search, { kind: 'condition' }>,
   on: { isPostgres: boolean },
+  language: Language,
 ): Condition | undefined {
   switch (name) {
     case 'status':
-      return hasStatus(value.split(','))
+      return hasStatus(value.split(','), language)
     case 'published_status':
       if (value === 'any') return always
       return value === 'unpublished' ? not(isPublished) : isPublished

@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely'
-import { languages } from '#/contract/languages.ts'
+import { sql, type Transaction } from 'kysely'
+import { type Language, languages } from '#/contract/languages.ts'
 import { followProducts } from '../collection-rules/members.store.ts'
+import { listedWords } from '../graphql/search-terms.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readProducts } from './product.store.ts'
@@ -128,18 +129,34 @@ export async function refreshProduct(tx: Tx, id: number, now: Date): Promise<Pro
     })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('shop_search_terms').where('product_id', '=', id).execute()
+  for (const table of ['shop_search_terms', 'shop_product_words'] as const)
+    await tx.deleteFrom(table).where('product_id', '=', id).execute()
   const skus = known.variants.map(({ sku }) => sku)
   for (const language of languages) {
-    const terms = new Set(searchableTerms({ ...known, title: known.texts[language].title, skus }))
-    if (terms.size === 0) continue
-    await tx
-      .insertInto('shop_search_terms')
-      .values([...terms].map((word) => ({ language, word, product_id: id })))
-      .execute()
+    const { title } = known.texts[language]
+    await insertWords(tx, { ...known, title, skus }, language)
   }
   await followProducts(tx, [id])
   return { ...known, published, updatedAt }
+}
+
+/** Lets a product be found in a language, and be listed by the title. */
+export async function insertWords(
+  tx: Tx,
+  product: Parameters<typeof searchableTerms>[0] & { id: number },
+  language: Language,
+): Promise<void> {
+  const same = { language, product_id: product.id }
+  const terms = [...new Set(searchableTerms(product))]
+  await tx
+    .insertInto('shop_search_terms')
+    .values(terms.map((word) => ({ ...same, word })))
+    .execute()
+  const sort_key = sql<string>`lower(${product.title})`
+  await tx
+    .insertInto('shop_product_words')
+    .values(listedWords(terms).map((words) => ({ ...same, ...words, sort_key })))
+    .execute()
 }
 
 export async function deleteProductRows(tx: Tx, product: Product): Promise<void> {

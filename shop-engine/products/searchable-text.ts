@@ -10,15 +10,18 @@ export function termsIn(...texts: readonly string[]): string[] {
 export function searchableTerms(product: {
   title: string
   handle: string
+  status: string
   vendor: string
   productType: string
   tags: readonly string[]
   skus: readonly string[]
 }): string[] {
-  const { title, handle, vendor, productType, tags, skus } = product
+  const { title, handle, status, vendor, productType, tags, skus } = product
+  const facts = Object.entries({ status, vendor, product_type: productType })
   return [
     ...termsIn(title, handle, vendor, productType, ...tags, ...skus),
     ...new Set(tags.map(tagTerm)),
+    ...facts.map(([name, value]) => factTerm(name, value)),
   ]
 }
 
@@ -26,3 +29,6 @@ export function searchableTerms(product: {
 export function tagTerm(tag: string): string {
   return `tag:${tag.toLowerCase()}`.slice(0, longest)
 }
+
+/** A fact among the words; none of them begins so. */
+export const factTerm = (name: string, value: string): string => `#${name}:${value.toLowerCase()}`

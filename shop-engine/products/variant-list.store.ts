@@ -8,11 +8,12 @@ import {
   meets,
   not,
   searchTests,
-  type Test,
 } from '../graphql/search-conditions.ts'
 import { parseSearch, type Search } from '../graphql/search-syntax.ts'
-import { hasWords, type SearchTerms } from '../graphql/search-terms.ts'
+import { hasWords } from '../graphql/search-terms.ts'
+import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { searchIn } from './product-conditions.ts'
 import { numberOf } from './product-search.ts'
 import { termsIn } from './searchable-text.ts'
 
@@ -37,14 +38,14 @@ export async function listVariantIds(
 ): Promise<KeysetPage> {
   const order = orders[wanted.order]
   const found = await testsOf(db, wanted.query)
-  return readKeysetPage(order, wanted, ({ tests, direction, limit }) => {
+  return readKeysetPage(order, wanted, ({ bounds, direction, limit }) => {
     let query = db
       .selectFrom('shop_variants')
       .select([order.by.as('by'), 'shop_variants.id'])
       .orderBy(order.by, direction)
       .limit(limit)
     if (wanted.order !== 'ID') query = query.orderBy('shop_variants.id', direction)
-    for (const test of [...found, ...tests]) query = query.where(test)
+    for (const test of [...found, ...bounds(order)]) query = query.where(test)
     return query.execute()
   })
 }
@@ -82,14 +83,7 @@ function conditionOf(asked: Search): Condition {
   }
 }
 
-const search: SearchTerms = {
-  terms: sql`shop_search_terms`,
-  term: sql`word`,
-  within: sql`language = 'en'`,
-  owner: sql`product_id`,
-  isShort: true,
-  id: sql`shop_variants.product_id`,
-}
+const search = { ...searchIn('en'), id: sql<number>`shop_variants.product_id` }
 
 /** Each word begins a word of the product, or the SKU is the text. */
 function found(text: string): Condition {

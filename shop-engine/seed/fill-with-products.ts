@@ -63,6 +63,7 @@ async function addProducts(
   await bulkInsert(tx, 'shop_products', rows.shop_products)
   await bulkInsert(tx, 'shop_product_texts', rows.shop_product_texts)
   await bulkInsert(tx, 'shop_search_terms', rows.shop_search_terms)
+  await bulkInsert(tx, 'shop_product_words', rows.shop_product_words)
   await bulkInsert(tx, 'shop_product_images', rows.shop_product_images)
   await bulkInsert(tx, 'shop_options', rows.shop_options)
   await bulkInsert(tx, 'shop_option_values', rows.shop_option_values)

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { languages } from '#/contract/languages.ts'
+import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toPlainText } from '../products/safe-html.ts'
 import { searchableTerms } from '../products/searchable-text.ts'
@@ -9,6 +10,7 @@ type Filled =
   | 'shop_products'
   | 'shop_product_texts'
   | 'shop_search_terms'
+  | 'shop_product_words'
   | 'shop_product_images'
   | 'shop_options'
   | 'shop_option_values'
@@ -47,6 +49,7 @@ export function emptyRows(): MadeUpRows {
     shop_products: [],
     shop_product_texts: [],
     shop_search_terms: [],
+    shop_product_words: [],
     shop_product_images: [],
     shop_options: [],
     shop_option_values: [],
@@ -103,9 +106,11 @@ function addTexts(rows: MadeUpRows, id: number, product: MadeUpProduct): void {
       seo_title: title,
       seo_description: description,
     })
-    for (const word of searchableTerms({ ...product, title, skus: [] })) {
-      rows.shop_search_terms.push({ language, word, product_id: id })
-    }
+    const terms = searchableTerms({ ...product, title, skus: [], status: 'ACTIVE' })
+    for (const word of terms) rows.shop_search_terms.push({ language, word, product_id: id })
+    const sort_key = title.toLowerCase()
+    for (const words of listedWords(terms))
+      rows.shop_product_words.push({ language, ...words, sort_key, product_id: id })
   }
 }
 

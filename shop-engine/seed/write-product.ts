@@ -3,8 +3,8 @@ import { languages } from '#/contract/languages.ts'
 import { videoField, writeMetafield } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Manifest } from '../products/pictures.ts'
+import { insertWords } from '../products/product-writes.store.ts'
 import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
-import { searchableTerms } from '../products/searchable-text.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 
 type Tx = Transaction<ShopTables>
@@ -58,14 +58,8 @@ async function writeTexts(tx: Tx, id: number, product: DemoProduct): Promise<voi
     }
   })
   await tx.insertInto('shop_product_texts').values(texts).execute()
-  const terms = texts.flatMap(({ language, title }) =>
-    searchableTerms({ ...product, title, skus }).map((word) => ({
-      language,
-      word,
-      product_id: id,
-    })),
-  )
-  await tx.insertInto('shop_search_terms').values(terms).execute()
+  for (const { language, title } of texts)
+    await insertWords(tx, { ...product, id, title, skus, status: 'ACTIVE' }, language)
 }
 
 /** The row of a picture of the shop's own. */

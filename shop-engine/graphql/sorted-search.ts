@@ -1,0 +1,49 @@
+import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isPostgres } from '#/database/columns.ts'
+import type { KeysetOrder, PageRead } from './keyset.ts'
+
+export type Test = RawBuilder<SqlBool>
+
+/** Where rows that meet a condition stand in the order of a list: pieces of an index, each of which is in order. */
+export interface Sorted extends Pick<KeysetOrder, 'by' | 'id'> {
+  /** The table of the pieces, and, where that is not the list's own, what joins the list's rows to it. */
+  from: RawBuilder<unknown>
+  join?: RawBuilder<unknown>
+  /** True where a row of a piece needs no further test. */
+  isExact: boolean
+  /** Lower where fewer rows are likely. */
+  rank: number
+  /** Undefined where there are too many. */
+  pieces(db: QueryExecutorProvider): Promise<readonly Test[] | undefined>
+}
+
+/** The ids of the page's rows, read from the pieces as far as needed; undefined where those are too many. */
+export async function readFirstIds(
+  db: QueryExecutorProvider,
+  { from, join, by, id, pieces }: Sorted,
+  { page, tests }: { page: PageRead; tests: readonly Test[] },
+): Promise<number[] | undefined> {
+  const found = await pieces(db)
+  if (found === undefined || found.length === 0) return found && []
+  const direction = sql.raw(page.direction)
+  const table = tests.length === 0 || !join ? from : sql`${from} ${join}`
+  const reads = found.map((piece) => {
+    const all = sql.join([piece, ...tests, ...page.bounds({ by, id })], sql` and `)
+    return sql`select * from (select ${by} as sort_key, ${id} as id from ${table} where ${all}
+      order by ${by} ${direction}, ${id} ${direction} limit ${page.limit}) as piece`
+  })
+  const { rows } = await sql<{ id: number }>`select distinct sort_key, id
+    from (${sql.join(reads, sql` union all `)}) as found
+    order by sort_key ${direction}, id ${direction} limit ${page.limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** One of these, handed over as one value. */
+export const isNamed = (
+  db: QueryExecutorProvider,
+  id: RawBuilder<number>,
+  ids: readonly number[],
+): Test =>
+  isPostgres(db)
+    ? sql`${id} = any(cast(${`{${ids.join()}}`} as bigint[]))`
+    : sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`
