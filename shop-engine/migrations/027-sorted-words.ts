@@ -7,6 +7,8 @@ interface List {
   language?: true
   /** Who has which term, and where that one stands in the list: `owner`, `language`, `term`, `key`. */
   terms: string
+  /** So many are read at once, and inserted in order, which is faster by far in a large shop. */
+  chunk: number
 }
 
 const lists: readonly List[] = [
@@ -14,11 +16,13 @@ const lists: readonly List[] = [
     one: 'customer',
     terms: `select customer_id as owner, '' as language, term, created_at as key
       from shop_customer_terms inner join shop_customers on id = customer_id`,
+    chunk: 100_000,
   },
   {
     one: 'order',
     terms: `select order_id as owner, '' as language, term, processed_at as key
       from shop_order_terms inner join shop_orders on id = order_id`,
+    chunk: 100_000,
   },
   {
     one: 'product',
@@ -26,6 +30,7 @@ const lists: readonly List[] = [
     terms: `select found.product_id as owner, found.language, word as term, lower(title) as key
       from shop_search_terms as found inner join shop_product_texts as text
       on text.product_id = found.product_id and text.language = found.language`,
+    chunk: 20_000,
   },
 ]
 
@@ -61,11 +66,12 @@ async function createWords(db: Kysely<unknown>, { one, language }: List): Promis
   await createIndex(db, `${table}_of_${one}`, { on: table, columns: [`${one}_id`] })
 }
 
-/** So many are read at once and inserted in order, which is faster by far in a large shop. */
-const chunk = 20_000
 const batch = 5_000
 
-async function fillWords(db: Kysely<unknown>, { one, language, terms }: List): Promise<void> {
+async function fillWords(
+  db: Kysely<unknown>,
+  { one, language, terms, chunk }: List,
+): Promise<void> {
   const columns = sql.raw(
     `${language ? 'language, ' : ''}first_word, second_word, sort_key, ${one}_id`,
   )
