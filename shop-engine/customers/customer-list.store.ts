@@ -52,8 +52,8 @@ export async function listCustomers(
 }
 
 const ownId = sql<number>`shop_customers.id`
-const testsOf = (db: Kysely<ShopTables>, query: string, page?: PageRead | undefined) =>
-  searchTests(db, customerCondition(query), ownId, { page })
+const testsOf = async (db: Kysely<ShopTables>, query: string, page?: PageRead | undefined) =>
+  (await searchTests(db, customerCondition(query), ownId, { page })).tests
 
 /** How many customers a search finds, counted up to a limit. */
 export async function countCustomers(

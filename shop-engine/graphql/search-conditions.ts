@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
 import type { PageRead } from './keyset.ts'
-import { isNamed, readFirstIds, type Sorted, type Test } from './sorted-search.ts'
+import { readFirstIds, type Sorted, type Test } from './sorted-search.ts'
 
 type Ids = RawBuilder<{ id: number }>
 
@@ -39,28 +39,39 @@ export interface SearchHow {
   page?: PageRead | undefined
 }
 
-/** The tests of a search on the rows of `id`, so that either few rows are looked at or many of them meet them. */
+/** The tests of a search on the rows of `id`, so that either few rows are looked at or many of them meet them. Few are to be sorted. */
 export async function searchTests(
   db: QueryExecutorProvider,
   condition: Condition,
   id: RawBuilder<number>,
   { max = maxIds, page }: SearchHow = {},
-): Promise<Test[]> {
+): Promise<{ tests: readonly Test[]; areFew: boolean }> {
+  const named = (ids: readonly number[], ...tests: readonly Test[]) => ({
+    tests: [areNamed(db, id, ids), ...tests],
+    areFew: true,
+  })
   const parts = partsOf(condition)
   const [only, second] = parts
   const alone = page && only && !second && (await readPage(db, parts, only, page))
-  if (alone) return [isNamed(db, id, alone)]
+  if (alone) return named(alone)
   const few = await fewIds(db, condition, max)
   const fits = few && (few.ids.length <= maxToSort || !few.of?.sorted)
   if (page && !fits) {
     const sources = few?.of ? [few.of] : parts.toSorted((one, two) => rank(one) - rank(two))
     for (const source of sources) {
       const ids = await readPage(db, parts, source, page)
-      if (ids) return [isNamed(db, id, ids)]
+      if (ids) return named(ids)
     }
   }
-  if (!few) return [testOf(condition)]
-  return few.ids.length === 0 ? [testOf(never)] : [isNamed(db, id, few.ids), testOf(condition)]
+  return few ? named(few.ids, testOf(condition)) : { tests: [testOf(condition)], areFew: false }
+}
+
+/** One of few rows. */
+function areNamed(db: QueryExecutorProvider, id: RawBuilder<number>, ids: readonly number[]): Test {
+  if (ids.length === 0) return testOf(never)
+  return isPostgres(db)
+    ? sql`${id} = any(cast(${`{${ids.join()}}`} as bigint[]))`
+    : sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`
 }
 
 const rank = (part: Condition) => (part.kind === 'one' && part.sorted ? part.sorted.rank : 9)
@@ -117,8 +128,11 @@ async function readIds(
 
 export function testOf(condition: Condition): Test {
   if (condition.kind === 'one') return condition.test
-  const tests = condition.of.map(testOf)
+  // An index tells soonest.
+  const tests = condition.of.toSorted((one, two) => cost(one) - cost(two)).map(testOf)
   const isAll = condition.kind === 'all'
   if (tests.length === 0) return isAll ? sql`1 = 1` : sql`1 = 0`
   return sql`(${sql.join(tests, isAll ? sql` and ` : sql` or `)})`
 }
+
+const cost = (part: Condition) => (part.kind !== 'one' ? 1 : part.ids ? 0 : 2)

@@ -1,5 +1,4 @@
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isPostgres } from '#/database/columns.ts'
 import type { KeysetOrder, PageRead } from './keyset.ts'
 
 export type Test = RawBuilder<SqlBool>
@@ -37,13 +36,3 @@ export async function readFirstIds(
     order by sort_key ${direction}, id ${direction} limit ${page.limit}`.execute(db)
   return rows.map((row) => row.id)
 }
-
-/** One of these, handed over as one value. */
-export const isNamed = (
-  db: QueryExecutorProvider,
-  id: RawBuilder<number>,
-  ids: readonly number[],
-): Test =>
-  isPostgres(db)
-    ? sql`${id} = any(cast(${`{${ids.join()}}`} as bigint[]))`
-    : sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`

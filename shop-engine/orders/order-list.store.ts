@@ -73,7 +73,7 @@ const testsOf = async (
   db: Kysely<ShopTables>,
   where: Condition | undefined,
   page?: PageRead | undefined,
-) => (where ? searchTests(db, where, ownId, { page }) : [])
+) => (where ? (await searchTests(db, where, ownId, { page })).tests : [])
 
 async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise<Page<Order>> {
   const column = columns[wanted.sort]

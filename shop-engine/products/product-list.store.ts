@@ -60,17 +60,18 @@ export async function listProductIds(
   wanted: ProductsWanted,
 ): Promise<KeysetPage> {
   const few = await readFewMembers(db, wanted)
-  const order = few ? withoutIndex(orders[wanted.order]) : orders[wanted.order]
-  const { by, id } = order
+  const inOrder = orders[wanted.order]
   const asSorted = wanted.order === 'title' && wanted.unpublished && !wanted.collectionId
-  return readKeysetPage(order, wanted, async (page) => {
+  return readKeysetPage(inOrder, wanted, async (page) => {
     const found = await testsOf(db, wanted.conditions, asSorted ? page : undefined)
-    let query = selectProducts(db, wanted, few)
-      .select([by.as('by'), 'shop_products.id'])
-      .orderBy(by, page.direction)
+    const isShort = few !== undefined || (found.areFew && !isPostgres(db))
+    const order = isShort ? withoutIndex(inOrder) : inOrder
+    let query = selectProducts(db, wanted, { few, isShort })
+      .select([order.by.as('by'), 'shop_products.id'])
+      .orderBy(order.by, page.direction)
       .limit(page.limit)
-    if (wanted.order !== 'id') query = query.orderBy(id, page.direction)
-    for (const test of [...found, ...page.bounds(order)]) query = query.where(test)
+    if (wanted.order !== 'id') query = query.orderBy(order.id, page.direction)
+    for (const test of [...found.tests, ...page.bounds(order)]) query = query.where(test)
     return query.execute()
   })
 }
@@ -111,7 +112,8 @@ export async function countProducts(
   let found = selectProducts(db, { ...wanted, order: 'id' })
     .select('shop_products.id')
     .limit(limit)
-  for (const test of await testsOf(db, wanted.conditions)) found = found.where(test)
+  const { tests } = await testsOf(db, wanted.conditions)
+  for (const test of tests) found = found.where(test)
   const { count } = await db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll().as('count'))
@@ -123,25 +125,26 @@ const testsOf = async (
   db: Kysely<ShopTables>,
   conditions: readonly Condition[] = [],
   page?: PageRead,
-): Promise<Test[]> =>
-  conditions.length === 0 ? [] : searchTests(db, allOf(conditions), ownId, { page })
+) =>
+  conditions.length === 0
+    ? { tests: [], areFew: false }
+    : searchTests(db, allOf(conditions), ownId, { page })
 
 function selectProducts(
   db: Kysely<ShopTables>,
   wanted: Pick<ProductsWanted, 'order' | 'language' | 'collectionId' | 'unpublished'>,
-  /** Instead of the collection. */
-  few?: Test,
+  /** Few stand instead of the collection; a short list is sorted. */
+  { few, isShort = false }: { few?: Test | undefined; isShort?: boolean } = {},
 ) {
   let query = db.selectFrom('shop_products')
-  // The sign keeps its index from being used, too.
-  const published = few
-    ? sql<number>`+shop_products.published`
-    : sql<number>`shop_products.published`
+  // The sign keeps their indexes from being used, too.
+  const sign = isShort ? '+' : ''
+  const published = sql.raw<number>(`${sign}shop_products.published`)
   if (!wanted.unpublished) query = query.where(published, '=', 1)
   if (wanted.order === 'title') {
     query = query
       .innerJoin('shop_product_texts', 'shop_product_texts.product_id', 'shop_products.id')
-      .where('shop_product_texts.language', '=', wanted.language)
+      .where(sql.raw<string>(`${sign}shop_product_texts.language`), '=', wanted.language)
   }
   if (few) query = query.where(few)
   else if (wanted.collectionId !== undefined) {

@@ -66,8 +66,8 @@ export async function countVariants(
 }
 
 /** The ids of its parts are those of products. */
-const testsOf = (db: Kysely<ShopTables>, query: string) =>
-  searchTests(db, conditionOf(parseSearch(query)), sql`shop_variants.product_id`)
+const testsOf = async (db: Kysely<ShopTables>, query: string) =>
+  (await searchTests(db, conditionOf(parseSearch(query)), sql`shop_variants.product_id`)).tests
 
 function conditionOf(asked: Search): Condition {
   switch (asked.kind) {
