@@ -11,7 +11,7 @@ import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useListQuery } from './list-address.ts'
 
-const kept = ['filter', 'search', 'order'] as const
+const savedParameters = ['filter', 'search', 'order'] as const
 
 /** What the reader asks this list for now and again, under names of their own. */
 export function SavedViews({ screen }: { screen: ScreenPath }) {
@@ -21,7 +21,7 @@ export function SavedViews({ screen }: { screen: ScreenPath }) {
   const [naming, setNaming] = useState(false)
   const views = session?.views.filter((view) => view.screen === screen) ?? []
   const now = new URLSearchParams(
-    kept.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])),
+    savedParameters.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])),
   ).toString()
   const shown = views.find(({ query }) => query === now)
   if (views.length === 0 && now === '') return null
