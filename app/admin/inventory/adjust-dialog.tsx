@@ -11,7 +11,7 @@ import {
 import { stockLocation } from '#/clients/shop-admin/products.ts'
 import { Field, TextField } from '../../forms/field.tsx'
 import { Select } from '../../forms/select.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { type Typed, useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
@@ -42,31 +42,34 @@ function changeOf({ id: inventoryItemId }: StockedItem, { delta, onShelf, reason
   ] as const
 }
 
-/** Adds pieces, takes some away, or sets what was counted, with the reason; once, however often it is sent. */
-export function AdjustDialog({ item, onClose }: { item: StockedItem; onClose: () => void }) {
+interface AdjustDialogProps {
+  item: StockedItem
+  onClose: () => void
+}
+
+function readAdjustment({ delta = '', counted = '', reason }: Typed) {
+  const onShelf = /^\d{1,9}$/.test(counted.trim()) ? Number(counted) : null
+  const pieces = /^[+-]?\d{1,9}$/.test(delta.trim()) ? Number(delta) : 0
+  if (counted.trim() !== '' && (onShelf === null || delta.trim() !== '')) return 'countedProblem'
+  if (onShelf === null && pieces === 0) return 'problem'
+  const known = knownReasons.find((one) => one === reason) ?? 'correction'
+  return { delta: pieces, onShelf, reason: known }
+}
+
+/** Sends what was typed once, however often it is tried. */
+function useAdjustment({ item, onClose }: AdjustDialogProps, committed: number) {
   const { t } = useTranslation(['adminInventory', 'admin'])
   const { shop } = useAdmin()
   const { revalidate } = useRevalidator()
   const notify = useNotify()
   const key = useRef('')
-  const name = itemName(item)
-  const before = item.variant.inventoryQuantity ?? 0
-  const { value: committed } = useQuery(
-    () => shop.ask(readShelf, { id: item.id }).then(waitedFor),
-    {
-      key: item.id,
-    },
-  )
-  const form = useForm<Adjustment>({
-    read({ delta = '', counted = '', reason }) {
-      const onShelf = /^\d{1,9}$/.test(counted.trim()) ? Number(counted) : null
-      const pieces = /^[+-]?\d{1,9}$/.test(delta.trim()) ? Number(delta) : 0
-      if (counted.trim() !== '' && (onShelf === null || delta.trim() !== ''))
-        return { problems: { counted: t('countedProblem') } }
-      if (onShelf === null && pieces === 0) return { problems: { delta: t('problem') } }
+  return useForm<Adjustment>({
+    read(typed) {
+      const value = readAdjustment(typed)
+      if (value === 'problem') return { problems: { delta: t('problem') } }
+      if (value === 'countedProblem') return { problems: { counted: t('countedProblem') } }
       key.current = crypto.randomUUID()
-      const known = knownReasons.find((one) => one === reason) ?? 'correction'
-      return { value: { delta: pieces, onShelf, reason: known } }
+      return { value }
     },
     async send(adjustment) {
       const answer = await shop
@@ -78,12 +81,30 @@ export function AdjustDialog({ item, onClose }: { item: StockedItem; onClose: ()
         return { problems: { counted: t('countedTooFew') } }
       if (refused) return { failure: t('admin:failed') }
       const { delta, onShelf } = adjustment
-      const left = onShelf === null ? before + delta : onShelf - (committed ?? 0)
-      notify({ text: t('adjusted', { name, n: left }) })
+      const before = item.variant.inventoryQuantity ?? 0
+      const left = onShelf === null ? before + delta : onShelf - committed
+      notify({ text: t('adjusted', { name: itemName(item), n: left }) })
       onClose()
       await revalidate()
     },
   })
+}
+
+/** Adds pieces, takes some away, or sets what was counted, with the reason. */
+export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
+  const { t } = useTranslation('adminInventory')
+  const { shop } = useAdmin()
+  const name = itemName(item)
+  const before = item.variant.inventoryQuantity ?? 0
+  const { value: committed } = useQuery(
+    () =>
+      shop
+        .ask(readShelf, { id: item.id })
+        .then(waitedFor)
+        .catch(() => 0),
+    { key: item.id },
+  )
+  const form = useAdjustment({ item, onClose }, committed ?? 0)
   return (
     <RecordDialog heading={t('adjustOf', { name })} onClose={onClose}>
       <RecordForm form={form} submit={t('save')} onCancel={onClose} noValidate>
@@ -100,7 +121,7 @@ export function AdjustDialog({ item, onClose }: { item: StockedItem; onClose: ()
           optional={t('countedInstead')}
           inputMode="numeric"
           autoComplete="off"
-          hint={t('countedHint', { n: committed ?? 0 })}
+          {...(committed && { hint: t('countedHint', { n: committed }) })}
         />
         <Field name="reason" label={t('reason')}>
           {(input) => (
