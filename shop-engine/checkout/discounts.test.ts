@@ -3,6 +3,7 @@ import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { insertDiscount, percent } from '../discounts/discounts.fixture.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { orderOfCart } from '../orders/order.store.ts'
+import { lineRefund } from '../orders/refund-amounts.ts'
 import { everything } from '../pricing/discount-rules.ts'
 import {
   address,
@@ -49,7 +50,11 @@ forEachDatabase((databases) => {
     expect(await checkout.read(key, 'en')).toMatchObject({ totals: open.totals })
     const { token } = await db.selectFrom('shop_carts').select('token').executeTakeFirstOrThrow()
     const order = await orderOfCart(db, token)
-    expect(order?.lines.map(({ discount }) => discount.amount)).toEqual([399, 129])
+    if (!order) throw new Error('There is no order')
+    expect(order.lines.map(({ discount }) => discount.amount)).toEqual([399, 129])
+    const refunds = order.lines.map((line) => lineRefund(order, { line, quantity: line.quantity }))
+    expect(refunds.map(({ subtotal }) => subtotal.amount)).toEqual([3591, 1161])
+    expect(refunds.map(({ tax }) => tax.amount)).toEqual([261, 84])
     const [email] = await db
       .selectFrom('mail_outbox')
       .select('text')
