@@ -5,10 +5,18 @@ import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
 
-/** Chooses a currency, and lets the question that follows wait for ever. */
+/**
+ * Chooses a currency, and lets both questions that follow wait for ever: of the page, which gives up waiting for its own
+ * alone, and of what is around it.
+ */
 async function chooseUnanswered(page: Page, code: string): Promise<void> {
   const asked = Promise.withResolvers<void>()
-  await page.route('**/*.data*', () => asked.resolve(), { times: 1 })
+  let held = 0
+  const hold = () => {
+    held += 1
+    if (held === 2) asked.resolve()
+  }
+  await page.route('**/*.data*', hold, { times: 2 })
   await page.getByLabel('Currency').selectOption(code)
   await asked.promise
 }
