@@ -14,6 +14,7 @@ const texts = {
     placed: (day: string) => `Placed on ${day}`,
     cancelled: 'Cancelled on',
     badges: ['PAID', 'FULFILLED', 'Tracking Available'],
+    progress: 'On its way',
     items: [
       ['Gel Cleaner', 'Qty 2 · $12.90 each', '$25.80'],
       ['Wet Wipes', 'Qty 3 · $6.90 each', '$20.70'],
@@ -45,6 +46,7 @@ const texts = {
     placed: (day: string) => `Passée le ${day}`,
     cancelled: 'Annulée le',
     badges: ['PAYÉE', 'EXPÉDIÉE', 'Suivi disponible'],
+    progress: 'En route',
     items: [
       ['Gel nettoyant', 'Qté 2 · $12,90 l’unité', '$25,80'],
       ['Lingettes humides', 'Qté 3 · $6,90 l’unité', '$20,70'],
@@ -97,6 +99,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page).toHaveTitle(/1002 · Glovebox$/)
       for (const text of [t.placed(await dayOf(shop.url, 1002, language)), ...t.badges])
         await expect(main.getByText(text, { exact: true })).toBeVisible()
+      await expect(main.locator('[aria-current=step]')).toHaveText(t.progress)
 
       const items = main.getByRole('region').first().getByRole('listitem')
       await expect(items).toHaveCount(4)

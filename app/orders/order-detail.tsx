@@ -11,6 +11,7 @@ import { BuyAgain } from './buy-again.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderParcels } from './order-parcels.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import type { OrderView } from './order-view.ts'
 
@@ -84,6 +85,7 @@ function Heading({ order, own }: OrderDetailProps) {
         </Button>
       </div>
       <OrderBadges order={order} />
+      <OrderProgress order={order} />
     </header>
   )
 }

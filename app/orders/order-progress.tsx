@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderView } from './order-view.ts'
+
+const steps = ['ordered', 'preparing', 'onItsWay', 'delivered'] as const
+
+/** How far an order is, as a place among the steps. */
+function stepOf({ financialStatus, fulfillmentStatus }: OrderView): number {
+  if (fulfillmentStatus === 'DELIVERED') return 3
+  if (fulfillmentStatus === 'FULFILLED' || fulfillmentStatus === 'PARTIALLY_FULFILLED') return 2
+  return financialStatus === 'PENDING' || financialStatus === 'AUTHORIZED' ? 0 : 1
+}
+
+/** Where an order is on its way to its buyer, in words; nothing for one that was canceled or is not sent. */
+export function OrderProgress({ order }: { order: OrderView }) {
+  const { t } = useTranslation('orders')
+  const { cancelledAt, financialStatus, fulfillmentStatus } = order
+  const isOver = cancelledAt !== null || fulfillmentStatus === 'RESTOCKED'
+  if (fulfillmentStatus === null || isOver || financialStatus === 'VOIDED') return null
+  if (financialStatus === 'REFUNDED') return <p className="font-medium">{t('progress.refunded')}</p>
+  const now = stepOf(order)
+  return (
+    <ol aria-label={t('progress.label')} className="grid max-w-2xl grid-cols-4 gap-1 print:hidden">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === now ? 'step' : undefined}
+          className={`border-t-4 pt-2 text-sm ${index <= now ? 'border-pine' : 'border-line'} ${index === now ? 'font-semibold' : 'text-slate'}`}
+        >
+          {t(step === 'ordered' && now === 0 ? 'progress.unpaid' : `progress.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
