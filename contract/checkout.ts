@@ -134,7 +134,8 @@ export type CheckoutOutcome = CheckoutProblem | PaymentPage | null
 /** What became of the last payment on a page of its own; money that came without an order for it goes back. */
 export interface PaymentNotice {
   kind: 'cancelled' | 'declined' | 'expired' | 'soldOut' | 'changed' | 'twice'
-  amount: Money
+  /** In the reader's language. */
+  text: string
 }
 
 export interface OpenCheckout {

@@ -70,7 +70,7 @@ async function readCheckout(
   const now = deps.clock()
   const cart = await readCartByKey(db, cartKey, now)
   if (!cart) return null
-  const paymentNotice = noticeOf(await attemptsOfCart(db, cart.token), now)
+  const paymentNotice = noticeOf(await attemptsOfCart(db, cart.token), { now, language })
   if (cart.completedAt === null)
     return { ...openCheckout(await readOpenCart(cart, deps), deps, language), paymentNotice }
   const order = await orderOfCart(db, cart.token)

@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { interpolate } from '#/content/interpolate.ts'
 import type { PaymentNotice } from '#/contract/checkout.ts'
+import type { Language } from '#/contract/languages.ts'
+import { formatMoney } from '#/contract/money.ts'
 import type { HostedPayments } from '#/ports/hosted-shop.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { type Attempt, attemptsOfCart } from '../payments/attempt.store.ts'
+import { paymentMessages } from '../payments/payment-method.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 import { receivePaymentEvent } from './payment-events.ts'
 import { reconcilePayments, sweepPayments } from './reconcile-payments.ts'
@@ -59,16 +63,25 @@ export async function settleReturn(
 
 const noticedMs = 3_600_000
 
-/** What a buyer has to know of the last payment; null for nothing. */
-export function noticeOf(attempts: readonly Attempt[], now: Date): PaymentNotice | null {
+/** What a buyer has to know of the last payment, in words; null for nothing. */
+export function noticeOf(
+  attempts: readonly Attempt[],
+  { now, language }: { now: Date; language: Language },
+): PaymentNotice | null {
+  const told = toldOf(attempts, now)
+  const kind = told && reasonTold(told)
+  if (!told || !kind) return null
+  const amount = formatMoney(told.total, { language })
+  return { kind, text: interpolate(paymentMessages[language].notices[kind], { amount }) }
+}
+
+/** The attempt that is worth telling of; a second payment always is. */
+function toldOf(attempts: readonly Attempt[], now: Date): Attempt | undefined {
   const returned = attempts.find(({ state }) => state === 'refundDue' || state === 'refunded')
   const [latest] = attempts
-  if (returned && (latest === returned || returned.reason === 'twice'))
-    return { kind: reasonTold(returned) ?? 'changed', amount: returned.total }
-  if (latest?.state !== 'ended') return null
-  const kind = reasonTold(latest)
-  const isRecent = now.getTime() - Date.parse(latest.updatedAt) < noticedMs
-  return kind !== null && isRecent ? { kind, amount: latest.total } : null
+  if (returned && (latest === returned || returned.reason === 'twice')) return returned
+  const isRecent = latest && now.getTime() - Date.parse(latest.updatedAt) < noticedMs
+  return isRecent && latest.state === 'ended' ? latest : undefined
 }
 
 function reasonTold({ reason, state }: Attempt): PaymentNotice['kind'] | null {
@@ -83,6 +96,6 @@ function reasonTold({ reason, state }: Attempt): PaymentNotice['kind'] | null {
     case 'twice':
       return state === 'ended' ? null : reason
     default:
-      return null
+      return state === 'ended' ? null : 'changed'
   }
 }
