@@ -157,6 +157,15 @@ test('several orders are paid at once, one is canceled, and all go into a file',
   const text = Buffer.concat(chunks).toString()
   expect(text).toContain(`"#${last}"`)
   expect(text).not.toContain(`"#${numbers[0]}"`)
+
+  await page.getByRole('link', { name: `#${last}` }).click()
+  await page.getByRole('button', { name: 'Delete order' }).click()
+  await expect(question).toContainText(`Delete order #${last}?`)
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Delete order' }).click()
+  await expect(page.getByText(`#${last} is deleted`)).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await expect(page.getByRole('link', { name: `#${last}` })).toHaveCount(0)
 })
 
 test.describe('in French', () => {

@@ -31,15 +31,12 @@ const waitedFor = ({ inventoryItem }: Shelf) =>
 
 function changeOf({ id: inventoryItemId }: StockedItem, { delta, onShelf, reason }: Adjustment) {
   const where = { inventoryItemId, locationId: stockLocation }
-  if (onShelf === null)
-    return [
-      adjustQuantities,
-      { input: { name: 'available', reason, changes: [{ ...where, delta }] } },
-    ] as const
-  return [
-    setOnHand,
-    { input: { reason, setQuantities: [{ ...where, quantity: onShelf }] } },
-  ] as const
+  if (onShelf === null) {
+    const changes = [{ ...where, delta }]
+    return { operation: adjustQuantities, input: { name: 'available', reason, changes } }
+  }
+  const quantities = [{ ...where, quantity: onShelf }]
+  return { operation: setOnHand, input: { reason, setQuantities: quantities } }
 }
 
 interface AdjustDialogProps {
@@ -72,9 +69,8 @@ function useAdjustment({ item, onClose }: AdjustDialogProps, committed: number) 
       return { value }
     },
     async send(adjustment) {
-      const answer = await shop
-        .ask(...changeOf(item, adjustment), { key: key.current })
-        .catch(() => null)
+      const { operation, input } = changeOf(item, adjustment)
+      const answer = await shop.ask(operation, { input }, { key: key.current }).catch(() => null)
       const [refused] = answer?.result.userErrors ?? [{ code: null }]
       if (refused?.code === 'INVALID_QUANTITY_TOO_LOW') return { problems: { delta: t('tooFew') } }
       if (refused?.code === 'SET_ON_HAND_QUANTITIES_FAILED')
