@@ -45,18 +45,14 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
-                // A product's own page has no list of products.
                 {
-                  name: 'lists',
-                  test: /\/app\/products\/(products-list|product-grid|product-card|card-add)/,
+                  name: 'buying',
+                  test: /\/app\/(products\/(?!products-list|product-grid|product-card|card-add)|cart\/|delivery\/|currency\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },
-                {
-                  name: 'buying',
-                  test: /\/app\/(products|cart|delivery|currency)\//,
-                  minShareCount: 2,
-                },
+                // A product's own page has no list of products.
+                { name: 'lists', test: /\/app\/products\//, minShareCount: 2 },
                 // What pages show of reviews at once, and what only those need who do something there.
                 {
                   name: 'ratings',
