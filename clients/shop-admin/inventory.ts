@@ -57,7 +57,7 @@ export const setQuantities: Operation<z.infer<typeof payload>> = {
   response: payload,
   onceOnly: true,
 }
-const shelf = z.object({
+const onHand = z.object({
   inventoryItem: z
     .object({
       inventoryLevel: z
@@ -66,13 +66,13 @@ const shelf = z.object({
     })
     .nullable(),
 })
-export type Shelf = z.infer<typeof shelf>
+export type OnHand = z.infer<typeof onHand>
 /** What lies on the shelf of an item (`on_hand`), and what of it open orders wait for (`committed`). */
-export const readShelf: Operation<z.infer<typeof shelf>> = {
+export const readOnHand: Operation<z.infer<typeof onHand>> = {
   document: `query ($id: ID!) { inventoryItem(id: $id) {
     inventoryLevel(locationId: "gid://shopify/Location/1") {
       quantities(names: ["on_hand", "committed"]) { name quantity } } } }`,
-  response: shelf,
+  response: onHand,
 }
 /** Sets what was counted on the shelf. */
 export const setOnHand: Operation<z.infer<typeof payload>> = {

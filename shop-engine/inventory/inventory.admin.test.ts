@@ -233,7 +233,7 @@ forEachDatabase((database) => {
 
   it('counts what lies on the shelf with what open orders wait for', async () => {
     const { admin, buy, fulfil } = await openShopOn(await database.fresh())
-    const shelf = async () => {
+    const quantities = async () => {
       const { inventoryItem } = await admin.ask(`{ inventoryItem(id: "${gel}") { inventoryLevel(
         locationId: "${here}") { quantities(names: ["available", "committed", "on_hand"]) { quantity } } } }`)
       return inventoryItem.inventoryLevel.quantities.map(
@@ -253,9 +253,9 @@ forEachDatabase((database) => {
           },
         )
       ).inventorySetOnHandQuantities
-    expect(await shelf()).toEqual([350, 0, 350])
+    expect(await quantities()).toEqual([350, 0, 350])
     await buy(null, 3)
-    expect(await shelf()).toEqual([347, 3, 350])
+    expect(await quantities()).toEqual([347, 3, 350])
     expect(await count(10)).toMatchObject({
       inventoryAdjustmentGroup: {
         changes: [
@@ -265,15 +265,15 @@ forEachDatabase((database) => {
       },
       userErrors: [],
     })
-    expect(await shelf()).toEqual([7, 3, 10])
+    expect(await quantities()).toEqual([7, 3, 10])
     expect((await count(2)).userErrors).toMatchObject([
       { field: ['input', 'setQuantities', '0', 'quantity'], code: 'SET_ON_HAND_QUANTITIES_FAILED' },
     ])
     expect((await count(-1)).userErrors).toMatchObject([{ code: 'INVALID_QUANTITY_NEGATIVE' }])
     const input = setting(12, 10, { name: 'on_hand' })
     expect((await admin.ask(setQuantities, input)).inventorySetQuantities.userErrors).toEqual([])
-    expect(await shelf()).toEqual([9, 3, 12])
+    expect(await quantities()).toEqual([9, 3, 12])
     await fulfil()
-    expect(await shelf()).toEqual([9, 0, 9])
+    expect(await quantities()).toEqual([9, 0, 9])
   })
 })

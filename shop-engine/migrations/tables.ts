@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { OutboxColumns } from '../../database/outbox.ts'
 import type { MailTables } from '../../mail/tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
+import type { FulfillmentTables } from './fulfillment-tables.ts'
 import type { MetafieldTables } from './metafield-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
@@ -12,6 +13,7 @@ import type { RefundTables } from './refund-tables.ts'
  */
 export interface ShopTables
   extends CatalogueTables,
+    FulfillmentTables,
     MailTables,
     MetafieldTables,
     RefundTables,
@@ -243,41 +245,6 @@ export interface ShopTables
     zip: string | null
     country_code: string | null
     phone: string | null
-  }
-  /** Parcels that left. */
-  shop_fulfillments: {
-    id: Generated<number>
-    order_id: number
-    tracking_company: string | null
-    created_at: string
-    canceled_at: Generated<string | null>
-  }
-  shop_fulfillment_tracking: {
-    fulfillment_id: number
-    position: number
-    number: string
-    url: string | null
-  }
-  shop_fulfillment_lines: { fulfillment_id: number; order_line_id: number; quantity: number }
-  /** What an order waits for before it may be sent. */
-  shop_fulfillment_holds: {
-    id: Generated<number>
-    order_id: number
-    reason: string
-    notes: string | null
-    /** Whoever holds an order for several reasons tells them apart by it. */
-    handle: string
-    held_by: string
-    created_at: string
-  }
-  /** How far a parcel is. */
-  shop_fulfillment_events: {
-    id: Generated<number>
-    fulfillment_id: number
-    status: string
-    happened_at: string
-    details_json: string
-    created_at: string
   }
   /** Who wants to be told of what. */
   shop_webhook_subscriptions: {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { discountMutations } from './discount-mutations.fixture.ts'
+import { inventoryMutations } from './inventory-mutations.fixture.ts'
 import { metafieldMutations } from './metafield-mutations.fixture.ts'
 import type { MutationShop } from './mutation-shop.fixture.ts'
 import { productMutations } from './product-mutations.fixture.ts'
@@ -20,6 +21,7 @@ const address = { ...home, provinceCode: 'CA', countryCode: 'US', lastName: 'Lov
 /** Every mutation of the Admin API; one that is not here fails the test. */
 export const mutationTable: Readonly<Record<string, MutationRow>> = {
   ...productMutations,
+  ...inventoryMutations,
   ...metafieldMutations,
   ...discountMutations,
   collectionAddProducts: [

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import {
   adjustQuantities,
-  readShelf,
-  type Shelf,
+  type OnHand,
+  readOnHand,
   type StockedItem,
   setOnHand,
 } from '#/clients/shop-admin/inventory.ts'
@@ -21,21 +21,21 @@ import { itemName, type KnownReason, knownReasons } from './stock-item.ts'
 interface Adjustment {
   delta: number
   /** What was counted; null where pieces are added or taken away. */
-  onShelf: number | null
+  count: number | null
   reason: KnownReason
 }
 
 /** How many pieces open orders wait for. */
-const waitedFor = ({ inventoryItem }: Shelf) =>
+const waitedFor = ({ inventoryItem }: OnHand) =>
   inventoryItem?.inventoryLevel?.quantities.find(({ name }) => name === 'committed')?.quantity ?? 0
 
-function changeOf({ id: inventoryItemId }: StockedItem, { delta, onShelf, reason }: Adjustment) {
+function changeOf({ id: inventoryItemId }: StockedItem, { delta, count, reason }: Adjustment) {
   const where = { inventoryItemId, locationId: stockLocation }
-  if (onShelf === null) {
+  if (count === null) {
     const changes = [{ ...where, delta }]
     return { operation: adjustQuantities, input: { name: 'available', reason, changes } }
   }
-  const quantities = [{ ...where, quantity: onShelf }]
+  const quantities = [{ ...where, quantity: count }]
   return { operation: setOnHand, input: { reason, setQuantities: quantities } }
 }
 
@@ -45,12 +45,12 @@ interface AdjustDialogProps {
 }
 
 function readAdjustment({ delta = '', counted = '', reason }: Typed) {
-  const onShelf = /^\d{1,9}$/.test(counted.trim()) ? Number(counted) : null
+  const count = /^\d{1,9}$/.test(counted.trim()) ? Number(counted) : null
   const pieces = /^[+-]?\d{1,9}$/.test(delta.trim()) ? Number(delta) : 0
-  if (counted.trim() !== '' && (onShelf === null || delta.trim() !== '')) return 'countedProblem'
-  if (onShelf === null && pieces === 0) return 'problem'
+  if (counted.trim() !== '' && (count === null || delta.trim() !== '')) return 'countedProblem'
+  if (count === null && pieces === 0) return 'problem'
   const known = knownReasons.find((one) => one === reason) ?? 'correction'
-  return { delta: pieces, onShelf, reason: known }
+  return { delta: pieces, count, reason: known }
 }
 
 /** Sends what was typed once, however often it is tried. */
@@ -76,9 +76,9 @@ function useAdjustment({ item, onClose }: AdjustDialogProps, committed: number) 
       if (refused?.code === 'SET_ON_HAND_QUANTITIES_FAILED')
         return { problems: { counted: t('countedTooFew') } }
       if (refused) return { failure: t('admin:failed') }
-      const { delta, onShelf } = adjustment
+      const { delta, count } = adjustment
       const before = item.variant.inventoryQuantity ?? 0
-      const left = onShelf === null ? before + delta : onShelf - committed
+      const left = count === null ? before + delta : count - committed
       notify({ text: t('adjusted', { name: itemName(item), n: left }) })
       onClose()
       await revalidate()
@@ -95,7 +95,7 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   const { value: committed } = useQuery(
     () =>
       shop
-        .ask(readShelf, { id: item.id })
+        .ask(readOnHand, { id: item.id })
         .then(waitedFor)
         .catch(() => 0),
     { key: item.id },
