@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo, startOfTest } from '../engine.fixture.ts'
 import { fillDemoCustomers } from '../seed/fill-demo-customers.ts'
@@ -9,6 +10,7 @@ const demo = {
   password: 'demo-password',
   now: new Date(startOfTest),
   randomBytes,
+  derive: deriveCheaply,
 }
 const signIn = `mutation ($email: String!) {
   customerAccessTokenCreate(input: { email: $email, password: "demo-password" }) {
