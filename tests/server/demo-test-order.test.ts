@@ -5,6 +5,7 @@ import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
 import { fillDemoTestOrder } from '#/server/fill-demo-test-order.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 const email = 'demo@glovebox.test'
@@ -21,6 +22,7 @@ forEachDatabase((databases) => {
       password,
       now: now.at,
       randomBytes,
+      derive: deriveCheaply,
     })
     await Promise.all(
       Array.from({ length: 4 }, () => fillDemoTestOrder(database, { email, now: now.at })),
