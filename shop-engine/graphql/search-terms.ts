@@ -58,7 +58,7 @@ const goesOn = (word: string, other: string) => other !== word && other.startsWi
 
 function hasWord(search: SearchTerms, word: string): Condition {
   const found = hasTermBeginning(search, word)
-  if (leadingLetters(word) !== word) return found
+  if (firstWord(word) !== word) return found
   const begun = sql<Pair>`with recursive ${begunBy(search, word)}
     select word as first_word, '' as second_word from begun where word is not null`
   return { ...found, sorted: sortedBy(search, readPieces(search, begun)) }
@@ -138,7 +138,7 @@ function sortedBy({ owner, words, rows, id }: SearchTerms, pieces: Sorted['piece
 }
 
 /** None of a fact. */
-const leadingLetters = (term: string) => (isFact(term) ? undefined : /^\p{L}+/u.exec(term)?.[0])
+const firstWord = (term: string) => (isFact(term) ? undefined : /^\p{L}+/u.exec(term)?.[0])
 /** Three letters and more: shorter ones are not worth a pair. */
 const leadingWord = (term: string) => /^\p{L}{3,}(?!:)/u.exec(term)?.[0]
 
@@ -151,8 +151,8 @@ export function listedWords(terms: readonly string[]): Pair[] {
   const pairs = words.flatMap((one) =>
     words.filter((two) => isBefore(one, two)).map((two) => ({ first_word: one, second_word: two })),
   )
-  const letters = terms.flatMap((term) => leadingLetters(term) ?? [])
-  const singles = new Set([...letters, ...terms.filter(isFact)])
+  const beginnings = terms.flatMap((term) => firstWord(term) ?? [])
+  const singles = new Set([...beginnings, ...terms.filter(isFact)])
   return [...[...singles].map((word) => ({ first_word: word, second_word: '' })), ...pairs]
 }
 

@@ -117,10 +117,10 @@ function wordsOf(terms: readonly Term[]) {
   const pairs = [...words].flatMap((first) =>
     [...words].filter((second) => before(first, second)).map((second) => [first, second] as const),
   )
-  const letters = terms.flatMap(({ term }) =>
+  const beginnings = terms.flatMap(({ term }) =>
     isFact(term) ? [] : (/^\p{L}+/u.exec(term)?.[0] ?? []),
   )
-  const singles = [...new Set(letters), ...facts].map((word) => [word, ''] as const)
+  const singles = [...new Set(beginnings), ...facts].map((word) => [word, ''] as const)
   return [...singles, ...pairs].flatMap(([first, second]) => {
     const [of] = terms
     return of ? [{ first, second, of, words: `${of.language} ${first} ${second} ${of.key}` }] : []

@@ -83,8 +83,9 @@ export function AddressLines({ address }: { address: OrderDetail['shippingAddres
   return formatted.map((line) => <p key={line}>{line === country ? named : line}</p>)
 }
 
-type Method = keyof typeof payments
-const isMethod = (method: string): method is Method => Object.hasOwn(payments, method)
+type Method = Exclude<keyof typeof payments, 'notices'>
+const isMethod = (method: string): method is Method =>
+  Object.hasOwn(payments, method) && method !== 'notices'
 const methods = Object.keys(payments).filter(isMethod)
 
 /** What a way of paying is called in the reader's language; the shop names it in its first one. */
