@@ -47,10 +47,12 @@ export default defineConfig({
                 },
                 {
                   name: 'buying',
-                  test: /\/app\/(products\/(?!products-list|product-grid|product-card|card-add)|cart\/|delivery\/|currency\/)/,
+                  test: /\/app\/(products\/(?!products-list|product-grid|product-card|card-add)|cart\/(?!use-test-access)|delivery\/|currency\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },
+                // Forms need it without the list of products, which would take it along.
+                { name: 'focus', test: /\/app\/ui\/focus/, minShareCount: 2, priority: 2 },
                 // A product's own page has no list of products.
                 { name: 'lists', test: /\/app\/products\//, minShareCount: 2 },
                 // What pages show of reviews at once, and what only those need who do something there.

@@ -85,7 +85,8 @@ export interface Messages {
 
 /** What is downloaded together: one file of each set in each language. */
 export const messageSets = {
-  everywhere: ['cart', 'common', 'gate', 'home', 'newsletter', 'products', 'ratings', 'shell'],
+  everywhere: ['cart', 'common', 'gate', 'newsletter', 'products', 'ratings', 'shell'],
+  home: ['home'],
   reading: ['about', 'contact', 'faq', 'help', 'policies', 'unsubscribe'],
   checkout: ['checkout'],
   orders: ['orders', 'testCheckout'],
@@ -127,6 +128,7 @@ export function fileOf(feature: string): string {
 
 /** By the first part of the path; addresses that are not here need no set of their own. */
 const setOfPath: Readonly<Record<string, MessageSet>> = {
+  '': 'home',
   about: 'reading',
   contact: 'reading',
   faq: 'reading',

@@ -10,6 +10,7 @@ type Download = () => Promise<{ default: Partial<Messages> }>
 const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>>>> = {
   en: {
     everywhere: () => import('virtual:messages/en-everywhere'),
+    home: () => import('virtual:messages/en-home'),
     reading: () => import('virtual:messages/en-reading'),
     checkout: () => import('virtual:messages/en-checkout'),
     orders: () => import('virtual:messages/en-orders'),
@@ -19,6 +20,7 @@ const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>
   },
   fr: {
     everywhere: () => import('virtual:messages/fr-everywhere'),
+    home: () => import('virtual:messages/fr-home'),
     reading: () => import('virtual:messages/fr-reading'),
     checkout: () => import('virtual:messages/fr-checkout'),
     orders: () => import('virtual:messages/fr-orders'),
