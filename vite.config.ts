@@ -41,7 +41,7 @@ export default defineConfig({
                 // The checkout needs no more than these of what the shop's pages share.
                 {
                   name: 'amounts',
-                  test: /\/app\/(currency\/(price|totals)\.|ui\/picture-placeholder)|\/contract\/dates/,
+                  test: /\/app\/(currency\/(price|totals)\.|ui\/(focus\.|picture-placeholder))|\/contract\/dates/,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -70,7 +70,8 @@ export default defineConfig({
                   priority: 1,
                 },
                 // Before the reviews, whose form would take all forms along.
-                { name: 'forms', test: /\/app\/(forms|sign-in|session)\//, minShareCount: 2 },
+                { name: 'forms', test: /\/app\/forms\//, minShareCount: 2, priority: 1 },
+                { name: 'sign-in', test: /\/app\/(sign-in|session)\//, minShareCount: 2 },
                 { name: 'reviews', test: /\/app\/reviews\//, minShareCount: 2 },
               ],
             },
