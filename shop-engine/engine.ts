@@ -45,83 +45,29 @@ import { createWebhookLog } from './webhooks/http-handler.ts'
 import { createWebhookSender, type WebhookBody, type WebhookSenderDeps } from './webhooks/sender.ts'
 
 /** The embedded shop: its Storefront API and its checkout. Throws when its content is not right. */
-export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
-  const facts = () => shopSettings.emailFacts()
-  const bankAccount = () => shopSettings.current().bankAccount
-  const taxes = () => shopSettings.current().taxes
-  const { stripe } = given.settings
-  const cards = stripe && createStripe(stripe)
-  const deps = { ...given, settings: { ...given.settings, facts, bankAccount, taxes, cards } }
-  const { database, settings, staff = nobody } = deps
-  const rates = followRates(() => shopSettings.current().rates)
-  const services: StorefrontServices = {
-    catalogue: createCatalogue(database),
-    collections: createCollections(database),
-    carts: createCarts({ ...deps, rates }),
-    metafields: createMetafields(database),
-    customers: createCustomers({ ...deps, passwords: createPasswords(deps) }),
-    orders: createOrders(database.db),
-    pictures: readPictures(settings.publicUrl),
-    videos: readVideos(settings.publicUrl),
-    rates,
-    publicUrl: settings.publicUrl,
-    facts,
-    texts: () => shopSettings.texts(),
-    menus: () => shopSettings.current().menus,
-  }
-  const change: Parameters<typeof createWebhookLog>[0]['change'] = (caller, mutation, work) =>
-    makeAuditedChange({ ...deps, staff }, { caller, mutation }, work)
-  const staffCustomers = createStaffCustomers(deps)
+export function createEngine(given: EngineDeps): Engine {
+  const deps = withSettings(given)
+  const { database, settings, shopSettings, staff } = deps
+  const services = createServices(deps)
+  const change: Change = (caller, mutation, work) =>
+    makeAuditedChange(deps, { caller, mutation }, work)
   const webhooks = createWebhookSender({
     ...deps,
     db: database.db,
     bodies: webhookBodies(deps, services),
   })
   const refunds = createRefunds({ ...deps, change })
-  const allowLoopback = settings.fetchLoopback ?? false
-  const pictureSettings = { publicUrl: settings.publicUrl, allowLoopback }
   const uploads = createUploads({ ...deps, publicUrl: settings.publicUrl })
-  const responses = createResponseCache()
-  database.subscribe('catalogue', () => responses.clear('catalogue'))
-  shopSettings.subscribe(() => responses.clear('catalogue'))
-  database.subscribe('stock', () => responses.clear('stock'))
-  const execute = createExecution({ ...deps, services, responses, schema: getSchema() })
+  const customers = createStaffCustomers(deps)
   return {
-    admin: createAdminApi(deps, {
-      ...services,
-      clock: deps.clock,
-      writeText: shopSettings.writeText,
-      db: database.db,
-      sales: (daysBefore) => {
-        const { timeZone } = shopSettings.current().facts
-        return readSales(database.db, { now: deps.clock(), daysBefore, timeZone })
-      },
-      uploads,
-      fetchLoopback: allowLoopback,
-      customers: staffCustomers,
-      orderEmail: (order) => confirmationEmail(order, deps.settings),
-      refunds,
-      drafts: createDrafts({ ...deps, rates: services.rates }),
-      inventory: createVariantInventory(services.catalogue, database),
-    }),
-    productFiles: createFilesHandler({
-      of: 'products',
-      staff,
-      exportAll: () => exportProducts(database.db, services.pictures),
-      imports: createImports({ ...deps, change }, productImport(database.db, pictureSettings)),
-    }),
-    customerFiles: createFilesHandler({
-      of: 'customers',
-      staff,
-      exportAll: () => exportCustomers(database.db),
-      imports: createImports({ ...deps, change }, customerImport(staffCustomers.deps)),
-    }),
+    admin: createAdmin(deps, { services, uploads, customers, refunds }),
+    ...createFileHandlers(deps, { services, change, customers }),
     uploads: {
       receive: uploads.receive,
       has: (key) => hasOriginal(database.db, key),
       original: (key) => readOriginal(database.db, key),
     },
-    fetch: createHttpHandler({ settings, responses, execute }),
+    fetch: createStorefront(deps, services),
     checkout: createCheckout({ ...deps, ...services }),
     payments: createPayments({ ...deps, ...services }),
     accounts: { erase: services.customers.erase },
@@ -143,6 +89,117 @@ export function createEngine({ shopSettings, ...given }: EngineDeps): Engine {
       secret: settings.webhookSecret,
     }),
   }
+}
+
+type Change = Parameters<typeof createWebhookLog>[0]['change']
+type Deps = ReturnType<typeof withSettings>
+
+/** What was given, and what the owner's settings say at any time. */
+function withSettings(given: EngineDeps) {
+  const { shopSettings, staff = nobody } = given
+  const { stripe } = given.settings
+  return {
+    ...given,
+    staff,
+    rates: followRates(() => shopSettings.current().rates),
+    settings: {
+      ...given.settings,
+      facts: () => shopSettings.emailFacts(),
+      bankAccount: () => shopSettings.current().bankAccount,
+      taxes: () => shopSettings.current().taxes,
+      cards: stripe && createStripe(stripe),
+    },
+  }
+}
+
+function createServices(deps: Deps): StorefrontServices {
+  const { database, rates, settings, shopSettings } = deps
+  return {
+    catalogue: createCatalogue(database),
+    collections: createCollections(database),
+    carts: createCarts(deps),
+    metafields: createMetafields(database),
+    customers: createCustomers({ ...deps, passwords: createPasswords(deps) }),
+    orders: createOrders(database.db),
+    pictures: readPictures(settings.publicUrl),
+    videos: readVideos(settings.publicUrl),
+    rates,
+    publicUrl: settings.publicUrl,
+    facts: settings.facts,
+    texts: () => shopSettings.texts(),
+    menus: () => shopSettings.current().menus,
+  }
+}
+
+function createAdmin(
+  deps: Deps,
+  {
+    services,
+    ...parts
+  }: { services: StorefrontServices } & Pick<
+    Parameters<typeof createAdminApi>[1],
+    'uploads' | 'customers' | 'refunds'
+  >,
+) {
+  const { database, shopSettings, settings } = deps
+  return createAdminApi(deps, {
+    ...services,
+    ...parts,
+    clock: deps.clock,
+    writeText: shopSettings.writeText,
+    db: database.db,
+    sales: (daysBefore) => {
+      const { timeZone } = shopSettings.current().facts
+      return readSales(database.db, { now: deps.clock(), daysBefore, timeZone })
+    },
+    fetchLoopback: settings.fetchLoopback ?? false,
+    orderEmail: (order) => confirmationEmail(order, settings),
+    drafts: createDrafts(deps),
+    inventory: createVariantInventory(services.catalogue, database),
+  })
+}
+
+/** Products and customers as CSV, in and out. */
+function createFileHandlers(
+  deps: Deps,
+  {
+    services,
+    change,
+    customers,
+  }: {
+    services: StorefrontServices
+    change: Change
+    customers: ReturnType<typeof createStaffCustomers>
+  },
+): Pick<Engine, 'productFiles' | 'customerFiles'> {
+  const { database, staff, settings } = deps
+  const allowLoopback = settings.fetchLoopback ?? false
+  const pictures = { publicUrl: settings.publicUrl, allowLoopback }
+  return {
+    productFiles: createFilesHandler({
+      of: 'products',
+      staff,
+      exportAll: () => exportProducts(database.db, services.pictures),
+      imports: createImports({ ...deps, change }, productImport(database.db, pictures)),
+    }),
+    customerFiles: createFilesHandler({
+      of: 'customers',
+      staff,
+      exportAll: () => exportCustomers(database.db),
+      imports: createImports({ ...deps, change }, customerImport(customers.deps)),
+    }),
+  }
+}
+
+/** Responses are kept until what they tell of changes. */
+function createStorefront(deps: Deps, services: StorefrontServices): Engine['fetch'] {
+  const { database, settings, shopSettings } = deps
+  const responses = createResponseCache()
+  database.subscribe('catalogue', () => responses.clear('catalogue'))
+  shopSettings.subscribe(() => responses.clear('catalogue'))
+  database.subscribe('stock', () => responses.clear('stock'))
+  const execute = createExecution({ ...deps, services, responses, schema: getSchema() })
+  return createHttpHandler({ settings, responses, execute })
 }
 
 /** What webhooks tell, by the type of what changed. */
