@@ -76,6 +76,7 @@ describe('another threshold of free shipping, set by the owner, changes', () => 
   })
 
   it.each(languages)('the words of every page in %s', async (language) => {
+    await loadI18n(language, '/', { facts })
     await loadI18n(language, '/help', { facts })
     const i18n = await loadI18n(language, '/checkouts/key', { facts })
     const { data } = i18n.services.resourceStore
