@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createShop } from '#/clients/shop/shop.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { scopes } from '#/contract/staff.ts'
+import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
@@ -32,6 +33,7 @@ export async function openBackend(
     embedded = true,
     setup = null,
     cards = null,
+    derive = deriveCheaply,
   }: BackendOptions = {},
 ) {
   const now = { at: new Date('2026-11-21T09:00:00.000Z') }
@@ -49,7 +51,7 @@ export async function openBackend(
     throttle,
     clock,
     randomBytes: (count) => randomBytes(count),
-    derive: deriveCheaply,
+    derive,
     log,
   })
   const shopFor = ({ language = 'en', address = '203.0.113.7' } = {}) =>
@@ -88,7 +90,7 @@ export async function openBackend(
     findCountry: () => null,
     clock,
     randomBytes: (count) => randomBytes(count),
-    derive: deriveCheaply,
+    derive,
     pause,
     fetch: () => Promise.reject(new Error('nothing here leaves the machine')),
     log,
@@ -145,6 +147,8 @@ export async function openBackend(
 type ResponseBody = any
 
 interface BackendOptions {
+  /** The real one, where a server has hashed a password before. */
+  derive?: Derive
   /** Reviews are visible as soon as they are written. */
   reviewsAutoApprove?: boolean
   demo?: boolean

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openBackend } from '#/backend/backend.fixture.ts'
+import { deriveArgon2id } from '#/credentials/password-hash.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { prepareAdmin } from './first-admin.ts'
 
@@ -10,7 +11,7 @@ forEachDatabase((databases) => {
     const database = await databases.fresh()
     const message = await prepareAdmin({ ...shop, demo: true, admin: null }, database)
     const [, password] = /^admin@glovebox\.test, password (\S{19}) /.exec(message) ?? []
-    const { post } = await openBackend(database)
+    const { post } = await openBackend(database, { derive: deriveArgon2id })
     const response = await post('/api/admin/login', { email: 'admin@glovebox.test', password })
     expect(response.status).toBe(200)
     expect(await prepareAdmin({ ...shop, demo: true, admin: null }, database)).toMatch(/^as before/)
@@ -21,7 +22,7 @@ forEachDatabase((databases) => {
     const admin = { email: 'Owner@shop.example', password: 'analytical-engine' }
     const message = await prepareAdmin({ ...shop, demo: false, admin }, database)
     expect(message).toBe('owner@shop.example, password as set in ADMIN_PASSWORD')
-    const { post } = await openBackend(database)
+    const { post } = await openBackend(database, { derive: deriveArgon2id })
     expect((await post('/api/admin/login', admin)).status).toBe(200)
   })
 
