@@ -141,7 +141,11 @@ test('phones find a manifest in the language of the page, and icons', async ({ p
 test('every address of the sitemap is a page in its language', async ({ page, shop }) => {
   const map = await (await page.request.get('/sitemap.xml')).text()
   const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses.length).toBe((publicPaths.length + 5) * 2)
+  const collections = addresses.filter((address) => address.includes('/collections/'))
+  for (const handle of ['all', 'interior-cleaning', 'air-care'])
+    for (const ending of ['', '?lang=fr'])
+      expect(collections).toContain(`${shop.url}/collections/${handle}${ending}`)
+  expect(addresses.length - collections.length).toBe((publicPaths.length + 5) * 2)
   for (const address of addresses) {
     const response = await page.request.get(address)
     expect(response.status()).toBe(200)
