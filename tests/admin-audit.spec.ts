@@ -45,8 +45,8 @@ test('the log tells who did what, and when', async ({ page, shop }) => {
   await expect(page.getByText('Deleted').or(page.getByText('IMPORT_REVIEWS')).first()).toBeVisible()
   const nav = page.getByRole('navigation', { name: 'Portal' })
   await expect(nav.getByRole('link')).toHaveText([
-    ...['Dashboard', 'Orders', 'Products', 'Collections', 'Inventory', 'Customers', 'Messages'],
-    ...['Reviews', 'Audit Logs'],
+    ...['Dashboard', 'Orders', 'Products', 'Collections', 'Inventory', 'Customers'],
+    ...['Discounts', 'Messages', 'Reviews', 'Audit Logs'],
   ])
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 
