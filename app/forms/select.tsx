@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ChevronIcon } from '../ui/icons.tsx'
+import { Field, type FieldProps } from './field.tsx'
 
 /** A choice among options, as wide as its place; `className` is the look of the inputs around it. */
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
@@ -8,5 +9,36 @@ export function Select({ className = '', ...props }: ComponentProps<'select'>) {
       <select {...props} className={`${className} appearance-none truncate pr-12`} />
       <ChevronIcon className="pointer-events-none absolute top-3.5 right-4 size-5" />
     </div>
+  )
+}
+
+interface SelectFieldProps<Value extends string>
+  extends FieldProps,
+    Pick<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange'> {
+  options: readonly Value[]
+  textOf: (option: Value) => string | null
+}
+
+/** A labelled choice among options that have a text each. */
+export function SelectField<Value extends string>({
+  options,
+  textOf,
+  value,
+  defaultValue,
+  onChange,
+  ...field
+}: SelectFieldProps<Value>) {
+  return (
+    <Field {...field}>
+      {(input) => (
+        <Select {...input} {...{ value, defaultValue, onChange }}>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {textOf(option)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

@@ -6,8 +6,7 @@ import {
   findCollection,
   sortOrders,
 } from '#/clients/shop-admin/collections.ts'
-import { Field } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { DeleteButton } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
@@ -120,17 +119,13 @@ function VisibilityPanel({ collection }: { collection: EditedCollection }) {
         />
         {t('publish')}
       </label>
-      <Field name="sortOrder" label={t('sortOrder')}>
-        {(input) => (
-          <Select {...input} defaultValue={collection.sortOrder}>
-            {sortOrders.map((order) => (
-              <option key={order} value={order}>
-                {t(`sortOrders.${order}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        name="sortOrder"
+        label={t('sortOrder')}
+        defaultValue={collection.sortOrder}
+        options={sortOrders}
+        textOf={(order) => t(`sortOrders.${order}`)}
+      />
     </FieldPanel>
   )
 }

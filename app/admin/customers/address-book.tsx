@@ -13,8 +13,8 @@ import {
 import { countryName } from '#/contract/country-name.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 import { AddressLines } from '../../forms/address.tsx'
-import { Field, TextField } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { TextField } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -142,17 +142,13 @@ function AddressDialog({ customerId, address, onClose }: AddressDialogProps) {
               optional
             />
           ))}
-          <Field name="countryCode" label={t('country')}>
-            {(input) => (
-              <Select {...input} defaultValue={address?.countryCode ?? 'US'}>
-                {countries.map((code) => (
-                  <option key={code} value={code}>
-                    {countryName({ country: code, countryCode: code }, language)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            name="countryCode"
+            label={t('country')}
+            defaultValue={address?.countryCode ?? 'US'}
+            options={countries}
+            textOf={(code) => countryName({ country: code, countryCode: code }, language)}
+          />
         </div>
       </RecordForm>
     </RecordDialog>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedDiscount } from '#/clients/shop-admin/discounts.ts'
-import { Field, type InputFieldProps, TextField } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { type InputFieldProps, TextField } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
 import { chosenOf, type DiscountKind } from './discount-form.ts'
 import { ItemsField } from './items-field.tsx'
@@ -81,14 +81,14 @@ function ValuePanel({ discount }: PartProps) {
   const percent = value?.percentage === undefined ? '' : percentOf(value.percentage)
   return (
     <FieldPanel heading={t('value')}>
-      <Field name="valueKind" label={t('valueKind')}>
-        {(input) => (
-          <Select {...input} value={kind} onChange={({ target }) => setKind(target.value)}>
-            <option value="percent">{t('percentOff')}</option>
-            <option value="amount">{t('amountOff')}</option>
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        name="valueKind"
+        label={t('valueKind')}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+        options={['percent', 'amount'] as const}
+        textOf={(one) => t(`${one}Off`)}
+      />
       {kind === 'percent' ? (
         <NumberField name="percent" label={t('percent')} defaultValue={percent} />
       ) : (
@@ -169,17 +169,14 @@ function MinimumPanel({ discount }: PartProps) {
   const [kind, setKind] = useState<string>(pieces ? 'quantity' : subtotal ? 'subtotal' : 'none')
   return (
     <FieldPanel heading={t('minimum')}>
-      <Field name="minimum" label={t('minimumKind')}>
-        {(input) => (
-          <Select {...input} value={kind} onChange={({ target }) => setKind(target.value)}>
-            {minimums.map((one) => (
-              <option key={one} value={one}>
-                {t(`minimums.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        name="minimum"
+        label={t('minimumKind')}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+        options={minimums}
+        textOf={(one) => t(`minimums.${one}`)}
+      />
       {kind === 'subtotal' && (
         <NumberField name="minimumSubtotal" label={t('amount')} defaultValue={subtotal?.amount} />
       )}

@@ -2,9 +2,9 @@ import { use, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { findNamed, type Named } from '#/clients/shop-admin/discounts.ts'
-import { Field, FieldProblem } from '../../forms/field.tsx'
+import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
-import { Select } from '../../forms/select.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { Picker } from '../drafts/picker.tsx'
 import { useEdited } from '../editor/editor.tsx'
@@ -30,24 +30,17 @@ export function ItemsField({ name, label, defaultValue }: ItemsFieldProps) {
   }
   return (
     <div className="grid gap-3">
-      <Field name={`${name}Of`} label={label}>
-        {(input) => (
-          <Select
-            {...input}
-            value={of}
-            onChange={({ target }) => {
-              const kind = kinds.find((one) => one === target.value) ?? 'all'
-              change({ of: kind, chosen: [] })
-            }}
-          >
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`items.${kind}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        name={`${name}Of`}
+        label={label}
+        value={of}
+        onChange={({ target }) => {
+          const kind = kinds.find((one) => one === target.value) ?? 'all'
+          change({ of: kind, chosen: [] })
+        }}
+        options={kinds}
+        textOf={(kind) => t(`items.${kind}`)}
+      />
       {of !== 'all' && (
         <Chosen
           name={name}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CalculatedDraft, EditedDraft } from '#/clients/shop-admin/drafts.ts'
 import { formatMoney, parseMoney } from '#/contract/money.ts'
-import { Field } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAmounts } from '../orders/order-facts.tsx'
 import { SumRows } from '../orders/order-lines.tsx'
@@ -56,16 +55,12 @@ function ShippingField({ draft, calculated }: DraftSummaryProps) {
     return [t(`adminOrders:lines.${method}`), price].filter(Boolean).join(' · ')
   }
   return (
-    <Field name="shippingMethod" label={t('shipping')}>
-      {(input) => (
-        <Select {...input} defaultValue={draft?.shippingLine?.shippingRateHandle ?? methods[0]}>
-          {methods.map((method) => (
-            <option key={method} value={method}>
-              {labelOf(method)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      name="shippingMethod"
+      label={t('shipping')}
+      defaultValue={draft?.shippingLine?.shippingRateHandle ?? methods[0]}
+      options={methods}
+      textOf={(method) => labelOf(method)}
+    />
   )
 }

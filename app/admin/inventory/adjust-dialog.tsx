@@ -9,8 +9,8 @@ import {
   setOnHand,
 } from '#/clients/shop-admin/inventory.ts'
 import { stockLocation } from '#/clients/shop-admin/products.ts'
-import { Field, TextField } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { TextField } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { type Typed, useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useQuery } from '../../ui/use-query.ts'
@@ -119,17 +119,13 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
           autoComplete="off"
           {...(committed && { hint: t('countedHint', { n: committed }) })}
         />
-        <Field name="reason" label={t('reason')}>
-          {(input) => (
-            <Select {...input} defaultValue="correction">
-              {knownReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {t(`reasons.${reason}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          name="reason"
+          label={t('reason')}
+          defaultValue="correction"
+          options={knownReasons}
+          textOf={(reason) => t(`reasons.${reason}`)}
+        />
       </RecordForm>
     </RecordDialog>
   )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import english from '#/content/en/order-events.json'
-import { Field, TextField } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { TextField } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
@@ -85,17 +85,12 @@ export function HoldDialog({ order, onClose }: { order: OrderDetail; onClose: ()
     <RecordDialog heading={t('adminOrders:hold.heading')} onClose={onClose}>
       <RecordForm form={form} submit={t('adminOrders:hold.action')} onCancel={onClose}>
         <p>{t('adminOrders:hold.text')}</p>
-        <Field name="reason" label={t('adminOrders:cancel.reason')}>
-          {(input) => (
-            <Select {...input}>
-              {reasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {t(`orderEvents:reason.${reason}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          name="reason"
+          label={t('adminOrders:cancel.reason')}
+          options={reasons}
+          textOf={(reason) => t(`orderEvents:reason.${reason}`)}
+        />
         <TextField
           name="notes"
           label={t('adminOrders:notes.note')}

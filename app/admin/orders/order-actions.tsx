@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import english from '#/content/en/admin-orders.json'
-import { Field } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
@@ -137,17 +136,12 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
   return (
     <RecordDialog heading={t('cancel.heading', { name })} onClose={onClose} role="alertdialog">
       <RecordForm form={form} submit={t('cancel.action')} tone="bad">
-        <Field name="reason" label={t('cancel.reason')}>
-          {(input) => (
-            <Select {...input}>
-              {reasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {t(`reasons.${reason}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          name="reason"
+          label={t('cancel.reason')}
+          options={reasons}
+          textOf={(reason) => t(`reasons.${reason}`)}
+        />
         {order.refundable && <Check name="refund" label={t('cancel.refund', { total })} />}
         <Check name="restock" label={t('cancel.restock')} />
         <Check name="notify" label={t('cancel.notify')} />

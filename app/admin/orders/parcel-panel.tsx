@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderParcel } from '#/clients/shop-admin/orders.ts'
 import english from '#/content/en/admin-orders.json'
-import { Field } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -94,17 +93,13 @@ function DeliveryDialog({ parcel, onClose }: ParcelDialogProps) {
   return (
     <RecordDialog heading={t('parcel.delivery')} onClose={onClose}>
       <RecordForm form={form} submit={t('parcel.delivery')} onCancel={onClose}>
-        <Field name="status" label={t('parcel.status')}>
-          {(input) => (
-            <Select {...input} defaultValue={parcel.displayStatus ?? 'DELIVERED'}>
-              {progress.map((status) => (
-                <option key={status} value={status}>
-                  {t(`parcel.progress.${status}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          name="status"
+          label={t('parcel.status')}
+          defaultValue={parcel.displayStatus ?? 'DELIVERED'}
+          options={progress}
+          textOf={(status) => t(`parcel.progress.${status}`)}
+        />
       </RecordForm>
     </RecordDialog>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedProduct, Translated } from '#/clients/shop-admin/products.ts'
 import { Field, TextField } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { Panel } from '../panel.tsx'
 import { frenchOf, productStatuses, type TranslatedKey } from './product-form.ts'
@@ -74,17 +74,14 @@ export function OrganizationPanel({ product }: { product: EditedProduct }) {
   const { t } = useTranslation('adminProducts')
   return (
     <FieldPanel heading={t('organization')}>
-      <Field name="status" label={t('statusLabel')} hint={t('statusHint')}>
-        {(input) => (
-          <Select {...input} defaultValue={product.status}>
-            {productStatuses.map((status) => (
-              <option key={status} value={status}>
-                {t(`status.${status}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        name="status"
+        label={t('statusLabel')}
+        hint={t('statusHint')}
+        defaultValue={product.status}
+        options={productStatuses}
+        textOf={(status) => t(`status.${status}`)}
+      />
       <label className="flex min-h-8 items-center gap-3">
         <input
           type="checkbox"

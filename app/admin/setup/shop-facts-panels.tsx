@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { isLanguage, languages } from '#/contract/languages.ts'
 import type { SettingsChange, ShopFacts, VersionedSettings } from '#/contract/shop-settings.ts'
 import { usTimeZoneNames, usTimeZones } from '#/contract/us-time-zones.ts'
-import { Field, TextField } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { TextField } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
@@ -138,32 +138,22 @@ function ShopChoices({ facts }: { facts: ShopFacts }) {
   const { t } = useTranslation('setup')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field name="timeZone" label={t('settings.timeZone')} hint={t('settings.timeZoneHint')}>
-        {(input) => (
-          <Select {...input} defaultValue={facts.timeZone}>
-            {usTimeZoneNames.map((name) => (
-              <option key={name} value={name}>
-                {`${t(`settings.zones.${name}`)} (${usTimeZones[name][0]})`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
+      <SelectField
+        name="timeZone"
+        label={t('settings.timeZone')}
+        hint={t('settings.timeZoneHint')}
+        defaultValue={facts.timeZone}
+        options={usTimeZoneNames}
+        textOf={(name) => `${t(`settings.zones.${name}`)} (${usTimeZones[name][0]})`}
+      />
+      <SelectField
         name="staffLanguage"
         label={t('settings.staffLanguage')}
         hint={t('settings.staffLanguageHint')}
-      >
-        {(input) => (
-          <Select {...input} defaultValue={facts.staffLanguage}>
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {t(`settings.languages.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        defaultValue={facts.staffLanguage}
+        options={languages}
+        textOf={(one) => t(`settings.languages.${one}`)}
+      />
     </div>
   )
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createWebhook } from '#/clients/shop-admin/webhooks.ts'
 import { webhookTopicNames } from '#/contract/webhooks.ts'
-import { Field } from '../../forms/field.tsx'
-import { Select } from '../../forms/select.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../panel.tsx'
@@ -45,16 +44,11 @@ function TopicField() {
   const { t } = useTranslation('adminWebhooks')
   const topicText = useTopicText()
   return (
-    <Field name="topic" label={t('topic')}>
-      {(input) => (
-        <Select {...input}>
-          {webhookTopicNames.map((topic) => (
-            <option key={topic} value={topic}>
-              {topicText(topic)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      name="topic"
+      label={t('topic')}
+      options={webhookTopicNames}
+      textOf={(topic) => topicText(topic)}
+    />
   )
 }
