@@ -49,8 +49,22 @@ export async function settleTransaction(
   else if (status === 'FAILURE') await takeBackRefund(change, order, before.amount)
 }
 
+/** Ends a refund that moves no money, once. */
+export async function settleGoods(
+  change: Change,
+  { orderId, refundId }: { orderId: number; refundId: number },
+  settings: Settling,
+): Promise<void> {
+  const order = await takeOrder(change.tx, orderId)
+  const refund = order.refunds.find(({ id }) => id === refundId)
+  const status = refund?.status ?? null
+  const after = status === 'asked' ? 'accepted' : status
+  change.record(globalId('Refund', refundId), { status }, { status: after })
+  if (refund && status === 'asked') await settleWhole(change, { order, refund, settings })
+}
+
 /** Ends a refund when all its payments were answered. */
-export async function settleWhole(
+async function settleWhole(
   change: Change,
   { order, refund, settings }: { order: Order; refund: Refund; settings: Settling },
 ): Promise<void> {

@@ -135,6 +135,22 @@ forEachDatabase((databases) => {
     expect(total((await order()).totalRefundedSet)).toBe(paid)
   })
 
+  it('takes goods back for which no money is left', async () => {
+    const { buy, order, refund, money, stock } = await openShop()
+    const before = await stock()
+    await buy(null, 1)
+    await refund(money(total((await order()).totalPriceSet)))
+    const [gel] = (await order()).lineItems.nodes
+    const lines = [{ lineItemId: gel.id, quantity: 1, restockType: 'CANCEL' }]
+    const sold = [...(await stock())].filter(([id, quantity]) => quantity !== before.get(id))
+    expect((await refund({ refundLineItems: lines })).userErrors).toEqual([])
+    expect((await order()).refunds.at(-1).refundLineItems.nodes).toMatchObject([
+      { quantity: 1, restocked: true },
+    ])
+    const after = await stock()
+    expect(sold.filter(([id]) => after.get(id) === before.get(id))).toHaveLength(1)
+  })
+
   it('answers the same under the same key', async () => {
     const { buy, order, refund, money } = await openShop()
     await buy(null, 1)

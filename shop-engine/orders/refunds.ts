@@ -8,7 +8,7 @@ import type { Refund } from './order.types.ts'
 import { readTransactions, type Transaction } from './order-history.store.ts'
 import { findOrder } from './order-list.store.ts'
 import { orderOfRefund, waitingRefunds } from './refund.store.ts'
-import { settleTransaction } from './refund-settlement.ts'
+import { settleGoods, settleTransaction } from './refund-settlement.ts'
 
 export interface RefundDeps {
   database: Database<ShopTables>
@@ -52,6 +52,10 @@ export function createRefunds(deps: RefundDeps): Refunds {
       const how = { outcome, settings: deps.settings }
       await deps.change(caller, 'refundCreate', (change) => settleTransaction(change, asked, how))
     }
+    if (order && all.every(({ refundId }) => refundId !== id))
+      await deps.change(caller, 'refundCreate', (change) =>
+        settleGoods(change, { orderId: order.id, refundId: id }, deps.settings),
+      )
     return find(id)
   }
   return {
