@@ -1,5 +1,4 @@
 import { enqueueEmail } from '#/mail/outbox.ts'
-import { abandonPayment } from '../carts/abandon-payment.ts'
 import { readCarts } from '../carts/cart.store.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
 import {
@@ -11,7 +10,7 @@ import {
 } from '../payments/attempt.store.ts'
 import type { CardPayments, CardSession } from '../payments/card-payments.ts'
 import { finalTotals } from '../pricing/totals.ts'
-import { readInformationText, takeOpenCart } from './checkout.store.ts'
+import { readInformationText } from './checkout.store.ts'
 import { type CheckoutDeps, pricingOf } from './checkout.types.ts'
 import { shownTotals } from './checkout-view.ts'
 import { fingerprintOf, hashOf } from './fingerprint.ts'
@@ -19,6 +18,7 @@ import { completeInformation, readSavedInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
 import { cancelUnpaidOrder, receivePayment } from './paid-orders.ts'
 import { paymentRefundedEmail } from './payment-refunded-email.ts'
+import { freeReservation } from './start-payment.ts'
 import { outOfStock } from './stock-problem.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -64,11 +64,9 @@ export async function endAttempt(
   const now = clock()
   await updateAttempt(database.db, id, { sessionOpen: false, now })
   if (state !== 'open') return
-  await database.transact(async (tx, publish) => {
-    if (!(await takeOpenCart(tx, cartToken, { now, complete: false }))) return
-    const told = await abandonPayment(tx, cartToken, { reason, now })
-    for (const topic of told) publish(topic)
-  })
+  await database.transact((tx, publish) =>
+    freeReservation(tx, { cartToken }, { reason, now, publish }),
+  )
 }
 
 /** The money never came for an order that waited for it. */
@@ -153,11 +151,7 @@ async function oweRefund(
   const from = ['open', 'ended', 'processing'] as const
   await database.transact(async (tx, publish) => {
     const now = clock()
-    const taken = await takeOpenCart(tx, attempt.cartToken, { now, complete: false })
-    if (taken) {
-      for (const topic of await abandonPayment(tx, attempt.cartToken, { reason, now }))
-        publish(topic)
-    }
+    await freeReservation(tx, attempt, { reason, now, publish })
     const change = { state: 'refundDue', reason, now, from } as const
     if (!(await updateAttempt(tx, attempt.id, change))) return
     const saved = await readInformationText(tx, attempt.cartToken)

@@ -1,10 +1,14 @@
+import type { Transaction } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { inLanguage } from '#/contract/page-addresses.ts'
+import type { Topic } from '#/database/changes.ts'
 import { abandonPayment } from '../carts/abandon-payment.ts'
 import type { InventoryComponent } from '../inventory/inventory.ts'
 import { insertReservation } from '../inventory/reservation.store.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import {
   type Attempt,
+  type AttemptReason,
   attemptsOfCart,
   insertAttempt,
   updateAttempt,
@@ -134,19 +138,19 @@ export async function openPaymentPage(
     return sessionUrl
   } catch (err) {
     log.error({ err, attempt: id }, 'the payment page does not open')
-    await endUnopened(deps, attempt)
+    await database.transact((tx, publish) =>
+      freeReservation(tx, attempt, { reason: 'unavailable', now: clock(), publish }),
+    )
     return null
   }
 }
 
-async function endUnopened(
-  { database, clock }: CheckoutDeps,
-  { cartToken }: Attempt,
+/** Gives up what is held for an attempt, unless its cart has become an order. */
+export async function freeReservation(
+  tx: Transaction<ShopTables>,
+  { cartToken }: Pick<Attempt, 'cartToken'>,
+  { reason, now, publish }: { reason: AttemptReason; now: Date; publish(topic: Topic): void },
 ): Promise<void> {
-  await database.transact(async (tx, publish) => {
-    const now = clock()
-    if (!(await takeOpenCart(tx, cartToken, { now, complete: false }))) return
-    const told = await abandonPayment(tx, cartToken, { reason: 'unavailable', now })
-    for (const topic of told) publish(topic)
-  })
+  if (!(await takeOpenCart(tx, cartToken, { now, complete: false }))) return
+  for (const topic of await abandonPayment(tx, cartToken, { reason, now })) publish(topic)
 }
