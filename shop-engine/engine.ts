@@ -14,6 +14,7 @@ import { createDrafts } from './drafts/drafts.ts'
 import type { Engine, EngineDeps } from './engine.types.ts'
 import { hasOriginal, readOriginal } from './files/file.store.ts'
 import { createUploads } from './files/uploads.ts'
+import type { MakeChange } from './graphql/admin.ts'
 import { createExecution } from './graphql/execution.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
 import { noticeLowStock } from './inventory/low-stock.ts'
@@ -49,7 +50,7 @@ export function createEngine(given: EngineDeps): Engine {
   const deps = withSettings(given)
   const { database, settings, shopSettings, staff } = deps
   const services = createServices(deps)
-  const change: Change = (caller, mutation, work) =>
+  const change: MakeChange = (caller, mutation, work) =>
     makeAuditedChange(deps, { caller, mutation }, work)
   const webhooks = createWebhookSender({
     ...deps,
@@ -91,7 +92,6 @@ export function createEngine(given: EngineDeps): Engine {
   }
 }
 
-type Change = Parameters<typeof createWebhookLog>[0]['change']
 type Deps = ReturnType<typeof withSettings>
 
 /** What was given, and what the owner's settings say at any time. */
@@ -168,7 +168,7 @@ function createFileHandlers(
     customers,
   }: {
     services: StorefrontServices
-    change: Change
+    change: MakeChange
     customers: ReturnType<typeof createStaffCustomers>
   },
 ): Pick<Engine, 'productFiles' | 'customerFiles'> {

@@ -24,6 +24,13 @@ export interface Change {
   record(object: string, before: Values, after: Values): void
 }
 
+/** Makes a change in one transaction with its entries in the audit log; one entry at least is needed. */
+export type MakeChange = <Result>(
+  caller: StaffCaller,
+  mutation: string,
+  work: (change: Change) => Promise<Result>,
+) => Promise<Result>
+
 /** What the fields of one response of the Admin API know of its request. */
 export interface AdminContext<Services = unknown> {
   services: Services

@@ -2,11 +2,12 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
+import { findOrderId } from './order.store.ts'
 import type { Order, Parcel } from './order.types.ts'
 import { sentParcels, unsentLines } from './order.types.ts'
 import { advance, noteEvent, takeOrder } from './order-changes.ts'
 import { orderIdOf } from './order-link.ts'
-import { cancelParcel, insertParcel, orderOfParcel, replaceTracking } from './parcel.store.ts'
+import { cancelParcel, insertParcel, replaceTracking } from './parcel.store.ts'
 import { refundedOf } from './refund-amounts.ts'
 import { shippedEmail } from './status-emails.ts'
 
@@ -121,7 +122,8 @@ export async function updateTracking(
 /** A parcel that was not taken back, for this transaction. */
 export async function takeParcel(change: Change, id: number | undefined, field: string[]) {
   const missing = { field, message: 'Fulfillment does not exist.' }
-  const orderId = id === undefined ? undefined : await orderOfParcel(change.tx, id)
+  const orderId =
+    id === undefined ? undefined : await findOrderId(change.tx, 'shop_fulfillments', id)
   const order = await takeOrder(change.tx, orderId, missing)
   const parcel = sentParcels(order).find((one) => one.id === id)
   if (!parcel) throw new UserErrors({ field, message: 'The fulfillment is cancelled already.' })

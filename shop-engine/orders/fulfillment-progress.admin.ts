@@ -4,8 +4,8 @@ import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { ParcelView } from './fulfillment.admin.ts'
-import { orderOfHold } from './hold.store.ts'
 import { holdOrder, releaseOrder } from './holds.ts'
+import { findOrderId } from './order.store.ts'
 import type { Hold, Order, ParcelEvent, ParcelEventDetails } from './order.types.ts'
 import type { AdminOrderServices } from './order-fields.admin.ts'
 import { addParcelEvent, lastEvent, momentWhen } from './parcel-events.ts'
@@ -30,7 +30,10 @@ const viewFulfillmentOrder = (order: Order) => ({ kind: 'FulfillmentOrder', orde
 
 const findHold = async (id: string, { services }: Context) => {
   const number = numberIn(id, 'FulfillmentHold')
-  const orderId = number === undefined ? undefined : await orderOfHold(services.db, number)
+  const orderId =
+    number === undefined
+      ? undefined
+      : await findOrderId(services.db, 'shop_fulfillment_holds', number)
   const order = orderId === undefined ? undefined : await services.orders.byId(orderId)
   const hold = order?.holds.find((one) => one.id === number)
   return hold ? viewHold(hold) : null

@@ -41,13 +41,3 @@ export async function deleteHolds(
   const all = tx.deleteFrom('shop_fulfillment_holds').where('order_id', '=', orderId)
   await (ids ? all.where('id', 'in', ids) : all).execute()
 }
-
-/** The order that a hold is of. */
-export async function orderOfHold(db: Kysely<ShopTables>, id: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('shop_fulfillment_holds')
-    .select('order_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.order_id
-}

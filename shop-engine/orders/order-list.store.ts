@@ -4,7 +4,7 @@ import { type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
 import { type PageRead, readKeysetPage } from '../graphql/keyset.ts'
 import { type Condition, searchTests } from '../graphql/search-conditions.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { readOrders } from './order.store.ts'
+import { findOrderId, readOrders } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import {
   type OrderEvent,
@@ -12,7 +12,6 @@ import {
   readTransactions,
   type Transaction,
 } from './order-history.store.ts'
-import { orderOfParcel } from './parcel.store.ts'
 import { toShopMoney } from './shop-money.ts'
 
 /** What a list goes by; every one is served by an index, for a customer's own orders as for all of them. */
@@ -60,7 +59,7 @@ export function createOrders(db: Kysely<ShopTables>): Orders {
     byId,
     byKey: (id, key) => findOrder(db, { id, key }),
     async ofParcel(id) {
-      const orderId = await orderOfParcel(db, id)
+      const orderId = await findOrderId(db, 'shop_fulfillments', id)
       return orderId === undefined ? undefined : byId(orderId)
     },
     events: (order) => readEvents(db, order.id),

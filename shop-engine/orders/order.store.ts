@@ -16,6 +16,16 @@ import { readParcels, toParcel } from './parcel.store.ts'
 import { readRefunds } from './refund.store.ts'
 import { shopMoneyOf } from './shop-money.ts'
 
+/** The id of the order that a refund, a parcel or a hold is of. */
+export async function findOrderId(
+  db: Kysely<ShopTables>,
+  table: 'shop_refunds' | 'shop_fulfillments' | 'shop_fulfillment_holds',
+  id: number,
+): Promise<number | undefined> {
+  const row = await db.selectFrom(table).select('order_id').where('id', '=', id).executeTakeFirst()
+  return row?.order_id
+}
+
 /** Writes an order and its lines; a second order of one cart breaks the unique index and throws. */
 export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Promise<PlacedOrder> {
   const { id } = await tx

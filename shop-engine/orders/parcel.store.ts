@@ -124,16 +124,3 @@ export async function replaceTracking(
 export async function cancelParcel(tx: Kysely<ShopTables>, id: number, at: string): Promise<void> {
   await tx.updateTable('shop_fulfillments').set({ canceled_at: at }).where('id', '=', id).execute()
 }
-
-/** The number of the order that a parcel is of. */
-export async function orderOfParcel(
-  db: Kysely<ShopTables>,
-  id: number,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('shop_fulfillments')
-    .select('order_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.order_id
-}

@@ -1,4 +1,5 @@
 import { divideHalfUp, type Money, money } from '#/contract/money.ts'
+import { sumOf } from '../pricing/discount-amounts.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import {
   discountedTotal,
@@ -46,8 +47,6 @@ function paidFor(order: Order): { lines: ReadonlyMap<OrderLine, Paid>; shipping:
 export function standingRefunds({ refunds }: Pick<Order, 'refunds'>): Refund[] {
   return refunds.filter(({ status }) => status !== 'refused')
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What of a line went back so far, or is about to. */
 export function refundedOf(line: OrderLine, order: Pick<Order, 'refunds'>) {

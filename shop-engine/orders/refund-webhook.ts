@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 import { toDecimal } from '#/contract/money.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { findOrderId } from './order.store.ts'
 import { readTransactions } from './order-history.store.ts'
 import { findOrder } from './order-list.store.ts'
 import { moment, money } from './order-webhook.ts'
-import { orderOfRefund } from './refund.store.ts'
 import { toShopMoney } from './shop-money.ts'
 
 /** A refund as Shopify's REST resource. */
 export async function refundWebhook(db: Kysely<ShopTables>, id: number): Promise<object | null> {
-  const orderId = await orderOfRefund(db, id)
+  const orderId = await findOrderId(db, 'shop_refunds', id)
   const order = orderId === undefined ? undefined : await findOrder(db, { id: orderId })
   const refund = order?.refunds.find((one) => one.id === id)
   if (!order || !refund) return null

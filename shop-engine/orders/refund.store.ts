@@ -128,16 +128,3 @@ export async function waitingRefunds(db: Kysely<ShopTables>, before: Date): Prom
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** The number of the order that a refund is of. */
-export async function orderOfRefund(
-  db: Kysely<ShopTables>,
-  id: number,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('shop_refunds')
-    .select('order_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.order_id
-}

@@ -8,7 +8,7 @@ import type { Order, Refund, RestockType } from './order.types.ts'
 import { takeOrder } from './order-changes.ts'
 import { type AdminOrderServices, bagOf, shareOf, viewLine } from './order-fields.admin.ts'
 import { refundablePayments, type Transaction } from './order-history.store.ts'
-import { refundedOf, shippingLeft } from './refund-amounts.ts'
+import { refundedOf, shippingLeft, standingRefunds } from './refund-amounts.ts'
 import { planRefund, type RefundPlan, type RefundSelection, requestRefund } from './refund-order.ts'
 import type { Refunds } from './refunds.ts'
 
@@ -30,8 +30,6 @@ interface LinesView extends Pick<RefundView, 'order'> {
 
 const viewRefund = (order: Order) => (refund: Refund) =>
   ({ kind: 'Refund', refund, order }) as const
-/** Refunds that were refused have not happened. */
-const made = ({ refunds }: Order) => refunds.filter(({ status }) => status !== 'refused')
 
 const findRefund = async (id: string, { services }: Context): Promise<RefundView | null> => {
   const number = numberIn(id, 'Refund')
@@ -148,15 +146,15 @@ const inOrder = (amount: number, order: Order) => bagOf(money(amount, order.tota
 const sumOf = (plan: RefundPlan, name: 'subtotal' | 'tax') =>
   plan.lines.reduce((sum, part) => sum + part[name].amount, 0)
 const shippingTaken = (order: Order) =>
-  made(order).reduce((sum, { shipping }) => sum + shipping.amount, 0)
+  standingRefunds(order).reduce((sum, { shipping }) => sum + shipping.amount, 0)
 
 /** The refunds of an order come to what was refunded, in the shop's money too. */
 function refundBag(refund: Refund, order: Order) {
   const upTo = (end: number) =>
-    made(order)
+    standingRefunds(order)
       .slice(0, end)
       .reduce((sum, { amount }) => sum + amount.amount, 0)
-  const index = made(order).findIndex(({ id }) => id === refund.id)
+  const index = standingRefunds(order).findIndex(({ id }) => id === refund.id)
   const shop = (end: number) => shareOf(money(upTo(end), order.total.currency), order).shopMoney
   const of = (text: { amount: string }) => fromDecimal(text.amount, 'USD').amount
   const cents = of(shop(index + 1)) - of(shop(index))
@@ -200,7 +198,7 @@ export const refundsAdmin: AdminFeature<RefundServices> = {
     }),
     Order: {
       refunds: (order: Order, { first }: { first?: number | null }) =>
-        made(order)
+        standingRefunds(order)
           .slice(0, first ?? undefined)
           .map(viewRefund(order)),
       refundable: async (order: Order, _args: unknown, { services }) =>

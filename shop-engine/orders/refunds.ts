@@ -1,13 +1,14 @@
 import type { Database } from '#/database/database.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
-import type { Change } from '../graphql/admin.ts'
+import type { MakeChange } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PaymentSettings, RefundOutcome } from '../payments/payment-method.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
+import { findOrderId } from './order.store.ts'
 import type { Refund } from './order.types.ts'
 import { readTransactions, type Transaction } from './order-history.store.ts'
 import { findOrder } from './order-list.store.ts'
-import { orderOfRefund, waitingRefunds } from './refund.store.ts'
+import { waitingRefunds } from './refund.store.ts'
 import { settleGoods, settleTransaction } from './refund-settlement.ts'
 
 export interface RefundDeps {
@@ -15,12 +16,7 @@ export interface RefundDeps {
   settings: PaymentSettings & { publicUrl: string }
   clock: () => Date
   log: { error(about: object, message: string): void }
-  /** Makes a change in one transaction with its entries in the audit log. */
-  change<Result>(
-    caller: StaffCaller,
-    mutation: string,
-    work: (change: Change) => Promise<Result>,
-  ): Promise<Result>
+  change: MakeChange
 }
 
 export interface Refunds {
@@ -37,7 +33,7 @@ const shop: StaffCaller = { adminId: null, name: 'refunds', scopes: [] }
 export function createRefunds(deps: RefundDeps): Refunds {
   const { db } = deps.database
   const orderOf = async (id: number) => {
-    const orderId = await orderOfRefund(db, id)
+    const orderId = await findOrderId(db, 'shop_refunds', id)
     return orderId === undefined ? undefined : findOrder(db, { id: orderId })
   }
   const find = async (id: number) => (await orderOf(id))?.refunds.find((refund) => refund.id === id)

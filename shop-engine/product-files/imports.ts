@@ -5,7 +5,7 @@ import { limits } from '#/contract/limits.ts'
 import type { ImportReport, ImportStatus, ProductImport } from '#/contract/product-files.ts'
 import type { Database } from '#/database/database.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import { type Change, type MakeChange, UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   deleteChunks,
@@ -77,12 +77,7 @@ export interface ImportDeps {
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   log: { error(about: object, message: string): void }
-  /** Makes a change in one transaction, with its entries in the audit log. */
-  change<Result>(
-    caller: StaffCaller,
-    mutation: string,
-    work: (change: Change) => Promise<Result>,
-  ): Promise<Result>
+  change: MakeChange
 }
 
 const chunkBytes = 262_144

@@ -3,7 +3,7 @@ import { Refusal } from '#/contract/errors.ts'
 import { includesScope } from '#/contract/staff.ts'
 import { missingWebhookScope, type WebhookDeliveries } from '#/contract/webhooks.ts'
 import type { Staff, StaffCaller } from '#/ports/staff.ts'
-import type { Change } from '../graphql/admin.ts'
+import type { MakeChange } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { listDeliveries, makeDueAgain } from './deliveries.store.ts'
@@ -14,12 +14,7 @@ interface WebhookLogDeps {
   db: Kysely<ShopTables>
   staff: Staff
   secret: string
-  /** Makes a change in one transaction, with its entries in the audit log. */
-  change<Result>(
-    caller: StaffCaller,
-    mutation: string,
-    work: (change: Change) => Promise<Result>,
-  ): Promise<Result>
+  change: MakeChange
 }
 
 const perPage = 50
