@@ -1,7 +1,8 @@
 import type { Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import { createReadCache } from '../graphql/read-cache.ts'
-import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
+import { compares, isFound } from '../graphql/search-in-memory.ts'
+import { parseSearch, type Search } from '../graphql/search-syntax.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
 import type { ProductOrder } from '../products/product-list.store.ts'
@@ -61,22 +62,11 @@ export function createCollections(database: Database<ShopTables>): Collections {
 
 function matching(query: string, language: Language) {
   const search = parseSearch(query)
-  return (collection: Collection) => isFound(collection, search, language)
-}
-
-function isFound(collection: Collection, search: Search, language: Language): boolean {
-  switch (search.kind) {
-    case 'all':
-      return search.of.every((inner) => isFound(collection, inner, language))
-    case 'any':
-      return search.of.some((inner) => isFound(collection, inner, language))
-    case 'not':
-      return !isFound(collection, search.of, language)
-    case 'terms':
-      return holdsTerms(collection.texts[language].title, search.text)
-    case 'condition':
-      return isSo(collection, search, language)
-  }
+  return (collection: Collection) =>
+    isFound(search, {
+      terms: (text) => holdsTerms(collection.texts[language].title, text),
+      condition: (asked) => isSo(collection, asked, language),
+    })
 }
 
 /** An unknown name asks for nothing. */
@@ -107,13 +97,6 @@ function isSo(
 function holdsTerms(title: string, text: string): boolean {
   const words = termsIn(title)
   return termsIn(text).every((term) => words.some((word) => word.startsWith(term)))
-}
-
-function compares<Value extends string | number>(one: Value, sign: Sign, other: Value): boolean {
-  if (sign === '<') return one < other
-  if (sign === '<=') return one <= other
-  if (sign === '>') return one > other
-  return sign === '>=' ? one >= other : one === other
 }
 
 /** What a sort key of a collection's products sorts by; by itself, as the collection says. */

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import { compares, isFound } from '../graphql/search-in-memory.ts'
 import { parseSearch, type Search } from '../graphql/search-syntax.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { classOf } from '../pricing/discount-rules.ts'
+import { numberOf } from '../products/product-search.ts'
 import { type Discount, toDiscount } from './discount.store.ts'
 import { kindOf, methodOf } from './discount-edits.ts'
 
@@ -36,27 +38,23 @@ export async function listDiscounts(
 }
 
 function meets(search: Search, discount: Discount, now: Date): boolean {
-  switch (search.kind) {
-    case 'all':
-      return search.of.every((part) => meets(part, discount, now))
-    case 'any':
-      return search.of.some((part) => meets(part, discount, now))
-    case 'not':
-      return !meets(search.of, discount, now)
-    case 'terms':
-      return search.text
+  const words = `${discount.title} ${discount.code}`.toLowerCase()
+  return isFound(search, {
+    terms: (text) =>
+      text
         .toLowerCase()
         .split(/\s+/)
-        .every((word) => `${discount.title} ${discount.code}`.toLowerCase().includes(word))
-    case 'condition':
-      return conditions[search.name]?.(discount, search.value.toLowerCase(), now) ?? true
-  }
+        .every((word) => words.includes(word)),
+    condition: ({ name, sign, value }) =>
+      name === 'id'
+        ? compares(discount.id, sign, numberOf(value))
+        : (conditions[name]?.(discount, value.toLowerCase(), now) ?? true),
+  })
 }
 
 const conditions: Readonly<
   Record<string, (discount: Discount, value: string, now: Date) => boolean>
 > = {
-  id: ({ id }, value) => value.endsWith(String(id)),
   code: ({ code }, value) => code?.toLowerCase() === value,
   title: ({ title }, value) => title.toLowerCase() === value,
   status: (discount, value, now) => statusOf(discount, now).toLowerCase() === value,
