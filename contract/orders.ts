@@ -61,6 +61,15 @@ export const storeOrder = z.object({
   totalTaxV2: serializedMoney.nullable(),
   totalPriceV2: serializedMoney,
   totalRefundedV2: serializedMoney,
+  discountApplications: z.object({
+    nodes: z.array(
+      z.object({
+        targetType: z.string(),
+        code: z.string().optional(),
+        title: z.string().optional(),
+      }),
+    ),
+  }),
   lineItems: z.object({ edges: z.array(z.object({ node: storeOrderLine })) }),
   shippingAddress: z
     .object({

@@ -15,7 +15,13 @@ export function OrderTotals({ order }: { order: OrderView }) {
     >
       <Totals>
         {subtotal && <TotalsRow name={t('detail.subtotal')} amount={subtotal} />}
-        {discount && <TotalsRow name={t('detail.discount')} amount={discount} off />}
+        {discount && (
+          <TotalsRow
+            name={t(discount.name ? 'detail.discountNamed' : 'detail.discount', discount)}
+            amount={discount.amount}
+            off
+          />
+        )}
         <TotalsRow name={t('detail.shipping')} amount={shipping} free={t('detail.free')} />
         {tax && <TotalsRow name={t('detail.tax')} amount={tax} />}
         <TotalsRow name={t('detail.total')} amount={total} sum />

@@ -33,7 +33,7 @@ export interface OrderView {
   /** Lines at their full price. */
   subtotal: Money | null
   /** Null where nothing is off. */
-  discount: Money | null
+  discount: { amount: Money; name: string } | null
   shipping: Money
   tax: Money | null
   total: Money
@@ -117,13 +117,18 @@ function deliveriesOf({ deliveries }: StoreOrder): { status: string; at: string 
 function beforeShipping({
   lineItems,
   subtotalPriceV2,
+  discountApplications,
 }: StoreOrder): Pick<OrderView, 'subtotal' | 'discount'> {
   if (subtotalPriceV2 === null) return { subtotal: null, discount: null }
   const after = parseMoney(subtotalPriceV2)
   const lines = lineItems.edges.map(({ node }) => parseMoney(node.originalTotalPrice))
   const subtotal = add(money(0, after.currency), ...lines)
   const off = money(subtotal.amount - after.amount, after.currency)
-  return off.amount > 0 ? { subtotal, discount: off } : { subtotal: after, discount: null }
+  if (off.amount <= 0) return { subtotal: after, discount: null }
+  const names = discountApplications.nodes.flatMap(({ targetType, code, title }) =>
+    targetType === 'LINE_ITEM' ? (code ?? title ?? []) : [],
+  )
+  return { subtotal, discount: { amount: off, name: names.join(', ') } }
 }
 
 type StoreLine = StoreOrder['lineItems']['edges'][number]['node']

@@ -66,6 +66,7 @@ forEachDatabase((databases) => {
       totalTaxV2: { amount: '0.0', currencyCode: 'USD' },
       totalPriceV2: { amount: expect.any(String), currencyCode: 'USD' },
       totalRefundedV2: { amount: '0.0', currencyCode: 'USD' },
+      discountApplications: { nodes: [] },
       lineItems: {
         edges: expect.arrayContaining([
           {

@@ -32,6 +32,7 @@ const listedOrder = z.object({
   tags: z.array(z.string()),
   shippingAddress: z.object({ name: z.string().nullable() }).nullable(),
   subtotalLineItemsQuantity: z.number(),
+  fulfillments: z.array(z.object({ status: z.string(), displayStatus: z.string().nullable() })),
 })
 export type ListedOrder = z.infer<typeof listedOrder>
 
@@ -58,7 +59,8 @@ export const listOrders: Operation<OrderList> = {
       $sortKey: OrderSortKeys = PROCESSED_AT, $reverse: Boolean = true) {
     orders(query: $query, first: $first, last: $last, after: $after, before: $before,
         sortKey: $sortKey, reverse: $reverse) {
-      nodes { ${factFields} tags shippingAddress { name } subtotalLineItemsQuantity }
+      nodes { ${factFields} tags shippingAddress { name } subtotalLineItemsQuantity
+        fulfillments(first: 20) { status displayStatus } }
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
     unpaid: ordersCount(query: "${orderFilters.unpaid}", limit: 999) { count }
     unfulfilled: ordersCount(query: "${orderFilters.unfulfilled}", limit: 999) { count } }`,
@@ -142,7 +144,9 @@ const orderDetail = z.object({
   shippingLine: z.object({ title: z.string() }),
   subtotalPriceSet: presented,
   totalDiscountsSet: presented,
-  discountCodes: z.array(z.string()),
+  discountApplications: z.object({
+    nodes: z.array(z.object({ code: z.string().optional(), title: z.string().optional() })),
+  }),
   totalShippingPriceSet: presented,
   totalTaxSet: presented,
   totalRefundedSet: presented,
@@ -179,7 +183,9 @@ export const readOrder: Operation<{ order: OrderDetail | null }> = {
   document: `query ($id: ID!) { order(id: $id) { ${factFields} updatedAt note tags fulfillable test refundable
     statusPageUrl phone paymentGatewayNames customer { legacyResourceId displayName }
     shippingAddress { formatted(withName: true) country countryCodeV2 } shippingLine { title }
-    subtotalPriceSet ${bag} totalDiscountsSet ${bag} discountCodes
+    subtotalPriceSet ${bag} totalDiscountsSet ${bag}
+    discountApplications(first: 20) { nodes { ... on DiscountCodeApplication { code }
+      ... on AutomaticDiscountApplication { title } } }
     totalShippingPriceSet ${bag} totalTaxSet ${bag} totalRefundedSet ${bag}
     netPaymentSet ${bag}
     lineItems(first: 250) { nodes { id title variantTitle sku quantity unfulfilledQuantity

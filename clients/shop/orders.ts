@@ -18,6 +18,8 @@ const orderFields = `
   totalTaxV2: totalTax ${money}
   totalPriceV2: totalPrice ${money}
   totalRefundedV2: totalRefunded ${money}
+  discountApplications(first: 20) { nodes { targetType
+    ... on DiscountCodeApplication { code } ... on AutomaticDiscountApplication { title } } }
   lineItems(first: 250) {
     edges {
       node {

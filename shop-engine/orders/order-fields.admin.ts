@@ -2,6 +2,7 @@ import { add, type Money, money, serializeMoney } from '#/contract/money.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
+import { automaticFields, codeFields, viewDiscount } from '../discounts/applications.storefront.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -154,6 +155,11 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     totalDiscountsSet: discountSet,
     discountCodes: ({ discounts }: Order) =>
       discounts.flatMap(({ isCode, name }) => (isCode ? [name] : [])),
+    discountApplications: ({ discounts, total }: Order, args: ListArgs) =>
+      pageOf(
+        discounts.map((one, index) => ({ ...viewDiscount(one, total.currency), index })),
+        { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
+      ),
     totalShippingPriceSet: sum('shipping'),
     totalTaxSet: sum('tax'),
     totalPriceSet: sum('total'),
@@ -208,6 +214,9 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     image: ({ line }: LineView, _args: unknown, { services }) => imageOfLine(line, services),
   },
   LineItemConnection: connectionFields,
+  DiscountApplicationConnection: connectionFields,
+  DiscountCodeApplication: codeFields,
+  AutomaticDiscountApplication: automaticFields,
   ShippingLine: {
     title: ({ method }: ShippingLine) => method,
     code: ({ method }: ShippingLine) => method,

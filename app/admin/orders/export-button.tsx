@@ -6,6 +6,7 @@ import { useAdmin } from '../admin-session.ts'
 import { saveFile } from '../save-file.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { exportOrders } from './export-orders.ts'
+import { deliveryStatusOf } from './order-facts.tsx'
 
 /** What the list shows, on all of its pages, as a file. */
 export function ExportButton({ query }: { query: string }) {
@@ -54,7 +55,7 @@ function rowOf(order: ListedOrder) {
     order.email,
     order.shippingAddress?.name ?? '',
     order.displayFinancialStatus,
-    order.displayFulfillmentStatus,
+    deliveryStatusOf(order),
     order.subtotalLineItemsQuantity,
     Number(amount),
     currencyCode,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
+import type { ListedOrder, OrderDetail } from '#/clients/shop-admin/orders.ts'
 import type english from '#/content/en/admin-orders.json'
 import payments from '#/content/en/payments.json'
 import { countryName } from '#/contract/country-name.ts'
@@ -49,7 +49,7 @@ export function DeliveryBadge({ status }: { status: string }) {
 export function deliveryStatusOf({
   displayFulfillmentStatus: status,
   fulfillments,
-}: Pick<OrderDetail, 'displayFulfillmentStatus' | 'fulfillments'>): string {
+}: Pick<ListedOrder, 'displayFulfillmentStatus' | 'fulfillments'>): string {
   const sent = fulfillments.filter((parcel) => parcel.status === 'SUCCESS')
   const isDelivered = sent.every(({ displayStatus }) => displayStatus === 'DELIVERED')
   return status === 'FULFILLED' && isDelivered && sent.length > 0 ? 'DELIVERED' : status

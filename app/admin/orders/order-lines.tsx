@@ -63,11 +63,16 @@ function Totals({ order }: { order: OrderDetail }) {
   const total = t('lines.total')
   const discount = parseMoney(order.totalDiscountsSet.presentmentMoney)
   const full = add(parseMoney(order.subtotalPriceSet.presentmentMoney), discount)
-  const codes = order.discountCodes.join(', ')
+  const names = order.discountApplications.nodes.map(({ code, title }) => code ?? title)
   const rows: SumRowsProps['rows'] = [
     [t('lines.subtotal'), amount({ presentmentMoney: serializeMoney(full) })],
     ...(discount.amount > 0
-      ? [[`${t('lines.discount')} ${codes}`, <>−{amount(order.totalDiscountsSet)}</>] as const]
+      ? [
+          [
+            t('lines.discount', { name: names.join(', ') }),
+            <>−{amount(order.totalDiscountsSet)}</>,
+          ] as const,
+        ]
       : []),
     [t(`lines.${method}`), amount(order.totalShippingPriceSet)],
     [t('lines.tax'), amount(order.totalTaxSet)],

@@ -18,7 +18,13 @@ import { type Selection, useSelection } from '../list/use-selection.ts'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { ExportButton } from './export-button.tsx'
-import { DeliveryBadge, EndedBadge, PaymentBadge, useAmounts } from './order-facts.tsx'
+import {
+  DeliveryBadge,
+  deliveryStatusOf,
+  EndedBadge,
+  PaymentBadge,
+  useAmounts,
+} from './order-facts.tsx'
 import { useSendChange } from './use-order-change.ts'
 
 const pageSize = 50
@@ -176,7 +182,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
     {
       key: 'delivery',
       heading: t('columns.delivery'),
-      cell: ({ displayFulfillmentStatus }) => <DeliveryBadge status={displayFulfillmentStatus} />,
+      cell: (order) => <DeliveryBadge status={deliveryStatusOf(order)} />,
     },
     {
       key: 'items',
