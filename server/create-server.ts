@@ -3,7 +3,6 @@ import { createStaff } from '#/backend/admins/staff.ts'
 import { createBackend } from '#/backend/app.ts'
 import { createCustomerRecords } from '#/backend/customers/personal-data.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
-import { deleteExpiredUndo } from '#/backend/moderation/undo.store.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
 import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
 import { openSettings } from '#/backend/settings/settings.ts'
@@ -11,13 +10,12 @@ import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
-import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { Database } from '#/database/database.ts'
-import { createMailSender } from '#/mail/sender.ts'
 import type { CurrentSettings } from '#/ports/shop-settings.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { createAddresses } from './addresses.ts'
 import { createAssets } from './assets.ts'
+import { startBackground } from './background.ts'
 import { createDiscovery, type Discovery } from './discovery.ts'
 import { createHealth, type Health } from './health.ts'
 import type { RequestHandler } from './listen.ts'
@@ -27,13 +25,10 @@ import { createPageCache, type PageCache } from './pages/page-cache.ts'
 import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
-import { askForReviews } from './review-requests.ts'
 import { getOrCreateSecret, setupSecret, webhookSecret } from './secrets.ts'
 import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { openShop, type Shop } from './shop.ts'
-import { sendStockEmails } from './stock-emails.ts'
-import { sweepPayments } from './sweep-payments.ts'
 import type { AllTables } from './tables.ts'
 import { type CountingThrottle, createThrottle } from './throttles/throttles.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
@@ -67,7 +62,6 @@ export interface App {
 
 const inert = { 'x-content-type-options': 'nosniff' }
 const otherShopCacheMs = 30_000
-const cleanUpEveryMs = 10 * 60_000
 
 export async function createServer(deps: ServerDeps): Promise<App> {
   const { metricsToken } = deps.settings
@@ -87,8 +81,6 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const parts: Parts = { ...deps, database, throttle, shop, shopSettings }
   const pages = createSite(parts)
   const background = startBackground(parts)
-  const stockEmails = sendStockEmails(parts)
-  const payments = sweepPayments(shop.engine?.payments ?? null, deps.log)
   const health = createHealth(deps.database)
   return {
     fetch: createAddresses({
@@ -118,9 +110,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     }),
     health,
     async stop() {
-      await payments.stop()
       await background.stop()
-      await stockEmails.stop()
       pages.stop()
       shopSettings.stop()
       await throttle.stop()
@@ -221,71 +211,5 @@ function clearOnChange(
   ]
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe()
-  }
-}
-
-/** What goes on beside requests: emails, requests for reviews, clean-ups. */
-function startBackground({ settings, database, throttle, shop, shopSettings, ...deps }: Parts) {
-  const { clock, log } = deps
-  const sender = createMailSender({
-    database,
-    smtpUrl: settings.smtpUrl,
-    outboxDir: `${settings.dataDir}/outbox`,
-    from: () => shopSettings.current().sender,
-    clock,
-    log,
-  })
-  sender.start()
-  const unsubscribe = database.subscribe('stock', sender.wake) // an order has just been placed
-  const webhooks = startWebhooks(database, shop)
-  const undoable = () => new Date(clock().getTime() - undoPossibleMs).toISOString()
-  const cleanUp = cleanUpAgainAndAgain(log, {
-    'old attempts could not be deleted': throttle.cleanUp,
-    'decisions that cannot be undone any more could not be forgotten': () =>
-      deleteExpiredUndo(database.db, undoable()),
-    'old imports and webhooks could not be deleted': async () => shop.engine?.cleanUp(),
-    'unpaid orders could not be cancelled': async () => shop.engine?.lapseUnpaid(),
-    'refunds could not be asked for again': async () => shop.engine?.settleRefunds(),
-  })
-  const requests =
-    shop.engine &&
-    askForReviews({
-      ...deps,
-      settings: { ...settings, facts: shopSettings.emailFacts },
-      database,
-      shipments: shop.engine.shipments,
-      shopFor: shop.forVisitor,
-    })
-  return {
-    async stop() {
-      clearInterval(cleanUp)
-      await requests?.stop()
-      unsubscribe()
-      await webhooks.stop()
-      await sender.stop()
-    },
-  }
-}
-
-/** @param tasks by what is logged where one fails */
-function cleanUpAgainAndAgain(log: Log, tasks: Readonly<Record<string, () => Promise<unknown>>>) {
-  return setInterval(() => {
-    for (const [failure, task] of Object.entries(tasks))
-      task().catch((err) => log.error({ err }, failure))
-  }, cleanUpEveryMs).unref()
-}
-
-/** Tells subscribers of what has just changed; a shop elsewhere does so itself. */
-function startWebhooks(database: Database<AllTables>, { engine }: Shop) {
-  const sender = engine?.webhooks
-  sender?.start()
-  const unsubscribers = (['stock', 'catalogue'] as const).map((topic) =>
-    database.subscribe(topic, () => sender?.wake()),
-  )
-  return {
-    async stop() {
-      for (const unsubscribe of unsubscribers) unsubscribe()
-      await sender?.stop()
-    },
   }
 }

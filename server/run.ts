@@ -33,7 +33,7 @@ export async function run(given: Settings): Promise<void> {
     folders,
     strict: true,
   })
-  const stopBackups = await backUpNightly(database.withTables(), context)
+  const backups = await backUpNightly(database.withTables(), context)
   const server = createShopServer(app.fetch)
   await listen(server, settings)
   console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
@@ -43,7 +43,7 @@ export async function run(given: Settings): Promise<void> {
     if (stopping) return
     stopping = true
     app.health.drain()
-    stopBackups()
+    await backups.stop()
     await pause(settings.demo ? noticeMs.demo : noticeMs.live)
     await stopListening(server)
     await app.stop()

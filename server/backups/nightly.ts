@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Database } from '#/database/database.ts'
 import type { Log } from '../log.ts'
+import { repeat } from '../repeat.ts'
 import type { ServerTables } from '../tables.ts'
 
 const lookEveryMs = 10 * 60_000
@@ -9,21 +10,17 @@ const job = 'backup'
 
 /**
  * Makes a backup each night, or in the morning where the shop was stopped; in a process of its own, so that no visitor
- * waits for it. Returns what ends that.
+ * waits for it.
  */
 export async function backUpNightly(
   database: Database<ServerTables>,
   { clock, log }: { clock: () => Date; log: Log },
-): Promise<() => void> {
+): Promise<{ stop(): Promise<void> }> {
   await rememberStart(database, clock())
   const look = async () => {
     if (await takeNight(database, clock())) run(log)
   }
-  const timer = setInterval(
-    () => look().catch((err) => log.error({ err }, 'the nightly backup could not begin')),
-    lookEveryMs,
-  ).unref()
-  return () => clearInterval(timer)
+  return repeat(look, { everyMs: lookEveryMs, failure: 'the nightly backup could not begin', log })
 }
 
 /** A new shop has nothing to save before its first night. */

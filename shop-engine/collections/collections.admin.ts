@@ -1,7 +1,14 @@
 import { relationsOf } from '../collection-rules/rules.ts'
 import type { FileServices } from '../files/files.admin.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import {
+  type CountArgs,
+  connectionFields,
+  countUpTo,
+  type PageArgs,
+  pageOf,
+  pageWanted,
+} from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts } from '../products/catalogue.ts'
@@ -111,15 +118,8 @@ export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
           : ((await context.services.collections.byHandle(identifier.handle ?? '')) ?? null),
       collections: async (_root: unknown, args: ListArgs, context) =>
         pageOfCollections(await list(context, args), args),
-      collectionsCount: async (
-        _root: unknown,
-        args: { query?: string | null; limit?: number | null },
-        context,
-      ) => {
-        const all = (await list(context, { query: args.query ?? '' })).length
-        const limit = args.limit ?? all
-        return { count: Math.min(all, limit), precision: all > limit ? 'AT_LEAST' : 'EXACT' }
-      },
+      collectionsCount: (_root: unknown, { query, limit }: CountArgs, context) =>
+        countUpTo(limit, async () => (await list(context, { query: query ?? '' })).length),
       collectionRulesConditions: () =>
         Object.entries(relationsOf).map(([ruleType, allowedRelations]) => ({
           ruleType,

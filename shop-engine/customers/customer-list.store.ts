@@ -60,10 +60,7 @@ export async function countCustomers(
   db: Kysely<ShopTables>,
   { query, max }: { query: string; max: number },
 ): Promise<number> {
-  let found = db
-    .selectFrom('shop_customers')
-    .select('id')
-    .limit(max + 1)
+  let found = db.selectFrom('shop_customers').select('id').limit(max)
   for (const test of await testsOf(db, query)) found = found.where(test)
   const { count } = await db
     .selectFrom(found.as('found'))

@@ -1,5 +1,12 @@
 import type { AdminFeature } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import {
+  type CountArgs,
+  connectionFields,
+  countUpTo,
+  type PageArgs,
+  pageOf,
+  pageWanted,
+} from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { mailingAddressFields, viewSavedAddress } from './addresses/addresses.storefront.ts'
@@ -61,15 +68,8 @@ export const customersAdmin: AdminFeature<Services> = {
           sort: args.sortKey ?? 'ID',
           reverse: args.reverse === true,
         }),
-      customersCount: async (
-        _root: unknown,
-        { query, limit = countMax }: { query?: string | null; limit?: number | null },
-        { services },
-      ) => {
-        const max = Math.max(0, limit ?? Number.MAX_SAFE_INTEGER - 1)
-        const count = await services.customers.count({ query: query ?? '', max })
-        return { count: Math.min(count, max), precision: count > max ? 'AT_LEAST' : 'EXACT' }
-      },
+      customersCount: (_root: unknown, { query, limit = countMax }: CountArgs, { services }) =>
+        countUpTo(limit, (max) => services.customers.count({ query: query ?? '', max })),
     },
     Customer: {
       id: ({ id }: Account) => globalId('Customer', id),

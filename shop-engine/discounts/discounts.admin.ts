@@ -1,5 +1,5 @@
 import { type AdminContext, type AdminFeature, type Change, mutations } from '../graphql/admin.ts'
-import { type PageArgs, pageOf } from '../graphql/connections.ts'
+import { type CountArgs, countUpTo, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Discount } from './discount.store.ts'
 import {
@@ -117,15 +117,8 @@ export const discountsAdmin: AdminFeature<DiscountServices> = {
         (await findDiscount(services.catalogue.db, { code })) ?? null,
       discountNodes: async (_root: unknown, args: ListArgs, context) =>
         pageOf(await list(context, args), { args, field: 'discountNodes', idOf: ({ id }) => id }),
-      discountNodesCount: async (
-        _root: unknown,
-        args: { query?: string | null; limit?: number | null },
-        context,
-      ) => {
-        const all = (await list(context, { query: args.query ?? '' })).length
-        const limit = args.limit ?? all
-        return { count: Math.min(all, limit), precision: all > limit ? 'AT_LEAST' : 'EXACT' }
-      },
+      discountNodesCount: (_root: unknown, { query, limit }: CountArgs, context) =>
+        countUpTo(limit, async () => (await list(context, { query: query ?? '' })).length),
     },
     Mutation: writes,
     ...discountFields,

@@ -1,7 +1,14 @@
 import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import {
+  type CountArgs,
+  connectionFields,
+  countUpTo,
+  type PageArgs,
+  pageOf,
+  pageWanted,
+} from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import {
@@ -142,16 +149,10 @@ export const draftsAdmin: AdminFeature<DraftServices> = {
           reverse: args.reverse === true,
           where: draftCondition(args.query ?? ''),
         }),
-      draftOrdersCount: async (
-        _root: unknown,
-        { query, limit = countLimit }: { query?: string | null; limit?: number | null },
-        { services },
-      ) => {
-        const max = limit === null ? Number.MAX_SAFE_INTEGER - 1 : Math.max(0, limit)
-        const where = draftCondition(query ?? '')
-        const count = await services.drafts.count({ where, max: max + 1 })
-        return { count: Math.min(count, max), precision: count > max ? 'AT_LEAST' : 'EXACT' }
-      },
+      draftOrdersCount: (_root: unknown, { query, limit = countLimit }: CountArgs, { services }) =>
+        countUpTo(limit, (max) =>
+          services.drafts.count({ where: draftCondition(query ?? ''), max }),
+        ),
     },
     Mutation: { ...changes, draftOrderCalculate: calculate },
     DraftOrder: {

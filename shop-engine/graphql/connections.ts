@@ -121,3 +121,18 @@ export function pageOf<Item>(
     hasPreviousPage: start > 0,
   }
 }
+
+export interface CountArgs {
+  query?: string | null
+  limit?: number | null
+}
+
+/** The answer of a count: no further than `limit` (null: to the end), and whether there are more. `read` counts up to `max`. */
+export async function countUpTo(
+  limit: number | null | undefined,
+  read: (max: number) => number | Promise<number>,
+) {
+  const end = Math.max(0, limit ?? Number.MAX_SAFE_INTEGER - 1)
+  const found = await read(end + 1)
+  return { count: Math.min(found, end), precision: found > end ? 'AT_LEAST' : 'EXACT' }
+}

@@ -1,6 +1,6 @@
 import { serializeMoney } from '#/contract/money.ts'
 import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
-import { type PageArgs, pageWanted } from '../graphql/connections.ts'
+import { type CountArgs, countUpTo, type PageArgs, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { deleteOrder } from './delete-order.ts'
@@ -80,17 +80,10 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
       ) => (identifier.id ? find(identifier.id, context) : null),
       orders: (_root: unknown, args: ListArgs, { services }) =>
         services.orders.list(wantedBy(args)),
-      ordersCount: async (
-        _root: unknown,
-        { query, limit = countLimit }: { query?: string | null; limit?: number | null },
-        { services },
-      ) => {
-        const max = limit === null ? undefined : Math.max(0, limit)
-        const where = orderCondition(query ?? '')
-        const found = await services.orders.count({ where }, max && max + 1)
-        const more = max !== undefined && found > max
-        return { count: more ? max : found, precision: more ? 'AT_LEAST' : 'EXACT' }
-      },
+      ordersCount: (_root: unknown, { query, limit = countLimit }: CountArgs, { services }) =>
+        countUpTo(limit, (max) =>
+          services.orders.count({ where: orderCondition(query ?? '') }, max),
+        ),
     },
     Mutation: {
       ...mutations<AdminOrderServices>({

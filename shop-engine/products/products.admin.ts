@@ -1,7 +1,14 @@
 import { serializeMoney, toDecimal } from '#/contract/money.ts'
 import { isPostgres } from '#/database/columns.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import {
+  type CountArgs,
+  connectionFields,
+  countUpTo,
+  type PageArgs,
+  pageOf,
+  pageWanted,
+} from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, type ProductStock } from './catalogue.ts'
@@ -42,7 +49,6 @@ type ListArgs = PageArgs & {
   sortKey?: string | null
   query?: string | null
 }
-type CountArgs = { query?: string | null; limit?: number | null }
 
 const usd = (cents: number) => serializeMoney({ amount: cents, currency: 'USD' })
 const decimal = (cents: number) => toDecimal({ amount: cents, currency: 'USD' })
@@ -55,13 +61,6 @@ const conditions = (query: string | null | undefined, { language, services }: Co
         }),
       ]
     : []
-
-/** Counts no further than was asked for, and says whether there are more. */
-async function count(args: CountArgs, read: (limit: number) => Promise<number>) {
-  const limit = args.limit ?? Number.MAX_SAFE_INTEGER - 1
-  const found = await read(limit + 1)
-  return { count: Math.min(found, limit), precision: found > limit ? 'AT_LEAST' : 'EXACT' }
-}
 
 /** What `read` says of a product's stock. */
 const ofStock = async <Result>(
@@ -119,7 +118,7 @@ export const productsAdmin: AdminFeature<ProductServices> = {
           unpublished: true,
         }),
       productsCount: (_root: unknown, args: CountArgs, context) =>
-        count(args, (limit) =>
+        countUpTo(args.limit, (limit) =>
           countProducts(
             context.services.catalogue.db,
             {
@@ -134,7 +133,9 @@ export const productsAdmin: AdminFeature<ProductServices> = {
       productVariants: (_root: unknown, args: ListArgs, context) =>
         listVariants(context.services.catalogue, args, 'productVariants'),
       productVariantsCount: (_root: unknown, args: CountArgs, { services }) =>
-        count(args, (limit) => countVariants(services.catalogue.db, args.query ?? '', limit)),
+        countUpTo(args.limit, (limit) =>
+          countVariants(services.catalogue.db, args.query ?? '', limit),
+        ),
       productVendors: (_root: unknown, args: ListArgs, { services }) =>
         listNames(services.catalogue.db, 'vendor', args),
       productTypes: (_root: unknown, args: ListArgs, { services }) =>

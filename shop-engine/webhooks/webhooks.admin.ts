@@ -9,7 +9,13 @@ import {
   refuseWithout,
   UserErrors,
 } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import {
+  type CountArgs,
+  connectionFields,
+  countUpTo,
+  type PageArgs,
+  pageOf,
+} from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -128,15 +134,8 @@ export const webhooksAdmin: AdminFeature<Services> = {
         )
         return pageOf(found, { args, field: 'webhookSubscriptions', idOf: ({ id }) => id })
       },
-      webhookSubscriptionsCount: async (
-        _root: unknown,
-        { limit }: { limit?: number | null },
-        context,
-      ) => {
-        const all = (await visible(context)).length
-        const max = Math.max(0, limit ?? all)
-        return { count: Math.min(all, max), precision: all > max ? 'AT_LEAST' : 'EXACT' }
-      },
+      webhookSubscriptionsCount: (_root: unknown, { limit }: CountArgs, context) =>
+        countUpTo(limit, async () => (await visible(context)).length),
     },
     Mutation: {
       ...writes,

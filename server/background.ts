@@ -1,0 +1,110 @@
+import { deleteExpiredUndo } from '#/backend/moderation/undo.store.ts'
+import { sendReviewRequests } from '#/backend/review-requests/send-requests.ts'
+import { undoPossibleMs } from '#/contract/moderation.ts'
+import type { Database } from '#/database/database.ts'
+import { createMailSender } from '#/mail/sender.ts'
+import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import type { Log } from './log.ts'
+import { repeat } from './repeat.ts'
+import type { Settings } from './settings.ts'
+import type { Shop } from './shop.ts'
+import { sendStockEmails } from './stock-emails.ts'
+import type { AllTables } from './tables.ts'
+import type { CountingThrottle } from './throttles/throttles.ts'
+
+interface BackgroundDeps {
+  settings: Settings
+  database: Database<AllTables>
+  throttle: Pick<CountingThrottle, 'cleanUp'>
+  shop: Shop
+  shopSettings: CurrentSettings
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+  log: Log
+}
+
+const cleanUpEveryMs = 10 * 60_000
+const payments = { everyMs: 20_000, failure: 'payments could not be looked after' }
+const reviewRequests = {
+  firstMs: 1_000,
+  everyMs: 10 * 60_000,
+  failure: 'emails that ask for reviews could not be written',
+}
+
+/** What goes on beside requests: emails, webhooks, payments elsewhere, clean-ups. Stopping finishes what has begun. */
+export function startBackground(deps: BackgroundDeps): { stop(): Promise<void> } {
+  const { settings, database, shop, shopSettings, log } = deps
+  const { engine } = shop
+  const running = [startEmails(deps), startWebhooks(deps), sendStockEmails(deps), ...cleanUps(deps)]
+  if (engine?.payments) {
+    const { sweep } = engine.payments
+    running.push(repeat(sweep, { ...payments, log }))
+  }
+  if (engine) {
+    const about = {
+      ...deps,
+      settings: { ...settings, facts: shopSettings.emailFacts },
+      database,
+      shipments: engine.shipments,
+      shopFor: shop.forVisitor,
+    }
+    running.push(repeat(() => sendReviewRequests(about), { ...reviewRequests, log }))
+  }
+  return {
+    async stop() {
+      for (const one of running.reverse()) await one.stop()
+    },
+  }
+}
+
+function startEmails({ settings, database, shopSettings, clock, log }: BackgroundDeps) {
+  const sender = createMailSender({
+    database,
+    smtpUrl: settings.smtpUrl,
+    outboxDir: `${settings.dataDir}/outbox`,
+    from: () => shopSettings.current().sender,
+    clock,
+    log,
+  })
+  sender.start()
+  const unsubscribe = database.subscribe('stock', sender.wake) // an order has just been placed
+  return {
+    async stop() {
+      unsubscribe()
+      await sender.stop()
+    },
+  }
+}
+
+/** Tells subscribers of what has just changed; a shop elsewhere does so itself. */
+function startWebhooks({ database, shop }: BackgroundDeps) {
+  const sender = shop.engine?.webhooks
+  sender?.start()
+  const unsubscribers = (['stock', 'catalogue'] as const).map((topic) =>
+    database.subscribe(topic, () => sender?.wake()),
+  )
+  return {
+    async stop() {
+      for (const unsubscribe of unsubscribers) unsubscribe()
+      await sender?.stop()
+    },
+  }
+}
+
+/** Each on its own, so that a failing or slow one holds up no other. */
+function cleanUps({ database, throttle, shop: { engine }, clock, log }: BackgroundDeps) {
+  const undoable = () => new Date(clock().getTime() - undoPossibleMs).toISOString()
+  const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
+    'old attempts could not be deleted': throttle.cleanUp,
+    'decisions that cannot be undone any more could not be forgotten': () =>
+      deleteExpiredUndo(database.db, undoable()),
+    ...(engine && {
+      'old imports and webhooks could not be deleted': engine.cleanUp,
+      'unpaid orders could not be cancelled': engine.lapseUnpaid,
+      'refunds could not be asked for again': engine.settleRefunds,
+    }),
+  }
+  return Object.entries(tasks).map(([failure, task]) =>
+    repeat(task, { everyMs: cleanUpEveryMs, failure, log }),
+  )
+}
