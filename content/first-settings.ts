@@ -27,6 +27,8 @@ export const firstSettings: ShopSettings = {
     youtube: 'https://www.youtube.com/@glovebox',
     tiktok: 'https://www.tiktok.com/@glovebox',
     instagram: 'https://www.instagram.com/glovebox',
+    taxNumber: '',
+    invoiceWhen: 'paid',
     featured: '',
     supportEmail: 'hello@glovebox.test',
     timeZone: 'America/New_York',

@@ -56,6 +56,8 @@ export const storeOrder = z.object({
     .nullable(),
   /** JSON of how far each of those parcels is, in their order; null at shops that don't tell. */
   deliveries: z.object({ value: z.string() }).nullish(),
+  /** JSON of its invoice and credit notes; only asked for one order, and null at shops that have none. */
+  documents: z.object({ value: z.string() }).nullish(),
   subtotalPriceV2: serializedMoney.nullable(),
   totalShippingPriceV2: serializedMoney,
   totalTaxV2: serializedMoney.nullable(),
@@ -90,6 +92,16 @@ export const storeOrder = z.object({
 })
 /** What `deliveries` holds. */
 export const orderDeliveries = z.array(z.object({ status: z.string(), at: z.string() }))
+
+/** What `documents` holds; a path opens for whoever has it. */
+export const orderDocuments = z.array(
+  z.object({
+    kind: z.enum(['invoice', 'credit_note']),
+    /** For people: "INV-0042"; null for one that is only issued when it's opened. */
+    name: z.string().nullable(),
+    path: z.string().regex(/^\/orders\//),
+  }),
+)
 
 export type StoreOrder = z.infer<typeof storeOrder>
 

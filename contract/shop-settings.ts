@@ -34,6 +34,9 @@ export type MailSender = z.infer<typeof mailSender>
 const line = (max: number) => z.string().trim().max(max)
 const account = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)])
 
+/** An order that is paid at once is both. */
+export const invoiceMoments = ['paid', 'placed'] as const
+
 /** Who runs the shop and what it promises: texts, pages, emails and prices quote it. Money is in US cents. */
 export const shopFacts = z.strictObject({
   shopName: line(60).min(1),
@@ -51,6 +54,10 @@ export const shopFacts = z.strictObject({
   youtube: account,
   tiktok: account,
   instagram: account,
+  /** Under which the shop pays its taxes, for invoices; empty where it has none. */
+  taxNumber: line(40),
+  /** When an order gets its invoice. */
+  invoiceWhen: z.enum(invoiceMoments),
   /** Where the home page's first button leads: a product or a collection; empty: to all products. */
   featured: z
     .string()

@@ -22,7 +22,14 @@ interface AddressesDeps {
   /** Null where another shop is used. */
   engine: Pick<
     Engine,
-    'fetch' | 'admin' | 'payments' | 'uploads' | 'productFiles' | 'customerFiles' | 'webhookLog'
+    | 'fetch'
+    | 'admin'
+    | 'documents'
+    | 'payments'
+    | 'uploads'
+    | 'productFiles'
+    | 'customerFiles'
+    | 'webhookLog'
   > | null
   backend: Hono<BackendEnv>
   metrics: Metrics
@@ -51,6 +58,7 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
     app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
       engine.webhookLog(c.req.raw),
     )
+    app.get('/orders/*', async (c, next) => (await engine.documents(c.req.raw)) ?? next())
     const { payments } = engine
     if (payments) app.post('/webhooks/stripe', (c) => payments.receive(c.req.raw))
     app.on(['PUT', 'POST'], '/api/uploads/:token', (c) => engine.uploads.receive(c.req.raw))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { Staff } from '#/ports/staff.ts'
 import type { Throttle } from '#/ports/throttle.ts'
@@ -33,8 +33,14 @@ export function openEngine(
   {
     throttle = noThrottle,
     recordChange,
+    current = shopSettings.current,
     ...changed
-  }: Partial<EngineSettings> & { throttle?: Throttle; recordChange?: Staff['recordChange'] } = {},
+  }: Partial<EngineSettings> & {
+    throttle?: Throttle
+    recordChange?: Staff['recordChange']
+    /** What the owner has set. */
+    current?: () => ShopSettings
+  } = {},
 ) {
   const clock = { now: new Date(startOfTest) }
   const mistakes: object[] = []
@@ -43,7 +49,7 @@ export function openEngine(
     database,
     staff,
     settings: { ...settings, ...changed },
-    shopSettings,
+    shopSettings: { ...shopSettings, current, emailFacts: () => current().facts },
     throttle,
     clock: () => clock.now,
     randomBytes: (count) => randomBytes(count),

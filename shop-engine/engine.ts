@@ -21,6 +21,7 @@ import { noticeLowStock } from './inventory/low-stock.ts'
 import { createMetafields } from './metafields/metafields.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import { exampleEmail } from './orders/example-emails.ts'
+import { createOrderDocuments } from './orders/order-documents.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { orderWebhook } from './orders/order-webhook.ts'
 import { refundWebhook } from './orders/refund-webhook.ts'
@@ -70,6 +71,7 @@ export function createEngine(given: EngineDeps): Engine {
     },
     fetch: createStorefront(deps, services),
     checkout: createCheckout({ ...deps, ...services }),
+    documents: createOrderDocuments(deps),
     payments: createPayments({ ...deps, ...services }),
     accounts: { erase: services.customers.erase },
     exampleEmail: (example) => exampleEmail(example, settings),

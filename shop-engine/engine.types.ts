@@ -67,6 +67,8 @@ export interface Engine {
     original(key: string): Promise<Uint8Array | null>
   }
   checkout: HostedCheckout
+  /** Answers `/orders/{order}/documents/…`; null for every other address. @throws Refusal */
+  documents(request: Request): Promise<Response | null>
   /** Null where no cards are taken. */
   payments: HostedPayments | null
   accounts: HostedAccounts

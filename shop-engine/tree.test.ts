@@ -4,7 +4,7 @@ testTree('shop-engine', [
   ['migrations', 'pricing'],
   ['payments'],
   ['graphql'],
-  ['collection-rules', 'metafields', 'webhooks'],
+  ['collection-rules', 'invoices', 'metafields', 'webhooks'],
   ['inventory'],
   ['products'],
   ['customers', 'files', 'policies'],

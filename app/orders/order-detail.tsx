@@ -9,6 +9,7 @@ import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { OrderBadges } from './order-badges.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -45,6 +46,7 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
           >
             {order.address && <AddressLines address={order.address} named />}
           </Section>
+          <OrderDocuments documents={order.documents} />
         </div>
       </div>
     </>

@@ -11,6 +11,7 @@ import {
 import {
   type CustomerOrder,
   orderDeliveries,
+  orderDocuments,
   type StoreOrder,
   type TestOrder,
 } from '#/contract/orders.ts'
@@ -30,6 +31,7 @@ export interface OrderView {
   fulfillmentStatus: string | null
   lines: readonly OrderLineView[]
   parcels: readonly ParcelView[]
+  documents: readonly DocumentView[]
   /** Lines at their full price. */
   subtotal: Money | null
   /** Null where nothing is off. */
@@ -59,6 +61,13 @@ export interface OrderLineView {
   variant: { id: string; available: boolean } | null
 }
 
+export interface DocumentView {
+  kind: 'invoice' | 'credit_note'
+  /** "INV-0042"; null for one that has no number yet. */
+  name: string | null
+  path: string
+}
+
 export interface ParcelView {
   /** How far it is, and since when; null where nobody knows. */
   delivery: { status: string; at: string } | null
@@ -72,7 +81,7 @@ export function showOrder(order: CustomerOrder): OrderView {
 
 export function showStoreOrder(order: StoreOrder): OrderView {
   const refunded = parseMoney(order.totalRefundedV2)
-  const deliveries = deliveriesOf(order)
+  const deliveries = listIn(order.deliveries, orderDeliveries)
   const parcels = order.successfulFulfillments ?? []
   const isDelivered =
     order.fulfillmentStatus === 'FULFILLED' &&
@@ -92,6 +101,7 @@ export function showStoreOrder(order: StoreOrder): OrderView {
       carrier: parcel.trackingCompany,
       tracking: parcel.trackingInfo,
     })),
+    documents: listIn(order.documents, orderDocuments),
     ...beforeShipping(order),
     shipping: parseMoney(order.totalShippingPriceV2),
     tax: order.totalTaxV2 && parseMoney(order.totalTaxV2),
@@ -104,10 +114,14 @@ export function showStoreOrder(order: StoreOrder): OrderView {
   }
 }
 
-function deliveriesOf({ deliveries }: StoreOrder): { status: string; at: string }[] {
-  if (!deliveries) return []
+/** What the shop tells in JSON; nothing where it doesn't, or tells something else. */
+function listIn<Item>(
+  told: { value: string } | null | undefined,
+  list: { parse(value: unknown): Item[] },
+): Item[] {
+  if (!told) return []
   try {
-    return orderDeliveries.parse(JSON.parse(deliveries.value))
+    return list.parse(JSON.parse(told.value))
   } catch {
     return []
   }
@@ -169,6 +183,7 @@ function showTestOrder(order: TestOrder): OrderView {
       variant: null,
     })),
     parcels: [],
+    documents: [],
     subtotal: amount(order.subtotal),
     discount: null,
     shipping: amount(order.shipping),

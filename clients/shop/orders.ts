@@ -38,6 +38,9 @@ const orderFields = `
   }
 `
 
+const oneOrder = `${orderFields}
+  documents: metafield(namespace: "custom", key: "documents") { value }`
+
 const list = {
   document: `query Orders($token: String!, $first: Int!, $after: String, ${localeVariables}) ${inLocale} {
     customer(customerAccessToken: $token) {
@@ -101,7 +104,7 @@ const find = {
   document: `query Order($token: String!, $query: String!, ${localeVariables}) ${inLocale} {
     customer(customerAccessToken: $token) {
       id
-      orders(first: 1, query: $query) { nodes { ${orderFields} } }
+      orders(first: 1, query: $query) { nodes { ${oneOrder} } }
     }
   }`,
   response: z.object({
@@ -126,7 +129,7 @@ export async function findOrder(
 
 const byKey = {
   document: `query OrderByKey($id: ID!, ${localeVariables}) ${inLocale} {
-    node(id: $id) { ... on Order { ${orderFields} } }
+    node(id: $id) { ... on Order { ${oneOrder} } }
   }`,
   response: z.object({ node: storeOrder.nullable() }),
 } satisfies Operation<unknown>

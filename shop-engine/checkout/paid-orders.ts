@@ -14,7 +14,7 @@ export async function receivePayment(deps: OrderDeps, attempt: Attempt): Promise
   const { id, orderId } = attempt
   try {
     await changeOrder(deps, async (change) => {
-      await markOrderPaid(change, orderId ?? undefined)
+      await markOrderPaid(change, orderId ?? undefined, deps.settings.facts())
       await nameTransaction(change.tx, attempt)
       await updateAttempt(change.tx, id, { state: 'paid', now: change.now })
     })

@@ -13,6 +13,7 @@ import { claimStock } from '../inventory/inventory.store.ts'
 import { demandOf, type InventoryComponent, labelsChange } from '../inventory/inventory.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
+import { issueInvoice } from '../orders/issue-invoice.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, Order, PlacedOrder } from '../orders/order.types.ts'
 import { newOrderEmail } from '../orders/status-emails.ts'
@@ -136,6 +137,9 @@ export async function placeTaken(
   const outbox = tx.$pickTables<'mail_outbox'>()
   await enqueueEmail(outbox, newOrderEmail(order, deps.settings), now)
   await enqueueEmail(outbox, confirmationEmail(order, deps.settings), now)
+  const facts = deps.settings.facts()
+  if (order.financialStatus === 'PAID' || facts.invoiceWhen === 'placed')
+    await issueInvoice(tx, order, { facts, at: order.processedAt })
   return { order, labelsChanged }
 }
 
@@ -203,7 +207,7 @@ export function newOrder(from: {
     language: from.language,
     information: from.information,
     ...from.totals,
-    shippingTaxed: from.taxes.states[from.information.state].shippingTaxed,
+    ...taxOf(from.taxes, from.information),
     paymentMethod: from.paymentMethod,
     financialStatus: from.financialStatus,
     processedAt: from.now.toISOString(),
@@ -213,6 +217,12 @@ export function newOrder(from: {
       newLine({ ...priced, quantity: line.quantity }, from.language),
     ),
   }
+}
+
+/** How the tax of an order is reckoned, written down with it. */
+export function taxOf({ states }: StateTaxes, { state }: Pick<CheckoutInformation, 'state'>) {
+  const { shippingTaxed, ratePercent } = states[state]
+  return { shippingTaxed, taxRatePercent: ratePercent, taxIncluded: false }
 }
 
 type Priced = Pick<PricedLine, 'variant' | 'unitPrice' | 'total' | 'discount'> & {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { eraseBuyer } from '../invoices/invoice.store.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
@@ -88,6 +89,7 @@ export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number
       })
       .where('id', '=', id)
       .execute()
+    await eraseBuyer(tx, { orderId: id, place: `${city}, ${state} ${zip}` })
     await tx
       .deleteFrom('shop_order_terms')
       .where('order_id', '=', id)

@@ -52,6 +52,7 @@ const reserved = new Set([
   'PRODUCT custom.how_to_captions_url',
   'SHOP custom.free_shipping_from',
   'ORDER custom.deliveries',
+  'ORDER custom.documents',
 ])
 
 type Refuse = (

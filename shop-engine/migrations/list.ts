@@ -25,6 +25,7 @@ import * as discounts from './024-discounts.ts'
 import * as paymentAttempts from './025-payment-attempts.ts'
 import * as paymentDue from './026-payment-due.ts'
 import * as sortedWords from './027-sorted-words.ts'
+import * as invoices from './028-invoices.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -53,4 +54,5 @@ export const shopMigrations: Migrations = {
   '025-payment-attempts': paymentAttempts,
   '026-payment-due': paymentDue,
   '027-sorted-words': sortedWords,
+  '028-invoices': invoices,
 }

@@ -3,6 +3,7 @@ import type { OutboxColumns } from '../../database/outbox.ts'
 import type { MailTables } from '../../mail/tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { FulfillmentTables } from './fulfillment-tables.ts'
+import type { InvoiceTables } from './invoice-tables.ts'
 import type { MetafieldTables } from './metafield-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
@@ -14,6 +15,7 @@ import type { RefundTables } from './refund-tables.ts'
 export interface ShopTables
   extends CatalogueTables,
     FulfillmentTables,
+    InvoiceTables,
     MailTables,
     MetafieldTables,
     RefundTables,
@@ -81,6 +83,10 @@ export interface ShopTables
     payment_reminded_at: Generated<string | null>
     /** 1: part of the tax is for shipping. */
     shipping_taxed: Generated<number>
+    /** The rate that its tax was reckoned by, as a decimal number; null for older orders. */
+    tax_rate_percent: Generated<string | null>
+    /** 1: its prices hold the tax already. */
+    tax_included: Generated<number>
     /** The total in US cents, for lists. */
     shop_total: Generated<number>
     /** What made it cheaper: `AppliedDiscount`. */

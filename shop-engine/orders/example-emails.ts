@@ -98,6 +98,8 @@ function exampleOrder({
       shipping: dollars(599),
       tax: dollars(0),
       shippingTaxed: true,
+      taxRatePercent: null,
+      taxIncluded: false,
     },
     ...{ total: dollars(4_589), refunded: dollars(0), exchangeRate: '1', note: '', tags: [] },
     ...{ fulfillmentStatus: 'UNFULFILLED', status: 'open', processedAt: at.toISOString() },

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { toDecimal } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { WebhookTopic } from '#/contract/webhooks.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { readOrders } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import {
@@ -92,7 +94,11 @@ export async function advance(
 }
 
 /** The money for an order has arrived by itself, for example by bank transfer. */
-export async function markOrderPaid(change: Change, id: number | undefined): Promise<Order> {
+export async function markOrderPaid(
+  change: Change,
+  id: number | undefined,
+  facts: ShopFacts,
+): Promise<Order> {
   const order = await takeOrder(change.tx, id)
   const amount = `${toDecimal(order.total)} ${order.total.currency}`
   const paid = await advance(change, order, {
@@ -102,6 +108,7 @@ export async function markOrderPaid(change: Change, id: number | undefined): Pro
   })
   const at = change.now.toISOString()
   await insertTransaction(change.tx, order, { what: 'SALE', amount: order.total, at })
+  await issueInvoice(change.tx, order, { facts, at })
   return paid
 }
 

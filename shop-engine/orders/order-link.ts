@@ -16,15 +16,16 @@ export function orderGlobalId({ id, key }: Keyed): string {
 
 /** The page of an order, which opens for whoever has this address. */
 export function orderPage(order: Keyed, publicUrl: string): string {
-  return publicUrl + pathOf(order)
+  return publicUrl + orderPath(order)
 }
 
 /** The same in one language, for emails. */
 export function orderPageIn(language: Language, order: Keyed, publicUrl: string): string {
-  return addressIn(language, { publicUrl, path: pathOf(order) })
+  return addressIn(language, { publicUrl, path: orderPath(order) })
 }
 
-function pathOf(order: Keyed): string {
+/** The address of its page within the shop. */
+export function orderPath(order: Keyed): string {
   return `/orders/${toOrderAddress(orderGlobalId(order))}`
 }
 

@@ -3,7 +3,9 @@ import { add, type Money, money } from '#/contract/money.ts'
 import { type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
 import { type PageRead, readKeysetPage } from '../graphql/keyset.ts'
 import { type Condition, searchTests } from '../graphql/search-conditions.ts'
+import { readInvoices } from '../invoices/invoice.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { documentsOf, type OrderDocument } from './document-links.ts'
 import { findOrderId, readOrders } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import {
@@ -48,6 +50,8 @@ export interface Orders {
   ofParcel(id: number): Promise<Order | undefined>
   events(order: Order): Promise<OrderEvent[]>
   transactions(order: Order): Promise<Transaction[]>
+  /** Its invoice and credit notes. */
+  documents(order: Order): Promise<OrderDocument[]>
 }
 
 export function createOrders(db: Kysely<ShopTables>): Orders {
@@ -64,6 +68,7 @@ export function createOrders(db: Kysely<ShopTables>): Orders {
     },
     events: (order) => readEvents(db, order.id),
     transactions: (order) => readTransactions(db, order),
+    documents: async (order) => documentsOf(order, await readInvoices(db, order)),
   }
 }
 

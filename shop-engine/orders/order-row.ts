@@ -87,6 +87,8 @@ export function toOrder(
     shipping: amount(row.shipping),
     tax: amount(row.tax),
     shippingTaxed: row.shipping_taxed === 1,
+    taxRatePercent: row.tax_rate_percent,
+    taxIncluded: row.tax_included === 1,
     total: amount(row.total),
     refunded: amount(row.refunded),
     paymentMethod: columns.payment_method,

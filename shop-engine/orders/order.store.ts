@@ -53,6 +53,8 @@ export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Prom
       exchange_rate: order.exchangeRate,
       shop_total: shopMoneyOf(order).total.amount,
       shipping_taxed: Number(order.shippingTaxed),
+      tax_rate_percent: order.taxRatePercent,
+      tax_included: Number(order.taxIncluded),
       discounts_json: JSON.stringify(order.discounts),
       payment_due_at: paymentDue(order),
     })

@@ -28,6 +28,10 @@ export interface Order {
   tax: Money
   /** Whether part of the tax is for shipping. */
   shippingTaxed: boolean
+  /** The rate of the tax, as a decimal number; null where nobody wrote it down. */
+  taxRatePercent: string | null
+  /** Whether the prices hold the tax already. */
+  taxIncluded: boolean
   total: Money
   /** Paid back so far. */
   refunded: Money

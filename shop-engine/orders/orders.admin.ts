@@ -95,8 +95,8 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
           await deleteOrder(change, numberOf(orderId))
           return () => ({ deletedId: orderId })
         },
-        async orderMarkAsPaid({ input }: { input: { id: string } }, change) {
-          const order = await markOrderPaid(change, numberOf(input.id))
+        async orderMarkAsPaid({ input }: { input: { id: string } }, change, { services }) {
+          const order = await markOrderPaid(change, numberOf(input.id), services.facts())
           return () => ({ order })
         },
         async orderInvoiceSend({ id }: { id: string }, change, { services }) {
@@ -108,8 +108,8 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
           const order = await setCustomer(change, numberOf(args.orderId), customerId)
           return () => ({ order })
         },
-        async orderCreateManualPayment({ id }: { id: string }, change) {
-          const order = await markOrderPaid(change, numberOf(id))
+        async orderCreateManualPayment({ id }: { id: string }, change, { services }) {
+          const order = await markOrderPaid(change, numberOf(id), services.facts())
           return () => ({ order })
         },
         async orderClose({ input }: { input: { id: string } }, change) {

@@ -7,6 +7,7 @@ import { returnStock } from '../inventory/inventory.store.ts'
 import type { RefundOutcome } from '../payments/payment-method.ts'
 import { enqueueStockWebhooks, enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { deleteHolds } from './hold.store.ts'
+import { issueCreditNote } from './issue-invoice.ts'
 import { type Order, type Refund, sentParcels, unsentLines } from './order.types.ts'
 import { advance, noteEvent, takeOrder } from './order-changes.ts'
 import { readTransactions, type Transaction, writeOutcome } from './order-history.store.ts'
@@ -111,6 +112,8 @@ async function accept(
     const step = sentParcels(order).length > 0 ? 'dropRest' : 'dropAll'
     await advance(change, after, { step, action: 'dropped' })
   }
+  if (amount.amount > 0)
+    await issueCreditNote(tx, order, { refund, facts: settings.facts(), at: now.toISOString() })
   await enqueueWebhooks(change, 'REFUNDS_CREATE', globalId('Refund', refund.id))
   if (!refund.notify || amount.amount === 0) return
   const message = refundEmail(order, { refund, at: now, ...settings, facts: settings.facts() })

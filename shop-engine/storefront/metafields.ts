@@ -36,7 +36,7 @@ type Reckon<Owner> = (
   owner: Owner,
   name: string,
   context: Context,
-) => ShownMetafield | null | undefined
+) => ShownMetafield | null | undefined | Promise<ShownMetafield | null>
 
 /** The metafields of a type whose definitions let storefronts see them. */
 function shownFields<Owner>(how: {
@@ -45,7 +45,7 @@ function shownFields<Owner>(how: {
   reckon?: Reckon<Owner>
 }) {
   const show = async (owner: Owner, { namespace, key }: MetafieldName, context: Context) => {
-    const reckoned = how.reckon?.(owner, `${namespace ?? defaultNamespace}.${key}`, context)
+    const reckoned = await how.reckon?.(owner, `${namespace ?? defaultNamespace}.${key}`, context)
     if (reckoned !== undefined) return reckoned
     const all = await context.services.metafields.of(how.type, how.idOf(owner))
     const found = all.find(
@@ -102,20 +102,26 @@ const freeShipping: Reckon<object> = (_shop, name, { services, currency }) => {
   }
 }
 
-/** How far each parcel of an order is, of which `successfulFulfillments` can't tell. */
-const deliveries: Reckon<Order> = (order, name) => {
-  if (name !== 'custom.deliveries') return undefined
-  const value = deliveriesOf(order)
-  if (value.length === 0) return null
-  return {
-    id: globalId('Metafield', `deliveries-${order.id}`),
-    namespace: 'custom',
-    key: 'deliveries',
-    type: 'json',
-    value: JSON.stringify(value),
-    createdAt: toSecond(order.processedAt),
-    updatedAt: toSecond(order.updatedAt),
-  }
+/**
+ * How far each parcel of an order is, of which `successfulFulfillments` can't tell, and where its invoice and credit
+ * notes are.
+ */
+const ofOrder: Reckon<Order> = (order, name, { services }) => {
+  const show = (key: string, value: readonly object[]) =>
+    value.length === 0
+      ? null
+      : {
+          id: globalId('Metafield', `${key}-${order.id}`),
+          namespace: 'custom',
+          key,
+          type: 'json',
+          value: JSON.stringify(value),
+          createdAt: toSecond(order.processedAt),
+          updatedAt: toSecond(order.updatedAt),
+        }
+  if (name === 'custom.deliveries') return show('deliveries', deliveriesOf(order))
+  if (name !== 'custom.documents') return undefined
+  return services.orders.documents(order).then((documents) => show('documents', documents))
 }
 
 /** A cart's key does not prove who holds it: only a token shows what is kept of a customer. */
@@ -127,7 +133,7 @@ export const metafieldResolvers: Resolvers<StorefrontServices> = {
   Product: shownFields<Product>({ type: 'PRODUCT', idOf, reckon: captions }),
   ProductVariant: shownFields<Variant>({ type: 'PRODUCTVARIANT', idOf }),
   Collection: shownFields<Collection>({ type: 'COLLECTION', idOf }),
-  Order: shownFields<Order>({ type: 'ORDER', idOf, reckon: deliveries }),
+  Order: shownFields<Order>({ type: 'ORDER', idOf, reckon: ofOrder }),
   Customer: shownFields<CustomerView>({
     type: 'CUSTOMER',
     idOf: ({ customer }) => customer.id,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import english from '#/content/en/admin-orders.json'
+import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
@@ -11,6 +12,7 @@ import { OutboxNotice } from '../outbox-notice.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { DeleteOrder } from './delete-order.tsx'
+import { DocumentLink } from './document-link.tsx'
 import { HoldDialog, useMayHold } from './hold-panel.tsx'
 import { useAmounts } from './order-facts.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -29,6 +31,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const mayWrite = isGranted(granted, 'write_orders')
   const maySend = isGranted(granted, 'write_merchant_managed_fulfillment_orders')
   const mayHold = useMayHold(order)
+  const hasInvoice = useHasInvoice(order)
   const isCancelled = cancelledAt !== null
   const close = () => setOpen(null)
   const set = async (mutation: 'close' | 'open', done: string) => {
@@ -50,6 +53,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {mayHold && <ToolButton onClick={() => setOpen('hold')}>{t('hold.action')}</ToolButton>}
       {mayWrite && order.refundable && (
         <ToolButton onClick={() => setOpen('refund')}>{t('refund.action')}</ToolButton>
+      )}
+      {hasInvoice && (
+        <DocumentLink page={order.statusPageUrl} name="invoice">
+          {t('invoice')}
+        </DocumentLink>
       )}
       <ToolButton onClick={() => window.print()}>{t('print')}</ToolButton>
       {mayWrite && !isCancelled && (
@@ -75,6 +83,14 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {open === 'refund' && <RefundDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </>
+  )
+}
+
+/** An order that was paid has an invoice; where the owner wants it so, every order. */
+function useHasInvoice({ displayFinancialStatus: status }: OrderDetail): boolean {
+  const { facts } = useBrowserSettings()
+  return (
+    facts.invoiceWhen === 'placed' || ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)
   )
 }
 

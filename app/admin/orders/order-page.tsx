@@ -70,9 +70,14 @@ function Order({ order }: { order: OrderDetail }) {
           <HoldPanel order={order} />
           <OrderLines order={order} />
           {order.fulfillments.map((parcel) => (
-            <ParcelPanel key={parcel.id} parcel={parcel} isOver={order.cancelledAt !== null} />
+            <ParcelPanel
+              key={parcel.id}
+              parcel={parcel}
+              page={order.statusPageUrl}
+              isOver={order.cancelledAt !== null}
+            />
           ))}
-          <Refunds refunds={order.refunds} />
+          <Refunds refunds={order.refunds} page={order.statusPageUrl} />
           <OrderTimeline events={order.events.nodes} />
         </div>
         <div className="grid gap-4">

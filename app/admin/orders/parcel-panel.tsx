@@ -10,11 +10,21 @@ import { isGranted } from '../frame/screens.ts'
 import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { DocumentLink, numberAt } from './document-link.tsx'
 import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** A parcel that has left: what is in it, and where it is followed. */
-export function ParcelPanel({ parcel, isOver }: { parcel: OrderParcel; isOver: boolean }) {
+export function ParcelPanel({
+  parcel,
+  page,
+  isOver,
+}: {
+  parcel: OrderParcel
+  /** Address of the order's own page. */
+  page: string
+  isOver: boolean
+}) {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
   const { granted } = useAdmin()
@@ -54,11 +64,18 @@ export function ParcelPanel({ parcel, isOver }: { parcel: OrderParcel; isOver: b
             )}
           </p>
         ))}
-        {canChange && (
+        {isSent && (
           <div className="flex flex-wrap gap-2">
-            <ToolButton onClick={() => setOpen('delivery')}>{t('parcel.delivery')}</ToolButton>
-            <ToolButton onClick={() => setOpen('edit')}>{t('parcel.edit')}</ToolButton>
-            <ToolButton onClick={() => setOpen('takeBack')}>{t('parcel.takeBack')}</ToolButton>
+            <DocumentLink page={page} name={`slip-${numberAt(parcel.id)}`}>
+              {t('slip.heading')}
+            </DocumentLink>
+            {canChange && (
+              <>
+                <ToolButton onClick={() => setOpen('delivery')}>{t('parcel.delivery')}</ToolButton>
+                <ToolButton onClick={() => setOpen('edit')}>{t('parcel.edit')}</ToolButton>
+                <ToolButton onClick={() => setOpen('takeBack')}>{t('parcel.takeBack')}</ToolButton>
+              </>
+            )}
           </div>
         )}
       </div>

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { OrderRefund } from '#/clients/shop-admin/orders.ts'
 import { useFormats } from '../formats.ts'
 import { Panel } from '../panel.tsx'
+import { DocumentLink, numberAt } from './document-link.tsx'
 import { useAmounts } from './order-facts.tsx'
 
 /** The money that went back, and what for. */
-export function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
+export function Refunds({ refunds, page }: { refunds: readonly OrderRefund[]; page: string }) {
   const { t } = useTranslation('adminOrders')
   const amount = useAmounts()
   const { time } = useFormats()
@@ -25,6 +26,13 @@ export function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
             ))}
           </ul>
           {note && <p>{note}</p>}
+          {(isIn('SUCCESS') || isIn('PENDING')) && (
+            <p>
+              <DocumentLink page={page} name={`refund-${numberAt(id)}`}>
+                {t('creditNote')}
+              </DocumentLink>
+            </p>
+          )}
         </div>
       </Panel>
     )

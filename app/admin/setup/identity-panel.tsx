@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { ShopFacts, VersionedSettings } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { type InputFieldProps, TextField } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import { StateField } from '../../forms/state-field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { FieldPanel } from '../products/product-fields.tsx'
 
 const names = ['shopName', 'legalName', 'sloganEn', 'sloganFr'] as const
 const elsewhere = ['youtube', 'tiktok', 'instagram'] as const
-const texts = [...names, 'street', 'city', 'zip', 'phone', ...elsewhere] as const
+const texts = [...names, 'street', 'city', 'zip', 'phone', 'taxNumber', ...elsewhere] as const
 
 const maxLengths = { shopName: 60, legalName: 100, sloganEn: 120, sloganFr: 120 } as const
 
@@ -16,7 +17,8 @@ const maxLengths = { shopName: 60, legalName: 100, sloganEn: 120, sloganFr: 120 
 export function identityIn(typed: Typed): Partial<ShopFacts> {
   const facts = Object.fromEntries(texts.map((name) => [name, typed[name]?.trim() ?? '']))
   const state = usStates.find(([code]) => code === typed.state)?.[0] ?? ''
-  return { ...facts, state }
+  const invoiceWhen = typed.invoiceWhen === 'placed' ? 'placed' : 'paid'
+  return { ...facts, state, invoiceWhen }
 }
 
 /** Who runs the shop, as every page, email, and invoice says it. */
@@ -49,6 +51,14 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedSettings, '
         {field('zip', { optional: true, pattern: '\\d{5}(-\\d{4})?' })}
       </div>
       {field('phone', { optional: true, type: 'tel', pattern: '\\+?[\\d \\(\\)\\.\\-]{7,30}' })}
+      {field('taxNumber', { optional: true, maxLength: 40, hint: t('settings.taxNumberHint') })}
+      <SelectField
+        name="invoiceWhen"
+        label={t('settings.invoiceWhen')}
+        defaultValue={facts.invoiceWhen}
+        options={['paid', 'placed'] as const}
+        textOf={(moment) => t(`settings.invoiceMoments.${moment}`)}
+      />
       {elsewhere.map((name) => field(name, { optional: true, type: 'url' }))}
     </FieldPanel>
   )

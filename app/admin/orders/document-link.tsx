@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { toolButton } from '../tool-button.tsx'
+
+interface DocumentLinkProps {
+  /** Address of the order's own page, which opens its documents too. */
+  page: string
+  /** "invoice", or a refund's or parcel's: "refund-7". */
+  name: string
+  children: ReactNode
+}
+
+/** Opens a page to print: an invoice, a credit note, or a packing slip. */
+export function DocumentLink({ page, name, children }: DocumentLinkProps) {
+  return (
+    <a
+      href={`${new URL(page).pathname}/documents/${name}`}
+      target="_blank"
+      rel="noopener"
+      className={toolButton()}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** The number at the end of a global id. */
+export const numberAt = (id: string) => id.slice(id.lastIndexOf('/') + 1)

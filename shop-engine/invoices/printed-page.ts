@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import english from '#/content/en/invoices.json' with { type: 'json' }
+import french from '#/content/fr/invoices.json' with { type: 'json' }
+import type { Language } from '#/contract/languages.ts'
+
+export const printedTexts: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
+
+export type Html = ReturnType<typeof html>
+
+/** Fits A4 and Letter alike: the paper's size is the printer's, the margins are ours. */
+const style = `@page{margin:16mm}
+*{box-sizing:border-box}
+body{margin:0;background:#faf8f3;color:#14201f;font:15px/1.5 'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif}
+main{max-width:180mm;margin:0 auto;padding:32px 16px;background:#fff}
+h1{margin:0;font-size:28px;line-height:1.2}
+h2{margin:0 0 4px;font-size:13px;color:#55605c}
+p{margin:0;overflow-wrap:anywhere}
+.head,.facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:16px 32px;margin-bottom:28px}
+.head>*,.facts>*{min-width:0}
+.seller{text-align:right}
+table{width:100%;border-collapse:collapse}
+th{font-size:13px;color:#55605c;text-align:left;border-bottom:1px solid #14201f}
+th,td{padding:6px 12px 6px 0;vertical-align:top;overflow-wrap:anywhere}
+tr>:last-child{padding-right:0}
+tbody tr{break-inside:avoid}
+tbody td{border-bottom:1px solid #eceae2}
+.amount{text-align:right;white-space:nowrap}
+.sums{margin-top:12px;margin-left:auto;width:auto;min-width:min(100%,100mm)}
+.sums td{border:0;padding-top:3px;padding-bottom:3px}
+.sums .total{font-size:18px;font-weight:700}
+.quiet{color:#55605c}
+@media print{body{background:none}main{max-width:none;padding:0}}`
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+} as const
+
+/** A page to be printed: it loads nothing and runs nothing. */
+export function printedPage({
+  language,
+  title,
+  body,
+}: {
+  language: Language
+  title: string
+  body: Html
+}): Response {
+  const page = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`
+  return new Response(String(page), { headers })
+}
+
+/** Lines of an address, each its own paragraph. */
+export function paragraphs(lines: readonly string[]): Html[] {
+  return lines.filter(Boolean).map((line) => html`<p>${line}</p>`)
+}

@@ -1,0 +1,32 @@
+import { type Invoice, invoiceName } from '../invoices/invoice.types.ts'
+import { cancellationSubject, invoiceSubject } from './issue-invoice.ts'
+import { type Order, wasPaid } from './order.types.ts'
+import { orderPath } from './order-link.ts'
+
+/** What an order's own page links to. */
+export interface OrderDocument {
+  kind: Invoice['kind']
+  /** Null for an invoice that is only issued when somebody asks for it. */
+  name: string | null
+  path: string
+}
+
+/** The documents of an order that its buyer may have. */
+export function documentsOf(order: Order, invoices: readonly Invoice[]): OrderDocument[] {
+  const issued = invoices.map((invoice): OrderDocument => {
+    const { kind, subject } = invoice
+    return { kind, name: invoiceName(invoice), path: documentPath(order, subject) }
+  })
+  const isMissing = wasPaid(order) && issued.every(({ kind }) => kind !== 'invoice')
+  const subject = invoiceSubject(order.id)
+  const late = { kind: 'invoice', name: null, path: documentPath(order, subject) } as const
+  return isMissing ? [late, ...issued] : issued
+}
+
+function documentPath(order: Order, subject: string): string {
+  const names = new Map([
+    [invoiceSubject(order.id), 'invoice'],
+    [cancellationSubject(order.id), 'cancellation'],
+  ])
+  return `${orderPath(order)}/documents/${names.get(subject) ?? subject}`
+}

@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely'
+import { addressLines } from '#/contract/address-lines.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { insertInvoice, readInvoice } from '../invoices/invoice.store.ts'
+import type { Buyer, InvoiceContent } from '../invoices/invoice.types.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { methodOfOrder } from '../payments/payment-methods.ts'
+import { discountRows } from '../pricing/discounts.ts'
+import { discountedSubtotal } from '../pricing/totals.ts'
+import { defaultTitle } from '../products/product.types.ts'
+import { addressLabel, type Order, type PlacedOrder, type Refund } from './order.types.ts'
+import { readTransactions, type Transaction } from './order-history.store.ts'
+
+interface Issuing {
+  facts: ShopFacts
+  /** ISO 8601, UTC. */
+  at: string
+}
+
+export const invoiceSubject = (orderId: number) => `order-${orderId}`
+export const refundSubject = (refundId: number) => `refund-${refundId}`
+export const cancellationSubject = (orderId: number) => `cancelled-${orderId}`
+
+/** The invoice of an order, issued once; returns its number. */
+export async function issueInvoice(
+  tx: Kysely<ShopTables>,
+  order: PlacedOrder,
+  { facts, at }: Issuing,
+): Promise<number> {
+  const { lines, tax, shipping, shippingTaxed, taxIncluded, total } = order
+  const all = await readTransactions(tx, order)
+  const paid = all.filter(({ what, status }) => what === 'SALE' && status === 'SUCCESS')
+  const taxable =
+    discountedSubtotal(order, total.currency).amount + (shippingTaxed ? shipping.amount : 0)
+  return insertInvoice(tx, {
+    kind: 'invoice',
+    subject: invoiceSubject(order.id),
+    ...{ order, issuedAt: at, buyer: buyerOf(order) },
+    content: {
+      ...headOf(order, facts),
+      credits: null,
+      lines: lines.map((line) => ({
+        ...nameOf(line),
+        quantity: line.quantity,
+        unitPrice: line.unitPrice.amount,
+        total: line.total.amount,
+      })),
+      subtotal: order.subtotal.amount,
+      discounts: discountRows(order.discounts, total.currency).map(({ name, amount }) => ({
+        name,
+        amount: amount.amount,
+      })),
+      shipping: { method: order.information.shippingMethod, amount: shipping.amount },
+      adjustment: 0,
+      taxes: [taxRow(order, { base: taxable - (taxIncluded ? tax.amount : 0), tax: tax.amount })],
+      total: total.amount,
+      payments: paymentRows(paid, order),
+    },
+  })
+}
+
+/** The credit note of a refund that was accepted; an order from before invoices gets its invoice first. */
+export async function issueCreditNote(
+  tx: Kysely<ShopTables>,
+  order: Order,
+  { refund, ...issuing }: Issuing & { refund: Refund },
+): Promise<void> {
+  const credits = await issueInvoice(tx, order, issuing)
+  const sum = (amounts: readonly { amount: number }[]) =>
+    amounts.reduce((all, { amount }) => all + amount, 0)
+  const subtotal = sum(refund.lines.map((part) => part.subtotal))
+  const tax = sum(refund.lines.map((part) => part.tax)) + refund.shippingTax.amount
+  const shipping = refund.shipping.amount
+  const { taxIncluded, shippingTaxed } = order
+  const taxable = subtotal + (shippingTaxed ? shipping : 0)
+  const base = taxable - (taxIncluded ? tax : 0)
+  const all = await readTransactions(tx, order)
+  const sent = all.filter(({ refundId, status }) => refundId === refund.id && status !== 'FAILURE')
+  await insertInvoice(tx, {
+    kind: 'credit_note',
+    subject: refundSubject(refund.id),
+    ...{ order, issuedAt: issuing.at, buyer: buyerOf(order) },
+    content: {
+      ...headOf(order, issuing.facts),
+      credits,
+      lines: refund.lines.map(({ line, quantity, subtotal: total }) => ({
+        ...nameOf(line),
+        ...{ quantity, unitPrice: null, total: total.amount },
+      })),
+      ...{ subtotal, discounts: [] },
+      shipping:
+        shipping === 0 ? null : { method: order.information.shippingMethod, amount: shipping },
+      adjustment: refund.amount.amount - subtotal - shipping - (taxIncluded ? 0 : tax),
+      taxes: tax === 0 ? [] : [taxRow(order, { base, tax })],
+      total: refund.amount.amount,
+      payments: paymentRows(sent, order),
+    },
+  })
+}
+
+/** Takes the invoice of an order back that was cancelled before anything was paid, where it has one. */
+export async function creditUnpaid(
+  tx: Kysely<ShopTables>,
+  order: Order,
+  at: string,
+): Promise<void> {
+  const invoice = await readInvoice(tx, invoiceSubject(order.id))
+  if (!invoice) return
+  const { content, buyer, number } = invoice
+  await insertInvoice(tx, {
+    kind: 'credit_note',
+    subject: cancellationSubject(order.id),
+    ...{ order, issuedAt: at, buyer },
+    content: { ...content, credits: number, payments: [] },
+  })
+}
+
+function buyerOf(order: PlacedOrder): Buyer {
+  return { lines: addressLabel(order), email: order.information.email }
+}
+
+function headOf(order: PlacedOrder, facts: ShopFacts) {
+  const { shopName: name, legalName, phone, supportEmail: email, taxNumber, timeZone } = facts
+  return {
+    language: order.language,
+    currency: order.total.currency,
+    timeZone,
+    order: { number: order.number, placedAt: order.processedAt },
+    seller: { name, legalName, address: addressLines(facts), phone, email, taxNumber },
+  } satisfies Partial<InvoiceContent>
+}
+
+function nameOf({
+  title,
+  variantTitle,
+  sku,
+}: Order['lines'][number] | PlacedOrder['lines'][number]) {
+  return { title, variantTitle: variantTitle === defaultTitle ? null : variantTitle, sku }
+}
+
+function taxRow(order: PlacedOrder, { base, tax }: { base: number; tax: number }) {
+  const { taxRatePercent, taxIncluded, information } = order
+  return {
+    place: information.state,
+    ratePercent: taxRatePercent,
+    ...{ base, amount: tax, included: taxIncluded },
+  }
+}
+
+function paymentRows(payments: readonly Transaction[], { language }: PlacedOrder) {
+  return payments.map(({ gateway, amount }) => ({
+    method: methodOfOrder(gateway).name(language),
+    amount: amount.amount,
+  }))
+}

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest'
+import { firstSettings } from '#/content/first-settings.ts'
+import { toOrderAddress } from '#/contract/order-ids.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openShopOn } from './orders.fixture.ts'
+
+const id = 'gid://shopify/Order/1'
+const documents = `query ($id: ID!) { node(id: $id) { ... on Order {
+  metafield(namespace: "custom", key: "documents") { value } } } }`
+const refundCreate = `mutation ($input: RefundInput!) { refundCreate(input: $input) { userErrors { message } } }`
+
+forEachDatabase((databases) => {
+  async function openShop(changed: Partial<ShopFacts> = {}) {
+    const own = { facts: { ...firstSettings.facts, ...changed } }
+    const current = () => ({ ...firstSettings, facts: own.facts })
+    const shop = await openShopOn(await databases.fresh(), { current })
+    const { db } = shop.database
+    const keyOf = async (orderId = 1) => {
+      const order = db.selectFrom('shop_orders').select('key').where('id', '=', orderId)
+      return (await order.executeTakeFirstOrThrow()).key
+    }
+    const pathOf = async (name: string, { key = '', orderId = 1 } = {}) => {
+      const gid = `gid://shopify/Order/${orderId}?key=${key || (await keyOf(orderId))}`
+      return `/orders/${toOrderAddress(gid)}/documents/${name}`
+    }
+    const get = (path: string) => shop.engine.documents(new Request(`http://localhost:3000${path}`))
+    const read = async (name: string) => (await get(await pathOf(name)))?.text()
+    const told = async () => {
+      const { node } = await shop.ask(documents, { id: `${id}?key=${await keyOf()}` })
+      return node.metafield && JSON.parse(node.metafield.value)
+    }
+    return { ...shop, db, own, keyOf, pathOf, get, read, told }
+  }
+  const seller = {
+    legalName: 'Corner Car Care LLC',
+    street: '5 Main Street',
+    city: 'Akron',
+    state: 'OH',
+    zip: '44308',
+    taxNumber: '12-3456789',
+  } as const
+
+  it('gives an order that is paid an invoice with all that it must say', async () => {
+    const { buy, read, told, pathOf } = await openShop(seller)
+    await buy(null, 2)
+    const page = await read('invoice')
+    for (const said of [
+      ...['Invoice', 'INV-0001', 'Corner Car Care LLC', '5 Main Street', 'Akron, OH 44308'],
+      ...['Tax ID: 12-3456789', 'Ada Lovelace', 'ada@glovebox.test', '1001 of November'],
+      ...['Subtotal', '$5.99', 'Sales tax CA, 7.25% of $', 'Paid: ', 'Total'],
+    ])
+      expect(page).toContain(said)
+    expect(page).not.toContain('Amount due')
+    expect(page).not.toContain('<script')
+    expect(await told()).toEqual([
+      { kind: 'invoice', name: 'INV-0001', path: await pathOf('invoice') },
+    ])
+  })
+
+  it('never changes what an invoice says', async () => {
+    const { buy, read, own, db } = await openShop(seller)
+    await buy(null, 2)
+    const before = await read('invoice')
+    own.facts = { ...firstSettings.facts, shopName: 'Another', timeZone: 'Pacific/Honolulu' }
+    await db.updateTable('shop_order_lines').set({ title: 'Renamed' }).execute()
+    await db
+      .updateTable('shop_orders')
+      .set({ email: 'eve@shop.example', language: 'fr', tax_rate_percent: '1' })
+      .execute()
+    expect(await read('invoice')).toBe(before)
+  })
+
+  it('opens for nobody without the key of the order, whether there is one or not', async () => {
+    const { buy, get, pathOf, fulfil } = await openShop()
+    await buy(null)
+    await fulfil()
+    for (const name of ['invoice', 'refund-1', 'slip-1', 'slip-9', 'cancellation'])
+      for (const wrong of [{ key: 'f'.repeat(32) }, { key: 'f'.repeat(32), orderId: 1 }])
+        await expect(get(await pathOf(name, wrong))).rejects.toMatchObject({
+          code: 'orderNotFound',
+        })
+    for (const path of ['/orders/eA/documents/invoice', '/orders/%E0/documents/invoice'])
+      await expect(get(path)).rejects.toMatchObject({ code: 'orderNotFound' })
+    expect(await get('/orders/eA')).toBeNull()
+    expect((await get(await pathOf('invoice')))?.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('answers a refund with a credit note of its own series', async () => {
+    const { buy, admin, read, told } = await openShop()
+    await buy(null, 2)
+    const { order } = await admin.ask(
+      `{ order(id: "${id}") { lineItems(first: 1) { nodes { id } } } }`,
+    )
+    const line = { lineItemId: order.lineItems.nodes[0].id, quantity: 1, restockType: 'CANCEL' }
+    const money = { orderId: id, kind: 'REFUND', gateway: 'simulated', amount: '13.84' }
+    const input = { orderId: id, refundLineItems: [line], transactions: [money] }
+    expect((await admin.ask(refundCreate, { input })).refundCreate.userErrors).toEqual([])
+    const page = await read('refund-1')
+    for (const said of ['Credit note', 'CN-0001', 'Credits invoice', 'INV-0001', '$13.84', '$0.94'])
+      expect(page).toContain(said)
+    expect(page).not.toContain('Adjustment')
+    expect((await told()).map(({ name }: { name: string }) => name)).toEqual([
+      'INV-0001',
+      'CN-0001',
+    ])
+  })
+
+  it('is issued when the money comes, or with the order where the owner wants it so', async () => {
+    const later = await openShop()
+    const transfer = { paymentMethod: 'bank-transfer' }
+    await later.buy(null, 1, transfer)
+    expect(await later.told()).toBeNull()
+    await expect(later.read('invoice')).rejects.toMatchObject({ code: 'orderNotFound' })
+    const paid = `mutation { orderMarkAsPaid(input: { id: "${id}" }) { userErrors { message } } }`
+    await later.admin.ask(paid)
+    expect(await later.read('invoice')).toContain('INV-0001')
+
+    const atOnce = await openShop({ invoiceWhen: 'placed' })
+    await atOnce.buy(null, 1, transfer)
+    expect(await atOnce.read('invoice')).toContain('Amount due')
+    await atOnce.admin.ask(`mutation { orderCancel(orderId: "${id}", reason: CUSTOMER, restock: true) {
+      orderCancelUserErrors { message } } }`)
+    expect(await atOnce.read('cancellation')).toContain('CN-0001')
+  })
+
+  it('gives an order from before invoices its own once somebody asks', async () => {
+    const { buy, db, read, told } = await openShop()
+    await buy(null)
+    await db.deleteFrom('shop_invoices').execute()
+    expect(await told()).toMatchObject([{ kind: 'invoice', name: null }])
+    const pages = await Promise.all([read('invoice'), read('invoice'), read('invoice')])
+    expect(new Set(pages).size).toBe(1)
+    expect(await db.selectFrom('shop_invoices').select('number').execute()).toEqual([{ number: 2 }])
+  })
+
+  it('packs a parcel with a slip without prices', async () => {
+    const { buy, fulfil, read } = await openShop(seller)
+    await buy(null, 2)
+    await fulfil()
+    const page = await read('slip-1')
+    for (const said of ['Packing slip', 'Ada Lovelace', '1Z999AA10123456784', '5 Main Street'])
+      expect(page).toContain(said)
+    expect(page).not.toContain('$')
+  })
+
+  it('keeps the invoice of an erased customer without the person', async () => {
+    const { buy, admin, read, signedIn, db } = await openShop()
+    await buy(await signedIn(), 1)
+    const row = await db.selectFrom('shop_orders').select('customer_id').executeTakeFirstOrThrow()
+    await admin.ask(refundCreate, {
+      input: {
+        orderId: id,
+        transactions: [{ orderId: id, kind: 'REFUND', gateway: 'simulated', amount: '1' }],
+      },
+    })
+    await db.updateTable('shop_orders').set({ fulfillment_status: 'FULFILLED' }).execute()
+    const erased = await admin.ask(
+      `mutation { customerDelete(input: { id: "gid://shopify/Customer/${row.customer_id}" }) {
+        userErrors { message } } }`,
+    )
+    expect(erased.customerDelete.userErrors).toEqual([])
+    const page = await read('invoice')
+    expect(page).toContain('Portland, CA 94110')
+    for (const gone of ['Ada', 'Analytical', 'ada@']) {
+      expect(page).not.toContain(gone)
+      expect(await read('refund-1')).not.toContain(gone)
+    }
+  })
+})

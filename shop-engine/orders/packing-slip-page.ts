@@ -1,0 +1,26 @@
+import { html } from 'hono/html'
+import { interpolate } from '#/content/interpolate.ts'
+import { addressLines } from '#/contract/address-lines.ts'
+import { longDate } from '#/contract/dates.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { paragraphs, printedPage, printedTexts } from '../invoices/printed-page.ts'
+import { defaultTitle } from '../products/product.types.ts'
+import { addressLabel, type Order, type Parcel } from './order.types.ts'
+
+/** What lies in one parcel, in its buyer's language and without a price. */
+export function packingSlipPage(order: Order, parcel: Parcel, facts: ShopFacts): Response {
+  const { language, number } = order
+  const texts = printedTexts[language]
+  const date = longDate(parcel.leftAt, language, facts.timeZone)
+  const lead = { parcel: order.parcels.indexOf(parcel) + 1, number, date }
+  const carrier = [parcel.trackingCompany, ...parcel.tracking.map((one) => one.number)]
+  const rows = parcel.contents.map(({ line: { title, variantTitle, sku }, quantity }) => {
+    const choice = variantTitle === defaultTitle ? null : variantTitle
+    return html`<tr><td>${quantity}</td><td>${[title, choice].filter(Boolean).join(', ')}${sku && html`<br><span class="quiet">${sku}</span>`}</td></tr>\n`
+  })
+  const body = html`<header class="head"><div><h1>${texts.slip}</h1><p>${interpolate(texts.slipLead, lead)}</p><p class="quiet">${carrier.filter(Boolean).join(' · ')}</p></div><div class="seller"><p><strong>${facts.shopName}</strong></p>${paragraphs([...addressLines(facts), facts.phone])}</div></header>
+<div class="facts"><div><h2>${texts.shipTo}</h2>${paragraphs(addressLabel(order))}</div></div>
+<table><thead><tr><th>${texts.quantity}</th><th>${texts.item}</th></tr></thead><tbody>${rows}</tbody></table>
+<p class="facts"></p>${paragraphs([texts.thanks])}`
+  return printedPage({ language, title: `${texts.slip} ${number}`, body })
+}
