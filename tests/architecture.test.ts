@@ -51,6 +51,7 @@ const mayImport: Readonly<Record<string, Border>> = {
       'csv-parse',
       'graphql',
       'graphql-jit',
+      'hono',
       'kysely',
       'lru-cache',
       'sanitize-html',
