@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { personName, plainLine } from './plain-text.ts'
+import { mailedLine, plainLine } from './plain-text.ts'
 import { savedView } from './saved-views.ts'
 import { z } from './schema.ts'
 import { type Scope, scopes, staffRoles } from './staff.ts'
@@ -89,7 +89,7 @@ export const confirmedByPassword = z.strictObject(ownPassword)
 export const staffInvitation = z.strictObject({
   ...ownPassword,
   email: adminEmail,
-  name: personName(limits.nameMax),
+  name: mailedLine(limits.nameMax),
   role: z.enum(staffRoles),
 })
 export type StaffInvitation = z.infer<typeof staffInvitation>

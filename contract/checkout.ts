@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 import type { FinancialStatus } from './orders.ts'
-import { personName, plainLine } from './plain-text.ts'
+import { mailedLine } from './plain-text.ts'
 import { z } from './schema.ts'
 import { usStateCodes } from './us-states.ts'
 
@@ -13,11 +13,11 @@ const optional = (field: z.ZodType<string>) =>
 /** The first step of the form: who buys, and where it goes. Field names are the form's names. */
 export const checkoutInformation = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  firstName: personName(50),
-  lastName: personName(50),
-  address1: plainLine(120),
-  address2: optional(plainLine(120)),
-  city: plainLine(80),
+  firstName: mailedLine(50),
+  lastName: mailedLine(50),
+  address1: mailedLine(120),
+  address2: optional(mailedLine(120)),
+  city: mailedLine(80),
   state: z.enum(usStateCodes),
   zip: z
     .string()
@@ -106,9 +106,12 @@ export interface PaymentChoice {
   explanation: string
 }
 
+/** What is wrong with a field that is not just missing or malformed. */
+export type FieldReasons = Partial<Record<CheckoutField, 'webAddress'>>
+
 /** Why a checkout cannot go on, or what changed under the buyer; words live in `content/<language>/checkout.json`. */
 export type CheckoutProblem =
-  | { kind: 'invalid'; fields: readonly CheckoutField[] }
+  | { kind: 'invalid'; fields: readonly CheckoutField[]; reasons?: FieldReasons }
   | { kind: 'outOfStock'; lines: readonly { title: string; wanted: number; left: number }[] }
   | { kind: 'totalChanged'; agreed: Money; now: Money }
   /** Another tab has changed what is bought or where it goes, at the same total. */
@@ -117,6 +120,10 @@ export type CheckoutProblem =
   | { kind: 'declined' }
   /** The page that takes cards does not open. */
   | { kind: 'cardUnavailable' }
+  /** Several orders of this buyer or network wait for their money already. */
+  | { kind: 'tooManyUnpaid' }
+  /** This cart, or this network, has tried to pay too often. */
+  | { kind: 'tooManyPayments' }
   | { kind: 'empty' }
   | { kind: 'informationMissing' }
   /** A discount code was not taken, and this is why. */

@@ -1,5 +1,5 @@
 import { contactLimits, contactTopics } from './contact-limits.ts'
-import { personName } from './plain-text.ts'
+import { mailedLine } from './plain-text.ts'
 import { z } from './schema.ts'
 
 /** Line breaks and tabs stay, because a message may have paragraphs. */
@@ -14,7 +14,7 @@ const writtenMessage = z
 
 /** `POST /api/contact`: 204 once the message is stored and its email to the shop is queued. */
 export const contactRequest = z.strictObject({
-  name: personName(contactLimits.name),
+  name: mailedLine(contactLimits.name),
   email: z.string().trim().max(contactLimits.email).pipe(z.email()),
   topic: z.enum(contactTopics),
   message: writtenMessage,

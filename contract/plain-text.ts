@@ -20,7 +20,7 @@ export function plainLine(max: number) {
     .refine((text) => !hasHiddenCharacters(text) && !hasMarkup(text))
 }
 
-/** A person's name: a plain line that is not an address on the web, because emails greet with it. */
-export function personName(max: number) {
+/** A name or part of an address: a plain line without an address on the web, because emails to others hold it. */
+export function mailedLine(max: number) {
   return plainLine(max).refine((text) => !hasWebAddress(text))
 }

@@ -1,6 +1,6 @@
 import { isLanguage, type languages } from './languages.ts'
 import { limits } from './limits.ts'
-import { personName } from './plain-text.ts'
+import { mailedLine } from './plain-text.ts'
 import { reviewStatuses, starCounts } from './review-kinds.ts'
 import { productKey, replyTextMax, writtenText } from './reviews.ts'
 import { z } from './schema.ts'
@@ -28,7 +28,7 @@ export const importedReview = z
     productId: productKey.optional(),
     rating: stars,
     reviewText: writtenText({ min: 1, max: importedTextMax }),
-    customerName: personName(2 * limits.nameMax),
+    customerName: mailedLine(2 * limits.nameMax),
     customerEmail: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
     createdAt: moment.optional(),
     reply: writtenText({ min: 1, max: replyTextMax }).optional(),

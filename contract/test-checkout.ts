@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 import { type Money, money, share, times } from './money.ts'
-import { personName, plainLine } from './plain-text.ts'
+import { mailedLine } from './plain-text.ts'
 import { z } from './schema.ts'
 import { usStateCodes, usStates } from './us-states.ts'
 
@@ -16,11 +16,11 @@ const state = z
 
 /** Where a test order would go; all of it is required (test-orders-3). Field names are the form's names. */
 export const testAddress = z.strictObject({
-  firstName: personName(limits.nameMax),
-  lastName: personName(limits.nameMax),
+  firstName: mailedLine(limits.nameMax),
+  lastName: mailedLine(limits.nameMax),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  address: plainLine(120),
-  city: plainLine(80),
+  address: mailedLine(120),
+  city: mailedLine(80),
   state,
   zipCode: z
     .string()

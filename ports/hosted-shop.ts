@@ -29,7 +29,7 @@ export interface HostedCheckout {
   ): Promise<CheckoutProblem | null>
   /**
    * Places the order once, however often it is called; null means it stands. A payment page is where the buyer is sent
-   * to pay for it first.
+   * to pay for it first. With a network's address, what it may leave unpaid is limited.
    * @throws Refusal `notFound` for a key without a cart, `invalidInput` for a form that is not the page's,
    * `idempotencyKeyReused` where its key belongs to another request, `unavailable` before any effect
    */
@@ -37,6 +37,7 @@ export interface HostedCheckout {
     cartKey: string,
     form: Readonly<Record<string, string>>,
     language: Language,
+    address?: string,
   ): Promise<CheckoutOutcome>
   /**
    * Finds out what became of the payment from whose page a buyer comes back. `waiting` while nobody knows; then it is

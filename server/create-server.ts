@@ -185,7 +185,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     cachedBytes: () => cache.size,
     fetch(request: Request, address: string) {
       const visitor = visitorOf(request.headers, address)
-      return discovery.fetch(request, visitor) ?? pages(request, visitor)
+      return discovery.fetch(request, visitor) ?? pages(request, visitor, address)
     },
     stop: clearOnChange(database, { cache, discovery, shopSettings }),
   }

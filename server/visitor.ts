@@ -8,6 +8,8 @@ export interface Visitor {
   language: Language
   country: string
   locked: boolean
+  /** Of the network, for what is sent alone: never for a page, which may be kept. */
+  address?: string
 }
 
 /** Cookies speak first; then the browser's language, and the country that the visitor's address is in. */

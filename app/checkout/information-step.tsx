@@ -3,7 +3,7 @@ import type { CheckoutField, OpenCheckout } from '#/contract/checkout.ts'
 import { TextField } from '../forms/field.tsx'
 import { SubmitButton } from '../forms/form.tsx'
 import { StateField } from '../forms/state-field.tsx'
-import { ProblemSummary } from './problem-summary.tsx'
+import { ProblemSummary, useFieldProblems } from './problem-summary.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { Legend, StepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -17,7 +17,6 @@ interface InformationStepProps {
 /** Who buys, where it goes and how. What was typed stays, also what was refused. */
 export function InformationStep({ view, refused }: InformationStepProps) {
   const { t } = useTranslation('checkout')
-  const invalid = refused?.problem?.kind === 'invalid' ? refused.problem.fields : []
   const given = refused?.typed.step === 'information' ? refused.typed : view.information
   return (
     <>
@@ -25,7 +24,7 @@ export function InformationStep({ view, refused }: InformationStepProps) {
       <ProblemSummary problem={refused?.problem ?? null} />
       <StepForm
         step="information"
-        problems={Object.fromEntries(invalid.map((field) => [field, t(`fields.${field}`)]))}
+        problems={useFieldProblems(refused?.problem ?? null)}
         className="flex flex-col gap-10"
       >
         <fieldset className="flex flex-col gap-4">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { CheckoutField } from '#/contract/checkout.ts'
@@ -33,9 +34,22 @@ export function ProblemSummary({ problem }: { problem: StepProblem | null }) {
   )
 }
 
+/** What is wrong with each field, in words. */
+export function useFieldProblems(
+  problem: StepProblem | null,
+): Partial<Record<CheckoutField, string>> {
+  const { t } = useTranslation('checkout')
+  if (problem?.kind !== 'invalid') return {}
+  const { fields, reasons = {} } = problem
+  const textOf = (field: CheckoutField) =>
+    reasons[field] ? t(`reasons.${reasons[field]}`) : t(`fields.${field}`)
+  return Object.fromEntries(fields.map((field) => [field, textOf(field)]))
+}
+
 function ProblemMessages({ problem }: { problem: StepProblem }) {
   const { t } = useTranslation('checkout')
   const format = useFormatMoney()
+  const problems = useFieldProblems(problem)
   switch (problem.kind) {
     case 'invalid':
       return (
@@ -44,7 +58,7 @@ function ProblemMessages({ problem }: { problem: StepProblem }) {
           <ul className="list-disc pl-5">
             {problem.fields.map((field) => (
               <li key={field}>
-                <FieldLink field={field} />
+                <FieldLink field={field}>{problems[field]}</FieldLink>
               </li>
             ))}
           </ul>
@@ -70,8 +84,7 @@ function ProblemMessages({ problem }: { problem: StepProblem }) {
   }
 }
 
-function FieldLink({ field }: { field: CheckoutField }) {
-  const { t } = useTranslation('checkout')
+function FieldLink({ field, children }: { field: CheckoutField; children: ReactNode }) {
   return (
     <a
       href={`#${field}`}
@@ -81,7 +94,7 @@ function FieldLink({ field }: { field: CheckoutField }) {
         if (focusField(field)) event.preventDefault()
       }}
     >
-      {t(`fields.${field}`)}
+      {children}
     </a>
   )
 }

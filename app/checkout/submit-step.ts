@@ -1,6 +1,5 @@
 import type { CheckoutOutcome, CheckoutProblem, PaymentPage } from '#/contract/checkout.ts'
 import { isRefusal, type RefusalCode } from '#/contract/errors.ts'
-import type { Language } from '#/contract/languages.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
@@ -27,19 +26,19 @@ export interface RefusedStep {
 export const changesCodes = ({ discountCode = '', removeCode = '' }: TypedForm) =>
   `${discountCode}${removeCode}`.trim() !== ''
 
-type CheckoutRequest = Pick<RequestContext, 'checkout' | 'language'>
+type CheckoutRequest = Pick<RequestContext, 'checkout' | 'language' | 'address'>
 
 /**
  * Takes the step that the form belongs to: `null` when it is taken, `missing` without a checkout, an address where the
  * buyer pays elsewhere.
  */
 export async function takeStep(
-  { checkout, language }: CheckoutRequest,
+  { checkout, ...visit }: CheckoutRequest,
   { cartKey, typed }: { cartKey: string; typed: TypedForm },
 ): Promise<StepProblem | PaymentPage | null | 'missing'> {
   if (checkout === null) return 'missing'
   try {
-    return await send(checkout, { cartKey, typed, language })
+    return await send(checkout, { cartKey, typed, ...visit })
   } catch (error) {
     const code = refusalCode(error)
     if (code === 'notFound') return 'missing'
@@ -49,18 +48,17 @@ export async function takeStep(
   }
 }
 
-interface Step {
+interface Step extends Pick<RequestContext, 'language' | 'address'> {
   cartKey: string
   typed: TypedForm
-  language: Language
 }
 
 function send(
   checkout: HostedCheckout,
-  { cartKey, typed: { step, ...form }, language }: Step,
+  { cartKey, typed: { step, ...form }, language, address }: Step,
 ): Promise<CheckoutOutcome> {
   if (changesCodes(form)) return checkout.changeCodes(cartKey, form)
-  if (step === 'payment') return checkout.placeOrder(cartKey, form, language)
+  if (step === 'payment') return checkout.placeOrder(cartKey, form, language, address)
   return checkout.saveInformation(cartKey, form, language)
 }
 
@@ -69,7 +67,12 @@ export function refusalCode(error: unknown): RefusalCode | null {
   return isRefusal(error) ? error.code : null
 }
 
-const statuses: Partial<Record<StepProblem['kind'], number>> = { unavailable: 503, stale: 409 }
+const statuses: Partial<Record<StepProblem['kind'], number>> = {
+  unavailable: 503,
+  stale: 409,
+  tooManyUnpaid: 429,
+  tooManyPayments: 429,
+}
 
 export function statusOf(problem: StepProblem): number {
   return statuses[problem.kind] ?? 422

@@ -8,7 +8,8 @@ import type { HostedCheckout } from '../../ports/hosted-shop.ts'
 
 /**
  * What the server knows of a visit when it renders a page. Nothing here tells persons apart, so that a
- * rendered page may be kept and shown to everyone with the same language, country and gate.
+ * rendered page may be kept and shown to everyone with the same language, country and gate; what is sent also has the
+ * address it came from.
  */
 export interface RequestContext {
   language: Language
@@ -18,6 +19,8 @@ export interface RequestContext {
   locked: boolean
   /** True (`SITE_LAUNCHED`): there is no gate, whatever a browser remembers of one. */
   launched: boolean
+  /** Of the visitor's network; for what is sent, and never for a page that may be kept. */
+  address?: string
   /** Origin for absolute addresses, without a slash at the end. */
   publicUrl: string
   /** What the shop promises now. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
-import { personName } from '#/contract/plain-text.ts'
+import { mailedLine } from '#/contract/plain-text.ts'
 import type { ReviewRequest } from '#/contract/reviews.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { type FindOtherPurchase, provePurchase } from './prove-purchase.ts'
@@ -26,7 +26,7 @@ export async function writeAsCustomer(
   return writeReview(deps, { request, language, author, ...proof })
 }
 
-const nameOfAuthor = personName(255)
+const nameOfAuthor = mailedLine(255)
 
 /** Names are shown to everyone and greeted with in emails, so one that is no name counts as missing. */
 export function toAuthor({

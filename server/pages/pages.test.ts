@@ -26,7 +26,7 @@ function open({ render, ...cacheDeps }: { render?: RenderPage } & PageCacheDeps 
     log: { error: () => {} },
   })
   const get = async (path: string, visitor: Partial<Visitor> = {}, init: RequestInit = {}) =>
-    pages(new Request(`http://evil.example${path}`, init), { ...someone, ...visitor })
+    pages(new Request(`http://evil.example${path}`, init), { ...someone, ...visitor }, '10.1.1.1')
   return { rendered, cache, get, read: async (path: string) => (await get(path)).text() }
 }
 

@@ -25,7 +25,11 @@ interface PagesDeps {
   log: { error(about: object, message: string): void }
 }
 
-export type Pages = (request: Request, visitor: Visitor) => Response | Promise<Response>
+export type Pages = (
+  request: Request,
+  visitor: Visitor,
+  address: string,
+) => Response | Promise<Response>
 
 /** Longer addresses are rendered for each request. */
 const maxCachedUrlLength = 300
@@ -36,13 +40,13 @@ const maxCachedUrlLength = 300
  */
 export function createPages(deps: PagesDeps): Pages {
   const { cache } = deps
-  return (request, visitor) => {
+  return (request, visitor, address) => {
     const target = targetOf(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const language = languageIn(target) ?? visitor.language
     const { country, locked } = visitor
     if (!reads || isForOne(target))
-      return renderForOne(deps, request, { language, country, locked, target })
+      return renderForOne(deps, request, { language, country, locked, target, address })
     const key = `${language} ${country} ${locked ? 'locked' : 'open'} ${target}`
     const taken = cache.take({
       key,

@@ -3,7 +3,7 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /** The first `free` attempts pass at once; each one after that makes the next wait twice as long. */
-export interface Bucket {
+export interface Delays {
   free: number
   firstDelay: number
   /** Nobody is ever kept out for longer than this. */
@@ -11,6 +11,14 @@ export interface Bucket {
   /** After so long without an attempt everything starts anew. */
   expireAfter: number
 }
+
+/** So many pass from the first one on until the window is over, and then as many again. */
+export interface Quota {
+  max: number
+  windowMs: number
+}
+
+export type Bucket = Delays | Quota
 
 /** Everything that is counted. Names that end in `:ip` count a network: an IPv4 address or an IPv6 /64. */
 export const buckets: Readonly<Record<string, Bucket>> = {
@@ -113,4 +121,11 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
+  // Orders that hold stock and are mailed about before anybody has paid. Three a day are nobody's limit.
+  'unpaid-order:email': { max: 8, windowMs: 24 * hour },
+  'unpaid-order:ip': { max: 12, windowMs: 6 * hour },
+  // Each holds stock for half an hour, so this much of it at once.
+  'card-payment:ip': { max: 30, windowMs: 30 * minute },
+  // However a checkout is paid: each attempt asks for money or opens a page elsewhere.
+  'payment:cart': { max: 30, windowMs: hour },
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#/database/database.ts'
 import type { ServerTables } from '../tables.ts'
-import type { Bucket } from './buckets.ts'
+import type { Bucket, Delays } from './buckets.ts'
 import type { Counter, ThrottleStore } from './throttle-store.ts'
 
 /** Counters in the database alone, for several processes that share it: each attempt is one statement there. */
@@ -86,7 +86,7 @@ const old = (column: 'attempts' | 'delay' | 'expires_at') =>
   sql.ref<number>(`server_throttles.${column}`)
 const isExpired = (now: number) => sql<boolean>`${old('expires_at')} <= ${number(now)}`
 
-function nextDelay({ free, firstDelay, longestDelay }: Bucket, now: number) {
+function nextDelay({ free, firstDelay, longestDelay }: Delays, now: number) {
   return sql<number>`case
     when ${isExpired(now)} then ${number(free > 1 ? 0 : firstDelay)}
     when ${old('attempts')} + 1 < ${number(free)} then ${number(0)}
@@ -95,35 +95,44 @@ function nextDelay({ free, firstDelay, longestDelay }: Bucket, now: number) {
     else ${old('delay')} * 2 end`
 }
 
+/** What a counter becomes by one attempt more: the first of all, and a further one. */
+function oneMore(rules: Bucket, now: number) {
+  const expired = isExpired(now)
+  const attempts = sql<number>`case when ${expired} then 1 else ${old('attempts')} + 1 end`
+  if ('max' in rules) {
+    const { max, windowMs } = rules
+    const end = now + windowMs
+    const ends = sql<number>`case when ${expired} then ${number(end)} else ${old('expires_at')} end`
+    const allowed = sql<number>`case when ${attempts} < ${number(max)} then ${number(now)} else ${ends} end`
+    return {
+      first: { attempts: 1, delay: 0, allowed_at: max > 1 ? now : end, expires_at: end },
+      further: { attempts, delay: 0, allowed_at: allowed, expires_at: ends },
+    }
+  }
+  const { free, firstDelay, expireAfter } = rules
+  const delay = nextDelay(rules, now)
+  const after = free > 1 ? 0 : firstDelay
+  const expires = { expires_at: now + expireAfter }
+  return {
+    first: { attempts: 1, delay: after, allowed_at: now + after, ...expires },
+    further: { attempts, delay, allowed_at: sql<number>`${number(now)} + ${delay}`, ...expires },
+  }
+}
+
 /** @returns undefined when the attempt is taken, else the moment from which the next one passes */
 async function count(
   db: Kysely<ServerTables>,
   { bucket, keyHash, rules }: Counter,
   now: number,
 ): Promise<number | undefined> {
-  const { free, firstDelay, expireAfter } = rules
-  const expired = isExpired(now)
-  const delay = nextDelay(rules, now)
-  const afterFirst = free > 1 ? 0 : firstDelay
+  const { first, further } = oneMore(rules, now)
   const taken = await db
     .insertInto('server_throttles')
-    .values({
-      bucket,
-      key_hash: keyHash,
-      attempts: 1,
-      delay: afterFirst,
-      allowed_at: now + afterFirst,
-      expires_at: now + expireAfter,
-    })
+    .values({ bucket, key_hash: keyHash, ...first })
     .onConflict((conflict) =>
       conflict
         .columns(['bucket', 'key_hash'])
-        .doUpdateSet({
-          attempts: sql`case when ${expired} then 1 else ${old('attempts')} + 1 end`,
-          delay,
-          allowed_at: sql`${number(now)} + ${delay}`,
-          expires_at: now + expireAfter,
-        })
+        .doUpdateSet(further)
         .where('server_throttles.allowed_at', '<=', now),
     )
     .returning('attempts')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#/database/database.ts'
 import type { ServerTables } from '../tables.ts'
-import type { Bucket } from './buckets.ts'
+import type { Bucket, Quota } from './buckets.ts'
 import { type Counter, type CountRow, idOf, type ThrottleStore } from './throttle-store.ts'
 
 /** A process that is killed forgets the attempts of so long. */
@@ -124,12 +124,21 @@ function nothingCounted({ bucket, keyHash }: Counter): CountRow {
 }
 
 function oneMore(old: CountRow, rules: Bucket, now: number): CountRow {
+  if ('max' in rules) return oneMoreOfQuota(old, rules, now)
   const { free, firstDelay, longestDelay, expireAfter } = rules
   const before = old.expires_at > now ? old : { attempts: 0, delay: 0 }
   const attempts = before.attempts + 1
   const next = before.delay === 0 ? firstDelay : Math.min(before.delay * 2, longestDelay)
   const delay = attempts < free ? 0 : next
   return { ...old, attempts, delay, allowed_at: now + delay, expires_at: now + expireAfter }
+}
+
+function oneMoreOfQuota(old: CountRow, { max, windowMs }: Quota, now: number): CountRow {
+  const goesOn = old.expires_at > now
+  const attempts = (goesOn ? old.attempts : 0) + 1
+  const expires = goesOn ? old.expires_at : now + windowMs
+  const allowed = attempts < max ? now : expires
+  return { ...old, attempts, delay: 0, allowed_at: allowed, expires_at: expires }
 }
 
 function oneLess(old: CountRow, now: number): CountRow {

@@ -9,6 +9,7 @@ const second = 1_000
 const rules = {
   'door:ip': { free: 3, firstDelay: second, longestDelay: 4 * second, expireAfter: 60 * second },
   'door:account': { free: 1, firstDelay: second, longestDelay: second, expireAfter: 60 * second },
+  'door:day': { max: 3, windowMs: 60 * second },
 }
 
 forEachDatabase((kind) => {
@@ -115,6 +116,32 @@ forEachDatabase((kind) => {
     now.ms += 61 * second
     await throttle.cleanUp()
     for (let round = 0; round < 3; round += 1) expect(await attempt('10.1.1.1')).toBe(0)
+  })
+
+  it('lets so many pass in a window, counted from its first, and as many in the next', async () => {
+    const { now, attempt, throttle } = await open(await kind.fresh())
+    const tries = async (count: number) => {
+      const waits: number[] = []
+      for (let n = 0; n < count; n += 1) waits.push(await attempt('ada', 'door:day'))
+      return waits
+    }
+    expect(await tries(2)).toEqual([0, 0])
+    now.ms += 20 * second
+    expect(await tries(3)).toEqual([0, 40, 40])
+    await throttle.refund('door:day', 'ada')
+    expect(await tries(2)).toEqual([0, 40])
+    now.ms += 40 * second
+    expect(await tries(4)).toEqual([0, 0, 0, 60])
+  })
+
+  it('counts a quota once among two that share a database', async () => {
+    const database = await kind.fresh({ connections: 20 })
+    if (database.kind === 'sqlite') return // has one process
+    const stores = [await open(database), await open(database)]
+    const waits = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => stores[n % 2]?.attempt('ada', 'door:day')),
+    )
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   })
 
   it('counts callers and buckets apart', async () => {

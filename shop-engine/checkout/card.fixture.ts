@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '#/database/database.ts'
 import type { TestDatabase } from '#/tests/fixtures/databases.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
+import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { type StripeServer, startStripeServer } from '#/tests/fixtures/stripe-server.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { createStripe } from '../payments/stripe.ts'
@@ -11,7 +12,7 @@ import { createCatalogue } from '../products/catalogue.ts'
 import { readPictures } from '../products/pictures.ts'
 import { address, paymentForm, startOfTest, stockOf } from './checkout.fixture.ts'
 import { createCheckout } from './checkout.ts'
-import type { CheckoutDeps } from './checkout.types.ts'
+import type { CountedDeps } from './checkout.types.ts'
 import { createPayments } from './payments.ts'
 import { fillSmallShop, inventory } from './small-shop.fixture.ts'
 
@@ -32,11 +33,11 @@ export function useStripe(clock: { now: Date }): () => StripeServer {
 export function openCardCheckout(
   database: Database<ShopTables>,
   { stripe, clock }: { stripe: StripeServer; clock: { now: Date } },
-  options: Partial<CheckoutDeps> = {},
+  options: Partial<CountedDeps> = {},
 ) {
   const publicUrl = 'http://localhost:3000'
   const mistakes: object[] = []
-  const deps: CheckoutDeps = {
+  const deps: CountedDeps = {
     database,
     settings: { publicUrl, demo: false, facts, taxes, cards: createStripe(stripe.settings) },
     clock: () => clock.now,
@@ -45,6 +46,7 @@ export function openCardCheckout(
     catalogue: createCatalogue(database),
     pictures: readPictures(publicUrl),
     rates: readExchangeRates(),
+    throttle: noThrottle,
     ...options,
   }
   const payments = createPayments(deps)

@@ -4,12 +4,13 @@ import type { CheckoutOutcome, OpenCheckout } from '#/contract/checkout.ts'
 import type { Database } from '#/database/database.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
+import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { createCatalogue } from '../products/catalogue.ts'
 import { readPictures } from '../products/pictures.ts'
 import { createCheckout } from './checkout.ts'
-import type { CheckoutDeps } from './checkout.types.ts'
+import type { CountedDeps } from './checkout.types.ts'
 import { type VariantName, variants } from './small-shop.fixture.ts'
 
 export const address = {
@@ -28,10 +29,7 @@ export const address = {
 export const startOfTest = '2026-11-21T09:00:00.000Z'
 
 /** A checkout on a database, with a clock that is moved by hand. */
-export function openCheckoutOn(
-  database: Database<ShopTables>,
-  options: Partial<CheckoutDeps> = {},
-) {
+export function openCheckoutOn(database: Database<ShopTables>, options: Partial<CountedDeps> = {}) {
   const clock = { now: new Date(startOfTest) }
   const settings = {
     publicUrl: 'http://localhost:3000',
@@ -49,6 +47,7 @@ export function openCheckoutOn(
     catalogue: createCatalogue(database),
     pictures: readPictures(settings.publicUrl),
     rates: readExchangeRates(),
+    throttle: noThrottle,
     ...options,
   })
   return { checkout, clock }

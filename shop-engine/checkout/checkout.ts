@@ -10,7 +10,7 @@ import { orderOfCart } from '../orders/order.store.ts'
 import { attemptsOfCart } from '../payments/attempt.store.ts'
 import { changeCodes } from './change-codes.ts'
 import { readInformationText, takeOpenCart, writeInformation } from './checkout.store.ts'
-import type { CheckoutDeps } from './checkout.types.ts'
+import type { CheckoutDeps, CountedDeps } from './checkout.types.ts'
 import { completedCheckout, openCheckout } from './checkout-view.ts'
 import { deleteOldRecords } from './idempotency.store.ts'
 import { checkInformation, readSavedInformation } from './information.ts'
@@ -26,7 +26,7 @@ const timeoutMs = 8_000
 const sweepEveryMs = 3_600_000
 
 /** The embedded shop's checkout; what it promises stands in `ports/hosted-shop.ts`. */
-export function createCheckout(deps: CheckoutDeps): HostedCheckout {
+export function createCheckout(deps: CountedDeps): HostedCheckout {
   const { database, clock } = deps
   const { cards } = deps.settings
   const limit = createConcurrencyLimit({ concurrency: orderConcurrency, maxWaitMs: timeoutMs })
@@ -48,8 +48,9 @@ export function createCheckout(deps: CheckoutDeps): HostedCheckout {
 
     changeCodes: (cartKey, form) => changeCodes(deps, cartKey, form),
 
-    async placeOrder(cartKey, form, language) {
-      const outcome = await limit.run(() => placeOrder(deps, { cartKey, form, language }))
+    async placeOrder(cartKey, form, language, address) {
+      const request = { cartKey, form, language, address }
+      const outcome = await limit.run(() => placeOrder(deps, request))
       await sweep()
       if (outcome === null || !('attempt' in outcome)) return outcome
       const url = cards ? await openPaymentPage({ ...deps, cards }, outcome, cartKey) : null
@@ -91,9 +92,10 @@ async function saveInformation(
     for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))
       publish(topic)
     const before = readSavedInformation(await readInformationText(tx, cart.token), cart.buyer)
-    const { valid, invalid } = checkInformation({ ...before, ...form })
+    const { valid, invalid, reasons } = checkInformation({ ...before, ...form })
     await writeInformation(tx, cart.token, { information: valid, now })
-    return invalid.length > 0 ? { kind: 'invalid', fields: invalid } : null
+    const because = Object.keys(reasons).length > 0 && { reasons }
+    return invalid.length > 0 ? { kind: 'invalid', fields: invalid, ...because } : null
   })
 }
 

@@ -1,6 +1,7 @@
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import type { StateTaxes } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
+import type { Throttle } from '#/ports/throttle.ts'
 import type { Cart, PricedCart, PricedLine } from '../carts/cart.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
@@ -28,6 +29,11 @@ export interface CheckoutDeps {
   rates: ExchangeRates
   /** Only race tests set this. */
   pauseAt?: (point: PausePoint) => Promise<void>
+}
+
+/** What buyers do is counted. */
+export interface CountedDeps extends CheckoutDeps {
+  throttle: Throttle
 }
 
 /** What prices are computed with at this moment. */

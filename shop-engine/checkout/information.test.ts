@@ -75,9 +75,12 @@ forEachDatabase((databases) => {
   })
 
   it.each([
-    ['firstName', 'Ada\r\nBcc: eve@glovebox.test'],
-    ['firstName', 'Win at https://evil.test'],
-    ['lastName', 'www.evil.test'],
+    ['firstName', 'Ada\r\nBcc: eve@glovebox.test', 'webAddress'],
+    ['firstName', 'Win at https://evil.test', 'webAddress'],
+    ['lastName', 'www.evil.test', 'webAddress'],
+    ['address1', 'prize.example/win', 'webAddress'],
+    ['address2', 'https://evil.test', 'webAddress'],
+    ['city', 'evil.com', 'webAddress'],
     ['lastName', '<b>Ada</b>'],
     ['address1', 'One\u202eWay'],
     ['address2', 'Two\u0000'],
@@ -89,10 +92,14 @@ forEachDatabase((databases) => {
     ['email', 'ada@glovebox.test, eve@glovebox.test'],
     ['email', 'ada@glovebox.test\r\nBcc: eve@glovebox.test'],
     ['shippingMethod', 'overnight'],
-  ])('refuses %s: %j', async (field, value) => {
+  ])('refuses %s: %j', async (field, value, reason = '') => {
     const { db, save } = await shop()
     const key = await fillCart(db, { gel: 1 })
-    expect(await save(key, { [field]: value })).toEqual({ kind: 'invalid', fields: [field] })
+    expect(await save(key, { [field]: value })).toEqual({
+      kind: 'invalid',
+      fields: [field],
+      ...(reason && { reasons: { [field]: reason } }),
+    })
   })
 
   it.each([

@@ -3,7 +3,9 @@ import {
   type CheckoutField,
   type CheckoutInformation,
   checkoutInformation,
+  type FieldReasons,
 } from '#/contract/checkout.ts'
+import { hasWebAddress } from '#/contract/plain-text.ts'
 
 const { shape } = checkoutInformation
 const fields = checkoutInformation.keyof().options
@@ -11,19 +13,25 @@ const fields = checkoutInformation.keyof().options
 interface CheckedInformation {
   valid: Partial<CheckoutInformation>
   invalid: readonly CheckoutField[]
+  reasons: FieldReasons
 }
 
 /** The fields that are valid, and the names of those that are not or that are missing, in the form's order. */
 export function checkInformation(form: Readonly<Record<string, unknown>>): CheckedInformation {
   const all = checkoutInformation.safeParse(form)
-  if (all.success) return { valid: all.data, invalid: [] }
+  if (all.success) return { valid: all.data, invalid: [], reasons: {} }
   const invalid: CheckoutField[] = []
+  const reasons: FieldReasons = {}
   const entries = fields.flatMap((field) => {
-    const { success, data } = shape[field].safeParse(form[field])
+    const typed = form[field]
+    const { success, data } = shape[field].safeParse(typed)
     if (!success) invalid.push(field)
+    if (!success && field !== 'email' && typeof typed === 'string' && hasWebAddress(typed))
+      reasons[field] = 'webAddress'
     return success && data !== undefined ? [[field, data] as const] : []
   })
-  return { valid: checkoutInformation.partial().parse(Object.fromEntries(entries)), invalid }
+  const valid = checkoutInformation.partial().parse(Object.fromEntries(entries))
+  return { valid, invalid, reasons }
 }
 
 const saved = z.record(z.string(), z.unknown())

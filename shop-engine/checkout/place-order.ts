@@ -8,7 +8,7 @@ import { readInventory } from '../inventory/inventory.store.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 import { offeredMethod } from '../payments/payment-methods.ts'
 import { type FinalTotals, finalTotals } from '../pricing/totals.ts'
-import { type CheckoutDeps, type OpenCart, pricingOf } from './checkout.types.ts'
+import { type CheckoutDeps, type CountedDeps, type OpenCart, pricingOf } from './checkout.types.ts'
 import { shownTotals } from './checkout-view.ts'
 import { fingerprintOf, hashOf, requestHash } from './fingerprint.ts'
 import { findRecord } from './idempotency.store.ts'
@@ -16,6 +16,7 @@ import { completeInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
 import { type StartedPayment, startPayment } from './start-payment.ts'
 import { outOfStock } from './stock-problem.ts'
+import { countTry, startLimited, writeUnpaid } from './unpaid-limits.ts'
 import { type AgreedOrder, writeOrder } from './write-order.ts'
 
 /** So often the whole is begun again when another process or tab was in the way. */
@@ -26,8 +27,8 @@ const attempts = 5
  * still to be opened.
  */
 export async function placeOrder(
-  deps: CheckoutDeps,
-  request: { cartKey: string; form: Readonly<Record<string, string>>; language: Language },
+  deps: CountedDeps,
+  request: PlacingRequest,
 ): Promise<CheckoutProblem | StartedPayment | null> {
   const parsed = checkoutPayment.safeParse(request.form)
   if (!parsed.success) throw new Refusal('invalidInput', { cause: parsed.error })
@@ -36,11 +37,20 @@ export async function placeOrder(
     const cart = await readCartByKey(deps.database.db, request.cartKey, deps.clock())
     if (!cart) throw new Refusal('notFound')
     if (cart.completedAt !== null) return settled(deps, cart, payment)
-    const outcome = await tryToPlace(deps, { cart, payment, language: request.language })
+    if (attempt === 0 && !(await countTry(deps, cart.token))) return { kind: 'tooManyPayments' }
+    const outcome = await tryToPlace(deps, { cart, payment, ...request })
     if (outcome === null) return null
     if (outcome !== 'again' && !(await isCompletedMeanwhile(deps, request.cartKey))) return outcome
   }
   throw new Refusal('unavailable', { retryAfter: 1 })
+}
+
+interface PlacingRequest {
+  cartKey: string
+  form: Readonly<Record<string, string>>
+  language: Language
+  /** The buyer's network; undefined where nobody knows it. */
+  address: string | undefined
 }
 
 /** What another submit of the same checkout took is not missing: the order that it placed is this one's. */
@@ -62,9 +72,14 @@ async function settled(
   return null
 }
 
+type Trying = Pick<PlacingRequest, 'language' | 'address'> & {
+  cart: Cart
+  payment: CheckoutPayment
+}
+
 async function tryToPlace(
-  deps: CheckoutDeps,
-  { cart, payment, language }: { cart: Cart; payment: CheckoutPayment; language: Language },
+  deps: CountedDeps,
+  { cart, payment, language, address }: Trying,
 ): Promise<CheckoutProblem | StartedPayment | null | 'again'> {
   await deps.pauseAt?.('cartRead')
   const open = await readOpenCart(cart, deps)
@@ -90,21 +105,21 @@ async function tryToPlace(
     language,
     method,
     payment,
+    address,
   })
 }
 
-/** Asks for the money, and writes the order where there is nothing to wait for. */
-async function payFor(
-  deps: CheckoutDeps,
-  {
-    method,
-    payment,
-    ...agreed
-  }: Pick<AgreedOrder, 'open' | 'inventory' | 'information' | 'language'> & {
+type Paying = Pick<AgreedOrder, 'open' | 'inventory' | 'information' | 'language'> &
+  Pick<PlacingRequest, 'address'> & {
     totals: FinalTotals
     method: PaymentMethod
     payment: CheckoutPayment
-  },
+  }
+
+/** Asks for the money, and writes the order where there is nothing to wait for. */
+async function payFor(
+  deps: CountedDeps,
+  { method, payment, address, ...agreed }: Paying,
 ): Promise<CheckoutProblem | StartedPayment | null | 'again'> {
   const { open, totals, information } = agreed
   const { simulate } = payment
@@ -113,9 +128,11 @@ async function payFor(
   await deps.pauseAt?.('authorised')
   if (financialStatus === 'elsewhere') {
     const { fingerprint } = payment // that of what is sold now, as was just seen
-    return startPayment(deps, { ...agreed, fingerprint, email: information.email })
+    return startLimited(deps, address, () =>
+      startPayment(deps, { ...agreed, fingerprint, email: information.email }),
+    )
   }
-  return writeOrder(deps, {
+  const order: AgreedOrder = {
     ...agreed,
     paymentMethod: method.id,
     financialStatus,
@@ -123,7 +140,10 @@ async function payFor(
       keyHash: hashOf(payment.idempotencyKey),
       requestHash: requestHash(open.cart.token, payment),
     },
-  })
+  }
+  const isPaid = financialStatus === 'PAID' && totals.total.amount > 0
+  if (isPaid) return writeOrder(deps, order)
+  return writeUnpaid(deps, { email: information.email, address }, () => writeOrder(deps, order))
 }
 
 /** What is not as the buyer agreed to. */

@@ -10,7 +10,7 @@ import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { type RunningPostgres, startPostgres } from '../../harness/postgres.ts'
 import { type StripeServer, startStripeServer } from '../fixtures/stripe-server.ts'
 import { killableShop } from './killable-shop.ts'
-import { bringToPayment, type Purchase, post } from './purchase.ts'
+import { bringToPayment, type Purchase, post, postFrom } from './purchase.ts'
 
 /** The website may have to be built before the first start. */
 const startMs = 180_000
@@ -104,9 +104,9 @@ async function payUntilGone(buyer: {
     const merchandiseId = variants[randomInt(variants.length)] ?? ''
     try {
       await bringToPayment(url, purchase, [{ merchandiseId, quantity: randomInt(1, 4) }])
-      const { location } = await post(purchase.checkoutUrl ?? '', {
-        ...purchase.form,
-        paymentMethod: 'card',
+      const { location } = await postFrom(`127.${randomInt(1, 255)}.${randomInt(256)}.1`, {
+        checkoutUrl: purchase.checkoutUrl ?? '',
+        form: { ...purchase.form, paymentMethod: 'card' },
       })
       const id = /\/pay\/(\w+)$/.exec(location)?.[1]
       if (id === undefined || randomInt(8) === 0) continue

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { z } from 'zod'
 
 /** One purchase, as far as its buyer knows of it. */
@@ -65,6 +66,24 @@ export async function post(
   })
   const location = response.headers.get('location') ?? ''
   return { status: response.status, page: await response.text(), location }
+}
+
+/** The same from a network of its own, as far as a shop on this machine can tell: an address under 127/8. */
+export function postFrom(
+  localAddress: string,
+  { checkoutUrl, form }: { checkoutUrl: string; form: Record<string, string> },
+): Promise<{ location: string }> {
+  const { origin } = new URL(checkoutUrl)
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+  return new Promise((resolve, reject) => {
+    const post = request(checkoutUrl, { method: 'POST', localAddress, family: 4, headers })
+    post.once('error', reject)
+    post.once('response', (response) => {
+      response.once('error', reject).resume()
+      response.once('end', () => resolve({ location: response.headers.location ?? '' }))
+    })
+    post.end(new URLSearchParams(form).toString())
+  })
 }
 
 /** The shop is there, and said no: with enough stock for everyone it never should. */
