@@ -22,6 +22,10 @@ export const shopifyScopes = [
   'write_draft_orders',
   'read_discounts',
   'write_discounts',
+  'read_gift_cards',
+  'write_gift_cards',
+  'read_gift_card_transactions',
+  'write_gift_card_transactions',
   'read_customers',
   'write_customers',
   'read_legal_policies',
@@ -54,6 +58,7 @@ export const scopesOfRole: Readonly<Record<StaffRole, readonly Scope[]>> = {
     ...['read_products', 'read_inventory', 'read_locations', 'read_publications'],
     ...['read_files', 'write_orders', 'write_fulfillments', 'write_draft_orders'],
     ...['write_merchant_managed_fulfillment_orders', 'write_customers', 'write_messages'],
+    ...['read_gift_cards', 'read_gift_card_transactions'],
   ] as const,
   moderator: ['write_reviews'],
 }

@@ -157,6 +157,7 @@ function createAdmin(
     fetchLoopback: settings.fetchLoopback ?? false,
     orderEmail: (order) => confirmationEmail(order, settings),
     drafts: createDrafts(deps),
+    giftCards: deps,
     inventory: createVariantInventory(services.catalogue, database),
   })
 }

@@ -9,7 +9,7 @@ testTree('shop-engine', [
   ['products'],
   ['customers', 'files', 'policies'],
   ['collections'],
-  ['discounts'],
+  ['discounts', 'gift-cards'],
   ['carts', 'orders', 'product-files'],
   ['customer-files', 'checkout'],
   ['drafts'],

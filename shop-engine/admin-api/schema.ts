@@ -14,6 +14,7 @@ import { draftsAdmin } from '../drafts/drafts.admin.ts'
 import { filesAdmin } from '../files/files.admin.ts'
 import { productMediaAdmin } from '../files/product-media.admin.ts'
 import { productSetAdmin } from '../files/product-set.admin.ts'
+import { giftCardsAdmin } from '../gift-cards/gift-cards.admin.ts'
 import { type AdminContext, type AdminFeature, refuseWithout } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
@@ -50,6 +51,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   fulfillmentProgressAdmin,
   draftsAdmin,
   discountsAdmin,
+  giftCardsAdmin,
   productsAdmin,
   productChangesAdmin,
   bundlesAdmin,

@@ -3,6 +3,7 @@ import type { StaffCustomers } from '../customers/staff-customers.ts'
 import type { DiscountServices } from '../discounts/discount-fields.admin.ts'
 import type { DraftServices } from '../drafts/drafts.admin.ts'
 import type { FileServices } from '../files/files.admin.ts'
+import type { GiftCardServices } from '../gift-cards/gift-cards.admin.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
 import type { MetafieldServices } from '../metafields/metafields.ts'
 import type { RefundServices } from '../orders/refunds.admin.ts'
@@ -13,6 +14,7 @@ type Features = SalesServices &
   RefundServices &
   DraftServices &
   DiscountServices &
+  GiftCardServices &
   CollectionServices &
   FileServices &
   InventoryServices

@@ -2,13 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
 import { deleteAddress, listAddresses } from './addresses/address.store.ts'
 
-/** Orders, carts, addresses, and metafields of one customer are another's; what both have stays the other's. */
+/** Orders, carts, gift cards, addresses, and metafields of one customer are another's; what both have stays the other's. */
 export async function moveBelongings(
   tx: Kysely<ShopTables>,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   for (const table of ['shop_orders', 'shop_carts'] as const)
     await tx.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute()
+  for (const column of ['customer_id', 'recipient_id'] as const)
+    await tx
+      .updateTable('shop_gift_cards')
+      .set({ [column]: to })
+      .where(column, '=', from)
+      .execute()
   await dropKnownAddresses(tx, { from, to })
   await tx
     .updateTable('shop_customer_addresses')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { atMoment, conditionOf, type Known } from '../graphql/named-search.ts'
 import { allOf, type Condition, meets, testOf } from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
 import type { Test } from '../graphql/sorted-search.ts'
-import { atMoment, conditionOf, type Known, oneOf } from '../orders/order-search.ts'
+import { oneOf } from '../orders/order-search.ts'
 
 /** What staff can ask of drafts: beginnings of the buyer's name and email, `#D1`, and Shopify's named conditions. */
 export function draftCondition(query: string): Test | undefined {

@@ -26,6 +26,7 @@ import * as paymentAttempts from './025-payment-attempts.ts'
 import * as paymentDue from './026-payment-due.ts'
 import * as sortedWords from './027-sorted-words.ts'
 import * as invoices from './028-invoices.ts'
+import * as giftCards from './029-gift-cards.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -55,4 +56,5 @@ export const shopMigrations: Migrations = {
   '026-payment-due': paymentDue,
   '027-sorted-words': sortedWords,
   '028-invoices': invoices,
+  '029-gift-cards': giftCards,
 }

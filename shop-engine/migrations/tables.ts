@@ -3,6 +3,7 @@ import type { OutboxColumns } from '../../database/outbox.ts'
 import type { MailTables } from '../../mail/tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { FulfillmentTables } from './fulfillment-tables.ts'
+import type { GiftCardTables } from './gift-card-tables.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
 import type { MetafieldTables } from './metafield-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -16,6 +17,7 @@ export interface ShopTables
   extends CatalogueTables,
     FulfillmentTables,
     InvoiceTables,
+    GiftCardTables,
     MailTables,
     MetafieldTables,
     RefundTables,
@@ -31,6 +33,8 @@ export interface ShopTables
     buyer_json: string
     customer_id: number | null
     discount_codes_json: string
+    /** The ids of the gift cards that its buyer pays with. */
+    gift_cards_json: Generated<string>
     created_at: string
     updated_at: string
     completed_at: string | null
@@ -91,6 +95,8 @@ export interface ShopTables
     shop_total: Generated<number>
     /** What made it cheaper: `AppliedDiscount`. */
     discounts_json: Generated<string>
+    /** What gift cards paid of it. */
+    gift_cards_json: Generated<string>
     updated_at: Generated<string>
   }
   /** A cart that staff fill; what it holds is in the cart, and its checkout's form. */

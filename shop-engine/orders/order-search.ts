@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { atMoment, conditionOf, type Known, type Named } from '../graphql/named-search.ts'
 import { allOf, anyOf, type Condition, meets, never, not } from '../graphql/search-conditions.ts'
-import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
+import { parseSearch } from '../graphql/search-syntax.ts'
 import {
   hasFact,
   hasTerm,
@@ -12,9 +13,6 @@ import type { Sorted, Test } from '../graphql/sorted-search.ts'
 import { tagTerm, termsIn } from '../products/searchable-text.ts'
 import { orderIdOf } from './order-link.ts'
 
-/** Undefined for what is not understood, which is left out as with any search. */
-type Named = (sign: Sign, value: string) => Condition | undefined
-
 const column = (name: string) => sql.ref(name.includes('.') ? name : `shop_orders.${name}`)
 
 /** What buyers can ask of their own orders: `processed_at:>2026-11-01`, `id:1`, `name:#1001`. */
@@ -25,34 +23,6 @@ export function customerOrderCondition(query: string): Condition | undefined {
 /** What staff can ask: words of the number, the buyer's name and email, and Shopify's named conditions. */
 export function orderCondition(query: string): Condition | undefined {
   return conditionOf(parseSearch(query), { named: staffNames, terms: hasTerms })
-}
-
-export interface Known {
-  named: Readonly<Record<string, Named>>
-  terms(text: string): Condition | undefined
-}
-
-/** The condition that a search stands for; undefined for none. */
-export function conditionOf(asked: Search, known: Known): Condition | undefined {
-  switch (asked.kind) {
-    case 'all':
-    case 'any': {
-      const of = asked.of
-        .map((part) => conditionOf(part, known))
-        .filter((condition) => condition !== undefined)
-      return of.length === 0 ? undefined : { kind: asked.kind, of }
-    }
-    case 'not': {
-      const inner = conditionOf(asked.of, known)
-      return inner && not(inner)
-    }
-    case 'terms':
-      return known.terms(asked.text)
-    case 'condition': {
-      const { name, sign, value } = asked
-      return Object.hasOwn(known.named, name) ? known.named[name]?.(sign, value) : undefined
-    }
-  }
 }
 
 export const emailTerm = (email: string): string => email.trim().toLowerCase().slice(0, 64)
@@ -93,19 +63,6 @@ function hasId(id: number): Condition {
   }
 }
 
-/** A day without a time is its first moment, and equal to all of its moments. */
-export const atMoment =
-  (name: string): Named =>
-  (sign, value) => {
-    const moment = new Date(value)
-    if (Number.isNaN(moment.getTime())) return never
-    const from = moment.toISOString()
-    if (sign !== '=') return meets(sql`${column(name)} ${sql.raw(sign)} ${from}`)
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-    const to = new Date(moment.getTime() + (isDay ? 86_400_000 : 1_000)).toISOString()
-    return meets(sql`(${column(name)} >= ${from} and ${column(name)} < ${to})`)
-  }
-
 const waiting = new Set([
   ...['open', 'PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'],
   ...['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED', 'ON_HOLD'],
@@ -144,15 +101,15 @@ const inState = (name: string, statuses: Readonly<Record<string, readonly string
   oneOf(name, statuses, sortedBy)
 
 const buyersNames: Known['named'] = {
-  processed_at: atMoment('processed_at'),
+  processed_at: atMoment('shop_orders.processed_at'),
   id: (_sign, value) => hasId(Number(/(\d{1,15})(?:\?.*)?$/.exec(value)?.[1])),
   name: (_sign, value) => hasId(orderIdOf(value.replace('#', ''))),
 }
 
 const staffNames: Known['named'] = {
   ...buyersNames,
-  created_at: atMoment('processed_at'),
-  updated_at: atMoment('updated_at'),
+  created_at: atMoment('shop_orders.processed_at'),
+  updated_at: atMoment('shop_orders.updated_at'),
   email: (_sign, value) =>
     value.endsWith('*')
       ? beginsWith(emailTerm(value.slice(0, -1)))

@@ -1,16 +1,10 @@
-import { add, divideHalfUp, type Money, minorDigits, money } from '#/contract/money.ts'
+import { add, divideHalfUp, type Money, money } from '#/contract/money.ts'
+import { toDollars } from '../pricing/exchange-rates.ts'
 import type { NewOrder, Order } from './order.types.ts'
 
 /** What an amount of the order was in US dollars, by the rate of that day. */
-export function toShopMoney(
-  { amount, currency }: Money,
-  { exchangeRate }: Pick<Order, 'exchangeRate'>,
-): Money {
-  if (currency === 'USD') return money(amount, 'USD')
-  const [whole = '', fraction = ''] = exchangeRate.split('.')
-  const cents = BigInt(amount) * 10n ** BigInt(2 - minorDigits(currency) + fraction.length)
-  return money(Number(divideHalfUp(cents, BigInt(whole + fraction))), 'USD')
-}
+export const toShopMoney = (amount: Money, { exchangeRate }: Pick<Order, 'exchangeRate'>): Money =>
+  toDollars(amount, exchangeRate)
 
 /** What a part of the order's total was in US dollars: all parts come to the total of `shopMoneyOf`. */
 export function shopShareOf({ amount }: Money, order: Pick<NewOrder, Known | 'total'>): Money {

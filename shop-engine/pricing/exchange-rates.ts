@@ -103,3 +103,27 @@ function stepsOf(currency: string, { rate, roundTo }: { rate: Decimal; roundTo: 
     bottom: 10n ** rate.scale * 100n * minorUnits,
   }
 }
+
+/** A rate such as "0.87", with the digits that the currency has fewer or more than the dollar, as one fraction. */
+function fractionOf(rate: string, currency: string): { top: bigint; bottom: bigint } {
+  const [whole = '', fraction = ''] = rate.split('.')
+  const bottom = 10n ** BigInt(2 - minorDigits(currency) + fraction.length)
+  return { top: BigInt(whole + fraction), bottom }
+}
+
+/** What an amount is in US dollars by a rate as `rateOf` tells it, half up. */
+export function toDollars({ amount, currency }: Money, rate: string): Money {
+  if (currency === 'USD') return money(amount, 'USD')
+  const { top, bottom } = fractionOf(rate, currency)
+  return money(Number(divideHalfUp(BigInt(amount) * bottom, top)), 'USD')
+}
+
+/** How many minor units of a currency so many US cents surely pay. */
+export function floorOfRate(
+  cents: number,
+  { currency, rate }: { currency: string; rate: string },
+): number {
+  if (currency === 'USD') return cents
+  const { top, bottom } = fractionOf(rate, currency)
+  return Number((BigInt(cents) * top) / bottom)
+}

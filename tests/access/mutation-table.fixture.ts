@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { discountMutations } from './discount-mutations.fixture.ts'
+import { giftCardMutations } from './gift-card-mutations.fixture.ts'
 import { inventoryMutations } from './inventory-mutations.fixture.ts'
 import { metafieldMutations } from './metafield-mutations.fixture.ts'
 import type { MutationShop } from './mutation-shop.fixture.ts'
@@ -24,6 +25,7 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
   ...inventoryMutations,
   ...metafieldMutations,
   ...discountMutations,
+  ...giftCardMutations,
   collectionAddProducts: [
     async ({ collection, product }) => ({
       id: await collection(),

@@ -1,0 +1,327 @@
+import { z } from 'zod'
+import { fromDecimal, type Money, money, toDecimal } from '#/contract/money.ts'
+import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
+import { findAccount } from '../customers/customer.store.ts'
+import type { Account } from '../customers/customer.types.ts'
+import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import {
+  changeBalance,
+  dayOfShop,
+  findGiftCard,
+  type GiftCard,
+  hashOfCode,
+  plainCode,
+  toGiftCard,
+} from './gift-card.store.ts'
+import { giftCardEmail } from './gift-card-email.ts'
+
+export interface GiftCardDeps {
+  settings: { publicUrl: string; facts: () => ShopFacts }
+  randomBytes: (count: number) => Uint8Array
+}
+
+interface RecipientInput {
+  id: string
+  preferredName?: string | null
+  message?: string | null
+}
+
+export interface GiftCardInput {
+  initialValue: string
+  code?: string | null
+  customerId?: string | null
+  expiresOn?: string | null
+  note?: string | null
+  recipientAttributes?: RecipientInput | null
+}
+
+/** No card has more on it. */
+export const maxCents = 1_000_000
+const noteMax = 5_000
+const nameMax = 255
+const messageMax = 200
+
+const refuse = (name: string, code: string, message: string): UserError => ({
+  ...{ field: ['input', name], code, message },
+})
+/** Without letters and digits that people take for each other. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const codeLength = 16
+
+/** A code that nobody guesses: 79 bits. */
+function makeCode(randomBytes: GiftCardDeps['randomBytes']): string {
+  let code = ''
+  while (code.length < codeLength)
+    for (const byte of randomBytes(codeLength))
+      if (byte < 248 && code.length < codeLength) code += alphabet[byte % alphabet.length]
+  return code
+}
+
+/** In groups of four, as people read it. */
+const grouped = (code: string) => code.toUpperCase().replace(/(.{4})(?=.)/g, '$1 ')
+
+/**
+ * Issues a card. Its code is told here and, where it has a recipient, in an email to them; nobody can read it again.
+ * @throws UserErrors
+ */
+export async function createGiftCard(
+  { settings, randomBytes }: GiftCardDeps,
+  change: Change,
+  input: GiftCardInput,
+): Promise<{ id: number; code: string }> {
+  const { tx, now } = change
+  const code = input.code?.trim() ? plainCode(input.code) : makeCode(randomBytes)
+  const initial = centsIn(input.initialValue)
+  const today = dayOfShop(now, settings.facts().timeZone)
+  const problems = [
+    ...codeProblems(code),
+    ...valueProblems(initial),
+    ...expiryProblems(input.expiresOn, today),
+    ...noteProblems(input.note),
+    ...recipientProblems(input.recipientAttributes),
+  ]
+  if (problems.length > 0) throw new UserErrors(...problems)
+  if (await findGiftCard(tx, { code }))
+    throw new UserErrors(refuse('code', 'TAKEN', 'Code has already been taken'))
+  const customer = await customerIn(change, input.customerId, 'customerId')
+  const recipient = await customerIn(change, input.recipientAttributes?.id, 'recipientAttributes')
+  const at = now.toISOString()
+  const { preferredName, message } = input.recipientAttributes ?? {}
+  const row = await tx
+    .insertInto('shop_gift_cards')
+    .values({
+      ...{ code_hash: hashOfCode(code), last_characters: code.slice(-4) },
+      ...{ initial_value: initial ?? 0, balance: initial ?? 0 },
+      ...{ expires_on: input.expiresOn ?? null, note: input.note?.trim() ?? '' },
+      ...{ customer_id: customer?.id ?? null, recipient_id: recipient?.id ?? null },
+      ...{
+        recipient_name: preferredName?.trim() || null,
+        recipient_message: message?.trim() || null,
+      },
+      ...{ created_at: at, updated_at: at },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const card = toGiftCard(row)
+  change.record(giftCardId(card), {}, audited(card))
+  if (recipient) {
+    const email = giftCardEmail(card, { code: grouped(code), recipient, settings })
+    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
+  }
+  return { id: card.id, code }
+}
+
+const dollars = (cents: number) => toDecimal(money(cents, 'USD'))
+const limitMessage = `The gift card’s value exceeds the allowed limit of ${dollars(maxCents)} USD`
+
+function codeProblems(code: string): UserError[] {
+  if (!/^[a-z0-9]*$/.test(code))
+    return [refuse('code', 'INVALID', 'Code can only contain letters(a-z) and numbers(0-9)')]
+  if (code.length < 8)
+    return [refuse('code', 'TOO_SHORT', 'Code is too short (minimum is 8 characters)')]
+  if (code.length > 20)
+    return [refuse('code', 'TOO_LONG', 'Code is too long (maximum is 20 characters)')]
+  return []
+}
+
+function valueProblems(cents: number | undefined): UserError[] {
+  if (cents === undefined) return [refuse('initialValue', 'INVALID', 'Initial value is invalid')]
+  if (cents <= 0)
+    return [refuse('initialValue', 'GREATER_THAN', 'Initial value must be greater than 0')]
+  return cents > maxCents ? [refuse('initialValue', 'GIFT_CARD_LIMIT_EXCEEDED', limitMessage)] : []
+}
+
+function expiryProblems(expiresOn: string | null | undefined, today: string): UserError[] {
+  if (expiresOn === null || expiresOn === undefined) return []
+  if (!z.iso.date().safeParse(expiresOn).success)
+    return [refuse('expiresOn', 'INVALID', 'Expires on is invalid')]
+  return expiresOn < today
+    ? [refuse('expiresOn', 'INVALID', 'Expires on can’t be in the past')]
+    : []
+}
+
+const noteProblems = (note: string | null | undefined) =>
+  (note ?? '').length > noteMax
+    ? [refuse('note', 'TOO_LONG', `Note is too long (maximum is ${noteMax} characters)`)]
+    : []
+
+function recipientProblems(recipient: RecipientInput | null | undefined): UserError[] {
+  const { preferredName = '', message = '' } = recipient ?? {}
+  const name = preferredName ?? ''
+  const isWrong = hasHiddenCharacters(name) || hasMarkup(name) || hasWebAddress(name)
+  return [
+    ...((message ?? '').length > messageMax
+      ? [
+          refuse(
+            'recipientAttributes',
+            'TOO_LONG',
+            `Message is too long (maximum is ${messageMax} characters)`,
+          ),
+        ]
+      : []),
+    ...(name.length > nameMax || isWrong
+      ? [refuse('recipientAttributes', 'INVALID', 'Preferred name is invalid')]
+      : []),
+  ]
+}
+
+/** Whom an id names. @throws UserErrors where there is nobody */
+async function customerIn(
+  { tx }: Change,
+  id: string | null | undefined,
+  name: 'customerId' | 'recipientAttributes',
+): Promise<Account | undefined> {
+  if (id === null || id === undefined) return undefined
+  const found = await findAccount(tx, { id: numberIn(id, 'Customer') ?? 0 })
+  if (found) return found
+  throw new UserErrors(
+    name === 'customerId'
+      ? refuse(name, 'CUSTOMER_NOT_FOUND', 'The customer could not be found.')
+      : refuse(name, 'RECIPIENT_NOT_FOUND', 'The recipient could not be found.'),
+  )
+}
+
+export const giftCardId = ({ id }: Pick<GiftCard, 'id'>) => globalId('GiftCard', id)
+
+/** Takes a card for this transaction: orders that use it wait. @throws UserErrors */
+async function takeGiftCard(
+  { tx }: Change,
+  id: string,
+  code?: 'GIFT_CARD_NOT_FOUND',
+): Promise<GiftCard> {
+  const row = await tx
+    .updateTable('shop_gift_cards')
+    .set((set) => ({ balance: set.ref('balance') }))
+    .where('id', '=', numberIn(id, 'GiftCard') ?? 0)
+    .returningAll()
+    .executeTakeFirst()
+  if (row) return toGiftCard(row)
+  const message = 'The gift card could not be found.'
+  throw new UserErrors({ field: ['id'], message, ...(code && { code }) })
+}
+
+/** @throws UserErrors */
+export async function editGiftCard(
+  { settings }: GiftCardDeps,
+  change: Change,
+  id: string,
+  input: Pick<GiftCardInput, 'customerId' | 'expiresOn' | 'note'>,
+): Promise<number> {
+  const before = await takeGiftCard(change, id)
+  change.refuseStale(giftCardId(before), before.updatedAt)
+  const today = dayOfShop(change.now, settings.facts().timeZone)
+  const isNewDay = input.expiresOn !== before.expiresOn
+  const problems = [
+    ...(isNewDay ? expiryProblems(input.expiresOn, today) : []),
+    ...noteProblems(input.note),
+  ]
+  if (problems.length > 0) throw new UserErrors(...problems)
+  const customer = await customerIn(change, input.customerId, 'customerId')
+  if (customer && before.customerId !== null && before.customerId !== customer.id)
+    throw new UserErrors(refuse('customerId', 'INVALID', 'Customer can’t be changed'))
+  const after: GiftCard = {
+    ...before,
+    expiresOn: input.expiresOn === undefined ? before.expiresOn : input.expiresOn,
+    note: input.note === undefined ? before.note : (input.note?.trim() ?? ''),
+    customerId: customer?.id ?? before.customerId,
+  }
+  await change.tx
+    .updateTable('shop_gift_cards')
+    .set({
+      ...{ expires_on: after.expiresOn, note: after.note, customer_id: after.customerId },
+      updated_at: change.now.toISOString(),
+    })
+    .where('id', '=', before.id)
+    .execute()
+  change.record(giftCardId(before), audited(before), audited(after))
+  return before.id
+}
+
+/** For good. What is on it stays, and nobody can pay with it. @throws UserErrors */
+export async function deactivateGiftCard(change: Change, id: string): Promise<number> {
+  const before = await takeGiftCard(change, id, 'GIFT_CARD_NOT_FOUND')
+  const at = change.now.toISOString()
+  const after = { ...before, deactivatedAt: before.deactivatedAt ?? at }
+  if (before.deactivatedAt === null)
+    await change.tx
+      .updateTable('shop_gift_cards')
+      .set({ deactivated_at: at, updated_at: at })
+      .where('id', '=', before.id)
+      .execute()
+  change.record(giftCardId(before), audited(before), audited(after))
+  return before.id
+}
+
+/**
+ * Puts money on a card by hand, or takes it; returns the number of the transaction.
+ * @param argument the name of the input
+ * @throws UserErrors
+ */
+export async function adjustGiftCard(
+  change: Change,
+  id: string,
+  {
+    amount,
+    argument,
+    note,
+  }: {
+    amount: { amount: string; currencyCode: string }
+    argument: 'creditInput' | 'debitInput'
+    note: string
+  },
+): Promise<number> {
+  const card = await takeGiftCard(change, id, 'GIFT_CARD_NOT_FOUND')
+  const isCredit = argument === 'creditInput'
+  const cents = centsIn(amount.amount)
+  const field = [argument, isCredit ? 'creditAmount' : 'debitAmount']
+  const refused = (code: string, message: string) => new UserErrors({ field, code, message })
+  if (amount.currencyCode !== 'USD')
+    throw refused(
+      'MISMATCHING_CURRENCY',
+      'The currency provided does not match the currency of the gift card.',
+    )
+  if (cents === undefined) throw refused('INVALID', 'The input value is invalid.')
+  if (cents <= 0) throw refused('NEGATIVE_OR_ZERO_AMOUNT', 'A positive amount must be used.')
+  if (card.deactivatedAt !== null) throw refused('INVALID', 'The gift card is deactivated.')
+  if (note.length > noteMax) throw refused('INVALID', 'The note is too long.')
+  if (isCredit && card.balanceCents + cents > maxCents)
+    throw refused('GIFT_CARD_LIMIT_EXCEEDED', limitMessage)
+  if (!isCredit && card.balanceCents - card.heldCents < cents)
+    throw refused(
+      'INSUFFICIENT_FUNDS',
+      'The gift card does not have sufficient funds to satisfy the request.',
+    )
+  const { now, caller, tx } = change
+  const moved = isCredit ? cents : -cents
+  const entry = { giftCardId: card.id, cents: moved, now, note, author: caller.name }
+  const transaction = await changeBalance(tx, entry)
+  const after = { ...card, balanceCents: card.balanceCents + moved }
+  change.record(giftCardId(card), audited(card), {
+    ...audited(after),
+    ...(note && { reason: note }),
+  })
+  return transaction ?? 0
+}
+
+function centsIn(decimal: string): number | undefined {
+  try {
+    const { amount }: Money = fromDecimal(decimal, 'USD')
+    return Number.isSafeInteger(amount) ? amount : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the log tells of a card, which is not its code. */
+const audited = (card: GiftCard) => ({
+  lastCharacters: card.lastCharacters,
+  balance: `${dollars(card.balanceCents)} USD`,
+  expiresOn: card.expiresOn,
+  enabled: card.deactivatedAt === null,
+  note: card.note,
+  customer: card.customerId === null ? null : globalId('Customer', card.customerId),
+  recipient: card.recipient === null ? null : globalId('Customer', card.recipient.id),
+})

@@ -1,0 +1,129 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
+import { readKeysetPage } from '../graphql/keyset.ts'
+import { atMoment, conditionOf, type Known } from '../graphql/named-search.ts'
+import { allOf, anyOf, type Condition, meets, never, testOf } from '../graphql/search-conditions.ts'
+import { parseSearch } from '../graphql/search-syntax.ts'
+import type { Test } from '../graphql/sorted-search.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { type GiftCard, hashOfCode, toGiftCard } from './gift-card.store.ts'
+
+const column = (name: string) => sql<string | number>`${sql.ref(`shop_gift_cards.${name}`)}`
+/** What gift cards are listed by; cards that never expire come last. */
+const sorts = {
+  AMOUNT_SPENT: { by: sql<number>`(shop_gift_cards.initial_value - balance)`, numeric: true },
+  BALANCE: { by: column('balance'), numeric: true },
+  CREATED_AT: { by: column('created_at'), numeric: false },
+  EXPIRES_ON: {
+    by: sql<string>`coalesce(shop_gift_cards.expires_on, '9999-12-31')`,
+    numeric: false,
+  },
+  ID: { by: column('id'), numeric: true },
+  INITIAL_VALUE: { by: column('initial_value'), numeric: true },
+  UPDATED_AT: { by: column('updated_at'), numeric: false },
+} satisfies Record<string, { by: RawBuilder<string | number>; numeric: boolean }>
+export type GiftCardSort = keyof typeof sorts
+
+export interface GiftCardsWanted extends PageWanted {
+  query: string
+  sort: GiftCardSort
+  reverse: boolean
+}
+
+const ownId = sql<number>`shop_gift_cards.id`
+
+/** One page; its cost does not grow with the number of cards before it. */
+export async function listGiftCards(
+  db: Kysely<ShopTables>,
+  { query, sort, ...wanted }: GiftCardsWanted,
+): Promise<Page<GiftCard>> {
+  const { by, numeric } = sorts[sort]
+  const order = { by: sort === 'ID' ? ownId : by, id: ownId, numeric }
+  const test = giftCardTest(query)
+  const page = await readKeysetPage(order, wanted, async (read) => {
+    let found = db
+      .selectFrom('shop_gift_cards')
+      .selectAll()
+      .select(order.by.as('by'))
+      .orderBy(order.by, read.direction)
+      .orderBy('id', read.direction)
+      .limit(read.limit)
+    for (const one of [...(test ? [test] : []), ...read.bounds(order)]) found = found.where(one)
+    return found.execute()
+  })
+  const places = new Map(page.positions.map((row) => [row.id, row]))
+  return {
+    ...page,
+    items: page.positions.map(toGiftCard),
+    cursorOf: ({ id }) => toCursor(places.get(id) ?? { by: id, id }),
+  }
+}
+
+/** How many cards a search finds, counted up to a limit. */
+export async function countGiftCards(
+  db: Kysely<ShopTables>,
+  { query, max }: { query: string; max: number },
+): Promise<number> {
+  const test = giftCardTest(query)
+  let found = db.selectFrom('shop_gift_cards').select('id').limit(max)
+  if (test) found = found.where(test)
+  const { count } = await db
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Undefined for all. Throws a `badRequest` for a search that is too long. */
+function giftCardTest(query: string): Test | undefined {
+  const condition = conditionOf(parseSearch(query), { named, terms })
+  return condition && testOf(isCode(query) ? anyOf([hasCode(query), condition]) : condition)
+}
+
+const isCode = (text: string) => /^[a-z0-9 -]{8,40}$/i.test(text)
+const hasCode = (code: string) => meets(sql`shop_gift_cards.code_hash = ${hashOfCode(code)}`)
+
+/** Each word is the end of a code, or begins the customer's or the recipient's name or address. */
+function terms(text: string): Condition | undefined {
+  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  return words.length === 0 ? undefined : allOf(words.map(hasWord))
+}
+
+function hasWord(word: string): Condition {
+  const pattern = `${word.replace(/[!%_]/g, '!$&')}%`
+  return meets(sql`(last_characters = ${word.replace(/^[•*]+/, '')}
+    or exists (select 1 from shop_customers as person
+      where person.id in (shop_gift_cards.customer_id, shop_gift_cards.recipient_id)
+      and (person.email like ${pattern} escape '!' or lower(person.first_name) like ${pattern} escape '!'
+        or lower(person.last_name) like ${pattern} escape '!')))`)
+}
+
+const numberOf = (value: string) => Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)
+const tests: Readonly<Record<string, Readonly<Record<string, Test>>>> = {
+  status: {
+    enabled: sql`deactivated_at is null`,
+    disabled: sql`deactivated_at is not null`,
+  },
+  balance_status: {
+    full: sql`balance >= initial_value`,
+    partial: sql`(balance > 0 and balance < initial_value)`,
+    empty: sql`balance = 0`,
+    full_or_partial: sql`balance > 0`,
+  },
+}
+const oneOf = (name: string) => (_sign: unknown, value: string) =>
+  meets(tests[name]?.[value.toLowerCase()] ?? testOf(never))
+
+const named: Known['named'] = {
+  id: (sign, value) => meets(sql`shop_gift_cards.id ${sql.raw(sign)} ${numberOf(value)}`),
+  created_at: atMoment('shop_gift_cards.created_at'),
+  updated_at: atMoment('shop_gift_cards.updated_at'),
+  expires_on: (sign, value) => meets(sql`expires_on ${sql.raw(sign)} ${value}`),
+  initial_value: (sign, value) => {
+    const cents = Math.round(Number(value) * 100)
+    return Number.isSafeInteger(cents) ? meets(sql`initial_value ${sql.raw(sign)} ${cents}`) : never
+  },
+  customer_id: (_sign, value) => meets(sql`shop_gift_cards.customer_id = ${numberOf(value)}`),
+  status: oneOf('status'),
+  balance_status: oneOf('balance_status'),
+}

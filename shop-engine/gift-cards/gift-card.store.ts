@@ -1,0 +1,249 @@
+import { hash } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import { dateOf, dayIn } from '#/contract/business-days.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import type { LiveGiftCard, UsedGiftCard } from '../pricing/gift-cards.ts'
+
+type Db = Kysely<ShopTables>
+
+/** Amounts are US cents. The code is nowhere: only its hash is. */
+export interface GiftCard {
+  kind: 'GiftCard'
+  id: number
+  lastCharacters: string
+  initialCents: number
+  balanceCents: number
+  /** What of it payments under way hold. */
+  heldCents: number
+  /** The last day on which it can be used, `YYYY-MM-DD`; null for never. */
+  expiresOn: string | null
+  deactivatedAt: string | null
+  note: string
+  customerId: number | null
+  recipient: { id: number; name: string | null; message: string | null } | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Something that was put on a card or taken. */
+export interface GiftCardTransaction {
+  kind: 'GiftCardCreditTransaction' | 'GiftCardDebitTransaction'
+  id: number
+  giftCardId: number
+  /** More than 0, whichever way it went. */
+  cents: number
+  orderId: number | null
+  note: string
+  author: string | null
+  createdAt: string
+}
+
+export function toGiftCard(row: Selectable<ShopTables['shop_gift_cards']>): GiftCard {
+  const { recipient_id: id, recipient_name: name, recipient_message: message } = row
+  return {
+    kind: 'GiftCard',
+    id: row.id,
+    lastCharacters: row.last_characters,
+    initialCents: row.initial_value,
+    balanceCents: row.balance,
+    heldCents: row.held,
+    expiresOn: row.expires_on,
+    deactivatedAt: row.deactivated_at,
+    note: row.note,
+    customerId: row.customer_id,
+    recipient: id === null ? null : { id, name, message },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** A code as it is compared: people write it with spaces, hyphens, and capitals. */
+export const plainCode = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
+export const hashOfCode = (code: string) => hash('sha256', plainCode(code))
+
+/** The day that it is in the shop, by which cards expire. */
+export const dayOfShop = (now: Date, timeZone: string) =>
+  dateOf(dayIn(timeZone, now)).toISOString().slice(0, 10)
+
+export async function findGiftCard(
+  db: Db,
+  where: { id: number } | { code: string },
+): Promise<GiftCard | undefined> {
+  const all = db.selectFrom('shop_gift_cards').selectAll()
+  const row = await ('id' in where
+    ? all.where('id', '=', where.id)
+    : all.where('code_hash', '=', hashOfCode(where.code))
+  ).executeTakeFirst()
+  return row && toGiftCard(row)
+}
+
+/** What cards have for a cart now, in the order given; those that cannot be used are left out. */
+export async function readLiveGiftCards(
+  db: Db,
+  { ids, cartToken }: { ids: readonly number[]; cartToken: string },
+  today: string,
+): Promise<LiveGiftCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('shop_gift_cards as card')
+    .leftJoin('shop_gift_card_holds as hold', (join) =>
+      join.onRef('hold.gift_card_id', '=', 'card.id').on('hold.cart_token', '=', cartToken),
+    )
+    .selectAll('card')
+    .select('hold.amount as own')
+    .where('card.id', 'in', ids)
+    .execute()
+  const live = rows
+    .filter((row) => row.deactivated_at === null && isInTime(row.expires_on, today))
+    .map((row): [number, LiveGiftCard] => {
+      const cents = row.balance - row.held + (row.own ?? 0)
+      return [row.id, { id: row.id, lastCharacters: row.last_characters, cents }]
+    })
+    .filter(([, { cents }]) => cents > 0)
+  const byId = new Map(live)
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const isInTime = (expiresOn: string | null, today: string) =>
+  expiresOn === null || expiresOn >= today
+
+/** The card, if so much of it can be spent. */
+const spendable = (tx: Db, { id, cents }: UsedGiftCard, today: string) =>
+  tx
+    .updateTable('shop_gift_cards')
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', today)]))
+    .where((eb) => eb(eb('balance', '-', eb.ref('held')), '>=', cents))
+
+interface Taking {
+  used: readonly UsedGiftCard[]
+  today: string
+  now: Date
+}
+
+/**
+ * Pays an order with what its buyer agreed to, in its transaction. False where a card has not got it any more: then
+ * nothing may be written. Rivals wait for each other at the card's row.
+ */
+export async function takeFromGiftCards(
+  tx: Db,
+  orderId: number,
+  { used, today, now }: Taking,
+): Promise<boolean> {
+  for (const part of inOrder(used)) {
+    const { id, cents } = part
+    const { numUpdatedRows } = await spendable(tx, part, today)
+      .set((set) => ({ balance: set('balance', '-', cents), updated_at: now.toISOString() }))
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    const onceKey = `order ${orderId}`
+    await insertEntry(tx, { giftCardId: id, cents: -cents, orderId, onceKey, now })
+  }
+  return true
+}
+
+/** Sets aside what a buyer pays with while the rest is paid elsewhere. False where a card has not got it any more. */
+export async function holdGiftCards(
+  tx: Db,
+  cartToken: string,
+  { used, today }: Omit<Taking, 'now'>,
+): Promise<boolean> {
+  for (const part of inOrder(used)) {
+    const { id, cents } = part
+    const { numUpdatedRows } = await spendable(tx, part, today)
+      .set((set) => ({ held: set('held', '+', cents) }))
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    await tx
+      .insertInto('shop_gift_card_holds')
+      .values({ cart_token: cartToken, gift_card_id: id, amount: cents })
+      .execute()
+  }
+  return true
+}
+
+/** Gives back what was held for a cart. */
+export async function releaseGiftCards(tx: Db, cartToken: string): Promise<void> {
+  const holds = await tx
+    .deleteFrom('shop_gift_card_holds')
+    .where('cart_token', '=', cartToken)
+    .returningAll()
+    .execute()
+  for (const { gift_card_id: id, amount } of holds.toSorted(
+    (one, other) => one.gift_card_id - other.gift_card_id,
+  ))
+    await tx
+      .updateTable('shop_gift_cards')
+      .set((set) => ({ held: set('held', '-', amount) }))
+      .where('id', '=', id)
+      .execute()
+}
+
+const inOrder = (used: readonly UsedGiftCard[]) => used.toSorted((one, other) => one.id - other.id)
+
+interface Entry {
+  giftCardId: number
+  cents: number
+  now: Date
+  orderId?: number
+  onceKey?: string
+  note?: string
+  author?: string | null
+}
+
+/** Puts money on a card, or takes it, once for each key; the card is taken already where it is to be less. */
+export async function changeBalance(tx: Db, entry: Entry): Promise<number | undefined> {
+  const id = await insertEntry(tx, entry)
+  if (id === undefined) return undefined
+  await tx
+    .updateTable('shop_gift_cards')
+    .set((set) => ({
+      balance: set('balance', '+', entry.cents),
+      updated_at: entry.now.toISOString(),
+    }))
+    .where('id', '=', entry.giftCardId)
+    .execute()
+  return id
+}
+
+/** Undefined where the key was used before. */
+async function insertEntry(tx: Db, entry: Entry): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('shop_gift_card_transactions')
+    .values({
+      gift_card_id: entry.giftCardId,
+      amount: entry.cents,
+      once_key: entry.onceKey ?? null,
+      order_id: entry.orderId ?? null,
+      note: entry.note ?? '',
+      author: entry.author ?? null,
+      created_at: entry.now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['gift_card_id', 'once_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Oldest first. */
+export async function readGiftCardTransactions(
+  db: Db,
+  where: { giftCardId: number } | { id: number },
+): Promise<GiftCardTransaction[]> {
+  const all = db.selectFrom('shop_gift_card_transactions').selectAll().orderBy('id')
+  const rows = await ('id' in where
+    ? all.where('id', '=', where.id)
+    : all.where('gift_card_id', '=', where.giftCardId)
+  ).execute()
+  return rows.map((row) => ({
+    kind: row.amount < 0 ? 'GiftCardDebitTransaction' : 'GiftCardCreditTransaction',
+    id: row.id,
+    giftCardId: row.gift_card_id,
+    cents: Math.abs(row.amount),
+    orderId: row.order_id,
+    note: row.note,
+    author: row.author,
+    createdAt: row.created_at,
+  }))
+}

@@ -1,0 +1,57 @@
+import { type Money, money } from '#/contract/money.ts'
+import { type ExchangeRates, floorOfRate, toDollars } from './exchange-rates.ts'
+
+/** A gift card that can be paid with at this moment. */
+export interface LiveGiftCard {
+  id: number
+  lastCharacters: string
+  /** What is on it for this buyer, in US cents. */
+  cents: number
+}
+
+/** What a gift card pays of a cart or an order. */
+export interface UsedGiftCard {
+  id: number
+  lastCharacters: string
+  /** In minor units of the order's currency. */
+  amount: number
+  /** The same in US cents, as they leave the card. */
+  cents: number
+}
+
+/**
+ * What each card pays of a sum, in the order in which they were entered. What the last cent of a card is not worth in
+ * the currency stays on it.
+ */
+export function applyGiftCards(
+  cards: readonly LiveGiftCard[],
+  total: Money,
+  rates: ExchangeRates,
+): UsedGiftCard[] {
+  const rate = rates.rateOf(total.currency)
+  let rest = total.amount
+  return cards.flatMap(({ cents: available, ...card }) => {
+    const worth = floorOfRate(available, { currency: total.currency, rate })
+    const amount = Math.min(rest, worth)
+    const cents = toDollars(money(amount, total.currency), rate).amount
+    if (amount === 0 || cents === 0) return []
+    rest -= amount
+    return [{ ...card, amount, cents }]
+  })
+}
+
+/** What gift cards leave to be paid. */
+export function amountDue({
+  total,
+  giftCards,
+}: {
+  total: Money
+  giftCards: readonly Pick<UsedGiftCard, 'amount'>[]
+}): Money {
+  const paid = giftCards.reduce((sum, { amount }) => sum + amount, 0)
+  return money(total.amount - paid, total.currency)
+}
+
+/** What gift cards pay, as a total shows it. */
+export const giftCardRows = (cards: readonly UsedGiftCard[], currency: string) =>
+  cards.map(({ lastCharacters, amount }) => ({ lastCharacters, amount: money(amount, currency) }))
