@@ -18,6 +18,8 @@ export const shopifyScopes = [
   'write_fulfillments',
   'read_merchant_managed_fulfillment_orders',
   'write_merchant_managed_fulfillment_orders',
+  'read_returns',
+  'write_returns',
   'read_draft_orders',
   'write_draft_orders',
   'read_discounts',
@@ -57,8 +59,8 @@ export const scopesOfRole: Readonly<Record<StaffRole, readonly Scope[]>> = {
   support: [
     ...['read_products', 'read_inventory', 'read_locations', 'read_publications'],
     ...['read_files', 'write_orders', 'write_fulfillments', 'write_draft_orders'],
-    ...['write_merchant_managed_fulfillment_orders', 'write_customers', 'write_messages'],
-    ...['read_gift_cards', 'read_gift_card_transactions'],
+    ...['write_merchant_managed_fulfillment_orders', 'write_returns', 'write_customers'],
+    ...['write_messages', 'read_gift_cards', 'read_gift_card_transactions'],
   ] as const,
   moderator: ['write_reviews'],
 }

@@ -12,6 +12,7 @@ import { createCustomers } from './customers/customers.ts'
 import { createStaffCustomers } from './customers/staff-customers.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import type { Engine, EngineDeps } from './engine.types.ts'
+import { exampleEmail } from './example-emails.ts'
 import { hasOriginal, readOriginal } from './files/file.store.ts'
 import { createUploads } from './files/uploads.ts'
 import type { MakeChange } from './graphql/admin.ts'
@@ -20,7 +21,6 @@ import { createResponseCache } from './graphql/response-cache.ts'
 import { noticeLowStock } from './inventory/low-stock.ts'
 import { createMetafields } from './metafields/metafields.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
-import { exampleEmail } from './orders/example-emails.ts'
 import { createOrderDocuments } from './orders/order-documents.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { orderWebhook } from './orders/order-webhook.ts'
@@ -40,6 +40,8 @@ import { readPictures } from './products/pictures.ts'
 import { inventoryLevelWebhook, productWebhook } from './products/product-webhook.ts'
 import { createVariantInventory } from './products/variant-inventory.ts'
 import { readVideos } from './products/videos.ts'
+import { makeCloseProcessed } from './returns/close-processed.ts'
+import { returnWebhook } from './returns/return-webhook.ts'
 import { createHttpHandler } from './storefront/http-handler.ts'
 import { getSchema } from './storefront/schema.ts'
 import type { StorefrontServices } from './storefront/services.ts'
@@ -59,10 +61,11 @@ export function createEngine(given: EngineDeps): Engine {
     bodies: webhookBodies(deps, services),
   })
   const refunds = createRefunds({ ...deps, change })
+  const closeProcessed = makeCloseProcessed({ database, change })
   const uploads = createUploads({ ...deps, publicUrl: settings.publicUrl })
   const customers = createStaffCustomers(deps)
   return {
-    admin: createAdmin(deps, { services, uploads, customers, refunds }),
+    admin: createAdmin(deps, { services, uploads, customers, refunds, closeProcessed }),
     ...createFileHandlers(deps, { services, change, customers }),
     uploads: {
       receive: uploads.receive,
@@ -140,7 +143,7 @@ function createAdmin(
     ...parts
   }: { services: StorefrontServices } & Pick<
     Parameters<typeof createAdminApi>[1],
-    'uploads' | 'customers' | 'refunds'
+    'uploads' | 'customers' | 'refunds' | 'closeProcessed'
   >,
 ) {
   const { database, shopSettings, settings } = deps
@@ -213,6 +216,7 @@ function webhookBodies(
   return new Map<string, WebhookBody>([
     ['Order', (id) => orderWebhook(db, id)],
     ['Refund', (id) => refundWebhook(db, id)],
+    ['Return', (id) => returnWebhook(db, id)],
     ['Product', (id) => productWebhook(db, id, pictures)],
     ['InventoryItem', (id, triggeredAt) => inventoryLevelWebhook(db, id, triggeredAt)],
     ['Customer', (id) => customerWebhook(db, id)],

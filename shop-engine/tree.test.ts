@@ -11,7 +11,7 @@ testTree('shop-engine', [
   ['collections'],
   ['discounts', 'gift-cards'],
   ['carts', 'orders', 'product-files'],
-  ['customer-files', 'checkout'],
+  ['customer-files', 'checkout', 'returns'],
   ['drafts'],
   ['storefront', 'admin-api', 'seed'],
   ['shop-engine'],

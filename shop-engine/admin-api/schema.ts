@@ -30,6 +30,7 @@ import { policiesAdmin } from '../policies/policies.admin.ts'
 import { bundlesAdmin } from '../products/bundles.admin.ts'
 import { productChangesAdmin } from '../products/product-changes.admin.ts'
 import { productsAdmin } from '../products/products.admin.ts'
+import { returnsAdmin } from '../returns/returns.admin.ts'
 import { webhooksAdmin } from '../webhooks/webhooks.admin.ts'
 import { publishingMutations, publishingPayload } from './publishing.ts'
 import type { AdminServices } from './services.ts'
@@ -47,6 +48,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   ordersAdmin,
   salesAdmin,
   refundsAdmin,
+  returnsAdmin,
   fulfillmentAdmin,
   fulfillmentProgressAdmin,
   draftsAdmin,

@@ -6,12 +6,12 @@ import type { FileServices } from '../files/files.admin.ts'
 import type { GiftCardServices } from '../gift-cards/gift-cards.admin.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
 import type { MetafieldServices } from '../metafields/metafields.ts'
-import type { RefundServices } from '../orders/refunds.admin.ts'
 import type { SalesServices } from '../orders/sales.admin.ts'
 import type { AdminPolicyServices } from '../policies/policies.admin.ts'
+import type { ReturnServices } from '../returns/returns.admin.ts'
 
 type Features = SalesServices &
-  RefundServices &
+  ReturnServices &
   DraftServices &
   DiscountServices &
   GiftCardServices &

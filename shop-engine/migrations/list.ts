@@ -27,6 +27,7 @@ import * as paymentDue from './026-payment-due.ts'
 import * as sortedWords from './027-sorted-words.ts'
 import * as invoices from './028-invoices.ts'
 import * as giftCards from './029-gift-cards.ts'
+import * as returns from './030-returns.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -57,4 +58,5 @@ export const shopMigrations: Migrations = {
   '027-sorted-words': sortedWords,
   '028-invoices': invoices,
   '029-gift-cards': giftCards,
+  '030-returns': returns,
 }

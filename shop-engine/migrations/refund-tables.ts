@@ -33,6 +33,8 @@ export interface RefundTables {
     restocked: number
     subtotal: number
     tax: number
+    /** What they came back with. */
+    return_line_id: Generated<number | null>
   }
   /** Money that moved, in the order's currency. */
   shop_order_transactions: {

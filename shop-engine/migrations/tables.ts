@@ -8,6 +8,7 @@ import type { InvoiceTables } from './invoice-tables.ts'
 import type { MetafieldTables } from './metafield-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
+import type { ReturnTables } from './return-tables.ts'
 
 /**
  * The rows of the embedded shop. Moments are ISO 8601 texts in UTC, flags are 0 or 1, amounts are whole
@@ -21,6 +22,7 @@ export interface ShopTables
     MailTables,
     MetafieldTables,
     RefundTables,
+    ReturnTables,
     PaymentTables {
   shop_carts: {
     token: string
@@ -93,6 +95,8 @@ export interface ShopTables
     tax_included: Generated<number>
     /** The total in US cents, for lists. */
     shop_total: Generated<number>
+    /** `OrderReturnStatus` of the Admin API. */
+    return_status: Generated<string>
     /** What made it cheaper: `AppliedDiscount`. */
     discounts_json: Generated<string>
     /** What gift cards paid of it. */

@@ -7,7 +7,7 @@ import type { Order, Parcel } from './order.types.ts'
 import { sentParcels, unsentLines } from './order.types.ts'
 import { advance, noteEvent, takeOrder } from './order-changes.ts'
 import { orderIdOf } from './order-link.ts'
-import { cancelParcel, insertParcel, replaceTracking } from './parcel.store.ts'
+import { cancelParcel, insertParcel, isInReturn, replaceTracking } from './parcel.store.ts'
 import { refundedOf } from './refund-amounts.ts'
 import { shippedEmail } from './status-emails.ts'
 
@@ -91,6 +91,10 @@ export async function cancelFulfillment(
       const message = 'Items of the fulfillment were refunded after it was sent.'
       throw new UserErrors({ field: ['id'], message })
     }
+  }
+  if (await isInReturn(change.tx, parcel.id)) {
+    const message = 'Items of the fulfillment are in a return.'
+    throw new UserErrors({ field: ['id'], message })
   }
   const canceledAt = change.now.toISOString()
   await cancelParcel(change.tx, parcel.id, canceledAt)

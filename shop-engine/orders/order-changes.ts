@@ -44,7 +44,7 @@ export async function noteEvent(
   event: Pick<OrderEvent, 'action' | 'details'>,
 ): Promise<void> {
   const at = now.toISOString()
-  await insertEvent(tx, { orderId: id, author: caller.name, at, ...event })
+  await insertEvent(tx, { orderId: id, author: caller.name || null, at, ...event })
 }
 
 /** What subscribers are told of a step. */

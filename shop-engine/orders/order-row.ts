@@ -9,7 +9,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { discountClasses } from '../pricing/discount-rules.ts'
 import { discountsPerLine } from '../pricing/discounts.ts'
 import { subtotalOf } from '../pricing/totals.ts'
-import type { Order, OrderLine } from './order.types.ts'
+import { type Order, type OrderLine, orderReturnStatuses } from './order.types.ts'
 import { orderNumber } from './order-link.ts'
 import { orderStatuses } from './order-transitions.ts'
 
@@ -44,6 +44,7 @@ const orderColumns = z.object({
   shipping_method: z.enum(['standard', 'express']),
   payment_method: z.enum(['card', 'simulated', 'bank-transfer']),
   financial_status: z.enum(financialStatuses),
+  return_status: z.enum(orderReturnStatuses),
 })
 
 const tagsColumn = z.array(z.string())
@@ -98,6 +99,7 @@ export function toOrder(
     canceledAt: row.canceled_at,
     cancelReason: row.cancel_reason,
     status: columns.status,
+    returnStatus: columns.return_status,
     closedAt: row.closed_at,
     updatedAt: row.updated_at,
     note: row.note,

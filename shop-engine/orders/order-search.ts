@@ -65,7 +65,7 @@ function hasId(id: number): Condition {
 
 const waiting = new Set([
   ...['open', 'PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'],
-  ...['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED', 'ON_HOLD'],
+  ...['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED', 'ON_HOLD', 'RETURN_REQUESTED'],
 ])
 
 /** One of the values in a list with commas; each word of Shopify's stands for some of our statuses. */
@@ -138,6 +138,12 @@ const staffNames: Known['named'] = {
     refunded: ['REFUNDED'],
     partially_refunded: ['PARTIALLY_REFUNDED'],
     voided: ['VOIDED'],
+  }),
+  return_status: inState('return_status', {
+    no_return: ['NO_RETURN'],
+    return_requested: ['RETURN_REQUESTED'],
+    in_progress: ['IN_PROGRESS'],
+    returned: ['RETURNED'],
   }),
   fulfillment_status: inState('fulfillment_status', {
     unshipped: ['UNFULFILLED', 'IN_PROGRESS'],

@@ -16,10 +16,10 @@ import { readParcels, toParcel } from './parcel.store.ts'
 import { readRefunds } from './refund.store.ts'
 import { shopMoneyOf } from './shop-money.ts'
 
-/** The id of the order that a refund, a parcel or a hold is of. */
+/** The id of the order that a refund, a parcel, a hold or a return is of. */
 export async function findOrderId(
   db: Kysely<ShopTables>,
-  table: 'shop_refunds' | 'shop_fulfillments' | 'shop_fulfillment_holds',
+  table: 'shop_refunds' | 'shop_fulfillments' | 'shop_fulfillment_holds' | 'shop_returns',
   id: number,
 ): Promise<number | undefined> {
   const row = await db.selectFrom(table).select('order_id').where('id', '=', id).executeTakeFirst()

@@ -59,7 +59,17 @@ export interface Order {
   holds: readonly Hold[]
   /** Oldest first. */
   refunds: readonly Refund[]
+  returnStatus: OrderReturnStatus
 }
+
+export const orderReturnStatuses = [
+  'NO_RETURN',
+  'RETURN_REQUESTED',
+  'IN_PROGRESS',
+  'RETURNED',
+] as const
+/** Of the Admin API: what of its returns needs most. */
+export type OrderReturnStatus = (typeof orderReturnStatuses)[number]
 
 export interface Hold {
   id: number
@@ -158,6 +168,8 @@ export interface RefundLine {
   restocked: boolean
   subtotal: Money
   tax: Money
+  /** What they came back with. */
+  returnLineId: number | null
 }
 
 export type NewLine = Omit<OrderLine, 'id'>
@@ -165,6 +177,7 @@ export type NewLine = Omit<OrderLine, 'id'>
 type Outcome =
   | 'refunded'
   | 'refunds'
+  | 'returnStatus'
   | 'fulfillmentStatus'
   | 'status'
   | 'parcels'

@@ -124,3 +124,15 @@ export async function replaceTracking(
 export async function cancelParcel(tx: Kysely<ShopTables>, id: number, at: string): Promise<void> {
   await tx.updateTable('shop_fulfillments').set({ canceled_at: at }).where('id', '=', id).execute()
 }
+
+/** Whether a return of something in a parcel is requested or under way, or something of it came back. */
+export async function isInReturn(tx: Kysely<ShopTables>, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('shop_return_lines')
+    .innerJoin('shop_returns', 'shop_returns.id', 'return_id')
+    .select('shop_returns.id')
+    .where('fulfillment_id', '=', id)
+    .where('status', 'in', ['REQUESTED', 'OPEN', 'CLOSED'])
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -84,3 +84,42 @@ export async function expectEmailsOnce(db: Db, id: number): Promise<void> {
     .execute()
   expect(count('A refund for')).toBe(told.length)
 }
+
+/** Of each line no more is in returns under way, and refunded of what was sent, than was sent; none came back twice. */
+export async function expectReturnsAgree(db: Db, id: number): Promise<void> {
+  const sent = await db
+    .selectFrom('shop_fulfillment_lines as piece')
+    .innerJoin('shop_fulfillments as parcel', 'parcel.id', 'piece.fulfillment_id')
+    .select(['piece.order_line_id as line', 'piece.quantity'])
+    .where('order_id', '=', id)
+    .where('canceled_at', 'is', null)
+    .execute()
+  const refunded = await db
+    .selectFrom('shop_refund_lines as part')
+    .innerJoin('shop_refunds as refund', 'refund.id', 'part.refund_id')
+    .select(['order_line_id as line', 'quantity', 'unsent', 'return_line_id'])
+    .where('order_id', '=', id)
+    .where('status', '<>', 'refused')
+    .execute()
+  const returned = await db
+    .selectFrom('shop_return_lines as part')
+    .innerJoin('shop_returns as one', 'one.id', 'part.return_id')
+    .select(['part.id', 'order_line_id as line', 'quantity', 'status'])
+    .where('order_id', '=', id)
+    .execute()
+  const sum = (rows: readonly { quantity: number }[]) =>
+    rows.reduce((all, { quantity }) => all + quantity, 0)
+  for (const part of returned) {
+    const back = sum(refunded.filter(({ return_line_id }) => return_line_id === part.id))
+    expect(back).toBeLessThanOrEqual(part.quantity)
+    if (['REQUESTED', 'DECLINED', 'CANCELED'].includes(part.status)) expect(back).toBe(0)
+  }
+  for (const line of new Set(returned.map((part) => part.line))) {
+    const gone = sum(
+      refunded
+        .filter((part) => part.line === line)
+        .map(({ quantity, unsent }) => ({ quantity: quantity - unsent })),
+    )
+    expect(gone).toBeLessThanOrEqual(sum(sent.filter((piece) => piece.line === line)))
+  }
+}

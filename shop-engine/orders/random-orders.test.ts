@@ -3,7 +3,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { openShopOn } from './orders.fixture.ts'
-import { expectEmailsOnce, expectMoneyAgrees, refundedPieces } from './random-orders.fixture.ts'
+import {
+  expectEmailsOnce,
+  expectMoneyAgrees,
+  expectReturnsAgree,
+  refundedPieces,
+} from './random-orders.fixture.ts'
+import { returnSteps } from './random-returns.fixture.ts'
 
 /** On each database. The same orders each time; `RANDOM_ORDERS=10000` in the environment is the long run, with others. */
 const long = process.env.RANDOM_ORDERS
@@ -23,6 +29,8 @@ const step = fc.record({
       'cancel',
     ] as const),
     ...(['part', 'all', 'back', 'hold', 'release', 'remind', 'lapse', 'close', 'open'] as const),
+    ...(['request', 'request', 'agree', 'decline', 'arrive', 'arrive', 'end', 'resume'] as const),
+    'give-up',
   ),
   line: fc.nat({ max: 1 }),
   quantity: fc.integer({ min: 1, max: 3 }),
@@ -185,6 +193,12 @@ forEachDatabase((databases) => {
       },
       hold: () => hold('fulfillmentOrderHold(id: $id, fulfillmentHold: { reason: OTHER })'),
       release: () => hold('fulfillmentOrderReleaseHold(id: $id)'),
+      ...returnSteps({ admin, engine, clock }, gid, {
+        answer: answerRefunds,
+        restock: (pieces) => {
+          restocked += pieces
+        },
+      }),
       remind: () => wait(6),
       lapse: () => wait(8),
     }
@@ -219,6 +233,7 @@ forEachDatabase((databases) => {
           for (const one of steps) {
             await acting.run(one)
             await expectMoneyAgrees(db, id)
+            await expectReturnsAgree(db, id)
           }
           expect(await stock()).toBe(before - 4 + acting.restocked())
           await expectEmailsOnce(db, id)

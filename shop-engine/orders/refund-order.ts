@@ -16,7 +16,13 @@ import { lineRefund, refundedOf, shippingLeft, shippingTaxRefund } from './refun
 
 /** What of an order shall go back. */
 export interface RefundSelection {
-  lines: readonly { lineId: number | undefined; quantity: number; restockType: RestockType }[]
+  lines: readonly {
+    lineId: number | undefined
+    quantity: number
+    restockType: RestockType
+    /** The return that they came back with; left out where none. */
+    returnLineId?: number
+  }[]
   /** Before tax, in the order's currency. */
   shipping: Money | 'all' | null
 }
@@ -68,7 +74,7 @@ function withPlanned(order: Order, planned: RefundPlan['lines']): Order {
 
 function planLine(
   order: Order,
-  { lineId, quantity, restockType }: RefundSelection['lines'][number],
+  { lineId, quantity, restockType, returnLineId }: RefundSelection['lines'][number],
   index: string,
 ): RefundPlan['lines'][number] {
   const at = (name: string) => ['refundLineItems', index, name]
@@ -82,17 +88,20 @@ function planLine(
     throw new UserErrors(
       refused(at('quantity'), 'Quantity cannot refund more items than were purchased'),
     )
-  const max = { CANCEL: unsentLeft, RETURN: left - unsentLeft, NO_RESTOCK: left }[restockType]
+  const sent = left - unsentLeft
+  const isSent = returnLineId !== undefined
+  const max = { CANCEL: unsentLeft, RETURN: sent, NO_RESTOCK: isSent ? sent : left }[restockType]
   const isBack = restockType === 'CANCEL' && order.fulfillmentStatus === 'RESTOCKED'
   if (quantity > max || isBack)
     throw new UserErrors(
       refused(at('restockType'), 'Restock type does not fit what was sent and restocked'),
     )
-  const unsent = { CANCEL: quantity, RETURN: 0, NO_RESTOCK: Math.min(quantity, unsentLeft) }
+  const dropped = isSent ? 0 : Math.min(quantity, unsentLeft)
+  const unsent = { CANCEL: quantity, RETURN: 0, NO_RESTOCK: dropped }
   const amounts = lineRefund(order, { line, quantity })
   return {
     ...{ line, quantity, restockType, restocked: false, unsent: unsent[restockType] },
-    ...amounts,
+    ...{ ...amounts, returnLineId: returnLineId ?? null },
   }
 }
 

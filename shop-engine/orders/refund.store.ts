@@ -53,6 +53,7 @@ export async function readRefunds(
           restocked: part.restocked === 1,
           subtotal: amount(part.subtotal),
           tax: amount(part.tax),
+          returnLineId: part.return_line_id,
         }
       }),
     }
@@ -91,6 +92,7 @@ export async function insertRefund(tx: Kysely<ShopTables>, refund: NewRefund): P
     restocked: Number(part.restocked),
     subtotal: part.subtotal.amount,
     tax: part.tax.amount,
+    return_line_id: part.returnLineId,
   }))
   if (lines.length > 0) await tx.insertInto('shop_refund_lines').values(lines).execute()
   return id

@@ -5,6 +5,7 @@ import { inventoryMutations } from './inventory-mutations.fixture.ts'
 import { metafieldMutations } from './metafield-mutations.fixture.ts'
 import type { MutationShop } from './mutation-shop.fixture.ts'
 import { productMutations } from './product-mutations.fixture.ts'
+import { returnMutations } from './return-mutations.fixture.ts'
 
 /**
  * A mutation: its arguments, about objects that are made for it, and what one of its entries in the audit log tells of
@@ -26,6 +27,7 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
   ...metafieldMutations,
   ...discountMutations,
   ...giftCardMutations,
+  ...returnMutations,
   collectionAddProducts: [
     async ({ collection, product }) => ({
       id: await collection(),

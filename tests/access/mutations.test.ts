@@ -141,7 +141,7 @@ forEachDatabase((databases) => {
 const calculations = new Set(['draftOrderCalculate'])
 
 /** Mutations that end in a second transaction, once the payment method has answered: it tells of the order again. */
-const inTwoSteps = new Set(['refundCreate'])
+const inTwoSteps = new Set(['refundCreate', 'returnProcess'])
 
 const denied = { code: 'ACCESS_DENIED' }
 const inWork = /IDEMPOTENCY_CONCURRENT_REQUEST/

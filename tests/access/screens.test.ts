@@ -22,6 +22,7 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   fulfillments: '/admin/orders',
   merchant_managed_fulfillment_orders: '/admin/orders',
   draft_orders: '/admin/orders',
+  returns: '/admin/orders',
   customers: '/admin/customers',
   legal_policies: '/admin/settings/texts',
   // Managed by the API alone until they have a screen.

@@ -9,13 +9,19 @@ import {
   passwordChangedEmail,
   resetEmail,
   welcomeEmail,
-} from '../customers/account-emails.ts'
-import type { PaymentSettings } from '../payments/payment-method.ts'
-import { confirmationEmail } from './confirmation-email.ts'
-import type { Order, Refund } from './order.types.ts'
-import { refundEmail } from './refund-email.ts'
-import { reminderEmail } from './reminder-email.ts'
-import { orderCancelledEmail, shippedEmail } from './status-emails.ts'
+} from './customers/account-emails.ts'
+import { confirmationEmail } from './orders/confirmation-email.ts'
+import type { Order, Refund } from './orders/order.types.ts'
+import { refundEmail } from './orders/refund-email.ts'
+import { reminderEmail } from './orders/reminder-email.ts'
+import { orderCancelledEmail, shippedEmail } from './orders/status-emails.ts'
+import type { PaymentSettings } from './payments/payment-method.ts'
+import type { Return } from './returns/return.types.ts'
+import {
+  returnApprovedEmail,
+  returnDeclinedEmail,
+  returnRequestedEmail,
+} from './returns/return-emails.ts'
 
 /** An email as a buyer might get it, about an order that there isn't. */
 export function exampleEmail(
@@ -41,6 +47,14 @@ export function exampleEmail(
       return reminderEmail(order, { dueAt: at.toISOString(), settings })
     case 'orderRefunded':
       return refundEmail(order, { refund: exampleRefund(order), at, ...settings, facts })
+    case 'returnRequested':
+      return returnRequestedEmail(order, exampleReturn(order), { ...settings, at })
+    case 'returnApproved': {
+      const instructions = settings.publicUrl
+      return returnApprovedEmail(order, exampleReturn(order), { ...settings, at, instructions })
+    }
+    case 'returnDeclined':
+      return returnDeclinedEmail(order, exampleReturn(order), { ...settings, at })
     case 'welcome':
       return welcomeEmail(reader, settings)
     case 'passwordReset':
@@ -66,7 +80,19 @@ function exampleRefund({ lines, subtotal }: Order): Refund {
     ...{ createdAt: '', updatedAt: '' },
     lines: lines.map((line) => ({
       ...{ id: 1, line, quantity: 1, unsent: 0, restockType: 'RETURN', restocked: true },
-      ...{ subtotal, tax: none },
+      ...{ subtotal, tax: none, returnLineId: null },
+    })),
+  }
+}
+
+function exampleReturn({ lines }: Order): Return {
+  return {
+    ...{ kind: 'Return', id: 1, orderId: 1, number: 1, status: 'OPEN', withdrawal: false },
+    ...{ createdAt: '', approvedAt: null, closedAt: null },
+    decline: { reason: 'RETURN_PERIOD_ENDED', note: null },
+    lines: lines.map(({ id: lineId }) => ({
+      ...{ id: 1, parcelId: 1, lineId, quantity: 1, reason: 'UNWANTED' },
+      ...{ note: '', customerNote: null, processed: 0 },
     })),
   }
 }
@@ -108,5 +134,6 @@ function exampleOrder({
     parcels: [{ ...parcel, contents: [{ line, quantity: 1 }], canceledAt: null, events: [] }],
     holds: [],
     refunds: [],
+    returnStatus: 'NO_RETURN',
   }
 }

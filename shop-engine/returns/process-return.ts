@@ -1,0 +1,66 @@
+import type { Money } from '#/contract/money.ts'
+import type { Change } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { type PaidBack, planRefund, requestRefund } from '../orders/refund-order.ts'
+import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
+import { refused, takeReturn } from './returns.ts'
+
+export interface Arrived {
+  returnId: number | undefined
+  lines: readonly {
+    /** The line of the return. */
+    id: number | undefined
+    quantity: number
+    restocked: number
+  }[]
+  /** Before tax. */
+  shipping: Money | 'all' | null
+  payments: readonly PaidBack[]
+  note: string
+  notify: boolean
+}
+
+/**
+ * Notes what of a return has arrived, puts on the shelf what belongs there, and asks for the refund, by the rules of
+ * every refund. Returns the refund's id.
+ */
+export async function processReturn(
+  change: Change,
+  { returnId, lines, shipping, payments, note, notify }: Arrived,
+): Promise<number> {
+  const { order, one } = await takeReturn(change, returnId, ['input', 'returnId'])
+  if (one.status !== 'OPEN')
+    throw refused(['input', 'returnId'], 'Return status is invalid.', 'INVALID_STATE')
+  for (const { currency } of [...payments.map(({ amount }) => amount), ...inMoney(shipping)])
+    if (currency !== order.total.currency) {
+      const message = 'Currency must be the one that the customer has paid in'
+      throw refused(['input', 'financialTransfer'], message, 'INVALID')
+    }
+  const left = new Map(one.lines.map((line) => [line.id, line.quantity - line.processed]))
+  const parts = lines.flatMap(({ id, quantity, restocked }, index) => {
+    const at = (name: string) => ['input', 'returnLineItems', String(index), name]
+    const line = one.lines.find((each) => each.id === id)
+    if (!line) throw refused(at('id'), 'Return line item not found.', 'NOT_FOUND')
+    const max = left.get(line.id) ?? 0
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > max || restocked > quantity)
+      throw refused(at('quantity'), 'Quantity is not available to be processed.', 'INVALID')
+    left.set(line.id, max - quantity)
+    const of = { lineId: line.lineId, returnLineId: line.id }
+    return [
+      { ...of, quantity: restocked, restockType: 'RETURN' as const },
+      { ...of, quantity: quantity - restocked, restockType: 'NO_RESTOCK' as const },
+    ].filter((part) => part.quantity > 0)
+  })
+  if (parts.length === 0)
+    throw refused(['input', 'returnLineItems'], 'A return line item is needed.', 'BLANK')
+  const plan = planRefund(order, { lines: parts, shipping })
+  const refundId = await requestRefund(change, order, { plan, payments, note, notify })
+  const name = globalId('Return', one.id)
+  const processed = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  change.record(name, { processed: null }, { processed })
+  await enqueueWebhooks(change, 'RETURNS_PROCESS', name)
+  return refundId
+}
+
+const inMoney = (shipping: Arrived['shipping']) =>
+  shipping === null || shipping === 'all' ? [] : [shipping]

@@ -1,0 +1,117 @@
+import { longDate } from '#/contract/dates.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailBlock } from '#/mail/email-blocks.ts'
+import type { Email } from '#/mail/outbox.ts'
+import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
+import type { Order } from '../orders/order.types.ts'
+import { orderPageIn } from '../orders/order-link.ts'
+import { pieces } from '../orders/status-emails.ts'
+import type { Return } from './return.types.ts'
+
+export interface ReturnEmails {
+  publicUrl: string
+  facts: () => ShopFacts
+}
+type Writing = ReturnEmails & { at: Date }
+
+function to(order: Order, { facts: current, at }: Writing) {
+  const facts = current()
+  const { number, language, information } = order
+  const values = {
+    orderNumber: number,
+    firstName: information.firstName,
+    date: longDate(at, language, facts.timeZone),
+  }
+  const headers = { 'X-Glovebox-Order': number }
+  return { recipient: information.email, language, facts, values, headers }
+}
+
+const itemsOf = (order: Order, { lines }: Return, heading: string): EmailBlock => ({
+  kind: 'facts',
+  columns: [
+    [
+      {
+        heading,
+        lines: lines.flatMap(({ lineId, quantity }) => {
+          const line = order.lines.find(({ id }) => id === lineId)
+          return line ? [pieces({ line, quantity })] : []
+        }),
+      },
+    ],
+  ],
+})
+
+const link = (order: Order, text: string, { publicUrl }: Writing): EmailBlock => ({
+  kind: 'link',
+  text,
+  address: orderPageIn(order.language, order, publicUrl),
+})
+
+/** Tells the buyer that the shop knows what they want to send back. */
+export function returnRequestedEmail(order: Order, one: Return, writing: Writing): Email {
+  return writeEmail('returnRequested', to(order, writing), (text) => [
+    { kind: 'paragraph', text: text('text') },
+    itemsOf(order, one, text('items')),
+    link(order, text('order'), writing),
+  ])
+}
+
+/** Tells the buyer how to send it back. */
+export function returnApprovedEmail(
+  order: Order,
+  one: Return,
+  { instructions, ...writing }: Writing & { instructions: string | null },
+): Email {
+  return writeEmail('returnApproved', to(order, writing), (text) => [
+    { kind: 'paragraph', text: text('text') },
+    ...(instructions === null
+      ? []
+      : [
+          {
+            kind: 'notice',
+            heading: text('instructions'),
+            lines: instructions.split(/\s*\n\s*/).filter(Boolean),
+          } as const,
+        ]),
+    itemsOf(order, one, text('items')),
+    link(order, text('order'), writing),
+  ])
+}
+
+export function returnDeclinedEmail(order: Order, one: Return, writing: Writing): Email {
+  const { reason = 'OTHER', note = null } = one.decline ?? {}
+  return writeEmail('returnDeclined', to(order, writing), (text) => [
+    { kind: 'paragraph', text: text('text') },
+    ...(reason === 'FINAL_SALE' || reason === 'RETURN_PERIOD_ENDED'
+      ? [{ kind: 'paragraph', text: text(reason) } as const]
+      : []),
+    ...paragraphsOf(note ?? ''),
+    itemsOf(order, one, text('items')),
+    link(order, text('order'), writing),
+  ])
+}
+
+/** Tells the shop's owner that somebody wants to send something back. */
+export function newReturnEmail(order: Order, one: Return, writing: Writing): Email {
+  const facts = writing.facts()
+  const { firstName, lastName } = order.information
+  const notes = [...new Set(one.lines.flatMap(({ customerNote }) => customerNote ?? []))]
+  const about = {
+    recipient: facts.supportEmail,
+    language: facts.staffLanguage,
+    facts,
+    values: { orderNumber: order.number, name: `${firstName} ${lastName}` },
+    headers: { 'X-Glovebox-Order': order.number },
+    toShop: true,
+  }
+  return writeEmail('newReturn', about, (text) => [
+    { kind: 'paragraph', text: text(one.withdrawal ? 'withdrawn' : 'text') },
+    itemsOf(order, one, text('items')),
+    ...notes.flatMap(paragraphsOf),
+    {
+      kind: 'button',
+      text: text('button'),
+      address: `${writing.publicUrl}/admin/orders/${order.id}`,
+    },
+  ])
+}

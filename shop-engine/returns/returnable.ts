@@ -1,0 +1,45 @@
+import type { Order, OrderLine, Parcel } from '../orders/order.types.ts'
+import { sentParcels } from '../orders/order.types.ts'
+import { refundedOf } from '../orders/refund-amounts.ts'
+import { sumOf } from '../pricing/discount-amounts.ts'
+import type { Return } from './return.types.ts'
+
+export interface ReturnablePieces {
+  parcel: Parcel
+  line: OrderLine
+  quantity: number
+}
+
+/** A return under way has all its pieces; one that is over, those that came back. */
+function taken({ status, lines }: Return, of: (line: Return['lines'][number]) => boolean): number {
+  const isUnderWay = status === 'REQUESTED' || status === 'OPEN'
+  return sumOf(
+    lines.filter(of).map(({ quantity, processed }) => (isUnderWay ? quantity : processed)),
+  )
+}
+
+/** What was sent, was not refunded, and is in no return, by parcel. */
+export function returnablePieces(order: Order, returns: readonly Return[]): ReturnablePieces[] {
+  const parcels = sentParcels(order)
+  return order.lines.flatMap((line) => {
+    const sent = parcels.flatMap(({ contents }) => contents.filter((piece) => piece.line === line))
+    const refunded = refundedOf(line, order)
+    const isOfLine = (one: Return['lines'][number]) => one.lineId === line.id
+    const processed = sumOf(
+      returns.flatMap(({ lines }) => lines.filter(isOfLine).map((one) => one.processed)),
+    )
+    const inReturns = sumOf(returns.map((one) => taken(one, isOfLine))) - processed
+    let left = sumOf(sent.map(({ quantity }) => quantity))
+    left -= refunded.quantity - refunded.unsent + inReturns
+    return parcels.flatMap((parcel) => {
+      const piece = parcel.contents.find((one) => one.line === line)
+      const gone = sumOf(
+        returns.map((one) => taken(one, (part) => isOfLine(part) && part.parcelId === parcel.id)),
+      )
+      const quantity = Math.min((piece?.quantity ?? 0) - gone, left)
+      if (quantity <= 0) return []
+      left -= quantity
+      return [{ parcel, line, quantity }]
+    })
+  })
+}

@@ -1,0 +1,199 @@
+import { enqueueEmail } from '#/mail/outbox.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { findOrderId } from '../orders/order.store.ts'
+import { type Order, type OrderReturnStatus, wasPaid } from '../orders/order.types.ts'
+import { advance, noteEvent, takeOrder } from '../orders/order-changes.ts'
+import type { OrderAction } from '../orders/order-history.store.ts'
+import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
+import { insertReturn, readInstructions, readReturns, updateReturn } from './return.store.ts'
+import { hasProcessed, type NewReturnLine, type Return } from './return.types.ts'
+import { type ReturnEmails, returnApprovedEmail, returnDeclinedEmail } from './return-emails.ts'
+import { type ReturnStep, statusAfter } from './return-transitions.ts'
+import { returnablePieces } from './returnable.ts'
+
+/** A return, and its order as it is with it. */
+export interface OrderReturn {
+  order: Order
+  one: Return
+}
+
+const maxNote = 500
+
+const tellOf: Readonly<
+  Record<ReturnStep, { action: OrderAction; topic: Parameters<typeof enqueueWebhooks>[1] }>
+> = {
+  approve: { action: 'return_approved', topic: 'RETURNS_APPROVE' },
+  decline: { action: 'return_declined', topic: 'RETURNS_DECLINE' },
+  close: { action: 'return_closed', topic: 'RETURNS_CLOSE' },
+  reopen: { action: 'return_reopened', topic: 'RETURNS_REOPEN' },
+  cancel: { action: 'return_canceled', topic: 'RETURNS_CANCEL' },
+}
+
+const piecesOf = (lines: readonly { quantity: number }[]) =>
+  String(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+
+/** Writes down what shall come back: asked for by the buyer, or agreed to already. */
+export async function addReturn(
+  change: Change,
+  order: Order,
+  wanted: {
+    status: 'REQUESTED' | 'OPEN'
+    lines: readonly NewReturnLine[]
+    withdrawal?: boolean
+    /** Where user errors lie. */
+    field: readonly string[]
+  },
+): Promise<OrderReturn> {
+  const { status, lines, withdrawal = false, field } = wanted
+  const before = await readReturns(change.tx, order.id)
+  if (lines.length === 0)
+    throw refused(field, 'Return must include at least one line item.', 'INVALID')
+  checkPieces(order, before, { lines, field })
+  const at = change.now.toISOString()
+  const id = await insertReturn(change.tx, { orderId: order.id, status, withdrawal, lines, at })
+  const action = withdrawal ? 'withdrawn' : status === 'OPEN' ? 'return_opened' : 'return_requested'
+  await noteEvent(change, order, { action, details: { pieces: piecesOf(lines) } })
+  change.record(globalId('Return', id), { status: null }, { status, items: lines.length })
+  const topic = status === 'OPEN' ? 'RETURNS_APPROVE' : 'RETURNS_REQUEST'
+  await enqueueWebhooks(change, topic, globalId('Return', id))
+  return follow(change, order, id)
+}
+
+/** Nothing comes back twice, and nothing that wasn't sent or was refunded. */
+function checkPieces(
+  order: Order,
+  returns: readonly Return[],
+  { lines, field }: { lines: readonly NewReturnLine[]; field: readonly string[] },
+): void {
+  const left = returnablePieces(order, returns).map((piece) => ({ ...piece }))
+  for (const [index, { parcelId, lineId, quantity, note, customerNote }] of lines.entries()) {
+    const at = (name: string) => [...field, String(index), name]
+    if (!Number.isSafeInteger(quantity) || quantity < 1)
+      throw refused(at('quantity'), 'Quantity must be greater than 0', 'GREATER_THAN')
+    const piece = left.find(({ parcel, line }) => parcel.id === parcelId && line.id === lineId)
+    if (!piece || quantity > piece.quantity)
+      throw refused(
+        at('quantity'),
+        'Quantity cannot be more than what was fulfilled and not yet returned or refunded',
+        'INVALID',
+      )
+    piece.quantity -= quantity
+    if (note.length > maxNote || (customerNote ?? '').length > maxNote)
+      throw refused(at('returnReasonNote'), 'Note is too long', 'TOO_LONG')
+  }
+}
+
+/** Takes a return, and the order that it is of, for this transaction. */
+export async function takeReturn(
+  change: Change,
+  id: number | undefined,
+  field: readonly string[],
+): Promise<OrderReturn & { all: readonly Return[] }> {
+  const missing = { field, message: 'Return not found.', code: 'NOT_FOUND' }
+  const orderId = id === undefined ? undefined : await findOrderId(change.tx, 'shop_returns', id)
+  const order = await takeOrder(change.tx, orderId, missing)
+  const all = await readReturns(change.tx, order.id)
+  const one = all.find((each) => each.id === id)
+  if (!one) throw new UserErrors(missing)
+  return { order, one, all }
+}
+
+interface Stepping {
+  id: number | undefined
+  field: readonly string[]
+  decline?: { reason: string; note: string | null }
+  /** Given, the buyer gets an email. */
+  emails?: ReturnEmails | undefined
+}
+
+/** Takes a return one step further; one that is there already stays as it is. */
+export async function stepReturn(
+  change: Change,
+  step: ReturnStep,
+  { id, field, decline, emails }: Stepping,
+): Promise<OrderReturn> {
+  const { order, one, all } = await takeReturn(change, id, field)
+  const status = statusAfter(step, one, field)
+  const name = globalId('Return', one.id)
+  change.record(
+    name,
+    { status: one.status },
+    { status, ...(decline && { reason: decline.reason }) },
+  )
+  if (status === one.status) return { order, one }
+  if ((decline?.note ?? '').length > maxNote)
+    throw refused([...field.slice(0, -1), 'declineNote'], 'Decline note is too long', 'TOO_LONG')
+  if (step === 'reopen') checkReopened(order, { one, all, field })
+  const at = change.now.toISOString()
+  const next: Return = {
+    ...one,
+    status,
+    decline: decline ?? one.decline,
+    approvedAt: step === 'approve' ? at : one.approvedAt,
+    closedAt: status === 'CLOSED' ? at : null,
+  }
+  await updateReturn(change.tx, next)
+  const { action, topic } = tellOf[step]
+  const details = { pieces: piecesOf(one.lines), ...(decline && { reason: decline.reason }) }
+  await noteEvent(change, order, { action, details })
+  await enqueueWebhooks(change, topic, name)
+  if (emails) {
+    const writing = { at: change.now, ...emails }
+    const instructions = await readInstructions(change.tx, next)
+    if (step === 'approve')
+      await send(change, returnApprovedEmail(order, next, { ...writing, instructions }))
+    if (step === 'decline') await send(change, returnDeclinedEmail(order, next, writing))
+  }
+  return follow(change, order, one.id)
+}
+
+export const send = ({ tx, now }: Change, email: Parameters<typeof enqueueEmail>[1]) =>
+  enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
+
+/** What hasn't come back yet may be in another return by now. */
+function checkReopened(
+  order: Order,
+  { one, all, field }: { one: Return; all: readonly Return[]; field: readonly string[] },
+): void {
+  const left = returnablePieces(order, all)
+  for (const { lineId, parcelId, quantity, processed } of one.lines) {
+    const piece = left.find(({ parcel, line }) => parcel.id === parcelId && line.id === lineId)
+    if (quantity - processed > (piece?.quantity ?? 0))
+      throw refused(field, 'Return status is invalid.', 'INVALID_STATE')
+  }
+}
+
+/** The order says what of its returns needs most, and is open as long as one is under way. */
+async function follow(change: Change, order: Order, id: number): Promise<OrderReturn> {
+  const returns = await readReturns(change.tx, order.id)
+  const returnStatus = statusOf(returns)
+  await change.tx
+    .updateTable('shop_orders')
+    .set({ return_status: returnStatus, updated_at: change.now.toISOString() })
+    .where('id', '=', order.id)
+    .execute()
+  const next = { ...order, returnStatus }
+  const isUnderWay = returnStatus === 'RETURN_REQUESTED' || returnStatus === 'IN_PROGRESS'
+  const isDone = wasPaid(order) && order.fulfillmentStatus === 'FULFILLED'
+  const after =
+    isUnderWay && order.status === 'closed'
+      ? await advance(change, next, { step: 'open', action: 'reopened' })
+      : !isUnderWay && isDone && order.status === 'open'
+        ? await advance(change, next, { step: 'close', action: 'closed' })
+        : next
+  const one = returns.find((each) => each.id === id)
+  if (!one) throw new Error('the return was read a moment ago')
+  return { order: after, one }
+}
+
+function statusOf(returns: readonly Return[]): OrderReturnStatus {
+  const is = (status: Return['status']) => returns.some((one) => one.status === status)
+  if (is('REQUESTED')) return 'RETURN_REQUESTED'
+  if (is('OPEN')) return 'IN_PROGRESS'
+  const isBack = returns.some((one) => one.status === 'CLOSED' && hasProcessed(one))
+  return isBack ? 'RETURNED' : 'NO_RETURN'
+}
+
+export const refused = (field: readonly string[], message: string, code: string) =>
+  new UserErrors({ field, message, code })
