@@ -53,10 +53,13 @@ export const checkoutPayment = z.object({
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
   /** Made afresh for each page that shows the form, and the same when that form is sent again. */
   idempotencyKey: z.string().min(16).max(128),
-  /** Only the simulated payment reads it. */
-  simulate: z.enum(['accept', 'decline']).optional(),
+  /** Only the demo's payment reads these, and takes test numbers alone. */
+  cardNumber: z.string().max(40).default(''),
+  cardExpiry: z.string().max(20).default(''),
+  cardCvc: z.string().max(10).default(''),
 })
 export type CheckoutPayment = z.infer<typeof checkoutPayment>
+export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
 export interface CheckoutLine {
   variantId: string
@@ -109,6 +112,11 @@ export interface PaymentChoice {
 /** What is wrong with a field that is not just missing or malformed. */
 export type FieldReasons = Partial<Record<CheckoutField, 'webAddress'>>
 
+/** Why a card was not taken; without a reason its bank gives none. */
+export type PaymentRefused =
+  | { kind: 'declined'; reason?: 'funds' }
+  | { kind: 'cardInvalid'; fields: readonly CardField[] }
+
 /** Why a checkout cannot go on, or what changed under the buyer; words live in `content/<language>/checkout.json`. */
 export type CheckoutProblem =
   | { kind: 'invalid'; fields: readonly CheckoutField[]; reasons?: FieldReasons }
@@ -117,7 +125,7 @@ export type CheckoutProblem =
   /** Another tab has changed what is bought or where it goes, at the same total. */
   | { kind: 'orderChanged' }
   | { kind: 'paymentMissing' }
-  | { kind: 'declined' }
+  | PaymentRefused
   /** The page that takes cards does not open. */
   | { kind: 'cardUnavailable' }
   /** Several orders of this buyer or network wait for their money already. */

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a card is paid elsewhere, and everything is kept until then', async ({ page }) => {
       const checkoutUrl = await openPayment(page, shop)
-      await page.getByLabel(/card/i).check()
+      await page.getByRole('radio', { name: /card/i }).check()
       await placeOrder(page).click()
       await page.getByRole('button', { name: 'Pay with a bad card' }).click()
       await page.getByRole('link', { name: 'Back' }).click()

@@ -9,6 +9,8 @@ import {
   placeOrder,
   problem,
   thanks,
+  typeCard,
+  typeDeclinedCard,
   wipes,
 } from './fixtures/buyer.ts'
 import { signInAs } from './fixtures/customers.ts'
@@ -72,7 +74,7 @@ test.describe('an order', () => {
   test('by bank transfer waits for the money and says how to pay', async ({ page, shop }) => {
     await openPayment(page, shop)
     await page.getByRole('radio', { name: 'Bank transfer' }).check()
-    await expect(page.getByRole('radio', { name: 'Declined' })).toBeHidden()
+    await expect(field(page, 'Card number')).toBeHidden()
     await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
     await expect(page.getByText('Waiting for your transfer')).toBeVisible()
@@ -89,13 +91,14 @@ test.describe('an order', () => {
 
   test('that was declined can be tried again', async ({ page, shop }) => {
     await openPayment(page, shop)
-    await page.getByRole('radio', { name: 'Declined' }).check()
+    await typeDeclinedCard(page)
     await placeOrder(page).click()
     await expect(declined(page)).toBeFocused()
     await expect(declined(page)).toContainText('no order was placed')
     const methods = page.getByRole('group', { name: 'Payment method' })
     await expect(methods).toHaveAccessibleDescription('This payment was declined.')
-    await page.getByRole('radio', { name: 'Accepted' }).check()
+    await expect(field(page, 'Expiration date')).toHaveValue('12 / 40')
+    await typeCard(page)
     await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
   })

@@ -9,6 +9,8 @@ import {
   placeOrder,
   problem,
   thanks,
+  typeCard,
+  typeDeclinedCard,
   wipes,
 } from './fixtures/buyer.ts'
 import { expect, test } from './fixtures/shop.ts'
@@ -34,9 +36,14 @@ test.describe('without scripts', () => {
     await field(page, 'Discount code').fill('')
     await fillInAddress(page)
     await expect(page).toHaveURL(checkoutUrl)
-    await page.getByRole('radio', { name: 'Declined' }).check()
+    await typeDeclinedCard(page)
     await placeOrder(page).click()
     await expect(declined(page)).toContainText('The payment was declined.')
+    await expect(field(page, 'Card number')).toHaveValue('')
+    await placeOrder(page).click()
+    await expect(problem(page)).toContainText('3 fields need your attention')
+    await expect(field(page, 'Card number')).toHaveAccessibleDescription(/Enter a test number/)
+    await typeCard(page, { cardNumber: '4242424242424242', cardExpiry: '1240' })
     await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
     await page.reload()
@@ -188,6 +195,10 @@ for (const [locale, texts] of [
       await page.getByRole('button', { name: texts.on }).click()
       await expect(page.getByRole('button', { name: texts.pay })).toBeVisible()
       await isFine()
+      await page.getByRole('button', { name: texts.pay }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await isFine()
+      await typeCard(page)
       await page.getByRole('button', { name: texts.pay }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
       await isFine()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import gate from '#/content/en/gate.json' with { type: 'json' }
 import { fillCart } from '#/harness/fill-cart.ts'
-import { openPayment } from './fixtures/buyer.ts'
+import { openPayment, typeCard } from './fixtures/buyer.ts'
 import { englishIn, inLanguage, textsOf } from './fixtures/english-sentences.ts'
 import { expect, test, unlock } from './fixtures/shop.ts'
 import { bringCart } from './fixtures/shoppers.ts'
@@ -70,6 +70,7 @@ test('a checkout has no English sentence in French, at each step', async ({ page
   await openPayment(page, shop)
   const { pathname, search } = new URL(page.url())
   await expectFrench(page, pathname + search)
+  await typeCard(page)
   await page.getByRole('button', { name: /^Commander/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Merci/ })).toBeVisible()
   expect(await englishIn(page)).toEqual([])

@@ -3,11 +3,12 @@ import type { CheckoutField, OpenCheckout } from '#/contract/checkout.ts'
 import { TextField } from '../forms/field.tsx'
 import { SubmitButton } from '../forms/form.tsx'
 import { StateField } from '../forms/state-field.tsx'
-import { ProblemSummary, useFieldProblems } from './problem-summary.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { Legend, StepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { RefusedStep } from './submit-step.ts'
+import { useMending } from './use-mending.ts'
 
 interface InformationStepProps {
   view: OpenCheckout
@@ -17,14 +18,16 @@ interface InformationStepProps {
 /** Who buys, where it goes and how. What was typed stays, also what was refused. */
 export function InformationStep({ view, refused }: InformationStepProps) {
   const { t } = useTranslation('checkout')
+  const { problem, mend } = useMending(refused)
   const given = refused?.typed.step === 'information' ? refused.typed : view.information
   return (
     <>
       <StepHeading>{t('information.heading')}</StepHeading>
-      <ProblemSummary problem={refused?.problem ?? null} />
+      <ProblemSummary problem={problem} />
       <StepForm
         step="information"
-        problems={useFieldProblems(refused?.problem ?? null)}
+        problem={problem}
+        onInput={mend}
         className="flex flex-col gap-10"
       >
         <fieldset className="flex flex-col gap-4">

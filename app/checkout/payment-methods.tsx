@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentChoice } from '#/contract/checkout.ts'
 import { FieldProblem } from '../forms/field.tsx'
+import { CardForm } from './card-form.tsx'
 import { RadioCard } from './radio-card.tsx'
 import { Legend } from './step-form.tsx'
 import type { RefusedStep } from './submit-step.ts'
@@ -9,9 +10,11 @@ import type { RefusedStep } from './submit-step.ts'
 interface PaymentMethodsProps {
   choices: readonly PaymentChoice[]
   refused: RefusedStep | null
+  /** True: there is nothing to pay. */
+  isFree: boolean
 }
 
-export function PaymentMethods({ choices, refused }: PaymentMethodsProps) {
+export function PaymentMethods({ choices, refused, isFree }: PaymentMethodsProps) {
   const { t } = useTranslation('checkout')
   const chosen = refused?.typed.paymentMethod ?? choices[0]?.id
   const kind = refused?.problem?.kind
@@ -33,30 +36,8 @@ export function PaymentMethods({ choices, refused }: PaymentMethodsProps) {
           <RadioCard name="paymentMethod" value={id} defaultChecked={chosen === id} title={name}>
             {explanation}
           </RadioCard>
-          {id === 'simulated' && <Simulation />}
+          {id === 'simulated' && !isFree && <CardForm />}
         </Fragment>
-      ))}
-    </fieldset>
-  )
-}
-
-/** What the simulated payment is to do; shown with that way of paying only. */
-function Simulation() {
-  const { t } = useTranslation('checkout')
-  return (
-    <fieldset className="hidden flex-wrap gap-x-6 gap-y-2 rounded-control border border-dashed border-edge px-4 pt-1 pb-3 group-has-[[value=simulated]:checked]:flex">
-      <legend className="px-1 text-sm font-medium">{t('payment.simulate')}</legend>
-      {(['accept', 'decline'] as const).map((value) => (
-        <label key={value} className="flex min-h-8 items-center gap-2">
-          <input
-            type="radio"
-            name="simulate"
-            value={value}
-            defaultChecked={value === 'accept'}
-            className="size-4 accent-pine"
-          />
-          {value === 'accept' ? t('payment.simulateAccept') : t('payment.simulateDecline')}
-        </label>
       ))}
     </fieldset>
   )

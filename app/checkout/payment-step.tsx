@@ -11,6 +11,7 @@ import { Review } from './review.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { RefusedStep } from './submit-step.ts'
+import { useMending } from './use-mending.ts'
 
 interface PaymentStepProps {
   view: OpenCheckout
@@ -22,19 +23,24 @@ interface PaymentStepProps {
 export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps) {
   const { t } = useTranslation('checkout')
   const format = useFormatMoney()
+  const { problem, mend } = useMending(refused)
   const { total } = view.totals
   return (
     <>
       <StepHeading>{t('payment.heading')}</StepHeading>
-      <ProblemSummary problem={refused?.problem ?? null} />
+      <ProblemSummary problem={problem} />
       {!refused && <PaymentNotice notice={view.paymentNotice} />}
       <Review view={view} />
-      <StepForm step="payment" className="flex flex-col gap-8">
+      <StepForm step="payment" problem={problem} onInput={mend} className="flex flex-col gap-8">
         <input type="hidden" name="agreedTotal" value={total.amount} />
         <input type="hidden" name="agreedCurrency" value={total.currency} />
         <input type="hidden" name="fingerprint" value={view.fingerprint} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <PaymentMethods choices={view.paymentChoices} refused={refused} />
+        <PaymentMethods
+          choices={view.paymentChoices}
+          refused={refused}
+          isFree={total.amount === 0}
+        />
         <SubmitButton
           size="large"
           className="w-full sm:w-auto sm:self-start"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { CheckoutField } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
+import type { Problems } from '../forms/use-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { focusOnMount } from '../ui/focus.ts'
 import { focusField } from './step-heading.tsx'
@@ -35,11 +36,11 @@ export function ProblemSummary({ problem }: { problem: StepProblem | null }) {
 }
 
 /** What is wrong with each field, in words. */
-export function useFieldProblems(
-  problem: StepProblem | null,
-): Partial<Record<CheckoutField, string>> {
+export function useFieldProblems(problem: StepProblem | null): Problems {
   const { t } = useTranslation('checkout')
-  if (problem?.kind !== 'invalid') return {}
+  if (problem === null || !('fields' in problem)) return {}
+  if (problem.kind === 'cardInvalid')
+    return Object.fromEntries(problem.fields.map((field) => [field, t(`fields.${field}`)]))
   const { fields, reasons = {} } = problem
   const textOf = (field: CheckoutField) =>
     reasons[field] ? t(`reasons.${reasons[field]}`) : t(`fields.${field}`)
@@ -52,6 +53,7 @@ function ProblemMessages({ problem }: { problem: StepProblem }) {
   const problems = useFieldProblems(problem)
   switch (problem.kind) {
     case 'invalid':
+    case 'cardInvalid':
       return (
         <>
           <p>{t('problems.invalid', { count: problem.fields.length })}</p>
@@ -75,6 +77,8 @@ function ProblemMessages({ problem }: { problem: StepProblem }) {
           })}
         </p>
       )
+    case 'declined':
+      return <p>{problem.reason ? t('problems.declinedFunds') : t('problems.declined')}</p>
     case 'codeRefused':
       return <p>{t(`codes.refused.${problem.refusal}`)}</p>
     case 'empty':
@@ -84,7 +88,7 @@ function ProblemMessages({ problem }: { problem: StepProblem }) {
   }
 }
 
-function FieldLink({ field, children }: { field: CheckoutField; children: ReactNode }) {
+function FieldLink({ field, children }: { field: string; children: ReactNode }) {
   return (
     <a
       href={`#${field}`}

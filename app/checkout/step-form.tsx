@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FormContext } from '../forms/form.tsx'
-import type { Problems } from '../forms/use-form.ts'
+import { useFieldProblems } from './problem-summary.tsx'
+import type { StepProblem } from './submit-step.ts'
 
 interface StepFormProps {
   step: 'information' | 'payment'
-  problems?: Problems
+  problem: StepProblem | null
+  onInput: (event: FormEvent<HTMLFormElement>) => void
   className: string
   children: ReactNode
 }
@@ -14,11 +16,12 @@ interface StepFormProps {
 export const stepForm = 'checkout-step'
 
 /** The form of a step, which works without scripts; a second press while it is under way does nothing. */
-export function StepForm({ step, problems = {}, className, children }: StepFormProps) {
+export function StepForm({ step, problem, onInput, className, children }: StepFormProps) {
+  const problems = useFieldProblems(problem)
   const busy = useNavigation().state !== 'idle'
   return (
     <FormContext value={{ busy, problems }}>
-      <Form id={stepForm} method="post" noValidate className={className}>
+      <Form id={stepForm} method="post" noValidate onInput={onInput} className={className}>
         <input type="hidden" name="step" value={step} />
         {children}
       </Form>

@@ -26,6 +26,16 @@ export interface RefusedStep {
 export const changesCodes = ({ discountCode = '', removeCode = '' }: TypedForm) =>
   `${discountCode}${removeCode}`.trim() !== ''
 
+/** A card goes nowhere but to where it is paid with: not into a page, nor into what a browser keeps of one. */
+export function withoutCard({ cardNumber, cardExpiry, cardCvc, ...typed }: TypedForm) {
+  const card: TypedForm = Object.fromEntries(
+    Object.entries({ cardNumber, cardExpiry, cardCvc }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
+  return { typed, card }
+}
+
 type CheckoutRequest = Pick<RequestContext, 'checkout' | 'language' | 'address'>
 
 /**

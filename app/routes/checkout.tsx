@@ -18,6 +18,7 @@ import {
   refusalCode,
   statusOf,
   takeStep,
+  withoutCard,
 } from '../checkout/submit-step.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { typedIn } from '../forms/use-form.ts'
@@ -59,8 +60,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { cartKey } = params
-  const typed = typedIn(await request.formData())
-  const problem = await takeStep(requestContextOf(context), { cartKey, typed })
+  const { typed, card } = withoutCard(typedIn(await request.formData()))
+  const problem = await takeStep(requestContextOf(context), {
+    cartKey,
+    typed: { ...typed, ...card },
+  })
   if (problem === 'missing') throw data(null, { status: 404 })
   if (problem?.kind === 'paymentPage') throw redirect(problem.url, 303)
   if (problem === null && !changesCodes(typed)) throw redirect(checkoutPath(cartKey), 303)
@@ -76,7 +80,7 @@ export async function clientAction({
   request,
   serverAction,
 }: Route.ClientActionArgs): Promise<RefusedStep> {
-  const typed = typedIn(await request.clone().formData())
+  const { typed } = withoutCard(typedIn(await request.clone().formData()))
   try {
     return await serverAction()
   } catch (error) {

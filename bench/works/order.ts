@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { createCart } from '#/clients/shop/carts.ts'
+import { demoCard } from '#/harness/demo-card.ts'
 import { shopOf } from '../storefront-call.ts'
 import type { BenchShop, Cache, Call, Work } from '../work.types.ts'
 import { createCall, oneLine } from './carts.ts'
@@ -31,7 +32,7 @@ export const order: Work = {
         ...form(shop, {
           step: 'payment',
           paymentMethod: 'simulated',
-          simulate: 'accept',
+          ...demoCard,
           ...agreed,
           idempotencyKey: keyPlaceholder,
         }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { CheckoutOutcome } from '#/contract/checkout.ts'
+import { declinedCardNumber } from '#/harness/demo-card.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import { forEachDatabase, type TestDatabase } from '#/tests/fixtures/databases.ts'
@@ -82,7 +83,7 @@ forEachDatabase((databases) => {
     const decline = async () =>
       checkout.placeOrder(
         key,
-        await paymentForm(checkout, key, { simulate: 'decline' }),
+        await paymentForm(checkout, key, { cardNumber: declinedCardNumber }),
         'en',
         '10.1.1.1',
       )

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { CheckoutOutcome, OpenCheckout } from '#/contract/checkout.ts'
 import type { Database } from '#/database/database.ts'
+import { demoCard } from '#/harness/demo-card.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
@@ -107,6 +108,7 @@ export async function paymentForm(
   const { totals, fingerprint } = await readOpen(checkout, key)
   return {
     paymentMethod: 'simulated',
+    ...demoCard,
     agreedTotal: String(totals.total.amount),
     agreedCurrency: totals.total.currency,
     fingerprint,

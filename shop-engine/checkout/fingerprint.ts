@@ -16,9 +16,9 @@ export function hashOf(text: string): string {
   return hash('sha256', text)
 }
 
-/** What a request asks for, so that its repetition can be told from another one with the same key. */
+/** What a request asks for, and nothing of a card, so that its repetition can be told from another one with the same key. */
 export function requestHash(cartToken: string, payment: CheckoutPayment): string {
-  const { paymentMethod, agreedTotal, agreedCurrency, fingerprint, simulate } = payment
-  const asked = [cartToken, paymentMethod, agreedTotal, agreedCurrency, fingerprint, simulate]
+  const { paymentMethod, agreedTotal, agreedCurrency, fingerprint } = payment
+  const asked = [cartToken, paymentMethod, agreedTotal, agreedCurrency, fingerprint]
   return hashOf(JSON.stringify(asked))
 }

@@ -122,9 +122,9 @@ async function payFor(
   { method, payment, address, ...agreed }: Paying,
 ): Promise<CheckoutProblem | StartedPayment | null | 'again'> {
   const { open, totals, information } = agreed
-  const { simulate } = payment
-  const financialStatus = await method.authorise({ total: totals.total, simulate })
-  if (financialStatus === 'declined') return { kind: 'declined' }
+  const asked = { total: totals.total, card: payment, now: deps.clock() }
+  const financialStatus = await method.authorise(asked)
+  if (typeof financialStatus === 'object') return financialStatus
   await deps.pauseAt?.('authorised')
   if (financialStatus === 'elsewhere') {
     const { fingerprint } = payment // that of what is sold now, as was just seen

@@ -1,13 +1,14 @@
 import english from '#/content/en/payments.json' with { type: 'json' }
 import french from '#/content/fr/payments.json' with { type: 'json' }
-import type { PaymentChoice, PaymentInstructions } from '#/contract/checkout.ts'
+import type { PaymentChoice, PaymentInstructions, PaymentRefused } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { BankAccount, ShopFacts } from '#/contract/shop-settings.ts'
 import type { CardPayments } from './card-payments.ts'
+import type { TypedCard } from './demo-card.ts'
 
 export interface PaymentSettings {
-  /** Permits the simulated payment. */
+  /** Permits the simulated payment, which takes test cards. */
   demo: boolean
   /** Null while there is none to pay into. */
   bankAccount?: () => BankAccount | null
@@ -18,8 +19,9 @@ export interface PaymentSettings {
 
 interface PaymentRequest {
   total: Money
-  /** What the buyer told the simulated payment to do. */
-  simulate: 'accept' | 'decline' | undefined
+  /** What was typed into the demo's card form. */
+  card: TypedCard
+  now: Date
 }
 
 export interface RefundRequest {
@@ -55,7 +57,7 @@ export interface PaymentMethod {
    * want of stock, so a method that moves money only reserves it here. `elsewhere` is for a page of its own, on which
    * the buyer pays before there is an order.
    */
-  authorise(request: PaymentRequest): Promise<'PAID' | 'PENDING' | 'declined' | 'elsewhere'>
+  authorise(request: PaymentRequest): Promise<'PAID' | 'PENDING' | 'elsewhere' | PaymentRefused>
   /**
    * Sends money back, outside any transaction and once for each key. `pending` is told the end of later, by
    * `settleTransaction` of `orders/refund-settlement.ts`. Throws where the answer isn't known: it is asked again.

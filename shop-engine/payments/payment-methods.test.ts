@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#/contract/money.ts'
+import { declinedCardNumber, demoCard } from '#/harness/demo-card.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
+import type { TypedCard } from './demo-card.ts'
 import { methodOfOrder, offeredMethod, paymentChoices } from './payment-methods.ts'
 
 const demo = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true, facts }
 const real = { ...demo, demo: false }
-const request = { total: money(4589, 'USD'), simulate: undefined }
+const now = new Date('2026-11-21T09:00:00.000Z')
+const request = { total: money(4589, 'USD'), card: demoCard, now }
 
 describe('ways to pay', () => {
   it('are the simulated payment and a bank transfer in the demo', () => {
@@ -37,12 +40,53 @@ describe('a refund', () => {
 describe('a simulated payment', () => {
   const method = methodOfOrder('simulated')
 
+  const pay = (card: Partial<TypedCard>) =>
+    method.authorise({ ...request, card: { ...demoCard, ...card } })
+
   it('is paid at once', async () => {
     expect(await method.authorise(request)).toBe('PAID')
   })
 
-  it('is declined when told so', async () => {
-    expect(await method.authorise({ ...request, simulate: 'decline' })).toBe('declined')
+  it('is declined with the cards that are there for it', async () => {
+    expect(await pay({ cardNumber: declinedCardNumber })).toEqual({ kind: 'declined' })
+    expect(await pay({ cardNumber: '4000000000009995' })).toEqual({
+      kind: 'declined',
+      reason: 'funds',
+    })
+  })
+
+  it.each(['4242424242424242', '4242-4242-4242-4242', ' 4242 42424242 4242 '])(
+    'takes the number however its digits are grouped: %j',
+    async (cardNumber) => {
+      expect(await pay({ cardNumber })).toBe('PAID')
+    },
+  )
+
+  it.each(['', '4242 4242 4242 4241', '4111 1111 1111 1111', '4242'])(
+    'takes test numbers alone: %j',
+    async (cardNumber) => {
+      expect(await pay({ cardNumber })).toEqual({ kind: 'cardInvalid', fields: ['cardNumber'] })
+    },
+  )
+
+  it.each(['11/26', '1126', '11 / 2026', '01-30'])('takes a card until %j', async (cardExpiry) => {
+    expect(await pay({ cardExpiry })).toBe('PAID')
+  })
+
+  it.each(['10/26', '13/30', '00/30', '12/99', '', 'soon'])(
+    'takes no card that is good until %j',
+    async (cardExpiry) => {
+      expect(await pay({ cardExpiry })).toEqual({ kind: 'cardInvalid', fields: ['cardExpiry'] })
+    },
+  )
+
+  it('wants the code of three digits, or four on a card that has four', async () => {
+    const wrong = { kind: 'cardInvalid', fields: ['cardCvc'] }
+    expect(await pay({ cardCvc: '12' })).toEqual(wrong)
+    expect(await pay({ cardCvc: '1234' })).toEqual(wrong)
+    const four = '3782 822463 10005'
+    expect(await pay({ cardNumber: four, cardCvc: '1234' })).toBe('PAID')
+    expect(await pay({ cardNumber: four })).toEqual(wrong)
   })
 })
 
@@ -50,8 +94,9 @@ describe('a bank transfer', () => {
   const method = methodOfOrder('bank-transfer')
   const order = { language: 'en', orderNumber: '1001', total: request.total } as const
 
-  it('leaves the order pending, whatever the simulated payment was told', async () => {
-    expect(await method.authorise({ ...request, simulate: 'decline' })).toBe('PENDING')
+  it('leaves the order pending, whatever was typed into the card form', async () => {
+    const card = { ...demoCard, cardNumber: declinedCardNumber }
+    expect(await method.authorise({ ...request, card })).toBe('PENDING')
   })
 
   it('tells the amount, the account and the reference, and in the demo that it is an example', () => {

@@ -1,15 +1,17 @@
 import type { PaymentChoice } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import { bankTransfer } from './bank-transfer.ts'
+import { payWithTestCard } from './demo-card.ts'
 import { type PaymentMethod, type PaymentSettings, paymentMessages } from './payment-method.ts'
 
-/** No money moves; for the demo, where it also shows what a declined payment looks like. */
+/** No money moves; for the demo, unless a provider's test page is there; test cards also show what a declined payment looks like. */
 const simulatedPayment: PaymentMethod = {
   id: 'simulated',
   name: (language) => paymentMessages[language].simulated.name,
   explanation: (language) => paymentMessages[language].simulated.explanation,
-  offered: ({ demo }) => demo,
-  authorise: async ({ simulate }) => (simulate === 'decline' ? 'declined' : 'PAID'),
+  offered: ({ demo, cards }) => demo && cards === undefined,
+  authorise: async ({ card, now, total }) =>
+    total.amount === 0 ? 'PAID' : payWithTestCard(card, now),
   refund: async () => ({ is: 'done', reference: null }),
   remark: (language) => paymentMessages[language].simulated.remark,
   instructions: () => null,

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { z } from 'zod'
+import { demoCard } from '../../harness/demo-card.ts'
 
 /** One purchase, as far as its buyer knows of it. */
 export interface Purchase {
@@ -36,7 +37,12 @@ export async function bringToPayment(url: string, purchase: Purchase, lines: Lin
   }
   await send(checkoutUrl, { step: 'information', ...address })
   const page = await (await fetch(checkoutUrl)).text()
-  purchase.form = { step: 'payment', paymentMethod: 'simulated', ...hiddenFields(page) }
+  purchase.form = {
+    step: 'payment',
+    paymentMethod: 'simulated',
+    ...demoCard,
+    ...hiddenFields(page),
+  }
 }
 
 /** Sends the payment form, for the first time or because the answer to the last was lost. */

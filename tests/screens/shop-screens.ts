@@ -1,3 +1,4 @@
+import { typeCard } from '#/tests/fixtures/buyer.ts'
 import { bringCart } from '#/tests/fixtures/shoppers.ts'
 import type { Screen, Visitor } from './screen.types.ts'
 
@@ -94,6 +95,7 @@ export const shopScreens: readonly Screen[] = [
     async reach(visitor) {
       await openCheckout(visitor)
       await fillInAddress(visitor)
+      await typeCard(visitor.page)
       await submit(visitor.page)
       await visitor.page.waitForLoadState('networkidle')
     },

@@ -1,0 +1,81 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../forms/field.tsx'
+
+/** The demo's card form; shown with that way of paying only. What is typed comes back to no page. */
+export function CardForm() {
+  const { t } = useTranslation('checkout')
+  const common = { required: false, autoCorrect: 'off', spellCheck: false }
+  return (
+    <div className="hidden grid-cols-2 gap-4 rounded-control border border-edge bg-white p-4 group-has-[[value=simulated]:checked]:grid">
+      <TextField
+        {...common}
+        id="cardNumber"
+        name="cardNumber"
+        label={t('card.number')}
+        placeholder="1234 1234 1234 1234"
+        autoComplete="cc-number"
+        inputMode="numeric"
+        maxLength={40}
+        onInput={(event) => retype(event, groupDigits)}
+        className="col-span-2"
+      />
+      <TextField
+        {...common}
+        id="cardExpiry"
+        name="cardExpiry"
+        label={t('card.expiry')}
+        placeholder={t('card.expiryExample')}
+        autoComplete="cc-exp"
+        inputMode="numeric"
+        maxLength={20}
+        onInput={(event) => retype(event, splitExpiry)}
+        className="max-sm:col-span-2"
+      />
+      <TextField
+        {...common}
+        id="cardCvc"
+        name="cardCvc"
+        label={t('card.cvc')}
+        hint={t('card.cvcHint')}
+        placeholder="123"
+        autoComplete="cc-csc"
+        inputMode="numeric"
+        maxLength={4}
+        className="max-sm:col-span-2"
+      />
+    </div>
+  )
+}
+
+/** Puts what was typed in order, and leaves the caret behind the same digit; without scripts it stays as typed. */
+function retype(event: FormEvent<HTMLInputElement>, inOrder: (digits: string) => string): void {
+  const input = event.currentTarget
+  const caret = input.selectionStart ?? input.value.length
+  const isAtEnd = caret === input.value.length
+  const digitsBefore = digitsOf(input.value.slice(0, caret)).length
+  const isDeleting =
+    'inputType' in event.nativeEvent && `${event.nativeEvent.inputType}`.startsWith('delete')
+  if (isDeleting && isAtEnd) return
+  input.value = inOrder(digitsOf(input.value))
+  if (isAtEnd) return
+  let at = 0
+  for (let left = digitsBefore; left > 0 && at < input.value.length; at += 1)
+    if (/\d/.test(input.value[at] ?? '')) left -= 1
+  input.setSelectionRange(at, at)
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+/** As on the card: fours, and 4-6-5 on the one that has fifteen. */
+function groupDigits(digits: string): string {
+  const groups = /^3[47]/.test(digits) ? /^(\d{4})(\d{0,6})(\d{0,5})/ : null
+  const found = groups?.exec(digits)?.slice(1) ?? digits.slice(0, 19).match(/\d{1,4}/g) ?? []
+  return found.filter((group) => group !== '').join(' ')
+}
+
+/** `12 / 30`; a month that can't have a second digit gets its zero. */
+function splitExpiry(digits: string): string {
+  const whole = /^[2-9]/.test(digits) ? `0${digits}` : digits
+  return whole.length < 2 ? whole : `${whole.slice(0, 2)} / ${whole.slice(2, 6)}`
+}

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react'
+import type { CheckoutProblem } from '#/contract/checkout.ts'
+import type { RefusedStep, StepProblem } from './submit-step.ts'
+
+type WithFields = Extract<CheckoutProblem, { kind: 'invalid' | 'cardInvalid' }>
+
+/** What is still wrong: the sentence of a field goes as soon as the field is edited, as in every form of ours. */
+export function useMending(refused: RefusedStep | null): {
+  problem: StepProblem | null
+  mend: (event: FormEvent<HTMLFormElement>) => void
+} {
+  const [mended, setMended] = useState<{ of: RefusedStep | null; names: readonly string[] }>({
+    of: null,
+    names: [],
+  })
+  const names = mended.of === refused ? mended.names : []
+  const mend = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = (target instanceof Element && target.getAttribute('name')) || ''
+    if (isFound(refused?.problem, name) && !names.includes(name))
+      setMended({ of: refused, names: [...names, name] })
+  }
+  const problem = refused?.problem ?? null
+  return { problem: problem && 'fields' in problem ? without(problem, names) : problem, mend }
+}
+
+function isFound(problem: StepProblem | null | undefined, name: string): boolean {
+  return !!problem && 'fields' in problem && problem.fields.some((field) => field === name)
+}
+
+/** Null once nothing is left. */
+function without(problem: WithFields, names: readonly string[]): WithFields | null {
+  const isLeft = (field: string) => !names.includes(field)
+  const left =
+    problem.kind === 'invalid'
+      ? { ...problem, fields: problem.fields.filter(isLeft) }
+      : { ...problem, fields: problem.fields.filter(isLeft) }
+  return left.fields.length > 0 ? left : null
+}
