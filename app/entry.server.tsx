@@ -6,7 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import type { Language } from '#/contract/languages.ts'
 import { BrowserSettingsContext, toBrowserSettings } from './context/browser-settings.tsx'
 import { sellsDemo } from './context/demo-goods.server.ts'
-import { ownWords } from './context/own-words.server.ts'
+import { messageOverrides } from './context/message-overrides.server.ts'
 import { requestContextOf } from './context/request-context.ts'
 import { scriptsLast } from './deferred-scripts.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
@@ -28,11 +28,11 @@ export default async function renderPage(
   const visit = requestContextOf(context)
   const { pathname } = new URL(request.url)
   const sells = await sellsDemo(visit)
-  const own = { sellsDemo: sells, words: ownWords(visit.texts, sells) }
+  const own = { sellsDemo: sells, messageOverrides: messageOverrides(visit.texts, sells) }
   const i18n = await loadI18n(visit.language, pathname, {
     also: deferredSetsOf(pathname),
     facts: visit.facts,
-    words: own.words,
+    messageOverrides: own.messageOverrides,
   })
   const failures: unknown[] = []
   const page = await renderToReadableStream(

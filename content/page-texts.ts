@@ -5,7 +5,7 @@ import homeEn from './en/home.json' with { type: 'json' }
 import { questionsFor } from './faq-questions.ts'
 import aboutFr from './fr/about.json' with { type: 'json' }
 import homeFr from './fr/home.json' with { type: 'json' }
-import { otherGoods } from './own-words.ts'
+import { otherGoods } from './message-overrides.ts'
 import { originalHtml } from './policy-html.ts'
 
 const messages = {

@@ -14,7 +14,7 @@ import { toScript } from '#/app/seo/json-ld.tsx'
 import { organizationData } from '#/app/seo/organization-data.ts'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { firstSettings } from '#/content/first-settings.ts'
-import { noOwnWords } from '#/content/own-words.ts'
+import { noOverrides } from '#/content/message-overrides.ts'
 import { languages } from '#/contract/languages.ts'
 import { type Money, money } from '#/contract/money.ts'
 import {
@@ -40,7 +40,7 @@ afterAll(() => shop.close())
 async function bar(country: string, subtotal: Money | null): Promise<string> {
   const market = await readMarket(reach(shop, { country }))
   const selected = optionForCountry(market.currencies, country)
-  const own = { sellsDemo: true, words: noOwnWords }
+  const own = { sellsDemo: true, messageOverrides: noOverrides }
   const settings = { publicUrl: '', shop: shop.address, facts, ...own }
   const element = createElement(FreeShipping, { subtotal })
   const inside = createElement(BrowserSettingsContext, { value: settings }, element)

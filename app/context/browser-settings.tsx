@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { OwnWords } from '#/content/own-words.ts'
+import type { MessageOverrides } from '#/content/message-overrides.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -11,7 +11,7 @@ export interface BrowserSettings {
   facts: ShopFacts
   /** False in a shop of other goods than those that pictures and texts of our own are about. */
   sellsDemo: boolean
-  words: OwnWords
+  messageOverrides: MessageOverrides
 }
 
 /** The name of the `meta` element that carries it from the server to the browser. */
@@ -21,7 +21,7 @@ export const BrowserSettingsContext = createContext<BrowserSettings | null>(null
 
 export function toBrowserSettings(
   { publicUrl, browserShop, facts }: RequestContext,
-  own: Pick<BrowserSettings, 'sellsDemo' | 'words'>,
+  own: Pick<BrowserSettings, 'sellsDemo' | 'messageOverrides'>,
 ): BrowserSettings {
   return { publicUrl, shop: browserShop, facts, ...own }
 }

@@ -31,9 +31,10 @@ const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>
 }
 
 /** What the interface's words quote, and which of them are the owner's. */
-type WordSettings = Pick<BrowserSettings, 'facts'> & { words?: BrowserSettings['words'] }
+type MessageSettings = Pick<BrowserSettings, 'facts'> &
+  Partial<Pick<BrowserSettings, 'messageOverrides'>>
 
-const instances = new Map<Language, { i18n: i18n; settings: WordSettings }>()
+const instances = new Map<Language, { i18n: i18n; settings: MessageSettings }>()
 const downloaded = new Map<string, Promise<Partial<Messages>>>()
 
 /** What parts of pages have asked for by themselves; it comes with another language too. */
@@ -58,21 +59,30 @@ export function languageOfDocument(): Language {
 export async function loadI18n(
   language: Language,
   pathname: string,
-  { also = asked, facts, words }: { also?: Iterable<MessageSet> } & Partial<WordSettings> = {},
+  {
+    also = asked,
+    facts,
+    messageOverrides,
+  }: { also?: Iterable<MessageSet> } & Partial<MessageSettings> = {},
 ): Promise<i18n> {
   const wanted = new Set([...messageSetsOf(pathname), ...also])
   const sets = await Promise.all(Array.from(wanted, (set) => download(language, set)))
   const known = instances.get(language)
   const { i18n: instance, settings: shown } =
-    known && (!facts || (facts === known.settings.facts && words === known.settings.words))
+    known &&
+    (!facts ||
+      (facts === known.settings.facts && messageOverrides === known.settings.messageOverrides))
       ? known
-      : await createI18n(language, facts ? { facts, words } : readBrowserSettings(document))
+      : await createI18n(
+          language,
+          facts ? { facts, messageOverrides } : readBrowserSettings(document),
+        )
   const added = sets
     .flatMap((set) => Object.entries(set))
     .filter(([feature]) => !instance.hasResourceBundle(language, feature))
   for (const [feature, messages] of added) {
     instance.addResourceBundle(language, feature, messages)
-    instance.addResources(language, feature, shown.words?.[language][feature] ?? {})
+    instance.addResources(language, feature, shown.messageOverrides?.[language][feature] ?? {})
   }
   if (added.length > 0) instance.emit('languageChanged', language)
   return instance
@@ -88,7 +98,7 @@ function download(language: Language, set: MessageSet): Promise<Partial<Messages
   return messages
 }
 
-async function createI18n(language: Language, settings: WordSettings) {
+async function createI18n(language: Language, settings: MessageSettings) {
   const instance = createInstance()
   const created = { i18n: instance, settings }
   instances.set(language, created)

@@ -18,36 +18,50 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** A link from an owner, for a new member and for one who has lost the way in. */
-export async function sendInvitation(
+export function sendInvitation(
   tx: Db,
   deps: StaffDeps,
   { member, owner, language }: { member: Member; owner: string; language: Language },
 ): Promise<void> {
-  const { email: recipient, name } = member
   const days = limits.staffInvitationDays
-  const address = await makeLink(tx, deps, { adminId: member.id, lastsMs: days * dayMs })
-  const values = { name, owner, recipient, days }
-  const to = { recipient, language, facts: deps.settings.facts(), values, toShop: true }
-  const email = writeEmail('staffInvitation', to, (text) => [
-    { kind: 'paragraph', text: text('text') },
-    { kind: 'button', text: text('button'), address },
-    { kind: 'caption', text: text('ignore') },
-  ])
-  await enqueueEmail(tx, email, deps.clock())
+  const link = {
+    template: 'staffInvitation',
+    lastsMs: days * dayMs,
+    values: { owner, days },
+  } as const
+  return sendLink(tx, deps, { member, language, ...link })
 }
 
 /** A link that somebody has asked for at the sign-in. */
-export async function sendResetLink(
+export function sendResetLink(
   tx: Db,
   deps: StaffDeps,
-  { member, language }: { member: Member; language: Language },
+  to: { member: Member; language: Language },
 ): Promise<void> {
-  const { email: recipient, name } = member
   const minutes = limits.passwordResetMinutes
-  const address = await makeLink(tx, deps, { adminId: member.id, lastsMs: minutes * minuteMs })
-  const values = { name, recipient, minutes }
+  const link = {
+    template: 'staffPassword',
+    lastsMs: minutes * minuteMs,
+    values: { minutes },
+  } as const
+  return sendLink(tx, deps, { ...to, ...link })
+}
+
+interface Link {
+  member: Member
+  language: Language
+  template: 'staffInvitation' | 'staffPassword'
+  lastsMs: number
+  values: Readonly<Record<string, string | number>>
+}
+
+async function sendLink(tx: Db, deps: StaffDeps, link: Link): Promise<void> {
+  const { id: adminId, email: recipient, name } = link.member
+  const address = await makeLink(tx, deps, { adminId, lastsMs: link.lastsMs })
+  const values = { name, recipient, ...link.values }
+  const { language } = link
   const to = { recipient, language, facts: deps.settings.facts(), values, toShop: true }
-  const email = writeEmail('staffPassword', to, (text) => [
+  const email = writeEmail(link.template, to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'button', text: text('button'), address },
     { kind: 'caption', text: text('ignore') },

@@ -1,5 +1,5 @@
 import { otherMenus } from '#/content/menus.ts'
-import { otherSlogan } from '#/content/own-words.ts'
+import { otherSlogan } from '#/content/message-overrides.ts'
 import type { AdminToken } from '#/contract/admins.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { SetupRequest } from '#/contract/shop-settings.ts'

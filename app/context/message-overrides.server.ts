@@ -1,20 +1,20 @@
-import { noOwnWords, type OwnWords, otherGoods } from '#/content/own-words.ts'
+import { type MessageOverrides, noOverrides, otherGoods } from '#/content/message-overrides.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { PageText, ShopTexts, TextParts } from '#/contract/shop-texts.ts'
 
-const ofTexts = new WeakMap<ShopTexts, Map<boolean, OwnWords>>()
+const ofTexts = new WeakMap<ShopTexts, Map<boolean, MessageOverrides>>()
 
 /** What the shop's pages say otherwise than the demo's; the same object for the same texts. */
-export function ownWords(texts: ShopTexts, sellsDemo: boolean): OwnWords {
-  const known = ofTexts.get(texts) ?? new Map<boolean, OwnWords>()
+export function messageOverrides(texts: ShopTexts, sellsDemo: boolean): MessageOverrides {
+  const known = ofTexts.get(texts) ?? new Map<boolean, MessageOverrides>()
   ofTexts.set(texts, known)
-  const words = known.get(sellsDemo) ?? wordsOf(texts, sellsDemo)
-  known.set(sellsDemo, words)
-  return words
+  const overrides = known.get(sellsDemo) ?? overridesOf(texts, sellsDemo)
+  known.set(sellsDemo, overrides)
+  return overrides
 }
 
-function wordsOf(texts: ShopTexts, sellsDemo: boolean): OwnWords {
-  const first = sellsDemo ? noOwnWords : otherGoods
+function overridesOf(texts: ShopTexts, sellsDemo: boolean): MessageOverrides {
+  const first = sellsDemo ? noOverrides : otherGoods
   const written = (name: PageText, language: Language): TextParts =>
     texts[name]?.[language]?.parts ?? {}
   const inLanguage = (language: Language) => {

@@ -3,10 +3,10 @@ import en from './en/own-shop.json' with { type: 'json' }
 import fr from './fr/own-shop.json' with { type: 'json' }
 
 /** Texts of the interface by feature and key; the shop's facts stand in them by name. */
-export type WordsByFeature = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type MessagesByFeature = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** What reads otherwise than in the files of the interface's texts. */
-export type OwnWords = Readonly<Record<Language, WordsByFeature>>
+export type MessageOverrides = Readonly<Record<Language, MessagesByFeature>>
 
 /** What a shop of other goods than the demo's calls out until its owner has found words. */
 export const otherSlogan = {
@@ -15,6 +15,6 @@ export const otherSlogan = {
 }
 
 /** For a shop that sells other goods than the demo's. */
-export const otherGoods: OwnWords = { en, fr }
+export const otherGoods: MessageOverrides = { en, fr }
 
-export const noOwnWords: OwnWords = { en: {}, fr: {} }
+export const noOverrides: MessageOverrides = { en: {}, fr: {} }
