@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Operation } from '../shop/shop.ts'
+import { orderReturn, returnFields } from './returns.ts'
 
 const money = z.object({ amount: z.string(), currencyCode: z.string() })
 const presented = z.object({ presentmentMoney: money })
@@ -41,6 +42,7 @@ const listed = z.object({
   orders: z.object({ nodes: z.array(listedOrder), pageInfo }),
   unpaid: count,
   unfulfilled: count,
+  returns: count,
 })
 export type OrderList = z.infer<typeof listed>
 
@@ -48,6 +50,7 @@ export type OrderList = z.infer<typeof listed>
 export const orderFilters = {
   unpaid: 'financial_status:unpaid -status:cancelled',
   unfulfilled: 'status:open fulfillment_status:unfulfilled',
+  returns: 'return_status:return_requested',
   open: 'status:open',
   closed: 'status:closed',
   cancelled: 'status:cancelled',
@@ -63,7 +66,8 @@ export const listOrders: Operation<OrderList> = {
         fulfillments(first: 20) { status displayStatus } }
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
     unpaid: ordersCount(query: "${orderFilters.unpaid}", limit: 999) { count }
-    unfulfilled: ordersCount(query: "${orderFilters.unfulfilled}", limit: 999) { count } }`,
+    unfulfilled: ordersCount(query: "${orderFilters.unfulfilled}", limit: 999) { count }
+    returns: ordersCount(query: "${orderFilters.returns}", limit: 999) { count } }`,
   response: listed,
 }
 
@@ -129,6 +133,9 @@ const orderDetail = z.object({
   fulfillable: z.boolean(),
   refundable: z.boolean(),
   refunds: z.array(refund),
+  returns: z.object({ nodes: z.array(orderReturn) }),
+  /** Among them the instructions of returns. */
+  metafields: z.object({ nodes: z.array(z.object({ key: z.string(), value: z.string() })) }),
   test: z.boolean(),
   statusPageUrl: z.string(),
   phone: z.string().nullable(),
@@ -195,6 +202,8 @@ export const readOrder: Operation<{ order: OrderDetail | null }> = {
       fulfillmentLineItems(first: 250) { nodes { quantity lineItem { name } } } }
     refunds { id createdAt note totalRefundedSet ${bag} transactions(first: 9) { nodes { status } }
       refundLineItems(first: 250) { nodes { quantity lineItem { name } } } }
+    returns(first: 20) { nodes { ${returnFields} } }
+    metafields(first: 50, namespace: "custom") { nodes { key value } }
     fulfillmentOrders(first: 1) { nodes { id supportedActions { action }
       fulfillmentHolds { id reason reasonNotes }
       lineItems(first: 250) { nodes { id remainingQuantity productTitle variantTitle } } } }
@@ -208,6 +217,9 @@ const suggestedRefund = z.object({
   totalTaxSet: presented,
   maximumRefundableSet: presented,
   shipping: z.object({ amountSet: presented, maximumRefundableSet: presented }),
+  suggestedTransactions: z.array(
+    z.object({ amountSet: presented, parentTransaction: z.object({ id: z.string() }).nullable() }),
+  ),
 })
 export type SuggestedRefund = z.infer<typeof suggestedRefund>
 
@@ -218,7 +230,8 @@ export const suggestRefund: Operation<{
   document: `query ($id: ID!, $lines: [RefundLineItemInput!], $shipping: Money) { order(id: $id) {
     suggestedRefund(refundLineItems: $lines, shippingAmount: $shipping) {
       amountSet ${bag} subtotalSet ${bag} totalTaxSet ${bag} maximumRefundableSet ${bag}
-      shipping { amountSet ${bag} maximumRefundableSet ${bag} } } } }`,
+      shipping { amountSet ${bag} maximumRefundableSet ${bag} }
+      suggestedTransactions { amountSet ${bag} parentTransaction { id } } } } }`,
   response: z.object({
     order: z.object({ suggestedRefund: suggestedRefund.nullable() }).nullable(),
   }),
@@ -275,6 +288,25 @@ export const orderMutations = {
   ),
   refund: mutation('refundCreate', '$input: RefundInput!', 'input: $input'),
   takeBack: mutation('fulfillmentCancel', '$id: ID!', 'id: $id'),
+  instruct: mutation(
+    'metafieldsSet',
+    '$metafields: [MetafieldsSetInput!]!',
+    'metafields: $metafields',
+  ),
+  approveReturn: mutation(
+    'returnApproveRequest',
+    '$input: ReturnApproveRequestInput!',
+    'input: $input',
+  ),
+  declineReturn: mutation(
+    'returnDeclineRequest',
+    '$input: ReturnDeclineRequestInput!',
+    'input: $input',
+  ),
+  receiveReturn: mutation('returnProcess', '$input: ReturnProcessInput!', 'input: $input'),
+  closeReturn: mutation('returnClose', '$id: ID!', 'id: $id'),
+  reopenReturn: mutation('returnReopen', '$id: ID!', 'id: $id'),
+  cancelReturn: mutation('returnCancel', '$id: ID!', 'id: $id'),
   track: mutation(
     'fulfillmentTrackingInfoUpdate',
     '$id: ID!, $tracking: FulfillmentTrackingInput!, $notify: Boolean!',

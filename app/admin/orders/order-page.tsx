@@ -27,6 +27,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
 import { Refunds } from './refunds-panel.tsx'
+import { ReturnPanel } from './return-panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -76,6 +77,9 @@ function Order({ order }: { order: OrderDetail }) {
               page={order.statusPageUrl}
               isOver={order.cancelledAt !== null}
             />
+          ))}
+          {order.returns.nodes.map((one) => (
+            <ReturnPanel key={one.id} order={order} one={one} />
           ))}
           <Refunds refunds={order.refunds} page={order.statusPageUrl} />
           <OrderTimeline events={order.events.nodes} />

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type ListedOrder, listOrders, orderFilters } from '#/clients/shop-admin/orders.ts'
+import {
+  type ListedOrder,
+  listOrders,
+  type OrderList,
+  orderFilters,
+} from '#/clients/shop-admin/orders.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
@@ -74,7 +79,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       actions={<OrderTools />}
       toolbar={
         <>
-          <OrderTabs unpaid={list?.unpaid.count} unfulfilled={list?.unfulfilled.count} />
+          <OrderTabs {...list} />
           <SearchForm label={t('search')} />
           <SavedViews screen="/admin/orders" />
         </>
@@ -111,12 +116,13 @@ function OrderTools() {
   )
 }
 
-function OrderTabs(counts: { unpaid: number | undefined; unfulfilled: number | undefined }) {
+function OrderTabs(list: Partial<Pick<OrderList, 'unpaid' | 'unfulfilled' | 'returns'>>) {
   const { t } = useTranslation('adminOrders')
   const tabs = [
     { filter: '', label: t('tabs.all') },
-    { filter: 'unpaid', label: t('tabs.unpaid'), count: counts.unpaid ?? null },
-    { filter: 'unfulfilled', label: t('tabs.unfulfilled'), count: counts.unfulfilled ?? null },
+    { filter: 'unpaid', label: t('tabs.unpaid'), count: list.unpaid?.count ?? null },
+    { filter: 'unfulfilled', label: t('tabs.unfulfilled'), count: list.unfulfilled?.count ?? null },
+    { filter: 'returns', label: t('tabs.returns'), count: list.returns?.count ?? null },
     { filter: 'open', label: t('tabs.open') },
     { filter: 'closed', label: t('tabs.closed') },
     { filter: 'cancelled', label: t('tabs.cancelled') },

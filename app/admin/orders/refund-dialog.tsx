@@ -23,13 +23,13 @@ interface RefundDialogProps {
 }
 
 /** Whether it's an amount of the currency: some have no digits after the point. */
-function isAmount(text: string, currency: string): boolean {
+export function isAmount(text: string, currency: string): boolean {
   const found = /^\d{1,9}(?:\.(\d{1,2}))?$/.exec(text)
   return found !== null && (found[1] ?? '').replace(/0+$/, '').length <= minorDigits(currency)
 }
 
 /** "12,5" → "12.5"; null for nothing. */
-const decimalIn = (text = '') => text.trim().replace(',', '.') || null
+export const decimalIn = (text = '') => text.trim().replace(',', '.') || null
 
 /** Items that have not left are taken out of the order first. */
 function linesIn(order: OrderDetail, typed: Typed) {
@@ -176,7 +176,7 @@ function RefundFields({ order, suggested }: RefundFieldsProps) {
   )
 }
 
-function Summary({ suggested, own }: { suggested: SuggestedRefund; own: string | null }) {
+export function Summary({ suggested, own }: { suggested: SuggestedRefund; own: string | null }) {
   const { t } = useTranslation('adminOrders')
   const amounts = useAmounts()
   const total = t('refund.total')

@@ -1,0 +1,165 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type SuggestedRefund, suggestRefund } from '#/clients/shop-admin/orders.ts'
+import { fromDecimal, money, toDecimal } from '#/contract/money.ts'
+import { TextField } from '../../forms/field.tsx'
+import { type Typed, typedIn, useForm } from '../../forms/use-form.ts'
+import { useQuery } from '../../ui/use-query.ts'
+import { useAdmin } from '../admin-session.ts'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { decimalIn, isAmount, Summary } from './refund-dialog.tsx'
+import type { ReturnDialogProps } from './return-dialogs.tsx'
+import { Check, NotifyField } from './tracking-fields.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+type Line = ReturnDialogProps['one']['returnLineItems']['nodes'][number]
+
+const wantedOf = ({ id, processableQuantity }: Line, typed: Typed) =>
+  Number(typed[id] ?? processableQuantity)
+
+/** What shall go back, as the shop is asked what it comes to. */
+const selectionIn = ({ order, one }: ReturnDialogProps, typed: Typed) => ({
+  id: order.id,
+  lines: one.returnLineItems.nodes.flatMap((line) => {
+    const quantity = wantedOf(line, typed)
+    const lineItemId = line.fulfillmentLineItem.lineItem.id
+    return quantity > 0 ? [{ lineItemId, quantity, restockType: 'RETURN' }] : []
+  }),
+})
+
+/** The amount on the payments that it came by, the last of them for what is over. */
+function transactionsOf({ suggestedTransactions: all }: SuggestedRefund, own: string | null) {
+  const [first] = all
+  if (!first || own === null)
+    return all.map(({ amountSet, parentTransaction }) => ({
+      parentId: parentTransaction?.id,
+      transactionAmount: amountSet.presentmentMoney,
+    }))
+  const { currencyCode } = first.amountSet.presentmentMoney
+  let rest = fromDecimal(own, currencyCode).amount
+  return all.flatMap(({ amountSet, parentTransaction }, index) => {
+    const most = fromDecimal(amountSet.presentmentMoney.amount, currencyCode).amount
+    const part = index === all.length - 1 ? rest : Math.min(rest, most)
+    rest -= part
+    const amount = toDecimal(money(part, currencyCode))
+    const transactionAmount = { amount, currencyCode }
+    return part > 0 ? [{ parentId: parentTransaction?.id, transactionAmount }] : []
+  })
+}
+
+/** What has arrived: whether it's sold again, and what is refunded. */
+export function ReceiveDialog(props: ReturnDialogProps) {
+  const { t } = useTranslation('adminOrders')
+  const { shop } = useAdmin()
+  const [typed, setTyped] = useState<Typed>({ refund: 'on' })
+  const selection = JSON.stringify(selectionIn(props, typed))
+  const { value: suggested } = useQuery<SuggestedRefund | null>(
+    async (last) =>
+      shop.ask(suggestRefund, JSON.parse(selection)).then(
+        (answer) => answer.order?.suggestedRefund ?? null,
+        () => last,
+      ),
+    { version: selection },
+  )
+  const form = useReceiveForm(props)
+  const price = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const fields = currentTarget.closest('form')
+    if (fields) setTyped(typedIn(new FormData(fields)))
+  }
+  const { one, onClose } = props
+  return (
+    <RecordDialog heading={t('returns.receive.heading', { name: one.name })} onClose={onClose}>
+      <RecordForm form={form} submit={t('returns.receive.action')} onCancel={onClose}>
+        <div className="contents" onChange={price}>
+          <ReceiveFields one={one} refunds={typed.refund !== undefined} />
+        </div>
+        {suggested && typed.refund !== undefined && (
+          <Summary suggested={suggested} own={decimalIn(typed.amount)} />
+        )}
+      </RecordForm>
+    </RecordDialog>
+  )
+}
+
+function useReceiveForm(props: ReturnDialogProps) {
+  const { t } = useTranslation('adminOrders')
+  const { shop } = useAdmin()
+  const change = useOrderChange()
+  const { order, one, onClose } = props
+  return useForm({
+    async read(typed) {
+      const { currencyCode } = order.totalPriceSet.presentmentMoney
+      const own = decimalIn(typed.amount)
+      if (own !== null && !isAmount(own, currencyCode))
+        return { problems: { amount: t('refund.amountProblem') } }
+      const selection = selectionIn(props, typed)
+      if (selection.lines.length === 0) return { failure: t('send.nothing') }
+      const asked = await shop.ask(suggestRefund, selection).catch(() => null)
+      const suggested = asked?.order?.suggestedRefund
+      const pays = typed.refund !== undefined && suggested
+      return { value: { input: inputOf(one, typed, pays ? transactionsOf(suggested, own) : []) } }
+    },
+    async send({ input }) {
+      const outcome = await change('receiveReturn', { input, done: t('returns.receive.done') })
+      if (!outcome) onClose()
+      return outcome
+    },
+  })
+}
+
+function inputOf(
+  one: ReturnDialogProps['one'],
+  typed: Typed,
+  orderTransactions: ReturnType<typeof transactionsOf>,
+) {
+  const dispositionType = typed.restock === undefined ? 'NOT_RESTOCKED' : 'RESTOCKED'
+  return {
+    ...{ returnId: one.id, notifyCustomer: typed.notify !== undefined },
+    returnLineItems: one.returnLineItems.nodes.flatMap((line) => {
+      const quantity = wantedOf(line, typed)
+      const reverseFulfillmentOrderLineItemId = line.id.replace(
+        '/ReturnLineItem/',
+        '/ReverseFulfillmentOrderLineItem/',
+      )
+      const dispositions = [{ reverseFulfillmentOrderLineItemId, quantity, dispositionType }]
+      return quantity > 0 ? [{ id: line.id, quantity, dispositions }] : []
+    }),
+    ...(orderTransactions.length > 0 && {
+      financialTransfer: { issueRefund: { orderTransactions } },
+    }),
+  }
+}
+
+function ReceiveFields({ one, refunds }: { one: ReturnDialogProps['one']; refunds: boolean }) {
+  const { t } = useTranslation('adminOrders')
+  const lines = one.returnLineItems.nodes.filter((line) => line.processableQuantity > 0)
+  return (
+    <>
+      {lines.map(({ id, processableQuantity: max, fulfillmentLineItem }) => (
+        <TextField
+          key={id}
+          name={id}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={max}
+          defaultValue={max}
+          label={t('returns.receive.quantity', { line: fulfillmentLineItem.lineItem.name, max })}
+        />
+      ))}
+      <Check name="restock" label={t('refund.restock')} />
+      <Check name="refund" label={t('returns.receive.refund')} />
+      {refunds && (
+        <>
+          <TextField
+            name="amount"
+            inputMode="decimal"
+            label={t('refund.amount')}
+            optional={t('refund.optional')}
+          />
+          <NotifyField />
+        </>
+      )}
+    </>
+  )
+}

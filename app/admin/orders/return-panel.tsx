@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderDetail, OrderMutation } from '#/clients/shop-admin/orders.ts'
+import { instructionsKey, isWithdrawal, type OrderReturn } from '#/clients/shop-admin/returns.ts'
+import english from '#/content/en/admin-orders.json'
+import { Badge, type badgeTones } from '../../ui/badge.tsx'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { isGranted } from '../frame/screens.ts'
+import { Panel } from '../panel.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
+import { ApproveDialog, DeclineDialog } from './return-dialogs.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+type Status = keyof typeof english.returns.status
+type Reason = keyof typeof english.returns.reason
+const isStatus = (text: string): text is Status => Object.hasOwn(english.returns.status, text)
+const isReason = (text: string): text is Reason => Object.hasOwn(english.returns.reason, text)
+
+const tones: Readonly<Record<Status, keyof typeof badgeTones>> = {
+  REQUESTED: 'waiting',
+  OPEN: 'partly',
+  CLOSED: 'neutral',
+  DECLINED: 'bad',
+  CANCELED: 'neutral',
+}
+
+export interface ReturnProps {
+  order: OrderDetail
+  one: OrderReturn
+}
+
+/** What the buyer sends back, or would like to. */
+export function ReturnPanel({ order, one }: ReturnProps) {
+  const { t } = useTranslation('adminOrders')
+  const { date } = useFormats()
+  const { granted } = useAdmin()
+  const { name, status, createdAt, decline } = one
+  const key = instructionsKey(one)
+  const instructions = order.metafields.nodes.find((field) => field.key === key)?.value
+  return (
+    <Panel heading={t('returns.panel', { name })}>
+      <div className="grid gap-2 p-4 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-2 text-slate">
+          {isStatus(status) && <Badge tone={tones[status]}>{t(`returns.status.${status}`)}</Badge>}
+          {t('returns.asked', { date: date(createdAt) })}
+        </p>
+        {isWithdrawal(one) && <p className="font-semibold">{t('returns.withdrawal')}</p>}
+        <ul className="grid gap-1">
+          {one.returnLineItems.nodes.map((line) => (
+            <ReturnLine key={line.id} line={line} />
+          ))}
+        </ul>
+        {instructions && (
+          <p className="whitespace-pre-line">{t('returns.instructions', { text: instructions })}</p>
+        )}
+        {decline?.note && <p>{decline.note}</p>}
+        {isGranted(granted, 'write_returns') && <Steps order={order} one={one} />}
+      </div>
+    </Panel>
+  )
+}
+
+function ReturnLine({ line }: { line: OrderReturn['returnLineItems']['nodes'][number] }) {
+  const { t } = useTranslation('adminOrders')
+  const { quantity, processedQuantity: n, returnReason, customerNote } = line
+  return (
+    <li>
+      {quantity} × {line.fulfillmentLineItem.lineItem.name}
+      <span className="text-slate">
+        {isReason(returnReason) && ` · ${t(`returns.reason.${returnReason}`)}`}
+        {n > 0 && ` · ${t('returns.arrived', { n })}`}
+      </span>
+      {customerNote && <p>{customerNote}</p>}
+    </li>
+  )
+}
+
+/** All that can be done to a return as it stands. */
+function Steps({ order, one }: ReturnProps) {
+  const { t } = useTranslation('adminOrders')
+  const change = useOrderChange()
+  const notify = useNotify()
+  const [open, setOpen] = useState<'approve' | 'decline' | 'receive' | null>(null)
+  const close = () => setOpen(null)
+  const isOpen = one.status === 'OPEN'
+  const isRequested = one.status === 'REQUESTED'
+  const nodes = one.returnLineItems.nodes
+  const isUntouched = nodes.every(({ processedQuantity }) => processedQuantity === 0)
+  const isLeft = nodes.some((line) => line.processedQuantity < line.quantity)
+  const step = (mutation: OrderMutation, key: 'close' | 'cancel' | 'reopen') => (
+    <ToolButton
+      onClick={async () => {
+        const outcome = await change(mutation, { id: one.id, done: t(`returns.${key}.done`) })
+        if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
+      }}
+    >
+      {t(`returns.${key}.action`)}
+    </ToolButton>
+  )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isRequested && (
+        <ToolButton tone="main" onClick={() => setOpen('approve')}>
+          {t('returns.approve.action')}
+        </ToolButton>
+      )}
+      {isRequested && !isWithdrawal(one) && (
+        <ToolButton onClick={() => setOpen('decline')}>{t('returns.decline.action')}</ToolButton>
+      )}
+      {isOpen && isLeft && (
+        <ToolButton tone="main" onClick={() => setOpen('receive')}>
+          {t('returns.receive.action')}
+        </ToolButton>
+      )}
+      {isOpen && step('closeReturn', 'close')}
+      {isOpen && isUntouched && !isWithdrawal(one) && step('cancelReturn', 'cancel')}
+      {one.status === 'CLOSED' && isLeft && step('reopenReturn', 'reopen')}
+      {open === 'approve' && <ApproveDialog order={order} one={one} onClose={close} />}
+      {open === 'decline' && <DeclineDialog order={order} one={one} onClose={close} />}
+      {open === 'receive' && <ReceiveDialog order={order} one={one} onClose={close} />}
+    </div>
+  )
+}

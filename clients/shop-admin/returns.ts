@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const line = z.object({
+  id: z.string(),
+  quantity: z.number(),
+  processableQuantity: z.number(),
+  processedQuantity: z.number(),
+  returnReason: z.string(),
+  returnReasonNote: z.string(),
+  customerNote: z.string().nullable(),
+  fulfillmentLineItem: z.object({ lineItem: z.object({ id: z.string(), name: z.string() }) }),
+})
+
+export const orderReturn = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+  decline: z.object({ reason: z.string(), note: z.string().nullable() }).nullable(),
+  returnLineItems: z.object({ nodes: z.array(line) }),
+})
+export type OrderReturn = z.infer<typeof orderReturn>
+
+export const returnFields = `id name status createdAt decline { reason note }
+  returnLineItems(first: 50) { nodes { id quantity processableQuantity processedQuantity returnReason
+    returnReasonNote customerNote
+    ... on ReturnLineItem { fulfillmentLineItem { lineItem { id name } } } } }`
+
+/** The metafield of the order that says how to send a return back: `#1001-R2` has `return_instructions_2`. */
+export const instructionsKey = ({ name }: Pick<OrderReturn, 'name'>): string =>
+  `return_instructions_${/\d+$/.exec(name)?.[0] ?? 0}`
+
+/** Whether the buyer has withdrawn from the contract: nobody may decline that. */
+export const isWithdrawal = ({ returnLineItems }: Pick<OrderReturn, 'returnLineItems'>): boolean =>
+  returnLineItems.nodes.some(({ returnReasonNote }) => returnReasonNote === 'WITHDRAWAL')
