@@ -3,6 +3,7 @@ import { createAdminApi, nobody } from './admin-api/admin-api.ts'
 import { makeAuditedChange } from './admin-api/audited-change.ts'
 import { createCarts } from './carts/carts.service.ts'
 import { createCheckout } from './checkout/checkout.ts'
+import { createOrder } from './checkout/create-order.ts'
 import { createPayments } from './checkout/payments.ts'
 import { createCollections } from './collections/collections.ts'
 import { customerImport } from './customer-files/customer-import.ts'
@@ -161,6 +162,7 @@ function createAdmin(
     orderEmail: (order) => confirmationEmail(order, settings),
     drafts: createDrafts(deps),
     giftCards: deps,
+    createOrder: (change, wanted) => createOrder(change, deps, wanted),
     inventory: createVariantInventory(services.catalogue, database),
   })
 }

@@ -7,6 +7,7 @@ import {
   isObjectType,
 } from 'graphql'
 import type { Scope } from '#/contract/staff.ts'
+import { createOrderAdmin } from '../checkout/create-order.admin.ts'
 import { collectionsAdmin } from '../collections/collections.admin.ts'
 import { customersAdmin } from '../customers/customers.admin.ts'
 import { discountsAdmin } from '../discounts/discounts.admin.ts'
@@ -46,6 +47,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   productMediaAdmin,
   productSetAdmin,
   ordersAdmin,
+  createOrderAdmin,
   salesAdmin,
   refundsAdmin,
   returnsAdmin,

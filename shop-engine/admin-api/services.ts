@@ -1,3 +1,4 @@
+import type { CreateOrderServices } from '../checkout/create-order.admin.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
 import type { DiscountServices } from '../discounts/discount-fields.admin.ts'
@@ -12,6 +13,7 @@ import type { ReturnServices } from '../returns/returns.admin.ts'
 
 type Features = SalesServices &
   ReturnServices &
+  CreateOrderServices &
   DraftServices &
   DiscountServices &
   GiftCardServices &

@@ -1,5 +1,5 @@
+import type { Attribute } from '../graphql/attributes.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
-import type { Attribute } from './cart.types.ts'
 import {
   addingLines,
   type CartLineInput,

@@ -1,6 +1,6 @@
+import type { Attribute } from '../graphql/attributes.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { readOffers } from '../products/on-sale.store.ts'
-import type { Attribute } from './cart.types.ts'
 import { checkAttributes } from './cart-facts.ts'
 import { lineIdIn } from './cart-id.ts'
 import { addLines, type LineChange, type NewLine, updateLines } from './cart-lines.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Language } from '#/contract/languages.ts'
 import type { Customers } from '../customers/customers.ts'
+import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import type { CartFacts } from './cart.store.ts'
-import type { Attribute, Cart } from './cart.types.ts'
-import { sortAttributes } from './cart-lines.ts'
+import type { Cart } from './cart.types.ts'
 import { RefusedChange } from './cart-outcome.ts'
 
 export function newCart(start: {

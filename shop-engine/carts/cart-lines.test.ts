@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sortAttributes } from '../graphql/attributes.ts'
 import type { CartLine } from './cart.types.ts'
-import { addLines, cutToStock, type NewLine, sortAttributes, updateLines } from './cart-lines.ts'
+import { addLines, cutToStock, type NewLine, updateLines } from './cart-lines.ts'
 
 const attributes = fc.constantFrom([], [{ key: 'gift', value: 'yes' }])
 const addition = fc.record({

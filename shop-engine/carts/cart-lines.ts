@@ -1,5 +1,6 @@
+import type { Attribute } from '../graphql/attributes.ts'
 import type { Availability } from '../inventory/inventory.store.ts'
-import type { Attribute, CartLine } from './cart.types.ts'
+import type { CartLine } from './cart.types.ts'
 
 /** Pure arithmetic on the lines of a cart, newest first; saving and checking happen elsewhere. */
 
@@ -14,14 +15,6 @@ export interface LineChange {
   variantId?: number
   quantity?: number
   attributes?: readonly Attribute[]
-}
-
-/** Sorted by key, the last of equal keys wins: so equal attributes are equal texts. */
-export function sortAttributes(attributes: readonly Attribute[]): Attribute[] {
-  const values = new Map(attributes.map(({ key, value }) => [key, value]))
-  return Array.from(values, ([key, value]) => ({ key, value })).sort((one, other) =>
-    one.key < other.key ? -1 : 1,
-  )
 }
 
 /** What makes two lines the same line. */

@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
+import type { Attribute } from '../graphql/attributes.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { currencyOf } from '../pricing/markets.ts'
-import type { Attribute, Cart, CartBuyer, CartLine } from './cart.types.ts'
+import type { Cart, CartBuyer, CartLine } from './cart.types.ts'
 
 const attributes = z.array(z.strictObject({ key: z.string(), value: z.string() }))
 const buyer = z.object({ email: z.string().nullable(), phone: z.string().nullable() })

@@ -1,6 +1,7 @@
 import type { CodeRefusal } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
+import type { Attribute } from '../graphql/attributes.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { Variant } from '../products/product.types.ts'
 
@@ -30,11 +31,6 @@ export interface Cart {
 export interface CartBuyer {
   email: string | null
   phone: string | null
-}
-
-export interface Attribute {
-  key: string
-  value: string
 }
 
 export interface CartLine {

@@ -6,13 +6,14 @@ import {
   allocationResolvers,
   viewAllocation,
 } from '../discounts/applications.storefront.ts'
+import type { Attribute } from '../graphql/attributes.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { noMetafields, serializeNullableMoney, toSecond } from '../graphql/serialize.ts'
 import { sumOf } from '../pricing/discount-amounts.ts'
 import { discountOf } from '../pricing/discounts.ts'
 import type { ProductServices } from '../products/catalogue.ts'
-import type { Attribute, PricedCart, PricedLine } from './cart.types.ts'
+import type { PricedCart, PricedLine } from './cart.types.ts'
 import { cartGlobalId, lineGlobalId, parseCartId } from './cart-id.ts'
 import type { ReadCart } from './cart-outcome.ts'
 import { priceLines } from './cart-price.ts'

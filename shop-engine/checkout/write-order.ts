@@ -150,7 +150,12 @@ export async function placeTaken(
  */
 export async function claimLines(
   tx: Transaction<ShopTables>,
-  { open, inventory }: Pick<PricedOrder, 'open' | 'inventory'>,
+  {
+    open,
+    inventory,
+  }: Pick<PricedOrder, 'inventory'> & {
+    open: { lines: readonly { line: { quantity: number }; variant: { id: number } }[] }
+  },
 ): Promise<{ demand: ReadonlyMap<number, number>; labelsChanged: boolean }> {
   const wanted = open.lines.map(({ line, variant }) => ({
     variantId: variant.id,
@@ -212,6 +217,7 @@ export function newOrder(from: {
     financialStatus: from.financialStatus,
     processedAt: from.now.toISOString(),
     note: cart.note,
+    attributes: cart.attributes,
     exchangeRate: from.rates.rateOf(from.totals.total.currency),
     lines: lines.map(({ line, ...priced }) =>
       newLine({ ...priced, quantity: line.quantity }, from.language),

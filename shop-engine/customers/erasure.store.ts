@@ -59,6 +59,7 @@ export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number)
       customer_id: null,
       buyer_json: JSON.stringify({ email: null, phone: null }),
       note: '',
+      attributes_json: '[]',
     })
     .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('token', 'in', ordered)]))
     .execute()
@@ -86,6 +87,7 @@ export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number
         email: nobodysEmail,
         shipping_address_json: JSON.stringify(unknown),
         note: '',
+        attributes_json: '[]',
       })
       .where('id', '=', id)
       .execute()

@@ -33,6 +33,26 @@ export function readInventory(
     .execute()
 }
 
+/** Every part that shares a stock item with some variants, whoever holds it. */
+export async function readInventoryOf(
+  db: Kysely<ShopTables>,
+  variantIds: readonly number[],
+): Promise<InventoryComponent[]> {
+  if (variantIds.length === 0) return []
+  return db
+    .selectFrom('shop_bundle_components as part')
+    .innerJoin('shop_stock_items as item', 'item.id', 'part.stock_item_id')
+    .select(['part.variant_id as variantId', 'part.stock_item_id as stockItemId', 'part.units'])
+    .select('item.quantity')
+    .where('part.stock_item_id', 'in', (eb) =>
+      eb
+        .selectFrom('shop_bundle_components as wanted')
+        .select('wanted.stock_item_id')
+        .where('wanted.variant_id', 'in', variantIds),
+    )
+    .execute()
+}
+
 /**
  * Takes pieces off the shelf; returns how many are left, or undefined, and then nothing is taken, when
  * there are too few. Callers claim in the order of the items' ids, so that no two wait for each other.

@@ -28,6 +28,7 @@ import * as sortedWords from './027-sorted-words.ts'
 import * as invoices from './028-invoices.ts'
 import * as giftCards from './029-gift-cards.ts'
 import * as returns from './030-returns.ts'
+import * as orderAttributes from './031-order-attributes.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -59,4 +60,5 @@ export const shopMigrations: Migrations = {
   '028-invoices': invoices,
   '029-gift-cards': giftCards,
   '030-returns': returns,
+  '031-order-attributes': orderAttributes,
 }

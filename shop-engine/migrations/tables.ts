@@ -101,6 +101,8 @@ export interface ShopTables
     discounts_json: Generated<string>
     /** What gift cards paid of it. */
     gift_cards_json: Generated<string>
+    /** What storefronts and staff note of it: `Attribute`. */
+    attributes_json: Generated<string>
     updated_at: Generated<string>
   }
   /** A cart that staff fill; what it holds is in the cart, and its checkout's form. */

@@ -2,6 +2,7 @@ import { checkoutInformation } from '#/contract/checkout.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
+import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { writeTerms } from './order.store.ts'
 import type { Order } from './order.types.ts'
@@ -15,6 +16,7 @@ export interface OrderEdit {
   email?: string | null
   tags?: readonly string[] | null
   shippingAddress?: AddressEdit | null
+  customAttributes?: readonly Attribute[] | null
 }
 
 export interface AddressEdit {
@@ -44,8 +46,11 @@ export async function updateOrder(
   const information = informationAfter(order, edit)
   const tags = edit.tags ? checkTags(edit.tags) : order.tags
   const note = edit.note === undefined ? order.note : checkNote(edit.note ?? '')
+  const attributes = edit.customAttributes
+    ? checkOrderAttributes(edit.customAttributes)
+    : order.attributes
   const updatedAt = change.now.toISOString()
-  const after: Order = { ...order, information, tags, note, updatedAt }
+  const after: Order = { ...order, information, tags, note, attributes, updatedAt }
   await change.tx
     .updateTable('shop_orders')
     .set({
@@ -53,23 +58,34 @@ export async function updateOrder(
       shipping_address_json: toAddressColumn(information),
       tags_json: JSON.stringify(tags),
       note,
+      attributes_json: JSON.stringify(attributes),
       updated_at: updatedAt,
     })
     .where('id', '=', order.id)
     .execute()
   await writeTerms(change.tx, after)
-  const isOther = { email: information.email !== order.information.email, address: false }
-  isOther.address = toAddressColumn(information) !== toAddressColumn(order.information)
+  const isOther = {
+    email: information.email !== order.information.email,
+    address: toAddressColumn(information) !== toAddressColumn(order.information),
+    attributes: JSON.stringify(attributes) !== JSON.stringify(order.attributes),
+  }
   const fields = Object.entries(isOther).flatMap(([name, differs]) => (differs ? [name] : []))
   if (fields.length > 0)
     await noteEvent(change, order, { action: 'updated', details: { fields: fields.join(', ') } })
   change.record(
     globalId('Order', order.id),
-    { tags: order.tags.join(', '), noteLength: order.note.length, changed: '' },
-    { tags: tags.join(', '), noteLength: note.length, changed: fields.join(', ') },
+    { ...audited(order), changed: '' },
+    { ...audited(after), changed: fields.join(', ') },
   )
   return after
 }
+
+/** What the audit log tells: of what people wrote, how much it is. */
+const audited = ({ tags, note, attributes }: Order) => ({
+  tags: tags.join(', '),
+  noteLength: note.length,
+  attributes: attributes.length,
+})
 
 /** Sends the buyer the email of an order that stands once more. */
 export async function resendOrderEmail(
@@ -122,6 +138,20 @@ export async function setCustomer(
 export function checkNote(note: string): string {
   if (note.length <= maxNote) return note
   throw refused('note', `Note is too long (maximum is ${maxNote} characters)`)
+}
+
+const maxAttributes = 250
+const maxAttributesLength = 16_384
+
+/** By name; the last of equal names wins. */
+export function checkOrderAttributes(given: readonly Attribute[]): Attribute[] {
+  const attributes = sortAttributes(given)
+  const tooLong = JSON.stringify(attributes).length > maxAttributesLength
+  if (attributes.some(({ key }) => key.trim() === ''))
+    throw refused('customAttributes', "Custom attributes key can't be blank")
+  if (tooLong || attributes.length > maxAttributes)
+    throw refused('customAttributes', 'Custom attributes are too long')
+  return attributes
 }
 
 /** Once each, whatever their capitals. */

@@ -130,6 +130,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     confirmed: () => true,
     test: ({ paymentMethod }: Order) => paymentMethod === 'simulated',
     note: ({ note }: Order) => note || null,
+    customAttributes: ({ attributes }: Order) => attributes,
     email: ({ information }: Order) => information.email,
     phone: ({ information }: Order) => information.phone ?? null,
     customerLocale: ({ language }: Order) => language,

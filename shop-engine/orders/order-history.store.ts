@@ -8,6 +8,7 @@ import type { Order } from './order.types.ts'
 export const orderActions = [
   'placed',
   'drafted',
+  'created',
   'paid',
   'disputed',
   'fulfilled',

@@ -48,6 +48,7 @@ const orderColumns = z.object({
 })
 
 const tagsColumn = z.array(z.string())
+const attributesColumn = z.array(z.object({ key: z.string(), value: z.string() }))
 
 const discountsColumn = z.array(
   z.object({
@@ -104,6 +105,7 @@ export function toOrder(
     updatedAt: row.updated_at,
     note: row.note,
     tags: tagsColumn.parse(JSON.parse(row.tags_json)),
+    attributes: attributesColumn.parse(JSON.parse(row.attributes_json)),
     exchangeRate: row.exchange_rate,
     ...related,
   }

@@ -26,8 +26,16 @@ export async function findOrderId(
   return row?.order_id
 }
 
-/** Writes an order and its lines; a second order of one cart breaks the unique index and throws. */
-export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Promise<PlacedOrder> {
+/**
+ * Writes an order and its lines; a second order of one cart breaks the unique index and throws.
+ * @param claims whether its lines took something off the shelf
+ * @param lapses whether it waits for its payment for so many days only
+ */
+export async function insertOrder(
+  tx: Kysely<ShopTables>,
+  order: NewOrder,
+  { claims = true, lapses = true } = {},
+): Promise<PlacedOrder> {
   const { id } = await tx
     .insertInto('shop_orders')
     .values({
@@ -56,11 +64,13 @@ export async function insertOrder(tx: Kysely<ShopTables>, order: NewOrder): Prom
       tax_rate_percent: order.taxRatePercent,
       tax_included: Number(order.taxIncluded),
       discounts_json: JSON.stringify(order.discounts),
-      payment_due_at: paymentDue(order),
+      attributes_json: JSON.stringify(order.attributes),
+      payment_due_at: lapses ? paymentDue(order) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertLines(tx, id, order.lines)
+  if (claims) await insertClaims(tx, id)
   const placed = { ...order, id, number: orderNumber(id) }
   await writeTerms(tx, { ...placed, tags: [] })
   await beginHistory(tx, placed)
@@ -136,6 +146,9 @@ async function insertLines(
     picture_alt: line.pictureAlt,
   }))
   await tx.insertInto('shop_order_lines').values(rows).execute()
+}
+
+async function insertClaims(tx: Kysely<ShopTables>, orderId: number): Promise<void> {
   await tx
     .insertInto('shop_order_claims')
     .columns(['order_line_id', 'stock_item_id', 'units'])

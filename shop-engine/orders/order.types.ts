@@ -3,6 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import { type Money, money } from '#/contract/money.ts'
 import type { FinancialStatus } from '#/contract/orders.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
+import type { Attribute } from '../graphql/attributes.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { OrderStatus } from './order-transitions.ts'
 
@@ -49,6 +50,8 @@ export interface Order {
   /** The buyer's words, and the staff's. */
   note: string
   tags: readonly string[]
+  /** Noted of it by a storefront's names, or a script's. */
+  attributes: readonly Attribute[]
   /** What one US dollar was worth in the order's currency, as a decimal number. */
   exchangeRate: string
   /** In the order of the buyer's cart. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { insertDiscount } from '../discounts/discounts.fixture.ts'
 import { openShopOn } from './orders.fixture.ts'
 
 const list = `query ($query: String, $sortKey: OrderSortKeys, $reverse: Boolean, $first: Int,
@@ -56,31 +55,6 @@ forEachDatabase((databases) => {
       fulfillable: true,
       fulfillmentOrders: { nodes: [{ status: 'IN_PROGRESS' }] },
     })
-  })
-
-  it('names what made an order cheaper', async () => {
-    const database = await databases.fresh()
-    const { buy, admin } = await openShopOn(database)
-    await insertDiscount(database.db, { title: 'Spring sale' })
-    await buy(null)
-    const { order } = await admin.ask(`{ order(id: "${id}") { discountCodes totalDiscountsSet {
-      shopMoney { amount } } discountApplications(first: 5) { nodes { __typename index targetType
-        value { __typename ... on PricingPercentageValue { percentage } } ... on AutomaticDiscountApplication { title } } } } }`)
-    expect(order).toMatchObject({
-      discountCodes: [],
-      discountApplications: {
-        nodes: [
-          {
-            __typename: 'AutomaticDiscountApplication',
-            index: 0,
-            targetType: 'LINE_ITEM',
-            value: { __typename: 'PricingPercentageValue', percentage: 10 },
-            title: 'Spring sale',
-          },
-        ],
-      },
-    })
-    expect(Number(order.totalDiscountsSet.shopMoney.amount)).toBeGreaterThan(0)
   })
 
   it('tells of an order what a screen needs', async () => {

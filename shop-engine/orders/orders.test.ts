@@ -2,10 +2,37 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { variant } from '../carts/cart.fixture.ts'
 import { address } from '../checkout/checkout.fixture.ts'
+import { insertDiscount } from '../discounts/discounts.fixture.ts'
 import { openShopOn } from './orders.fixture.ts'
 
 forEachDatabase((databases) => {
   const openShop = async () => openShopOn(await databases.fresh())
+
+  it('names what made an order cheaper', async () => {
+    const database = await databases.fresh()
+    const { buy, admin } = await openShopOn(database)
+    await insertDiscount(database.db, { title: 'Spring sale' })
+    await buy(null)
+    const { order } =
+      await admin.ask(`{ order(id: "gid://shopify/Order/1") { discountCodes totalDiscountsSet {
+      shopMoney { amount } } discountApplications(first: 5) { nodes { __typename index targetType
+        value { __typename ... on PricingPercentageValue { percentage } } ... on AutomaticDiscountApplication { title } } } } }`)
+    expect(order).toMatchObject({
+      discountCodes: [],
+      discountApplications: {
+        nodes: [
+          {
+            __typename: 'AutomaticDiscountApplication',
+            index: 0,
+            targetType: 'LINE_ITEM',
+            value: { __typename: 'PricingPercentageValue', percentage: 10 },
+            title: 'Spring sale',
+          },
+        ],
+      },
+    })
+    expect(Number(order.totalDiscountsSet.shopMoney.amount)).toBeGreaterThan(0)
+  })
 
   it('shows an order that was placed at the checkout, with the totals of the checkout', async () => {
     const { signedIn, buy, orders } = await openShop()

@@ -52,6 +52,7 @@ export async function writeDemoOrder(
     financialStatus: 'PENDING',
     processedAt: placedAt.toISOString(),
     note: '',
+    attributes: [],
     exchangeRate: rates.rateOf(totals.total.currency),
     lines,
   })

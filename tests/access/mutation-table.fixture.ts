@@ -213,6 +213,17 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     { status: 'open' },
     { status: 'closed' },
   ],
+  orderCreate: [
+    ({ draftInput }) => {
+      const { email, lineItems, shippingAddress } = draftInput()
+      return {
+        order: { email, lineItems, shippingAddress },
+        options: { inventoryBehaviour: 'DECREMENT_OBEYING_POLICY' },
+      }
+    },
+    {},
+    { total: expect.stringContaining('USD'), financialStatus: 'PENDING' },
+  ],
   orderCreateManualPayment: [
     async ({ order }) => ({ id: (await order()).id }),
     { financialStatus: 'PENDING' },

@@ -1,0 +1,188 @@
+import type { CheckoutField, CheckoutInformation } from '#/contract/checkout.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
+import { add, type Money, money, toDecimal } from '#/contract/money.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
+import { findAccount } from '../customers/customer.store.ts'
+import type { Account } from '../customers/customer.types.ts'
+import { customerOfGuest } from '../customers/guests.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import { readInventoryOf } from '../inventory/inventory.store.ts'
+import { confirmationEmail } from '../orders/confirmation-email.ts'
+import { insertOrder } from '../orders/order.store.ts'
+import type { NewLine, NewOrder, PlacedOrder } from '../orders/order.types.ts'
+import { noteEvent } from '../orders/order-changes.ts'
+import {
+  addressFieldOf,
+  checkNote,
+  checkOrderAttributes,
+  updateOrder,
+} from '../orders/order-edit.ts'
+import { homeCountry } from '../pricing/markets.ts'
+import { subtotalOf } from '../pricing/totals.ts'
+import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
+import type { CheckoutDeps } from './checkout.types.ts'
+import { amountIn, currency, linesIn, type OrderInput, refused } from './created-order-input.ts'
+import { checkInformation, completeInformation } from './information.ts'
+import { claimLines, NotNow } from './write-order.ts'
+
+type CreateDeps = Pick<CheckoutDeps, 'settings' | 'rates' | 'randomBytes'>
+
+export interface OrderOptions {
+  inventoryBehaviour?: 'BYPASS' | 'DECREMENT_OBEYING_POLICY' | null
+  sendReceipt?: boolean | null
+}
+
+/**
+ * Writes an order that was placed elsewhere, as a script tells it: nothing of it is priced, taxed, or discounted anew.
+ * @throws UserErrors
+ */
+export async function createOrder(
+  change: Change,
+  deps: CreateDeps,
+  { order: input, options }: { order: OrderInput; options: OrderOptions },
+): Promise<PlacedOrder> {
+  const { tx, now } = change
+  if (input.currency && input.currency !== currency)
+    throw refused(['currency'], `Currency must be ${currency}`)
+  const claims = options.inventoryBehaviour === 'DECREMENT_OBEYING_POLICY'
+  const written = await newOrderIn(change, deps, input)
+  if (claims) await claim(change, written.lines)
+  const order = await insertOrder(tx, written, { claims, lapses: false })
+  await noteEvent(change, order, { action: 'created', details: {} })
+  const id = globalId('Order', order.id)
+  const { financialStatus } = written
+  const total = `${toDecimal(order.total)} ${currency}`
+  change.record(id, {}, { order: `#${order.number}`, total, financialStatus, claims })
+  if (input.tags && input.tags.length > 0)
+    await updateOrder(change, order.id, { id, tags: input.tags })
+  const email = confirmationEmail(order, deps.settings)
+  if (options.sendReceipt) await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
+  return order
+}
+
+async function newOrderIn(change: Change, deps: CreateDeps, input: OrderInput): Promise<NewOrder> {
+  const { tx, now } = change
+  const customer = await customerIn(change, input)
+  const information = informationIn(input, customer)
+  const language = customer?.language ?? fallbackLanguage
+  const lines = await linesIn(change, input, language)
+  const sums = sumsIn(lines, input)
+  return {
+    ...{ information, language, lines, ...sums, discounts: [] },
+    key: Buffer.from(deps.randomBytes(16)).toString('hex'),
+    cartToken: Buffer.from(deps.randomBytes(16)).toString('base64url'),
+    country: homeCountry,
+    customerId: customer?.id ?? (await customerOfGuest(tx, { information, language, now })),
+    shippingTaxed: false,
+    paymentMethod: 'bank-transfer',
+    financialStatus: statusIn(sums.total, input),
+    processedAt: momentIn(input, now),
+    note: checkNote(input.note ?? ''),
+    attributes: checkOrderAttributes(input.customAttributes ?? []),
+    exchangeRate: deps.rates.rateOf(currency),
+  }
+}
+
+async function customerIn({ tx }: Change, { customer }: OrderInput): Promise<Account | undefined> {
+  const wanted = customer?.toAssociate
+  if (!wanted) return undefined
+  const found = wanted.id
+    ? await findAccount(tx, { id: numberIn(wanted.id, 'Customer') ?? 0 })
+    : await findAccount(tx, { email: (wanted.email ?? '').trim().toLowerCase() })
+  if (!found) throw refused(['customer', 'toAssociate'], 'Customer does not exist')
+  return found
+}
+
+/** Every order of this shop goes somewhere. */
+function informationIn(input: OrderInput, customer: Account | undefined): CheckoutInformation {
+  const { shippingAddress, shippingLines } = input
+  if (!shippingAddress) throw refused(['shippingAddress'], "Shipping address can't be blank")
+  if (shippingAddress.countryCode && shippingAddress.countryCode !== 'US')
+    throw refused(['shippingAddress', 'countryCode'], 'The shop sends to the US only.')
+  const [shipping, another] = shippingLines ?? []
+  if (another) throw refused(['shippingLines'], 'Shipping lines can only be one')
+  const given = new Map(Object.entries(shippingAddress))
+  const form = {
+    ...Object.fromEntries(
+      Object.entries(addressFieldOf).map(([name, field]) => [field, given.get(name) ?? '']),
+    ),
+    ...(input.phone && !shippingAddress.phone && { phone: input.phone }),
+    email: input.email ?? customer?.email ?? '',
+    shippingMethod: shipping ? (shipping.code ?? shipping.title) : 'standard',
+  }
+  const { valid, invalid } = checkInformation(form)
+  const information = completeInformation(valid)
+  if (information && invalid.length === 0) return information
+  throw new UserErrors(
+    ...invalid.map((field) => {
+      const path = pathOf(field)
+      return { field: ['order', ...path], message: `${path.at(-1)} is invalid`, code: 'INVALID' }
+    }),
+  )
+}
+
+function pathOf(field: CheckoutField): string[] {
+  if (field === 'email') return ['email']
+  if (field === 'shippingMethod') return ['shippingLines', '0', 'code']
+  const name = Object.entries(addressFieldOf).find(([, known]) => known === field)?.[0]
+  return ['shippingAddress', name ?? field]
+}
+
+/** What the order came to where it was placed. */
+function sumsIn(lines: readonly NewLine[], { shippingLines, taxLines }: OrderInput) {
+  const subtotal = subtotalOf(lines, currency)
+  const [line] = shippingLines ?? []
+  const shipping = line
+    ? amountIn(line.priceSet, ['shippingLines', '0', 'priceSet'])
+    : money(0, currency)
+  const taxes = (taxLines ?? []).map(({ priceSet }, index) => {
+    const field = ['taxLines', String(index), 'priceSet']
+    if (!priceSet) throw refused(field, "Price can't be blank")
+    return amountIn(priceSet, field)
+  })
+  const tax = add(money(0, currency), ...taxes)
+  return { subtotal, shipping, tax, total: add(subtotal, shipping, tax) }
+}
+
+/** Paid by what came for it, or as it is told; in part is no state of this shop's orders. */
+function statusIn(total: Money, { transactions, financialStatus }: OrderInput): 'PAID' | 'PENDING' {
+  const came = (transactions ?? []).map(({ kind, status, amountSet }, index) => {
+    const field = ['transactions', String(index)]
+    if ((kind ?? 'SALE') !== 'SALE') throw refused([...field, 'kind'], 'Kind is invalid')
+    if ((status ?? 'SUCCESS') !== 'SUCCESS')
+      throw refused([...field, 'status'], 'Status is invalid')
+    return amountIn(amountSet, [...field, 'amountSet'])
+  })
+  const sum = add(money(0, currency), ...came)
+  const isPaid = came.length > 0 ? sum.amount === total.amount : financialStatus === 'PAID'
+  if (came.length > 0 && (!isPaid || financialStatus === 'PENDING'))
+    throw refused(['transactions'], 'Transactions must come to the total of a paid order')
+  return isPaid ? 'PAID' : 'PENDING'
+}
+
+function momentIn({ processedAt }: OrderInput, now: Date): string {
+  if (!processedAt) return now.toISOString()
+  const moment = new Date(processedAt)
+  if (Number.isNaN(moment.getTime()) || moment > now)
+    throw refused(['processedAt'], 'Processed at is invalid', 'PROCESSED_AT_INVALID')
+  return moment.toISOString()
+}
+
+async function claim(change: Change, lines: readonly NewLine[]): Promise<void> {
+  const { tx } = change
+  const sold = lines.filter(({ variantId }) => variantId !== 0)
+  const ids = sold.map(({ variantId }) => variantId)
+  const open = {
+    lines: sold.map(({ variantId: id, quantity }) => ({ line: { quantity }, variant: { id } })),
+  }
+  const inventory = await readInventoryOf(tx, ids)
+  const { labelsChanged } = await claimLines(tx, { open, inventory }).catch((error: unknown) => {
+    if (!(error instanceof NotNow)) throw error
+    const message = 'Unable to reserve inventory'
+    throw refused(['lineItems'], message, 'INVENTORY_CLAIM_FAILED')
+  })
+  await enqueueStockWebhooks(change, ids)
+  change.publish('stock')
+  if (labelsChanged) change.publish('catalogue')
+}

@@ -1,0 +1,126 @@
+import { fromDecimal, type Money, money, times } from '#/contract/money.ts'
+import { readVariants } from '../carts/cart-price.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Attribute } from '../graphql/attributes.ts'
+import { numberIn } from '../graphql/global-id.ts'
+import type { NewLine, NewOrder } from '../orders/order.types.ts'
+import type { AddressEdit } from '../orders/order-edit.ts'
+import { defaultTitle, type Variant } from '../products/product.types.ts'
+import { newLine } from './write-order.ts'
+
+interface Amount {
+  shopMoney: { amount: string; currencyCode: string }
+}
+
+/** `OrderCreateOrderInput` of the Admin API. */
+export interface OrderInput {
+  lineItems?: readonly LineInput[] | null
+  email?: string | null
+  phone?: string | null
+  customer?: { toAssociate?: { id?: string | null; email?: string | null } | null } | null
+  shippingAddress?: AddressEdit | null
+  shippingLines?: readonly { title: string; code?: string | null; priceSet: Amount }[] | null
+  taxLines?: readonly { rate: string; priceSet?: Amount | null }[] | null
+  transactions?:
+    | readonly { kind?: string | null; status?: string | null; amountSet: Amount }[]
+    | null
+  financialStatus?: 'PAID' | 'PENDING' | null
+  processedAt?: string | null
+  currency?: string | null
+  note?: string | null
+  tags?: readonly string[] | null
+  customAttributes?: readonly Attribute[] | null
+}
+
+interface LineInput {
+  variantId?: string | null
+  title?: string | null
+  variantTitle?: string | null
+  sku?: string | null
+  priceSet?: Amount | null
+  quantity: number
+}
+
+/** Orders of other programs are told in the shop's own currency. */
+export const currency = 'USD'
+
+export const refused = (field: readonly string[], message: string, code = 'INVALID') =>
+  new UserErrors({ field: ['order', ...field], message, code })
+
+/** @throws UserErrors */
+export function amountIn({ shopMoney }: Amount, field: readonly string[]): Money {
+  const { amount, currencyCode } = shopMoney
+  const path = [...field, 'shopMoney']
+  if (currencyCode !== currency)
+    throw refused([...path, 'currencyCode'], `Currency must be ${currency}`)
+  try {
+    const value = fromDecimal(String(amount), currency)
+    if (value.amount >= 0 && value.amount <= maxCents) return value
+  } catch {
+    // Said below, as of an amount that is too high.
+  }
+  throw refused([...path, 'amount'], 'Amount is invalid')
+}
+
+/** So that the sums of an order stay numbers that are exact. */
+const maxCents = 100_000_000
+const maxLines = 250
+const maxQuantity = 1_000_000
+
+/** What was bought. @throws UserErrors */
+export async function linesIn(
+  { tx }: Change,
+  { lineItems }: OrderInput,
+  language: NewOrder['language'],
+): Promise<NewLine[]> {
+  if (!lineItems || lineItems.length === 0)
+    throw refused(['lineItems'], 'Line items must have at least one line item')
+  if (lineItems.length > maxLines)
+    throw refused(['lineItems'], `Line items can't exceed ${maxLines}`)
+  const idOf = ({ variantId }: LineInput) =>
+    variantId ? (numberIn(variantId, 'ProductVariant') ?? 0) : undefined
+  const variants = await readVariants(
+    tx,
+    lineItems.flatMap((line) => idOf(line) ?? []),
+  )
+  return lineItems.map((line, index) => {
+    const field = ['lineItems', String(index)]
+    const { quantity } = line
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > maxQuantity)
+      throw refused([...field, 'quantity'], 'Quantity must be greater than 0')
+    const id = idOf(line)
+    const variant = id === undefined ? undefined : variants.get(id)
+    if (id !== undefined && !variant)
+      throw refused([...field, 'variantId'], 'Variant does not exist')
+    return variant ? lineOfVariant(line, { variant, field, language }) : customLine(line, { field })
+  })
+}
+
+function lineOfVariant(
+  line: LineInput,
+  at: { variant: Variant; field: readonly string[]; language: NewOrder['language'] },
+): NewLine {
+  const { variant, field, language } = at
+  const unitPrice = line.priceSet
+    ? amountIn(line.priceSet, [...field, 'priceSet'])
+    : money(variant.priceCents, currency)
+  const { quantity } = line
+  const total = times(unitPrice, quantity)
+  return newLine({ variant, quantity, unitPrice, total, discount: money(0, currency) }, language)
+}
+
+/** Something that the shop has no product of. */
+function customLine(line: LineInput, { field }: { field: readonly string[] }): NewLine {
+  const title = line.title?.trim() ?? ''
+  if (title === '' || title.length > 255) throw refused([...field, 'title'], "Title can't be blank")
+  if (!line.priceSet) throw refused([...field, 'priceSet'], "Price can't be blank")
+  const unitPrice = amountIn(line.priceSet, [...field, 'priceSet'])
+  return {
+    ...{ variantId: 0, productId: 0, title, quantity: line.quantity, unitPrice },
+    variantTitle: line.variantTitle?.trim().slice(0, 255) || defaultTitle,
+    sku: line.sku?.trim().slice(0, 255) ?? '',
+    total: times(unitPrice, line.quantity),
+    discount: money(0, currency),
+    ...{ picture: null, pictureAlt: '' },
+  }
+}
