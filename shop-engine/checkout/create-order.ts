@@ -75,6 +75,8 @@ async function newOrderIn(change: Change, deps: CreateDeps, input: OrderInput): 
     country: homeCountry,
     customerId: customer?.id ?? (await customerOfGuest(tx, { information, language, now })),
     shippingTaxed: false,
+    taxRatePercent: ratePercentIn(input),
+    taxIncluded: false,
     paymentMethod: 'bank-transfer',
     financialStatus: statusIn(sums.total, input),
     processedAt: momentIn(input, now),
@@ -143,6 +145,13 @@ function sumsIn(lines: readonly NewLine[], { shippingLines, taxLines }: OrderInp
   })
   const tax = add(money(0, currency), ...taxes)
   return { subtotal, shipping, tax, total: add(subtotal, shipping, tax) }
+}
+
+/** Null where several taxes came together. */
+function ratePercentIn({ taxLines }: OrderInput): string | null {
+  const [line, another] = taxLines ?? []
+  const percent = Number((Number(line?.rate) * 100).toFixed(4))
+  return another || !Number.isFinite(percent) ? null : String(percent)
 }
 
 /** Paid by what came for it, or as it is told; in part is no state of this shop's orders. */

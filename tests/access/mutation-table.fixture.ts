@@ -4,6 +4,7 @@ import { giftCardMutations } from './gift-card-mutations.fixture.ts'
 import { inventoryMutations } from './inventory-mutations.fixture.ts'
 import { metafieldMutations } from './metafield-mutations.fixture.ts'
 import type { MutationShop } from './mutation-shop.fixture.ts'
+import { orderMutations } from './order-mutations.fixture.ts'
 import { productMutations } from './product-mutations.fixture.ts'
 import { returnMutations } from './return-mutations.fixture.ts'
 
@@ -26,6 +27,7 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
   ...inventoryMutations,
   ...metafieldMutations,
   ...discountMutations,
+  ...orderMutations,
   ...giftCardMutations,
   ...returnMutations,
   collectionAddProducts: [
@@ -202,69 +204,6 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     }),
     { company: 'UPS', numbers: '1Z9' },
     { company: 'FedEx', numbers: '77' },
-  ],
-  orderCancel: [
-    async ({ order }) => ({ orderId: (await order()).id, reason: 'CUSTOMER', restock: true }),
-    { financialStatus: 'PENDING', status: 'open' },
-    { financialStatus: 'VOIDED', status: 'cancelled' },
-  ],
-  orderClose: [
-    async ({ order }) => ({ input: { id: (await order()).id } }),
-    { status: 'open' },
-    { status: 'closed' },
-  ],
-  orderCreate: [
-    ({ draftInput }) => {
-      const { email, lineItems, shippingAddress } = draftInput()
-      return {
-        order: { email, lineItems, shippingAddress },
-        options: { inventoryBehaviour: 'DECREMENT_OBEYING_POLICY' },
-      }
-    },
-    {},
-    { total: expect.stringContaining('USD'), financialStatus: 'PENDING' },
-  ],
-  orderCreateManualPayment: [
-    async ({ order }) => ({ id: (await order()).id }),
-    { financialStatus: 'PENDING' },
-    { financialStatus: 'PAID' },
-  ],
-  orderCustomerSet: [
-    async ({ order, customer }) => ({
-      orderId: (await order()).id,
-      customerId: await customer(),
-    }),
-    {},
-    { customer: expect.any(Number) },
-  ],
-  orderDelete: [
-    async ({ order, make }) => {
-      const { id } = await order()
-      await make('orderCancel', { orderId: id, reason: 'OTHER', restock: true })
-      return { orderId: id }
-    },
-    { status: 'cancelled', financialStatus: 'VOIDED', total: expect.stringContaining('USD') },
-    { deleted: true },
-  ],
-  orderInvoiceSend: [
-    async ({ order }) => ({ id: (await order()).id }),
-    {},
-    { emailSent: expect.stringContaining('T') },
-  ],
-  orderMarkAsPaid: [
-    async ({ order }) => ({ input: { id: (await order()).id } }),
-    { financialStatus: 'PENDING' },
-    { financialStatus: 'PAID' },
-  ],
-  orderOpen: [
-    async ({ closedOrder }) => ({ input: { id: await closedOrder() } }),
-    { status: 'closed' },
-    { status: 'open' },
-  ],
-  orderUpdate: [
-    async ({ order }) => ({ input: { id: (await order()).id, tags: ['late'] } }),
-    { tags: '' },
-    { tags: 'late' },
   ],
   refundCreate: [
     async ({ paidOrder }) => {

@@ -20,6 +20,7 @@ export const changesPages: ReadonlySet<string> = new Set([
   'metafieldsDelete',
   'metafieldsSet',
   'orderCancel',
+  'orderCreate',
   'productChangeStatus',
   'productCreate',
   'productCreateMedia',
