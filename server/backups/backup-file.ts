@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { PassThrough, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -66,7 +66,7 @@ export async function unpackBackup(
     throw new BadBackup(
       'This backup is encrypted: set BACKUP_KEY to the key that it was made with.',
     )
-  const { size } = await statOf(file)
+  const { size } = await stat(file)
   const end = head.cipher ? size - tagBytes : size
   const tag = await readBytes(file, end, size - end)
   try {
@@ -114,11 +114,6 @@ async function readBytes(file: string, position: number, count: number): Promise
   } finally {
     await handle.close()
   }
-}
-
-async function statOf(file: string) {
-  const handle = await open(file)
-  return handle.stat().finally(() => handle.close())
 }
 
 type Cipher = NonNullable<BackupHead['cipher']>
