@@ -154,6 +154,15 @@ test('the checkout is nobody else’s: it is not kept and not found by search en
   shop,
 }) => {
   const { checkoutUrl } = await fillCart(shop.url, wipes)
+  await page.goto(checkoutUrl)
+  await fillInAddress(page)
+  const { pathname } = new URL(checkoutUrl)
+  for (const spelling of ['/Checkouts/', '/%63heckouts/'])
+    for (const end of ['', '.data', '/_.data', '/']) {
+      const address = `${shop.url}${pathname.replace('/checkouts/', spelling)}${end}`
+      const { 'cache-control': cached } = (await page.request.get(address)).headers()
+      expect.soft(cached, address).toBe('no-store')
+    }
   const response = await page.request.get(checkoutUrl)
   expect(response.headers()['cache-control']).toBe('no-store')
   expect(response.headers()['x-robots-tag']).toBe('noindex')

@@ -25,6 +25,11 @@ import { typedIn } from '../forms/use-form.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/checkout.ts'
 
+/** The address holds a secret, so that no copy of the page is kept under it. */
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { checkout, language } = requestContextOf(context)
   const { pathname, searchParams } = new URL(request.url)

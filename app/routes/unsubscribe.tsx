@@ -6,6 +6,11 @@ import { requestContextOf } from '../context/request-context.ts'
 import { UnsubscribePage } from '../newsletter/unsubscribe-page.tsx'
 import type { Route } from './+types/unsubscribe.ts'
 
+/** The address holds a secret, so that no copy of the page is kept under it. */
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
 /** Posted by the page's own button, and by mail programs on behalf of their reader (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url)

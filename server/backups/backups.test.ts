@@ -169,7 +169,7 @@ forEachDatabase(
       const { file, contents } = await makeBackup({ ...where, backupKey: key })
       expect(await drill(file, key)).toEqual(contents)
       await expect(drill(file, undefined)).rejects.toThrow('set BACKUP_KEY')
-    })
+    }, 60_000)
   },
   ['sqlite'],
 )

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import * as checkout from '#/app/routes/checkout.tsx'
 import * as order from '#/app/routes/order.tsx'
 import * as resetPassword from '#/app/routes/reset-password.tsx'
+import * as unsubscribe from '#/app/routes/unsubscribe.tsx'
 import type { Visitor } from '../visitor.ts'
 import { createPageCache, type PageCacheDeps } from './page-cache.ts'
 import { createPages, type RenderPage } from './pages.ts'
@@ -143,8 +145,26 @@ describe('what is not kept', () => {
   it.each([
     ['an order', order],
     ['a link to a new password', resetPassword],
+    ['a checkout', checkout],
+    ['a link that ends a newsletter', unsubscribe],
   ])('the page of %s, whose address may hold a secret', (_, route) => {
     expect(route.headers()).toEqual({ 'Cache-Control': 'no-store' })
+  })
+
+  it.each(['/Checkouts/secret', '/%63heckouts/secret', '/checkouts/secret.data'])(
+    'the checkout, however its address is spelled: %s',
+    async (path) => {
+      const { get, rendered } = open()
+      await get(path)
+      const response = await get(path)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(rendered).toHaveLength(2)
+    },
+  )
+
+  it('what a route calls private, and nothing on the way keeps it', async () => {
+    const { get } = open({ render: response({ headers: { 'cache-control': 'no-store' } }) })
+    expect((await get('/Orders/secret')).headers.get('cache-control')).toBe('no-store')
   })
 
   it('a rendering that failed, so that the next one is tried', async () => {

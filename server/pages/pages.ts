@@ -71,7 +71,7 @@ async function renderForAll(
     bytes,
     headers: {
       ...headers,
-      'cache-control': 'private, no-cache',
+      'cache-control': isPrivate(response) ? 'no-store' : 'private, no-cache',
       vary: 'Accept-Encoding, Accept-Language, Cookie, X-Choices',
       ...(visitor.locked ? { 'x-robots-tag': 'noindex' } : {}),
     },
@@ -84,9 +84,13 @@ async function renderForAll(
   return { copy, keep }
 }
 
-function keepOf({ status, headers }: Response, target: string, { locked }: Visitor): Keep {
+/** A route says so of its pages by their headers, so that no spelling of an address gets past it. */
+const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
+
+function keepOf(response: Response, target: string, { locked }: Visitor): Keep {
+  const { status, headers } = response
   const keepable = status === 200 || status === 404 || (locked && status < 500)
-  const refuses = headers.has('set-cookie') || headers.get('cache-control') === 'no-store'
+  const refuses = headers.has('set-cookie') || isPrivate(response)
   if (!keepable || refuses || target.length > maxCachedUrlLength) return 'no'
   const query = queryOf(target)
   const ordinary =
@@ -148,7 +152,16 @@ function queryOf(target: string): string {
 
 /** What a secret in its address opens, for whoever has it: also before the launch, and never kept. */
 function isForOne(target: string): boolean {
-  return target.startsWith('/checkouts/') || isUnsubscribe(target)
+  return decoded(target).toLowerCase().startsWith('/checkouts/') || isUnsubscribe(target)
+}
+
+/** As the router reads it; what it cannot read opens nothing. */
+function decoded(target: string): string {
+  try {
+    return decodeURI(target)
+  } catch {
+    return target
+  }
 }
 
 /** Mail programs post here from wherever they are; the address itself says who leaves the list. */
