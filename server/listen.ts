@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
+import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { forwardedHeader, visitorAddress } from './trusted-proxy.ts'
 
 const second = 1_000
 
@@ -29,13 +31,30 @@ export type RequestHandler = (request: Request, address: string) => Response | P
 /** Something that answers some requests itself and passes on the rest. */
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
+interface ShopServerOptions {
+  before?: Middleware
+  /** Whose `X-Forwarded-For` is believed; null for nobody's. */
+  trustedProxy?: BlockList | null
+  log?: { warn(about: object, message: string): void }
+}
+
+const proxyAdvice =
+  'A proxy seems to stand before the shop, so that all visitors look like one: set TRUSTED_PROXY to its address, or to loopback where it runs on this machine'
+
 /** An HTTP server that does not wait long for anybody; it listens nowhere yet. */
 export function createShopServer(
   respond: RequestHandler,
-  { before }: { before?: Middleware } = {},
+  { before, trustedProxy = null, log }: ShopServerOptions = {},
 ): Server {
+  let wasTold = trustedProxy !== null
   const listener = getRequestListener((request, { incoming }) => {
-    const address = incoming.socket.remoteAddress ?? ''
+    const peer = incoming.socket.remoteAddress ?? ''
+    const { [forwardedHeader]: forwarded } = incoming.headers
+    if (!wasTold && forwarded !== undefined) {
+      wasTold = true
+      log?.warn({ peer }, proxyAdvice)
+    }
+    const address = visitorAddress(peer, forwarded, trustedProxy)
     nameBuyer(incoming, address)
     return respond(request, address)
   })

@@ -34,7 +34,7 @@ export async function run(given: Settings): Promise<void> {
     strict: true,
   })
   const backups = await backUpNightly(database.withTables(), context)
-  const server = createShopServer(app.fetch)
+  const server = createShopServer(app.fetch, { trustedProxy: settings.trustedProxy, log })
   await listen(server, settings)
   console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
 

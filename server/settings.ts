@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { limits } from '#/contract/limits.ts'
+import { parseNetworks } from './trusted-proxy.ts'
 
 /** A setting is missing or wrong; the message is one sentence that names it. */
 export class BadSetting extends Error {
@@ -84,6 +85,10 @@ const environment = z.object({
     .transform(Number)
     .refine((days) => days <= 60, 'must be a whole number of days from 0 to 60')
     .default(14),
+  TRUSTED_PROXY: text(1_000)
+    .transform(parseNetworks)
+    .refine((networks) => networks !== null, 'must be addresses, networks, or loopback')
+    .optional(),
   LOCATION_URL: address(['http:', 'https:']).optional(),
   BACKUP_KEY: text(500).min(16, 'must have at least 16 characters').optional(),
   STRIPE_SECRET_KEY: text(300)
@@ -147,6 +152,8 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     reviewsAutoApprove: data.REVIEWS_AUTO_APPROVE,
     /** So long after a parcel has left its buyer is asked for reviews; 0 for never. */
     reviewRequestDays: data.REVIEW_REQUEST_DAYS,
+    /** Whose `X-Forwarded-For` is believed. */
+    trustedProxy: data.TRUSTED_PROXY ?? null,
     locationUrl: data.LOCATION_URL,
     /** What backups are encrypted with. */
     backupKey: data.BACKUP_KEY,

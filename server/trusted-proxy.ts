@@ -1,0 +1,50 @@
+import { BlockList, isIP } from 'node:net'
+
+export const forwardedHeader = 'x-forwarded-for'
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Node tells an IPv4 caller of a socket that speaks both as `::ffff:10.0.0.1`. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/**
+ * Reads addresses, networks (`10.0.0.0/8`), and `loopback`, with commas between them; null where one of them is none
+ * of these.
+ */
+export function parseNetworks(text: string): BlockList | null {
+  const networks = new BlockList()
+  for (const entry of text.split(',').map((one) => one.trim())) {
+    if (entry === 'loopback') {
+      networks.addSubnet('127.0.0.0', 8)
+      networks.addAddress('::1', 'ipv6')
+      continue
+    }
+    const [address = '', length, ...more] = entry.split('/')
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits)
+    if (bits < 0 || !isLength || more.length > 0) return null
+    networks.addSubnet(address, length === undefined ? bits : Number(length), familyOf(address))
+  }
+  return networks
+}
+
+/**
+ * Who asks, where proxies may stand before the shop: the last address of `X-Forwarded-For` that is none of theirs. What
+ * stands before it anybody can have written.
+ *
+ * @param peer whose connection it is
+ */
+export function visitorAddress(
+  peer: string,
+  forwarded: string | undefined,
+  proxies: BlockList | null,
+): string {
+  const isProxy = (address: string) =>
+    isIP(plain(address)) !== 0 && proxies?.check(plain(address), familyOf(plain(address))) === true
+  if (!isProxy(peer) || forwarded === undefined) return peer
+  const way = [...forwarded.split(',').map((one) => one.trim()), peer]
+  const visitor = way.findLastIndex((address) => !isProxy(address))
+  const found = plain(way[visitor] ?? '')
+  // What is no address was not written by a proxy of ours; the nearest of them is all that is known.
+  return isIP(found) === 0 ? (way[visitor + 1] ?? peer) : found
+}

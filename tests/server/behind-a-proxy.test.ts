@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { houses, type RunningApp } from '#/tests/fixtures/app-server.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+
+forEachDatabase((databases) => {
+  const start = houses()
+
+  const passcode = ({ url }: RunningApp, from: string, given: string) =>
+    fetch(`${url}/api/site-access`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify({ passcode: given }),
+    })
+  /** Tries as often as is free and once more; returns the last status. */
+  async function guess(app: RunningApp, from: string): Promise<number> {
+    let status = 0
+    for (let tried = 0; tried < 21; tried += 1)
+      ({ status } = await passcode(app, from, `wrong-${tried}`))
+    return status
+  }
+
+  it('limits each visitor alone where the proxy is trusted', async () => {
+    const app = await start(await databases.fresh(), { TRUSTED_PROXY: 'loopback' })
+    expect(await guess(app, '203.0.113.9')).toBe(429)
+    expect(await guess(app, '6.6.6.6, 203.0.113.9')).toBe(429)
+    expect((await passcode(app, '203.0.113.77', 'opening-soon')).status).toBe(204)
+    expect(app.log()).not.toContain('TRUSTED_PROXY')
+  })
+
+  it('believes nobody else, and says once how to trust a proxy', async () => {
+    const app = await start(await databases.fresh())
+    expect(await guess(app, '203.0.113.9')).toBe(429)
+    expect((await passcode(app, '203.0.113.77', 'opening-soon')).status).toBe(429)
+    expect(app.log().split('set TRUSTED_PROXY to')).toHaveLength(2)
+  })
+
+  it('keeps the metrics from visitors of a trusted proxy', async () => {
+    const app = await start(await databases.fresh(), { TRUSTED_PROXY: 'loopback' })
+    const forwarded = await app.get('/metrics', { 'x-forwarded-for': '203.0.113.9' })
+    expect(forwarded.headers.get('content-type')).not.toContain('openmetrics')
+    expect(await forwarded.text()).not.toContain('glovebox_request_seconds')
+    expect(await (await app.get('/metrics')).text()).toContain('glovebox_request_seconds')
+  })
+})
