@@ -19,6 +19,7 @@ import { auditRoutes } from './moderation/audit.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { returnsRoutes } from './orders/returns.routes.ts'
 import { reviewRequestsRoutes } from './review-requests/review-requests.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes, setupRoute } from './settings/settings.routes.ts'
@@ -58,6 +59,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', reviewsRoutes(deps))
   backend.route('/', reviewRequestsRoutes(deps))
   backend.route('/', ordersRoutes(deps))
+  backend.route('/', returnsRoutes(deps))
   backend.route('/', testOrdersRoutes(deps))
   backend.route('/', customerRoutes(deps))
   backend.notFound((c) => refusalResponse(new Refusal('notFound'), languageOf(c.req.raw.headers)))

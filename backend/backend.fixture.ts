@@ -86,6 +86,7 @@ export async function openBackend(
     setup,
     shopFor,
     accounts: embedded ? engine.accounts : null,
+    returns: embedded ? engine.returns : null,
     exampleEmail: embedded ? engine.exampleEmail : null,
     findCountry: () => null,
     clock,

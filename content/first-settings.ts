@@ -9,6 +9,7 @@ export const firstSettings: ShopSettings = {
   bankAccount: null,
   launched: false,
   lowStock: null,
+  withdrawal: false,
   menus: firstMenus,
   checked: [],
   sender: { name: shop.name, email: 'hello@glovebox.test' },

@@ -58,6 +58,8 @@ export const refusals = {
   tokenNameTaken: { status: 409 },
   secondFactorInUse: { status: 409 },
   orderNotFound: { status: 404 },
+  /** What should go back can't any more, or a return is decided already. */
+  returnRefused: { status: 409 },
   testAccountsOnly: { status: 403 },
   /** A test order's amounts are not the shop's. */
   amountsChanged: { status: 409 },

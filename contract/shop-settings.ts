@@ -142,6 +142,8 @@ export const shopSettings = z.object({
   facts: shopFacts,
   /** The owner is told when so many pieces are left; null: never. */
   lowStock: lowStock.nullable(),
+  /** True: buyers can withdraw from the contract within 14 days, as the European Union wants it. */
+  withdrawal: z.boolean(),
   menus,
 })
 export type ShopSettings = z.infer<typeof shopSettings>
@@ -164,6 +166,7 @@ export const settingsChange = z.strictObject({
     taxes: stateTaxes.optional(),
     rates: exchangeRates.optional(),
     lowStock: lowStock.nullable().optional(),
+    withdrawal: z.boolean().optional(),
     menus: menus.optional(),
     facts: shopFacts
       .partial()

@@ -35,6 +35,7 @@ export const emailTexts = [
   'returnRequested',
   'returnApproved',
   'returnDeclined',
+  'withdrawalReceived',
   'reviewRequest',
   'reviewRejected',
   'welcome',

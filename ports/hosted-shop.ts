@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CheckoutOutcome, CheckoutProblem, CheckoutView } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
+import type { OrderReturns, ReturnRequest, WithdrawalRequest } from '#/contract/returns.ts'
 import type { EmailFacts, EmailText } from '#/contract/shop-texts.ts'
 
 /** What the embedded shop does in the same process beyond the Storefront API; with another shop there is none of it. */
@@ -84,6 +85,25 @@ export interface HostedAccounts {
    * @throws Refusal `sessionExpired`, `signInAgain` when the last sign-in is too long ago, `orderUnderWay`
    */
   erase(accessToken: string, alsoErase: AlsoErase): Promise<void>
+}
+
+/** An order, and what shows that it's the buyer's own: its key, or whose it is. */
+export interface BuyersOrder {
+  number: number
+  key: string | null
+  customerId: number | null
+}
+
+/**
+ * The Storefront API knows no returns. Each change answers how the order's returns are then.
+ * @throws Refusal `orderNotFound` for another's order as for none, `returnRefused`
+ */
+export interface HostedReturns {
+  read(order: BuyersOrder): Promise<OrderReturns>
+  request(order: BuyersOrder, wanted: ReturnRequest): Promise<OrderReturns>
+  withdraw(order: BuyersOrder, wanted: WithdrawalRequest): Promise<OrderReturns>
+  /** As long as nobody has decided. */
+  cancel(order: BuyersOrder, returnId: number): Promise<OrderReturns>
 }
 
 type OthersTables = Kysely<Record<never, never>>

@@ -99,6 +99,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
         throttle,
         shopFor: shop.forVisitor,
         accounts: shop.engine?.accounts ?? null,
+        returns: shop.engine?.returns ?? null,
         exampleEmail: shop.engine?.exampleEmail ?? null,
         shopSettings,
         setup: await createSetup(parts),

@@ -41,6 +41,7 @@ import { readPictures } from './products/pictures.ts'
 import { inventoryLevelWebhook, productWebhook } from './products/product-webhook.ts'
 import { createVariantInventory } from './products/variant-inventory.ts'
 import { readVideos } from './products/videos.ts'
+import { createBuyersReturns } from './returns/buyers-returns.ts'
 import { makeCloseProcessed } from './returns/close-processed.ts'
 import { returnWebhook } from './returns/return-webhook.ts'
 import { createHttpHandler } from './storefront/http-handler.ts'
@@ -84,6 +85,7 @@ export function createEngine(given: EngineDeps): Engine {
     settleRefunds: () => refunds.settleWaiting(),
     lapseUnpaid: () => lapseUnpaidOrders({ ...deps, change }),
     shipments: createShipments(database.db),
+    returns: createBuyersReturns(deps),
     webhooks,
     async cleanUp() {
       await webhooks.cleanUp()
@@ -113,6 +115,7 @@ function withSettings(given: EngineDeps) {
       facts: () => shopSettings.emailFacts(),
       bankAccount: () => shopSettings.current().bankAccount,
       taxes: () => shopSettings.current().taxes,
+      withdrawal: () => shopSettings.current().withdrawal,
       cards: stripe && createStripe(stripe),
     },
   }

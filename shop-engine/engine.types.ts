@@ -7,6 +7,7 @@ import type {
   HostedAccounts,
   HostedCheckout,
   HostedPayments,
+  HostedReturns,
   HostedShipments,
 } from '../ports/hosted-shop.ts'
 import type { CurrentSettings } from '../ports/shop-settings.ts'
@@ -80,6 +81,7 @@ export interface Engine {
   /** Reminds buyers of unpaid orders, and cancels those that have waited long enough. */
   lapseUnpaid(): Promise<void>
   shipments: HostedShipments
+  returns: HostedReturns
   /** Deletes what was kept for a while: imports, and the log of webhooks. */
   cleanUp(): Promise<void>
   /** Sends what subscribers are told. */

@@ -21,6 +21,7 @@ import {
   returnApprovedEmail,
   returnDeclinedEmail,
   returnRequestedEmail,
+  withdrawalEmail,
 } from './returns/return-emails.ts'
 
 /** An email as a buyer might get it, about an order that there isn't. */
@@ -55,6 +56,8 @@ export function exampleEmail(
     }
     case 'returnDeclined':
       return returnDeclinedEmail(order, exampleReturn(order), { ...settings, at })
+    case 'withdrawalReceived':
+      return withdrawalEmail(order, exampleReturn(order), { ...settings, at, name: 'Dana Moreno' })
     case 'welcome':
       return welcomeEmail(reader, settings)
     case 'passwordReset':

@@ -103,6 +103,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await expect(page.getByRole('heading', { name: /^Refund of \$/ })).toBeVisible()
   await expectSound(page)
   await emailTo(shop, 'ada@example.com', 'Your refund is on its way')
+  await sendBack(page, buyer)
 
   await page.getByLabel('Note', { exact: true }).fill('Ring twice')
   await page.getByLabel('Tags').fill('gift, vip')
@@ -115,6 +116,36 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await expect(page.getByRole('heading', { name: /Packing slip/ })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
+
+/** The buyer asks to send something back, staff say how, and take it in. */
+async function sendBack(page: Page, buyer: Page) {
+  await buyer.getByRole('button', { name: 'Return items' }).click()
+  await buyer.getByLabel(/^Wet Wipes: how many of 1/).fill('1')
+  await buyer.getByLabel('Anything we should know?').fill('Too wet')
+  await expectSound(buyer)
+  await buyer.getByRole('button', { name: 'Request return' }).click()
+  await expect(buyer.getByRole('heading', { name: 'Return requested' })).toBeVisible()
+  await expectSound(buyer)
+
+  await page.reload()
+  await expect(page.getByText('Too wet')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^How to send it back/).fill('Dock 4, 1 Market Street')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Return open')).toBeVisible()
+  await buyer.reload()
+  await expect(buyer.getByText('Dock 4, 1 Market Street')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Items arrived' }).click()
+  await expect(dialog.getByRole('status')).toContainText('$')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Items arrived' }).click()
+  await expect(page.getByText('Return closed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Refund of \$/ })).toHaveCount(2)
+}
 
 const hrefOf = async (page: Page, number: string) =>
   (await page

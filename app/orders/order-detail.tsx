@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLines } from '#/contract/address-lines.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
@@ -16,9 +17,12 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import type { OrderView } from './order-view.ts'
 
+/** Only those whose order was sent download it. */
+const OrderReturns = lazy(() => import('./returns/order-returns.tsx'))
+
 interface OrderDetailProps {
   order: OrderView
-  /** False for whoever has only the order's link: they look, and that is all. */
+  /** False for whoever has only the order's link: they look, and send things back. */
   own: boolean
 }
 
@@ -35,6 +39,11 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
           <OrderItems lines={order.lines} />
           {own && !order.test && <BuyAgain lines={order.lines} />}
           {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
+          {order.parcels.length > 0 && !order.test && (
+            <Suspense>
+              <OrderReturns order={order} own={own} />
+            </Suspense>
+          )}
         </div>
         <div className="flex flex-col gap-6 print:mt-8">
           <OrderTotals order={order} />

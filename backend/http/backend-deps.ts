@@ -4,7 +4,7 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
 import type { Email } from '#/mail/outbox.ts'
-import type { ExampleEmail, HostedAccounts } from '#/ports/hosted-shop.ts'
+import type { ExampleEmail, HostedAccounts, HostedReturns } from '#/ports/hosted-shop.ts'
 import type { CurrentSettings } from '#/ports/shop-settings.ts'
 import type { Throttle } from '#/ports/throttle.ts'
 import type { BackendTables } from '../database/tables.ts'
@@ -39,6 +39,7 @@ export interface BackendDeps {
   findCountry: (address: string) => string | null
   /** What only the embedded shop can do; null where another shop is used. */
   accounts: HostedAccounts | null
+  returns: HostedReturns | null
   exampleEmail: ((example: ExampleEmail) => Email) | null
   /** The shop, asked for a visitor: in their language, and as if from their address. */
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess

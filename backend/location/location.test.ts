@@ -59,6 +59,7 @@ forEachDatabase((kind) => {
       throttle: await createThrottle(database, { clock, randomBytes: (n) => new Uint8Array(n) }),
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
       accounts: null,
+      returns: null,
       exampleEmail: null,
       shopFor: () => {
         throw new Error('a location needs no shop')

@@ -42,6 +42,13 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
+  'return:ip': { free: 30, firstDelay: 2 * second, longestDelay: 5 * minute, expireAfter: hour },
+  'return:order': {
+    free: 10,
+    firstDelay: 10 * second,
+    longestDelay: 15 * minute,
+    expireAfter: hour,
+  },
   'review:ip': { free: 60, firstDelay: second, longestDelay: 5 * minute, expireAfter: hour },
   'review:customer': {
     free: 20,

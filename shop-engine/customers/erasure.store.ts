@@ -91,6 +91,13 @@ export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number
       })
       .where('id', '=', id)
       .execute()
+    await tx
+      .updateTable('shop_return_lines')
+      .set({ customer_note: null })
+      .where('return_id', 'in', (eb) =>
+        eb.selectFrom('shop_returns').select('id').where('order_id', '=', id),
+      )
+      .execute()
     await eraseBuyer(tx, { orderId: id, place: `${city}, ${state} ${zip}` })
     await tx
       .deleteFrom('shop_order_terms')

@@ -1,4 +1,4 @@
-import { longDate } from '#/contract/dates.ts'
+import { dateFormatter, longDate } from '#/contract/dates.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
@@ -12,6 +12,10 @@ export interface ReturnEmails {
   publicUrl: string
   facts: () => ShopFacts
 }
+
+/** With the time zone, because it's proof. */
+const toTheSecond = dateFormatter({ dateStyle: 'long', timeStyle: 'long' })
+
 type Writing = ReturnEmails & { at: Date }
 
 function to(order: Order, { facts: current, at }: Writing) {
@@ -51,6 +55,23 @@ const link = (order: Order, text: string, { publicUrl }: Writing): EmailBlock =>
 export function returnRequestedEmail(order: Order, one: Return, writing: Writing): Email {
   return writeEmail('returnRequested', to(order, writing), (text) => [
     { kind: 'paragraph', text: text('text') },
+    itemsOf(order, one, text('items')),
+    link(order, text('order'), writing),
+  ])
+}
+
+/** Confirms that the buyer has withdrawn from the contract, when, and from what. */
+export function withdrawalEmail(
+  order: Order,
+  one: Return,
+  { name, ...writing }: Writing & { name: string },
+): Email {
+  const about = to(order, writing)
+  const time = toTheSecond(writing.at, order.language, about.facts.timeZone)
+  const values = { ...about.values, name, time }
+  return writeEmail('withdrawalReceived', { ...about, values }, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    { kind: 'paragraph', text: text('next') },
     itemsOf(order, one, text('items')),
     link(order, text('order'), writing),
   ])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toOrderAddress, withoutOrderKey } from '#/contract/order-ids.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { type Callers, openWithCallers } from './callers.fixture.ts'
 
@@ -25,6 +26,24 @@ const forCustomers: Readonly<Record<string, Call>> = {
   'GET /api/orders/:id{.+}': {
     path: ({ owned }, missing) => `/api/orders/${missing ? 'bm9uZQ' : owned.orderAddress}`,
     owner: 200,
+    other: 404,
+  },
+  'GET /api/returns/:order': { path: returnsOf(''), owner: 200, other: 404 },
+  'POST /api/returns/:order': {
+    path: returnsOf(''),
+    body: () => ({ items: [{ id: '1-1', quantity: 1 }], reason: 'OTHER' }),
+    owner: 409,
+    other: 404,
+  },
+  'POST /api/returns/:order/withdrawal': {
+    path: returnsOf('/withdrawal'),
+    body: () => ({ name: 'Eve' }),
+    owner: 409,
+    other: 404,
+  },
+  'DELETE /api/returns/:order/:id{[0-9]{1,15}}': {
+    path: returnsOf('/1'),
+    owner: 409,
     other: 404,
   },
   'GET /api/test/access': { owner: 200 },
@@ -80,6 +99,11 @@ const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; stat
 function reviewOf(rest: string) {
   return ({ owned }: Callers, missing: boolean) =>
     `/api/reviews/${missing ? '0'.repeat(32) : owned.review}${rest}`
+}
+
+function returnsOf(rest: string) {
+  return ({ owned }: Callers, missing: boolean) =>
+    `/api/returns/${missing ? 'bm9uZQ' : toOrderAddress(withoutOrderKey(owned.order))}${rest}`
 }
 
 const methodOf = (route: string) => route.split(' ')[0] ?? ''

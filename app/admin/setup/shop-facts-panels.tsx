@@ -104,7 +104,7 @@ export function EmailsPanel({ settings: { sender, facts, lowStock } }: Saved) {
 }
 
 /** What shipping costs, and how long buyers may send things back. */
-export function ShippingPanel({ settings: { facts } }: Saved) {
+export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
   const { t } = useTranslation('setup')
   return (
     <FieldPanel heading={t('settings.shipping')}>
@@ -129,6 +129,15 @@ export function ShippingPanel({ settings: { facts } }: Saved) {
         max={365}
         defaultValue={facts.returnDays}
       />
+      <label className="flex items-start gap-2.5">
+        <input
+          type="checkbox"
+          name="withdrawal"
+          defaultChecked={withdrawal}
+          className="mt-0.5 size-4 shrink-0 accent-pine"
+        />
+        {t('settings.withdrawal')}
+      </label>
     </FieldPanel>
   )
 }

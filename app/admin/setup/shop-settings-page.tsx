@@ -54,6 +54,7 @@ function Settings(saved: Saved) {
           ...emails,
           checked: ownerChecks.filter((check) => typed[check] !== undefined),
           bankAccount: bankAccountIn(typed),
+          withdrawal: typed.withdrawal !== undefined,
           facts: { ...facts, ...identityIn(typed), ...shippingIn(typed) },
         }
         const missing = accountNames.filter((name) => !value.bankAccount?.[name])

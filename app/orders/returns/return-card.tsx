@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cancelReturnCall } from '#/clients/backend/returns.ts'
+import type { OrderReturns } from '#/contract/returns.ts'
+import { useShopDate } from '../../i18n/use-shop-date.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { ReturnFormProps } from './order-returns.tsx'
+
+interface ReturnCardProps extends Pick<ReturnFormProps, 'order' | 'change'> {
+  one: OrderReturns['returns'][number]
+}
+
+export const nameOf = ({ title, choice }: { title: string; choice: string | null }) =>
+  choice === null ? title : `${title}, ${choice}`
+
+/** How far a return is, and how to send it back. */
+export function ReturnCard({ order, one, change }: ReturnCardProps) {
+  const { t } = useTranslation('orders')
+  const shopDate = useShopDate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { status, withdrawal, decline, instructions } = one
+  const isWaiting = status === 'REQUESTED'
+  async function cancel() {
+    setBusy(true)
+    const outcome = await change(cancelReturnCall(order.id, one.id))
+    setBusy(false)
+    setFailure(outcome?.failure ? String(outcome.failure) : null)
+  }
+  return (
+    <article className="flex flex-col gap-3 rounded-card bg-white p-5 wrap-anywhere">
+      <h3 className="text-lg">
+        {t(withdrawal && isWaiting ? 'returns.withdrawn' : `returns.status.${status}`)}
+      </h3>
+      <p className="text-slate">{t('returns.asked', { date: shopDate(one.createdAt) })}</p>
+      <ul>
+        {one.items.map((item) => (
+          <li key={`${nameOf(item)} ${item.quantity}`}>
+            {item.quantity} × {nameOf(item)}
+          </li>
+        ))}
+      </ul>
+      {decline?.reason === 'RETURN_PERIOD_ENDED' && <p>{t('returns.declined.late')}</p>}
+      {decline?.reason === 'FINAL_SALE' && <p>{t('returns.declined.final')}</p>}
+      {decline?.note && <p className="whitespace-pre-line">{decline.note}</p>}
+      {instructions && (
+        <div>
+          <h4 className="font-semibold">{t('returns.instructions')}</h4>
+          <p className="whitespace-pre-line">{instructions}</p>
+        </div>
+      )}
+      {failure && (
+        <Banner tone="bad" role="alert">
+          {failure}
+        </Banner>
+      )}
+      {isWaiting && !withdrawal && (
+        <Button
+          tone="second"
+          size="small"
+          className="self-start"
+          busy={busy}
+          onClick={() => void cancel()}
+        >
+          {t('returns.cancel')}
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { requestReturnCall } from '#/clients/backend/returns.ts'
+import { returnReasons } from '#/contract/returns.ts'
+import { Field, TextField } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { FormActions } from '../../forms/form-actions.tsx'
+import { SelectField } from '../../forms/select.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ReturnFormProps } from './order-returns.tsx'
+import { nameOf } from './return-card.tsx'
+
+/** Which items, how many, and why. */
+export function ReturnForm({ order, returns: { returnable }, change, onClose }: ReturnFormProps) {
+  const { t } = useTranslation('orders')
+  const form = useForm({
+    read({ reason: typed, note = '', ...typedItems }) {
+      const all = returnable.map(({ id, quantity: max }) => {
+        const quantity = Number(typedItems[id] ?? 0)
+        return {
+          id,
+          quantity,
+          isWrong: !Number.isInteger(quantity) || quantity < 0 || quantity > max,
+        }
+      })
+      const problems = Object.fromEntries(
+        all.flatMap(({ id, isWrong }) => (isWrong ? [[id, t('returns.wrongQuantity')]] : [])),
+      )
+      if (Object.keys(problems).length > 0) return { problems }
+      const items = all.flatMap(({ id, quantity }) => (quantity > 0 ? [{ id, quantity }] : []))
+      if (items.length === 0) return { failure: t('returns.nothing') }
+      const reason = returnReasons.find((one) => one === typed) ?? 'OTHER'
+      return { value: { items, reason, note: note.trim() } }
+    },
+    send: (wanted) => change(requestReturnCall(order.id, wanted)),
+  })
+  return (
+    <Form form={form} aria-label={t('returns.start')}>
+      {returnable.map(({ id, quantity: max, ...item }) => (
+        <TextField
+          key={id}
+          name={id}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={max}
+          defaultValue={0}
+          label={t('returns.quantity', { item: nameOf(item), max })}
+        />
+      ))}
+      <SelectField
+        name="reason"
+        label={t('returns.reason')}
+        options={returnReasons}
+        textOf={(reason) => t(`returns.reasons.${reason}`)}
+      />
+      <Field name="note" label={t('returns.note')} optional={t('returns.optional')}>
+        {(input) => <textarea {...input} rows={3} maxLength={500} />}
+      </Field>
+      <FormActions submit={t('returns.submit')} submitting={t('returns.sending')}>
+        <Button tone="second" onClick={onClose}>
+          {t('returns.back')}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono'
+import { Refusal } from '#/contract/errors.ts'
+import { fromOrderAddress } from '#/contract/order-ids.ts'
+import { returnRequest, withdrawalRequest } from '#/contract/returns.ts'
+import { readJson } from '#/http/body.ts'
+import type { BuyersOrder, HostedReturns } from '#/ports/hosted-shop.ts'
+import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
+import { askingCustomer } from '../http/signed-in-customer.ts'
+
+/** What buyers send back: guests by the order's key, customers by their session. */
+export function returnsRoutes(deps: BackendDeps) {
+  return new Hono<BackendEnv>()
+    .get('/returns/:order', async (c) => {
+      const { returns, order } = await asked(c, deps)
+      return c.json(await returns.read(order))
+    })
+    .post('/returns/:order', async (c) => {
+      const wanted = await readJson(c.req.raw, returnRequest)
+      const { returns, order } = await askedToChange(c, deps)
+      return c.json(await returns.request(order, wanted), 201)
+    })
+    .post('/returns/:order/withdrawal', async (c) => {
+      const wanted = await readJson(c.req.raw, withdrawalRequest)
+      const { returns, order } = await askedToChange(c, deps)
+      return c.json(await returns.withdraw(order, wanted), 201)
+    })
+    .delete('/returns/:order/:id{[0-9]{1,15}}', async (c) => {
+      const { returns, order } = await askedToChange(c, deps)
+      return c.json(await returns.cancel(order, Number(c.req.param('id'))))
+    })
+}
+
+interface Asked {
+  returns: HostedReturns
+  order: BuyersOrder
+}
+
+/** @throws Refusal `orderNotFound`, and those of `askingCustomer` for an id without its key */
+async function asked(c: Context<BackendEnv>, deps: BackendDeps): Promise<Asked> {
+  const id = fromOrderAddress(c.req.param('order') ?? '')
+  const { returns } = deps
+  if (id?.kind === 'store' && id.key !== null && returns)
+    return { returns, order: { number: Number(id.number), key: id.key, customerId: null } }
+  const { customer } = await askingCustomer(c, deps)
+  if (id?.kind !== 'store' || !returns) throw new Refusal('orderNotFound')
+  const customerId = Number(/\d+$/.exec(customer.id)?.[0] ?? 0)
+  return { returns, order: { number: Number(id.number), key: null, customerId } }
+}
+
+async function askedToChange(c: Context<BackendEnv>, deps: BackendDeps): Promise<Asked> {
+  await deps.throttle.take('return:ip', c.env.address)
+  const found = await asked(c, deps)
+  await deps.throttle.take('return:order', String(found.order.number))
+  return found
+}

@@ -1,0 +1,181 @@
+import type { Kysely } from 'kysely'
+import { Refusal } from '#/contract/errors.ts'
+import type { OrderReturns, ReturnRequest, WithdrawalRequest } from '#/contract/returns.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { Database } from '#/database/database.ts'
+import type { BuyersOrder, HostedReturns } from '#/ports/hosted-shop.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { type Order, type Parcel, sentParcels, wasPaid } from '../orders/order.types.ts'
+import { takeOrder } from '../orders/order-changes.ts'
+import { findOrder } from '../orders/order-list.store.ts'
+import { momentWhen } from '../orders/parcel-events.ts'
+import { defaultTitle } from '../products/product.types.ts'
+import { readInstructions, readReturns } from './return.store.ts'
+import type { NewReturnLine, Return } from './return.types.ts'
+import { newReturnEmail, returnRequestedEmail, withdrawalEmail } from './return-emails.ts'
+import { returnablePieces } from './returnable.ts'
+import { addReturn, send, stepReturn } from './returns.ts'
+
+export interface BuyersReturnsDeps {
+  database: Database<ShopTables>
+  clock: () => Date
+  settings: { publicUrl: string; facts: () => ShopFacts; withdrawal: () => boolean }
+}
+
+const dayMs = 86_400_000
+/** By the law of the European Union. */
+const withdrawalDays = 14
+
+/** What buyers ask for on the page of their order. */
+export function createBuyersReturns(deps: BuyersReturnsDeps): HostedReturns {
+  const { database, clock, settings } = deps
+  /** Takes the order, changes something, and tells how its returns are then. */
+  const change = async (
+    of: BuyersOrder,
+    work: (made: Change, order: Order) => Promise<unknown>,
+  ) => {
+    const { id } = await ownOrder(database.db, of)
+    const now = clock()
+    const caller = { adminId: null, name: '', scopes: [] }
+    await database
+      .transact(async (tx, publish) => {
+        const made = { tx, publish, now, caller, record() {}, refuseStale() {} }
+        await work(made, await takeOrder(tx, id))
+      })
+      .catch((error) => {
+        throw error instanceof UserErrors ? new Refusal('returnRefused') : error
+      })
+    return tell(deps, await ownOrder(database.db, of))
+  }
+  return {
+    read: async (of) => tell(deps, await ownOrder(database.db, of)),
+    request: (of, wanted) =>
+      change(of, async (made, order) => {
+        const lines = await wantedLines(deps, { made, order, wanted })
+        const asked = await addReturn(made, order, { status: 'REQUESTED', lines, field: [] })
+        const writing = { ...settings, at: made.now }
+        await send(made, returnRequestedEmail(asked.order, asked.one, writing))
+        await send(made, newReturnEmail(asked.order, asked.one, writing))
+      }),
+    withdraw: (of, wanted) => change(of, (made, order) => withdraw(deps, { made, order, wanted })),
+    cancel: (of, returnId) =>
+      change(of, async (made, order) => {
+        const returns = await readReturns(made.tx, order.id)
+        if (returns.find(({ id }) => id === returnId)?.status !== 'REQUESTED')
+          throw new Refusal('returnRefused')
+        await stepReturn(made, 'cancel', { id: returnId, field: ['id'] })
+      }),
+  }
+}
+
+/** @throws Refusal `orderNotFound`, for another's order as for none */
+async function ownOrder(
+  db: Kysely<ShopTables>,
+  { number, key, customerId }: BuyersOrder,
+): Promise<Order> {
+  const order = await findOrder(db, { id: number, ...(key !== null && { key }) })
+  const isOwn = key !== null || (customerId !== null && order?.customerId === customerId)
+  if (!order || !isOwn) throw new Refusal('orderNotFound')
+  return order
+}
+
+/** When a parcel came; as long as nobody has said so, when it left. */
+const arrivedAt = (parcel: Parcel) => Date.parse(momentWhen(parcel, 'DELIVERED') ?? parcel.leftAt)
+
+const after = (moment: number, days: number) => new Date(moment + days * dayMs).toISOString()
+
+const canReturn = (order: Order) =>
+  order.canceledAt === null && wasPaid(order) && order.financialStatus !== 'REFUNDED'
+
+/** What can be asked for at a moment, by parcel. */
+function returnableAt(
+  { clock, settings }: BuyersReturnsDeps,
+  order: Order,
+  returns: readonly Return[],
+) {
+  const now = clock().toISOString()
+  if (!canReturn(order)) return []
+  return returnablePieces(order, returns)
+    .map((piece) => ({
+      ...piece,
+      until: after(arrivedAt(piece.parcel), settings.facts().returnDays),
+    }))
+    .filter(({ until }) => until > now)
+}
+
+/** Until when the buyer can withdraw; null where that is over, or the market doesn't know it. */
+function withdrawalUntil(
+  { clock, settings }: BuyersReturnsDeps,
+  order: Order,
+  returns: readonly Return[],
+): string | null {
+  if (!settings.withdrawal() || !canReturn(order)) return null
+  if (returnablePieces(order, returns).length === 0) return null
+  const last = Math.max(...sentParcels(order).map(arrivedAt))
+  const until = after(last, withdrawalDays)
+  return until > clock().toISOString() ? until : null
+}
+
+async function wantedLines(
+  deps: BuyersReturnsDeps,
+  { made, order, wanted }: { made: Change; order: Order; wanted: ReturnRequest },
+): Promise<NewReturnLine[]> {
+  const returnable = returnableAt(deps, order, await readReturns(made.tx, order.id))
+  const { items, reason, note } = wanted
+  return items.map(({ id, quantity }) => {
+    const piece = returnable.find(({ parcel, line }) => `${parcel.id}-${line.id}` === id)
+    if (!piece) throw new Refusal('returnRefused')
+    const of = { parcelId: piece.parcel.id, lineId: piece.line.id }
+    return { ...of, quantity, reason, note: '', customerNote: note || null }
+  })
+}
+
+/** All that was sent and can come back; nobody can decline it, and the buyer has it in writing at once. */
+async function withdraw(
+  deps: BuyersReturnsDeps,
+  { made, order, wanted }: { made: Change; order: Order; wanted: WithdrawalRequest },
+): Promise<void> {
+  const returns = await readReturns(made.tx, order.id)
+  if (withdrawalUntil(deps, order, returns) === null) throw new Refusal('returnRefused')
+  const lines = returnablePieces(order, returns).map(({ parcel, line, quantity }) => ({
+    ...{ parcelId: parcel.id, lineId: line.id, quantity },
+    ...{ reason: 'UNWANTED', note: '', customerNote: wanted.name },
+  }))
+  const asked = await addReturn(made, order, {
+    ...{ status: 'REQUESTED', lines, withdrawal: true, field: [] },
+  })
+  const writing = { ...deps.settings, at: made.now }
+  await send(made, withdrawalEmail(asked.order, asked.one, { ...writing, name: wanted.name }))
+  await send(made, newReturnEmail(asked.order, asked.one, writing))
+}
+
+async function tell(deps: BuyersReturnsDeps, order: Order): Promise<OrderReturns> {
+  const { db } = deps.database
+  const returns = await readReturns(db, order.id)
+  const named = (line: Order['lines'][number], quantity: number) => ({
+    title: line.title,
+    choice: line.variantTitle === defaultTitle ? null : line.variantTitle,
+    quantity,
+  })
+  const until = withdrawalUntil(deps, order, returns)
+  return {
+    returnable: returnableAt(deps, order, returns).map((piece) => ({
+      id: `${piece.parcel.id}-${piece.line.id}`,
+      ...named(piece.line, piece.quantity),
+      until: piece.until,
+    })),
+    withdrawal: until === null ? null : { until },
+    returns: await Promise.all(
+      returns.map(async (one) => ({
+        ...{ id: one.id, status: one.status, withdrawal: one.withdrawal },
+        ...{ createdAt: one.createdAt, decline: one.decline },
+        instructions: one.status === 'OPEN' ? await readInstructions(db, one) : null,
+        items: one.lines.flatMap(({ lineId, quantity }) => {
+          const line = order.lines.find(({ id }) => id === lineId)
+          return line ? [named(line, quantity)] : []
+        }),
+      })),
+    ),
+  }
+}
