@@ -202,8 +202,8 @@ export const readOrder: Operation<{ order: OrderDetail | null }> = {
       fulfillmentLineItems(first: 250) { nodes { quantity lineItem { name } } } }
     refunds { id createdAt note totalRefundedSet ${bag} transactions(first: 9) { nodes { status } }
       refundLineItems(first: 250) { nodes { quantity lineItem { name } } } }
-    returns(first: 20) { nodes { ${returnFields} } }
-    metafields(first: 50, namespace: "custom") { nodes { key value } }
+    returns(first: 5, reverse: true) { nodes { ${returnFields} } }
+    metafields(first: 20, namespace: "custom") { nodes { key value } }
     fulfillmentOrders(first: 1) { nodes { id supportedActions { action }
       fulfillmentHolds { id reason reasonNotes }
       lineItems(first: 250) { nodes { id remainingQuantity productTitle variantTitle } } } }

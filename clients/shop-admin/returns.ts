@@ -22,7 +22,7 @@ export const orderReturn = z.object({
 export type OrderReturn = z.infer<typeof orderReturn>
 
 export const returnFields = `id name status createdAt decline { reason note }
-  returnLineItems(first: 50) { nodes { id quantity processableQuantity processedQuantity returnReason
+  returnLineItems(first: 250) { nodes { id quantity processableQuantity processedQuantity returnReason
     returnReasonNote customerNote
     ... on ReturnLineItem { fulfillmentLineItem { lineItem { id name } } } } }`
 

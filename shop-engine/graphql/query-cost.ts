@@ -25,6 +25,7 @@ const ofProduct = new Set([
   'media',
   'optionValues',
   'options',
+  'returnLineItems',
   'successfulFulfillments',
   'trackingInfo',
   'variants',
