@@ -93,6 +93,8 @@ export interface CheckoutTotals {
   shipping: Money | null
   /** Null until the state and a shipping method are known. */
   tax: Money | null
+  /** Whether the other amounts hold the tax already, so that it isn't added. */
+  taxIncluded: boolean
   total: Money
 }
 

@@ -4,7 +4,7 @@ import { currencyOfCountry } from './markets.ts'
 import { menus } from './menus.ts'
 import { minorDigits } from './money.ts'
 import { z } from './schema.ts'
-import { usStateCodes } from './us-states.ts'
+import { type UsState, usStateCodes } from './us-states.ts'
 import { usTimeZoneNames } from './us-time-zones.ts'
 
 /** What the owner sets in the back office, and everything reads from the database. */
@@ -80,20 +80,28 @@ export const shopFacts = z.strictObject({
 })
 export type ShopFacts = z.infer<typeof shopFacts>
 
+const taxRule = {
+  /** Decimal, for example "6.875"; state-wide, without what counties and cities add. */
+  ratePercent: z.string().regex(/^\d{1,2}(\.\d{1,4})?$/),
+  /** Whether shipping that is charged separately is taxed too. */
+  shippingTaxed: z.boolean(),
+  /** Whether prices hold the tax already; else it's added. */
+  included: z.boolean().default(false),
+}
+
 /** The sales tax of every state that the shop ships to. */
 export const stateTaxes = z.strictObject({
   /** The day that the table is of. */
   asOf: z.iso.date(),
-  states: z.record(
-    z.enum(usStateCodes),
-    z.strictObject({
-      /** Decimal, for example "6.875"; state-wide, without what counties and cities add. */
-      ratePercent: z.string().regex(/^\d{1,2}(\.\d{1,4})?$/),
-      /** Whether shipping that is charged separately is taxed too. */
-      shippingTaxed: z.boolean(),
-    }),
-  ),
+  states: z.record(z.enum(usStateCodes), z.strictObject(taxRule)),
+  /** What another rule holds for, from midnight of a day on, in the shop's time zone. */
+  changes: z
+    .array(z.strictObject({ state: z.enum(usStateCodes), from: z.iso.date(), ...taxRule }))
+    .max(500)
+    .refine((all) => new Set(all.map(({ state, from }) => state + from)).size === all.length)
+    .default([]),
 })
+export type StateTax = StateTaxes['states'][UsState]
 export type StateTaxes = z.infer<typeof stateTaxes>
 
 const positive = z

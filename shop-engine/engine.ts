@@ -1,3 +1,5 @@
+import { dateOf, dayIn } from '#/contract/business-days.ts'
+import type { ShopSettings, StateTaxes } from '#/contract/shop-settings.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import { createAdminApi, nobody } from './admin-api/admin-api.ts'
 import { makeAuditedChange } from './admin-api/audited-change.ts'
@@ -32,6 +34,7 @@ import { createShipments } from './orders/shipments.store.ts'
 import { lapseUnpaidOrders } from './orders/unpaid-orders.ts'
 import { createStripe } from './payments/stripe.ts'
 import { followRates } from './pricing/exchange-rates.ts'
+import { taxesOn } from './pricing/state-taxes.ts'
 import { exportProducts } from './product-files/export-products.ts'
 import { createFilesHandler } from './product-files/http-handler.ts'
 import { createImports, deleteOldImports } from './product-files/imports.ts'
@@ -114,11 +117,17 @@ function withSettings(given: EngineDeps) {
       ...given.settings,
       facts: () => shopSettings.emailFacts(),
       bankAccount: () => shopSettings.current().bankAccount,
-      taxes: () => shopSettings.current().taxes,
+      taxes: () => taxesToday(shopSettings.current(), given.clock()),
       withdrawal: () => shopSettings.current().withdrawal,
       cards: stripe && createStripe(stripe),
     },
   }
+}
+
+/** A rate that changes does so at midnight of the shop's time zone. */
+function taxesToday({ taxes, facts }: ShopSettings, now: Date): StateTaxes {
+  const today = dateOf(dayIn(facts.timeZone, now))
+  return taxesOn(taxes, today.toISOString().slice(0, 10))
 }
 
 function createServices(deps: Deps): StorefrontServices {

@@ -142,7 +142,7 @@ function SummaryTotals({ totals, taxRatesAsOf, problem }: SummaryTotalsProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const format = useFormatMoney()
-  const { subtotal, discounts, shipping, tax, total } = totals
+  const { subtotal, discounts, shipping, tax, taxIncluded, total } = totals
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-line pt-6">
       <Totals>
@@ -154,8 +154,11 @@ function SummaryTotals({ totals, taxRatesAsOf, problem }: SummaryTotalsProps) {
           free={t('summary.free')}
           note={t('summary.shippingLater')}
         />
-        <TotalsRow name={t('summary.tax')} amount={tax} note={t('summary.taxLater')} />
+        {!taxIncluded && (
+          <TotalsRow name={t('summary.tax')} amount={tax} note={t('summary.taxLater')} />
+        )}
         <TotalsRow name={t('summary.total')} amount={total} sum />
+        {taxIncluded && <TotalsRow name={t('summary.taxIncluded')} amount={tax} />}
       </Totals>
       {problem?.kind === 'totalChanged' && (
         <p className="text-sm font-medium text-alarm">

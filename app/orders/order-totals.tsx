@@ -6,7 +6,7 @@ import type { OrderView } from './order-view.ts'
 /** What the order came to. */
 export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
-  const { subtotal, discount, shipping, tax, total, refunded } = order
+  const { subtotal, discount, shipping, tax, taxIncluded, total, refunded } = order
   return (
     <Section
       id="summary"
@@ -23,8 +23,9 @@ export function OrderTotals({ order }: { order: OrderView }) {
           />
         )}
         <TotalsRow name={t('detail.shipping')} amount={shipping} free={t('detail.free')} />
-        {tax && <TotalsRow name={t('detail.tax')} amount={tax} />}
+        {tax && !taxIncluded && <TotalsRow name={t('detail.tax')} amount={tax} />}
         <TotalsRow name={t('detail.total')} amount={total} sum />
+        {tax && taxIncluded && <TotalsRow name={t('detail.taxIncluded')} amount={tax} />}
         {refunded && <TotalsRow name={t('detail.refunded')} amount={refunded} />}
       </Totals>
     </Section>

@@ -38,6 +38,8 @@ export interface OrderView {
   discount: { amount: Money; name: string } | null
   shipping: Money
   tax: Money | null
+  /** Whether the other amounts hold the tax already. */
+  taxIncluded: boolean
   total: Money
   /** Null where nothing was. */
   refunded: Money | null
@@ -105,6 +107,7 @@ export function showStoreOrder(order: StoreOrder): OrderView {
     ...beforeShipping(order),
     shipping: parseMoney(order.totalShippingPriceV2),
     tax: order.totalTaxV2 && parseMoney(order.totalTaxV2),
+    taxIncluded: isTaxIncluded(order),
     total: parseMoney(order.totalPriceV2),
     refunded: refunded.amount > 0 ? refunded : null,
     address: order.shippingAddress && {
@@ -125,6 +128,15 @@ function listIn<Item>(
   } catch {
     return []
   }
+}
+
+/** The Storefront API doesn't say so; the sums do. */
+function isTaxIncluded(order: StoreOrder): boolean {
+  const { subtotalPriceV2, totalShippingPriceV2, totalTaxV2, totalPriceV2 } = order
+  if (subtotalPriceV2 === null || totalTaxV2 === null) return false
+  if (parseMoney(totalTaxV2).amount === 0) return false
+  const beforeTax = add(parseMoney(subtotalPriceV2), parseMoney(totalShippingPriceV2))
+  return beforeTax.amount === parseMoney(totalPriceV2).amount
 }
 
 /** The shop's subtotal is what the lines cost after discounts. */
@@ -188,6 +200,7 @@ function showTestOrder(order: TestOrder): OrderView {
     discount: null,
     shipping: amount(order.shipping),
     tax: amount(order.tax),
+    taxIncluded: false,
     total: amount(order.total),
     refunded: null,
     address: {

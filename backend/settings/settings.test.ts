@@ -26,7 +26,11 @@ const owner = {
 
 const withRate = (ratePercent: string) => ({
   asOf: '2027-01-01',
-  states: { ...firstSettings.taxes.states, CA: { ratePercent, shippingTaxed: false } },
+  states: {
+    ...firstSettings.taxes.states,
+    CA: { ratePercent, shippingTaxed: false, included: false },
+  },
+  changes: [],
 })
 
 forEachDatabase((databases) => {

@@ -5,6 +5,7 @@ import {
   launchAnyway,
   type SettingsChange,
   type ShopSettings,
+  type StateTax,
   type VersionedSettings,
 } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
@@ -94,9 +95,13 @@ function toAudited({ menus, ...settings }: ShopSettings) {
     `rate ${currency}`,
     `${rate}, in steps of ${roundTo}`,
   ])
-  const states = Object.entries(taxes.states).map(([state, { ratePercent, shippingTaxed }]) => [
+  const states = Object.entries(taxes.states).map(([state, rule]) => [
     `tax ${state}`,
-    `${ratePercent} %${shippingTaxed ? ', shipping too' : ''}`,
+    auditedTax(rule),
+  ])
+  const changes = taxes.changes.map(({ state, from, ...rule }) => [
+    `tax ${state} from ${from}`,
+    auditedTax(rule),
   ])
   return {
     bankAccount: bankAccount && `${bankAccount.holder}, …${bankAccount.accountNumber.slice(-4)}`,
@@ -107,10 +112,14 @@ function toAudited({ menus, ...settings }: ShopSettings) {
     ...auditedMenus(menus),
     'taxes of': taxes.asOf,
     ...Object.fromEntries(states),
+    ...Object.fromEntries(changes),
     'rates of': rates.asOf,
     ...Object.fromEntries(currencies),
   }
 }
+
+const auditedTax = ({ ratePercent, shippingTaxed, included }: StateTax) =>
+  `${ratePercent} %${shippingTaxed ? ', shipping too' : ''}${included ? ', in the price' : ''}`
 
 function auditedMenus({ main, footer }: ShopSettings['menus']) {
   const lines = (entries: readonly MenuEntry[]) =>

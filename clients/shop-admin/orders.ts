@@ -156,6 +156,7 @@ const orderDetail = z.object({
   }),
   totalShippingPriceSet: presented,
   totalTaxSet: presented,
+  taxesIncluded: z.boolean(),
   totalRefundedSet: presented,
   netPaymentSet: presented,
   lineItems: z.object({ nodes: z.array(line) }),
@@ -193,7 +194,7 @@ export const readOrder: Operation<{ order: OrderDetail | null }> = {
     subtotalPriceSet ${bag} totalDiscountsSet ${bag}
     discountApplications(first: 20) { nodes { ... on DiscountCodeApplication { code }
       ... on AutomaticDiscountApplication { title } } }
-    totalShippingPriceSet ${bag} totalTaxSet ${bag} totalRefundedSet ${bag}
+    totalShippingPriceSet ${bag} totalTaxSet ${bag} taxesIncluded totalRefundedSet ${bag}
     netPaymentSet ${bag}
     lineItems(first: 250) { nodes { id title variantTitle sku quantity unfulfilledQuantity
       refundableQuantity

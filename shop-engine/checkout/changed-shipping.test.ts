@@ -43,8 +43,8 @@ forEachDatabase((databases) => {
       facts = { ...facts, ...changes }
     }
     const setTax = (ratePercent: string) => {
-      const states = { ...taxes.states, CA: { ratePercent, shippingTaxed: true } }
-      taxes = { asOf: '2027-01-01', states }
+      const CA = { ratePercent, shippingTaxed: true, included: false }
+      taxes = { asOf: '2027-01-01', states: { ...taxes.states, CA }, changes: [] }
     }
     return { database, checkout, key, set, setTax }
   }

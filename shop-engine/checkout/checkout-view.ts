@@ -85,8 +85,17 @@ function choicesOf(
 }
 
 /** The sums of an order as its buyer sees them. */
-export function shownTotals({ subtotal, discounts, shipping, tax, total }: FinalTotals) {
-  return { subtotal, discounts: discountRows(discounts, total.currency), shipping, tax, total }
+export function shownTotals(
+  totals: Pick<
+    FinalTotals,
+    'subtotal' | 'discounts' | 'shipping' | 'tax' | 'taxIncluded' | 'total'
+  >,
+) {
+  const { subtotal, discounts, shipping, tax, taxIncluded, total } = totals
+  return {
+    ...{ subtotal, discounts: discountRows(discounts, total.currency) },
+    ...{ shipping, tax, taxIncluded, total },
+  }
 }
 
 /** What a cart comes to, as far as that is known. */
@@ -109,6 +118,7 @@ export function totalsSoFar(
     discounts: discountRows(goods.discounts, currency),
     shipping,
     tax: null,
+    taxIncluded: false,
     total: shipping ? add(discounted, shipping) : discounted,
   }
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { CheckoutTotals } from '#/contract/checkout.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
-import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
+import { facts, taxes as table } from '#/tests/fixtures/first-settings.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { discountCart } from '../carts/cart-discounts.ts'
 import { priceLines } from '../carts/cart-price.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
+import { invoiceContentOf } from '../orders/issue-invoice.ts'
 import { orderNumber } from '../orders/order-link.ts'
 import { shopMoneyOf } from '../orders/shop-money.ts'
 import { discountClasses, everything } from '../pricing/discount-rules.ts'
@@ -25,7 +27,6 @@ const settings = {
   publicToken: 'token',
   demo: true,
   facts,
-  taxes,
 }
 const pictures = { manifest: {}, urlOf: () => undefined }
 const address = {
@@ -92,6 +93,11 @@ const randomCart = fc.record({
     { minLength: 1, maxLength: 12 },
   ),
   discounts: fc.array(randomDiscount, { maxLength: 4 }),
+  taxRule: fc.record({
+    ratePercent: fc.constantFrom('0', '0.0001', '4', '6.875', '7.25', '20', '99.9999'),
+    shippingTaxed: fc.boolean(),
+    included: fc.boolean(),
+  }),
 })
 
 const text = {
@@ -164,86 +170,118 @@ function cartOf(country: string, quantities: readonly number[]): Cart {
 
 const sum = (amounts: readonly Money[]) => amounts.reduce((total, { amount }) => total + amount, 0)
 
+/** Its lines, discounts, shipping, and tax come to its total, which is the checkout's. */
+function expectInvoice(invoice: ReturnType<typeof invoiceContentOf>, shown: CheckoutTotals): void {
+  const { lines, subtotal, discounts, shipping, taxes, total } = invoice
+  const all = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
+  expect(all(lines.map((line) => line.total))).toBe(subtotal)
+  expect(discounts.map(({ amount }) => amount)).toEqual(
+    shown.discounts.map(({ amount }) => amount.amount),
+  )
+  expect([subtotal, shipping.amount, total]).toEqual([
+    shown.subtotal.amount,
+    shown.shipping?.amount,
+    shown.total.amount,
+  ])
+  expect(taxes.map(({ amount, included }) => [amount, included])).toEqual([
+    [shown.tax?.amount, shown.taxIncluded],
+  ])
+  const added = taxes.filter(({ included }) => !included)
+  const off = all(discounts.map(({ amount }) => amount))
+  expect(subtotal - off + shipping.amount + all(added.map(({ amount }) => amount))).toBe(total)
+}
+
 const runs = Number(process.env.RUNS ?? 300)
 
 it(`in ${runs} random carts in five currencies, in the cart, the checkout, the order and the email`, () => {
   const currencies = new Set<string>()
   fc.assert(
-    fc.property(randomCart, ({ country, state, shippingMethod, language, lines, discounts }) => {
-      const cart = cartOf(
-        country,
-        lines.map(({ quantity }) => quantity),
-      )
-      const variants = new Map(lines.map(({ cents }, index) => [index, variantAt(index, cents)]))
-      const live = discounts.map((one, index) => liveDiscount(one, index, [...variants.keys()]))
-      const pricing = { rates, facts: facts() }
-      const found = { live, refused: new Map() }
-      const priced = discountCart(priceLines(cart, variants, rates), found, pricing)
-      const information = { ...address, state, shippingMethod }
-      const open: OpenCart = {
-        cart,
-        lines: priced.lines,
-        discounts: priced.discounts,
-        codes: [],
-        onSale: new Set(variants.keys()),
-        information,
-        informationText: null,
-      }
-      const { currency } = cart
-      currencies.add(currency)
+    fc.property(
+      randomCart,
+      ({ country, state, shippingMethod, language, lines, discounts, taxRule }) => {
+        const cart = cartOf(
+          country,
+          lines.map(({ quantity }) => quantity),
+        )
+        const variants = new Map(lines.map(({ cents }, index) => [index, variantAt(index, cents)]))
+        const live = discounts.map((one, index) => liveDiscount(one, index, [...variants.keys()]))
+        const pricing = { rates, facts: facts() }
+        const found = { live, refused: new Map() }
+        const priced = discountCart(priceLines(cart, variants, rates), found, pricing)
+        const information = { ...address, state, shippingMethod }
+        const open: OpenCart = {
+          cart,
+          lines: priced.lines,
+          discounts: priced.discounts,
+          codes: [],
+          onSale: new Set(variants.keys()),
+          information,
+          informationText: null,
+        }
+        const { currency } = cart
+        currencies.add(currency)
 
-      const shown = openCheckout(open, { rates, settings, pictures }, language)
-      const { subtotal, shipping, tax, total } = shown.totals
-      const off = sum(shown.totals.discounts.map(({ amount }) => amount))
-      for (const line of priced.lines) {
-        expect(line.discount.amount).toBeGreaterThanOrEqual(0)
-        expect(line.discount.amount).toBeLessThanOrEqual(line.total.amount)
-      }
-      expect(sum(priced.lines.map((line) => line.discount))).toBe(off)
-      for (const line of shown.lines) {
-        expect(line.total.amount).toBe(line.unitPrice.amount * line.quantity)
-      }
-      expect(sum(shown.lines.map((line) => line.total))).toBe(subtotal.amount)
-      expect(subtotal).toEqual(priced.subtotal)
-      expect(
-        subtotal.amount - off + (shipping?.amount ?? Number.NaN) + (tax?.amount ?? Number.NaN),
-      ).toBe(total.amount)
+        const taxes = () => ({ ...table(), states: { ...table().states, [state]: taxRule } })
+        const deps = { rates, settings: { ...settings, taxes }, pictures }
+        const shown = openCheckout(open, deps, language)
+        const { subtotal, shipping, tax, taxIncluded, total } = shown.totals
+        const added = (amount: number) => (taxIncluded ? 0 : amount)
+        expect(taxIncluded).toBe(taxRule.included)
+        const off = sum(shown.totals.discounts.map(({ amount }) => amount))
+        for (const line of priced.lines) {
+          expect(line.discount.amount).toBeGreaterThanOrEqual(0)
+          expect(line.discount.amount).toBeLessThanOrEqual(line.total.amount)
+        }
+        expect(sum(priced.lines.map((line) => line.discount))).toBe(off)
+        for (const line of shown.lines) {
+          expect(line.total.amount).toBe(line.unitPrice.amount * line.quantity)
+        }
+        expect(sum(shown.lines.map((line) => line.total))).toBe(subtotal.amount)
+        expect(subtotal).toEqual(priced.subtotal)
+        expect(
+          subtotal.amount -
+            off +
+            (shipping?.amount ?? Number.NaN) +
+            added(tax?.amount ?? Number.NaN),
+        ).toBe(total.amount)
 
-      const order = newOrder({
-        open,
-        customerId: null,
-        information,
-        totals: finalTotals(open, information, {
-          currency,
+        const order = newOrder({
+          open,
+          customerId: null,
+          information,
+          totals: finalTotals(open, information, {
+            currency,
+            rates,
+            facts: facts(),
+            taxes: taxes(),
+          }),
+          paymentMethod: 'simulated',
+          financialStatus: 'PAID',
+          language,
+          key: '',
+          now: new Date('2026-11-21T09:00:00.000Z'),
           rates,
-          facts: facts(),
-          taxes: taxes(),
-        }),
-        paymentMethod: 'simulated',
-        financialStatus: 'PAID',
-        language,
-        key: '',
-        now: new Date('2026-11-21T09:00:00.000Z'),
-        rates,
-        taxes: taxes(),
-      })
-      expect(shownTotals(order)).toEqual(shown.totals)
-      expect(sum(order.lines.map((line) => line.total))).toBe(order.subtotal.amount)
-      expect(sum(order.lines.map((line) => line.discount))).toBe(off)
-      const inShop = shopMoneyOf(order)
-      expect(
-        inShop.subtotal.amount -
-          inShop.discount.amount +
-          inShop.shipping.amount +
-          inShop.tax.amount,
-      ).toBe(inShop.total.amount)
+        })
+        expect(shownTotals(order)).toEqual(shown.totals)
+        expect(sum(order.lines.map((line) => line.total))).toBe(order.subtotal.amount)
+        expect(sum(order.lines.map((line) => line.discount))).toBe(off)
+        const inShop = shopMoneyOf(order)
+        expect(
+          inShop.subtotal.amount -
+            inShop.discount.amount +
+            inShop.shipping.amount +
+            added(inShop.tax.amount),
+        ).toBe(inShop.total.amount)
 
-      const message = confirmationEmail({ ...order, id: 1, number: orderNumber(1) }, settings)
-      const offs = shown.totals.discounts.map(({ amount }) => amount)
-      for (const figure of [subtotal, total, ...offs, ...shown.lines.map((line) => line.total)]) {
-        expect(message.text).toContain(formatMoney(figure, { language }))
-      }
-    }),
+        const placed = { ...order, id: 1, number: orderNumber(1) }
+        const message = confirmationEmail(placed, settings)
+        const offs = shown.totals.discounts.map(({ amount }) => amount)
+        for (const figure of [subtotal, total, ...offs, ...shown.lines.map((line) => line.total)]) {
+          expect(message.text).toContain(formatMoney(figure, { language }))
+        }
+        expectInvoice(invoiceContentOf(placed, facts()), shown.totals)
+      },
+    ),
     { numRuns: runs },
   )
   expect([...currencies].sort()).toEqual(['CHF', 'EUR', 'GBP', 'JPY', 'USD'])

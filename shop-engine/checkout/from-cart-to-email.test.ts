@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { firstSettings } from '#/content/first-settings.ts'
 import { formatMoney, type Money, parseMoney } from '#/contract/money.ts'
+import { toOrderAddress } from '#/contract/order-ids.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { shopSettings } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { createTestStaff, openAdminApi } from '../admin-api/admin-api.fixture.ts'
 import { createEngine } from '../engine.ts'
 import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
 import { address, paymentForm, readOpen } from './checkout.fixture.ts'
@@ -21,6 +24,11 @@ const randomPurchase = fc.record({
   picks: fc.array(fc.record({ variant: fc.nat(), quantity: fc.integer({ min: 1, max: 9 }) }), {
     minLength: 1,
     maxLength: 6,
+  }),
+  taxRule: fc.record({
+    ratePercent: fc.constantFrom('0', '4', '6.875', '20', '99.9999'),
+    shippingTaxed: fc.boolean(),
+    included: fc.boolean(),
   }),
 })
 
@@ -60,12 +68,24 @@ const cartCreate = `mutation ($lines: [CartLineInput!]!, $country: CountryCode!)
   }
 }`
 
+const bag = '{ presentmentMoney { amount currencyCode } }'
+const adminOrder = `query ($id: ID!) { order(id: $id) { taxesIncluded subtotalPriceSet ${bag}
+  totalShippingPriceSet ${bag} totalTaxSet ${bag} totalPriceSet ${bag}
+  suggestedRefund(suggestFullRefund: true) { amountSet ${bag} } } }`
+
+const invoiceOf = ({ id, key }: { id: number; key: string }) =>
+  `http://localhost:3000/orders/${toOrderAddress(`gid://shopify/Order/${id}?key=${key}`)}/documents/invoice`
+
+const runs = Number(process.env.RUNS ?? 100)
+
 forEachDatabase((databases) => {
   async function shop() {
     const database = (await databases.fresh()).withTables<AllTables>()
     const { db } = database
     await fillEmptyShop(database.withTables())
     await db.updateTable('shop_stock_items').set({ quantity: 1_000_000 }).execute()
+    const staff = createTestStaff()
+    const own = { current: firstSettings }
     const engine = createEngine({
       database: database.withTables(),
       settings: {
@@ -74,7 +94,8 @@ forEachDatabase((databases) => {
         webhookSecret: '',
         demo: true,
       },
-      shopSettings,
+      shopSettings: { ...shopSettings, current: () => own.current },
+      staff,
       throttle: noThrottle,
       clock: () => new Date('2026-11-21T09:00:00.000Z'),
       randomBytes: (count) => randomBytes(count),
@@ -95,15 +116,19 @@ forEachDatabase((databases) => {
       )
       return cartSchema.parse(await response.json())
     }
-    return { db, checkout: engine.checkout, variants, createCart }
+    return { db, engine, own, admin: openAdminApi(engine, staff), variants, createCart }
   }
 
   it('shows the same sums in the cart, at the checkout, in the order and in the email', async () => {
-    const { db, checkout, variants, createCart } = await shop()
+    const { db, engine, own, admin, variants, createCart } = await shop()
+    const { checkout } = engine
     const buyOne = async (
       purchase: typeof randomPurchase extends fc.Arbitrary<infer T> ? T : never,
     ) => {
-      const { country, state, shippingMethod, language, picks } = purchase
+      const { country, state, shippingMethod, language, picks, taxRule } = purchase
+      const { taxes } = firstSettings
+      const states = { ...taxes.states, [state]: taxRule }
+      own.current = { ...firstSettings, taxes: { ...taxes, states } }
       const cart = await createCart(
         country,
         picks.map(({ variant, quantity }) => ({
@@ -129,10 +154,14 @@ forEachDatabase((databases) => {
         .selectAll()
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
-      const amounts = [order.subtotal, order.shipping, order.tax, order.total]
+      const amounts = [order.subtotal, order.shipping, order.tax + order.included_tax, order.total]
       const shown = [totals.subtotal, totals.shipping, totals.tax, totals.total]
       expect(amounts).toEqual(shown.map((money) => money?.amount))
       expect(order.total).toBe(order.subtotal + order.shipping + order.tax)
+      expect([order.tax_rate_percent, order.tax_included]).toEqual([
+        taxRule.ratePercent,
+        Number(taxRule.included),
+      ])
 
       const message = await db
         .selectFrom('mail_outbox')
@@ -144,7 +173,25 @@ forEachDatabase((databases) => {
         expect(message.text).toContain(formatMoney(figure, { language }))
         expect(message.html).toContain(formatMoney(figure, { language }))
       }
+
+      const invoice = await engine.documents(new Request(invoiceOf(order)))
+      const page = await invoice?.text()
+      for (const figure of [...figures, totals.tax, totals.shipping])
+        if (figure && figure.amount > 0) expect(page).toContain(formatMoney(figure, { language }))
+
+      const { order: told } = await admin.ask(adminOrder, {
+        id: `gid://shopify/Order/${order.id}`,
+      })
+      const bag = (name: string) => parseMoney(told[name].presentmentMoney)
+      expect([bag('subtotalPriceSet'), bag('totalShippingPriceSet')]).toEqual([
+        totals.subtotal,
+        totals.shipping,
+      ])
+      expect([bag('totalTaxSet'), bag('totalPriceSet')]).toEqual([totals.tax, totals.total])
+      expect(told.taxesIncluded).toBe(taxRule.included)
+      const whole = told.suggestedRefund.amountSet.presentmentMoney
+      expect(parseMoney(whole)).toEqual(totals.total)
     }
-    await fc.assert(fc.asyncProperty(randomPurchase, buyOne), { numRuns: 100 })
-  }, 60_000)
+    await fc.assert(fc.asyncProperty(randomPurchase, buyOne), { numRuns: runs })
+  }, 600_000)
 })

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { CheckoutInformation, CheckoutProblem, PaymentChoice } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { StateTaxes } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { abandonPayment } from '../carts/abandon-payment.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
@@ -124,8 +123,8 @@ export async function placeTaken(
   await deps.pauseAt?.('stockClaimed')
   const key = Buffer.from(deps.randomBytes(16)).toString('hex')
   const customerId = agreed.customerId ?? (await customerOfGuest(tx, agreed))
-  const pricing = { rates: deps.rates, taxes: deps.settings.taxes() }
-  const order = await insertOrder(tx, newOrder({ ...agreed, customerId, key, ...pricing }))
+  const { rates } = deps
+  const order = await insertOrder(tx, newOrder({ ...agreed, customerId, key, rates }))
   const buyer = { email: order.information.email, customerId }
   if (!(await claimDiscounts(tx, { orderId: order.id, discounts: order.discounts, buyer })))
     throw new NotNow('again')
@@ -201,7 +200,6 @@ export function newOrder(from: {
   key: string
   now: Date
   rates: ExchangeRates
-  taxes: StateTaxes
 }): NewOrder {
   const { cart, lines } = from.open
   return {
@@ -212,7 +210,6 @@ export function newOrder(from: {
     language: from.language,
     information: from.information,
     ...from.totals,
-    ...taxOf(from.taxes, from.information),
     paymentMethod: from.paymentMethod,
     financialStatus: from.financialStatus,
     processedAt: from.now.toISOString(),
@@ -223,12 +220,6 @@ export function newOrder(from: {
       newLine({ ...priced, quantity: line.quantity }, from.language),
     ),
   }
-}
-
-/** How the tax of an order is reckoned, written down with it. */
-export function taxOf({ states }: StateTaxes, { state }: Pick<CheckoutInformation, 'state'>) {
-  const { shippingTaxed, ratePercent } = states[state]
-  return { shippingTaxed, taxRatePercent: ratePercent, taxIncluded: false }
 }
 
 type Priced = Pick<PricedLine, 'variant' | 'unitPrice' | 'total' | 'discount'> & {

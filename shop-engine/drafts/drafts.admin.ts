@@ -49,7 +49,7 @@ const orNone = (amount: Money | null) => bag(amount ?? money(0, 'USD'))
 const sums = {
   currencyCode: () => 'USD',
   presentmentCurrencyCode: () => 'USD',
-  taxesIncluded: () => false,
+  taxesIncluded: ({ totals }: PricedDraft) => totals.taxIncluded,
   customer: async ({ customerId }: PricedDraft, _args: unknown, { services }: Context) =>
     customerId === null ? null : ((await services.customers.find({ id: customerId })) ?? null),
   totalLineItemsPriceSet: ({ totals }: PricedDraft) => bag(totals.subtotal),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import { insertInvoice, readInvoices } from './invoice.store.ts'
 import type { InvoiceContent } from './invoice.types.ts'
 
@@ -27,7 +28,7 @@ const invoiceFor = (subject: string, kind: 'invoice' | 'credit_note' = 'invoice'
 
 forEachDatabase((databases) => {
   it('numbers without a gap and without a twin, whoever comes at once and whatever is rolled back', async () => {
-    const database = await databases.fresh({ connections: 8 })
+    const database = (await databases.fresh({ connections: 8 })).withTables<ShopTables>()
     const issue = (subject: string, isBroken: boolean) =>
       database.transact(async (tx) => {
         const number = await insertInvoice(tx, invoiceFor(subject))
@@ -45,7 +46,7 @@ forEachDatabase((databases) => {
   })
 
   it('issues one for each subject, and numbers credit notes by themselves', async () => {
-    const database = await databases.fresh()
+    const database = (await databases.fresh()).withTables<ShopTables>()
     const issue = (invoice: ReturnType<typeof invoiceFor>) =>
       database.transact((tx) => insertInvoice(tx, invoice))
     expect(await issue(invoiceFor('order-1'))).toBe(1)

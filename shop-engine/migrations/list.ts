@@ -29,6 +29,7 @@ import * as invoices from './028-invoices.ts'
 import * as giftCards from './029-gift-cards.ts'
 import * as returns from './030-returns.ts'
 import * as orderAttributes from './031-order-attributes.ts'
+import * as includedTax from './032-included-tax.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -61,4 +62,5 @@ export const shopMigrations: Migrations = {
   '029-gift-cards': giftCards,
   '030-returns': returns,
   '031-order-attributes': orderAttributes,
+  '032-included-tax': includedTax,
 }

@@ -91,8 +91,9 @@ export interface ShopTables
     shipping_taxed: Generated<number>
     /** The rate that its tax was reckoned by, as a decimal number; null for older orders. */
     tax_rate_percent: Generated<string | null>
-    /** 1: its prices hold the tax already. */
+    /** 1: its prices hold the tax already, which is `included_tax` then; `tax` is what was added to them. */
     tax_included: Generated<number>
+    included_tax: Generated<number>
     /** The total in US cents, for lists. */
     shop_total: Generated<number>
     /** `OrderReturnStatus` of the Admin API. */

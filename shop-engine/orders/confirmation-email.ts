@@ -9,6 +9,7 @@ import { colon } from '#/mail/email-text.ts'
 import { orderItems, orderTotals } from '#/mail/order-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
+import { printedTexts } from '../invoices/printed-page.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
@@ -48,7 +49,7 @@ export function confirmationEmail(
       orderItems(lines, texts),
       orderTotals(
         { ...order, discounts: discountRows(order.discounts, order.total.currency) },
-        { ...texts, taxLabel: text('tax') },
+        { ...texts, taxLabel: taxLabel(text('tax'), order) },
       ),
       factsBlock(order, texts),
       { kind: 'button', text: text('button'), address },
@@ -56,6 +57,12 @@ export function confirmationEmail(
       { kind: 'caption', text: text('returns') },
     ],
   )
+}
+
+/** Says that it's not added to the rest, where prices hold it. */
+function taxLabel(added: string, { taxIncluded, language, information }: PlacedOrder): string {
+  if (!taxIncluded) return added
+  return interpolate(printedTexts[language].taxIncludedWithoutRate, { place: information.state })
 }
 
 /** What an unpaid order still needs of its buyer. */

@@ -27,36 +27,40 @@ export async function issueInvoice(
   order: PlacedOrder,
   { facts, at }: Issuing,
 ): Promise<number> {
-  const { lines, tax, shipping, shippingTaxed, taxIncluded, total } = order
   const all = await readTransactions(tx, order)
   const paid = all.filter(({ what, status }) => what === 'SALE' && status === 'SUCCESS')
-  const taxable =
-    discountedSubtotal(order, total.currency).amount + (shippingTaxed ? shipping.amount : 0)
   return insertInvoice(tx, {
     kind: 'invoice',
     subject: invoiceSubject(order.id),
     ...{ order, issuedAt: at, buyer: buyerOf(order) },
-    content: {
-      ...headOf(order, facts),
-      credits: null,
-      lines: lines.map((line) => ({
-        ...nameOf(line),
-        quantity: line.quantity,
-        unitPrice: line.unitPrice.amount,
-        total: line.total.amount,
-      })),
-      subtotal: order.subtotal.amount,
-      discounts: discountRows(order.discounts, total.currency).map(({ name, amount }) => ({
-        name,
-        amount: amount.amount,
-      })),
-      shipping: { method: order.information.shippingMethod, amount: shipping.amount },
-      adjustment: 0,
-      taxes: [taxRow(order, { base: taxable - (taxIncluded ? tax.amount : 0), tax: tax.amount })],
-      total: total.amount,
-      payments: paymentRows(paid, order),
-    },
+    content: { ...invoiceContentOf(order, facts), payments: paymentRows(paid, order) },
   })
+}
+
+/** What the invoice of an order says, but for its payments. */
+export function invoiceContentOf(order: PlacedOrder, facts: ShopFacts) {
+  const { lines, tax, shipping, shippingTaxed, taxIncluded, total } = order
+  const goods = discountedSubtotal(order, total.currency).amount
+  const taxable = goods + (shippingTaxed ? shipping.amount : 0)
+  return {
+    ...headOf(order, facts),
+    credits: null,
+    lines: lines.map((line) => ({
+      ...nameOf(line),
+      quantity: line.quantity,
+      unitPrice: line.unitPrice.amount,
+      total: line.total.amount,
+    })),
+    subtotal: order.subtotal.amount,
+    discounts: discountRows(order.discounts, total.currency).map(({ name, amount }) => ({
+      name,
+      amount: amount.amount,
+    })),
+    shipping: { method: order.information.shippingMethod, amount: shipping.amount },
+    adjustment: 0,
+    taxes: [taxRow(order, { base: taxable - (taxIncluded ? tax.amount : 0), tax: tax.amount })],
+    total: total.amount,
+  } satisfies Omit<InvoiceContent, 'payments'>
 }
 
 /** The credit note of a refund that was accepted; an order from before invoices gets its invoice first. */

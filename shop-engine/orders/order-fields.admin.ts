@@ -148,7 +148,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
       methodOfOrder(paymentMethod).name(language),
     ],
     requiresShipping: () => true,
-    taxesIncluded: () => false,
+    taxesIncluded: ({ taxIncluded }: Order) => taxIncluded,
     subtotalLineItemsQuantity: countOf,
     currentSubtotalLineItemsQuantity: (order: Order) =>
       order.lines.reduce((all, line) => all + currentQuantity(line, order), 0),

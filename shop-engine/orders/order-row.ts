@@ -87,7 +87,7 @@ export function toOrder(
     },
     subtotal: subtotalOf(related.lines, row.currency),
     shipping: amount(row.shipping),
-    tax: amount(row.tax),
+    tax: amount(row.tax + row.included_tax),
     shippingTaxed: row.shipping_taxed === 1,
     taxRatePercent: row.tax_rate_percent,
     taxIncluded: row.tax_included === 1,

@@ -96,7 +96,7 @@ function moneyFields(order: Order) {
   return {
     currency: 'USD',
     presentment_currency: order.total.currency,
-    taxes_included: false,
+    taxes_included: order.taxIncluded,
     ...money('total_line_items_price', inShop.subtotal, order.subtotal),
     ...money(
       'subtotal_price',

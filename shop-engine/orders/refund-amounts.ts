@@ -114,6 +114,6 @@ export function currentSums(
     subtotal: of('subtotal', subtotals),
     shipping: of('shipping', shippings),
     tax: of('tax', taxes),
-    total: of('total', [...subtotals, ...shippings, ...taxes]),
+    total: of('total', [...subtotals, ...shippings, ...(order.taxIncluded ? [] : taxes)]),
   }
 }

@@ -50,8 +50,9 @@ export function planRefund(order: Order, selection: RefundSelection): RefundPlan
     throw new UserErrors(refused(['shipping', 'amount'], message))
   }
   const shippingTax = shippingTaxRefund(order, shipping)
-  const amounts = lines.flatMap(({ subtotal, tax }) => [subtotal, tax])
-  return { lines, shipping, shippingTax, sum: add(shipping, shippingTax, ...amounts) }
+  const amounts = lines.map(({ subtotal }) => subtotal)
+  const taxes = order.taxIncluded ? [] : [shippingTax, ...lines.map(({ tax }) => tax)]
+  return { lines, shipping, shippingTax, sum: add(shipping, ...amounts, ...taxes) }
 }
 
 /** The order as if some lines were refunded. */

@@ -15,7 +15,7 @@ export function shopShareOf({ amount }: Money, order: Pick<NewOrder, Known | 'to
 }
 
 type Sums = Record<'subtotal' | 'discount' | 'shipping' | 'tax' | 'total', Money>
-type Known = 'shipping' | 'tax' | 'exchangeRate' | 'lines'
+type Known = 'shipping' | 'tax' | 'taxIncluded' | 'exchangeRate' | 'lines'
 
 /** The order's sums in US dollars; they add up as those of its currency do. */
 export function shopMoneyOf(order: Pick<NewOrder, Known>): Sums {
@@ -24,5 +24,7 @@ export function shopMoneyOf(order: Pick<NewOrder, Known>): Sums {
   const [subtotal, discount] = [all('total'), all('discount')]
   const [shipping, tax] = [toShopMoney(order.shipping, order), toShopMoney(order.tax, order)]
   const off = money(-discount.amount, 'USD')
-  return { subtotal, discount, shipping, tax, total: add(subtotal, off, shipping, tax) }
+  const beforeTax = add(subtotal, off, shipping)
+  const total = order.taxIncluded ? beforeTax : add(beforeTax, tax)
+  return { subtotal, discount, shipping, tax, total }
 }

@@ -3,9 +3,10 @@ import { firstSettings } from '#/content/first-settings.ts'
 import { money } from '#/contract/money.ts'
 import { stateTaxes } from '#/contract/shop-settings.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
-import { partsPerMillion, salesTax } from './state-taxes.ts'
+import { partsPerMillion, salesTax as reckon, taxesOn } from './state-taxes.ts'
 
 const table = firstSettings.taxes
+const salesTax = (...sale: Parameters<typeof reckon>) => reckon(...sale).tax
 const dollars = (cents: number) => money(cents, 'USD')
 
 describe('sales tax', () => {
@@ -49,6 +50,61 @@ describe('sales tax', () => {
   it('keeps four digits of a rate', () => {
     expect(partsPerMillion(table.states.MN.ratePercent)).toBe(68_750)
     expect(partsPerMillion(table.states.MO.ratePercent)).toBe(42_250)
+  })
+})
+
+describe('a tax that prices hold already', () => {
+  const held = (ratePercent: string, shippingTaxed = true) => {
+    const CA = { ratePercent, shippingTaxed, included: true }
+    return { ...table, states: { ...table.states, CA } }
+  }
+
+  it('is what was added to the rest of the price', () => {
+    const sale = { goods: dollars(10_725), shipping: dollars(0), state: 'CA' } as const
+    expect(reckon(sale, held('7.25'))).toEqual({
+      tax: dollars(725),
+      taxIncluded: true,
+      shippingTaxed: true,
+      taxRatePercent: '7.25',
+    })
+  })
+
+  it('is held by shipping only where shipping is taxed', () => {
+    const sale = { goods: dollars(1_100), shipping: dollars(550), state: 'CA' } as const
+    expect(salesTax(sale, held('10'))).toEqual(dollars(150))
+    expect(salesTax(sale, held('10', false))).toEqual(dollars(100))
+  })
+
+  it('rounds half a minor unit up', () => {
+    const sale = { goods: dollars(3), shipping: dollars(0), state: 'CA' } as const
+    expect(salesTax(sale, held('20'))).toEqual(dollars(1)) // 0.5
+  })
+})
+
+describe('a tax that changes by date', () => {
+  const change = (from: string, ratePercent: string) =>
+    ({ state: 'CA', from, ratePercent, shippingTaxed: true, included: false }) as const
+  const changing = {
+    ...table,
+    changes: [change('2027-07-01', '9'), change('2027-01-01', '8'), change('2026-12-31', '7')],
+  }
+
+  it.each([
+    ['2026-12-30', table.states.CA.ratePercent, table.asOf],
+    ['2026-12-31', '7', '2026-12-31'],
+    ['2027-01-01', '8', '2027-01-01'],
+    ['2027-06-30', '8', '2027-01-01'],
+    ['2027-07-01', '9', '2027-07-01'],
+  ])('on %s is %s percent', (day, ratePercent, asOf) => {
+    const { states, asOf: shown } = taxesOn(changing, day)
+    expect(states.CA.ratePercent).toBe(ratePercent)
+    expect(shown).toBe(asOf)
+    expect(states.OR).toEqual(table.states.OR)
+  })
+
+  it('is refused when a state changes twice on a day', () => {
+    const changes = [change('2027-01-01', '8'), change('2027-01-01', '9')]
+    expect(() => stateTaxes.parse({ ...table, changes })).toThrow()
   })
 })
 

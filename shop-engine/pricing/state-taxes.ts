@@ -1,6 +1,16 @@
-import { add, type Money, share } from '#/contract/money.ts'
+import { add, divideHalfUp, type Money, money, share } from '#/contract/money.ts'
 import type { StateTaxes } from '#/contract/shop-settings.ts'
 import type { UsState } from '#/contract/us-states.ts'
+
+export interface SalesTax {
+  tax: Money
+  /** Whether the prices hold it already. */
+  taxIncluded: boolean
+  /** Whether part of it is for shipping. */
+  shippingTaxed: boolean
+  /** A decimal number. */
+  taxRatePercent: string
+}
 
 /**
  * The sales tax of a delivery to a state: one rounding, half up to the minor unit, over goods and, where
@@ -9,9 +19,31 @@ import type { UsState } from '#/contract/us-states.ts'
 export function salesTax(
   { goods, shipping, state }: { goods: Money; shipping: Money; state: UsState },
   { states }: StateTaxes,
-): Money {
-  const { ratePercent, shippingTaxed } = states[state]
-  return share(shippingTaxed ? add(goods, shipping) : goods, partsPerMillion(ratePercent))
+): SalesTax {
+  const { ratePercent: taxRatePercent, shippingTaxed, included: taxIncluded } = states[state]
+  const taxable = shippingTaxed ? add(goods, shipping) : goods
+  const rate = partsPerMillion(taxRatePercent)
+  const tax = taxIncluded ? shareWithin(taxable, rate) : share(taxable, rate)
+  return { tax, taxIncluded, shippingTaxed, taxRatePercent }
+}
+
+/** What of an amount is a share that was added to the rest of it. */
+function shareWithin({ amount, currency }: Money, partsPerMillion: number): Money {
+  const all = BigInt(1_000_000 + partsPerMillion)
+  return money(Number(divideHalfUp(BigInt(amount) * BigInt(partsPerMillion), all)), currency)
+}
+
+/** The rules that hold on a day, `YYYY-MM-DD`: the latest of each state's changes that have begun. */
+export function taxesOn(table: StateTaxes, day: string): StateTaxes {
+  const begun = table.changes
+    .filter(({ from }) => from <= day)
+    .sort((one, other) => (one.from < other.from ? -1 : 1))
+  const changed = begun.map(({ state, from: _, ...rule }) => [state, rule] as const)
+  return {
+    asOf: [table.asOf, ...begun.map(({ from }) => from)].sort().at(-1) ?? table.asOf,
+    states: { ...table.states, ...Object.fromEntries(changed) },
+    changes: table.changes,
+  }
 }
 
 /** "6.875" (percent, at most four digits after the point) → 68_750. */

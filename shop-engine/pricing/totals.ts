@@ -3,7 +3,7 @@ import { add, type Money, money } from '#/contract/money.ts'
 import type { StateTaxes } from '#/contract/shop-settings.ts'
 import { type AppliedDiscount, discountOf } from './discounts.ts'
 import { type Pricing, shippingPrice } from './shipping.ts'
-import { salesTax } from './state-taxes.ts'
+import { type SalesTax, salesTax } from './state-taxes.ts'
 
 /** What is bought, and what is off. */
 export interface PricedGoods {
@@ -11,12 +11,11 @@ export interface PricedGoods {
   discounts: readonly AppliedDiscount[]
 }
 
-export interface FinalTotals {
+export interface FinalTotals extends SalesTax {
   /** Lines at their full price. */
   subtotal: Money
   discounts: readonly AppliedDiscount[]
   shipping: Money
-  tax: Money
   total: Money
 }
 
@@ -53,8 +52,8 @@ export function discountedShipping(
 }
 
 /**
- * What the buyer pays: lines less discounts, shipping, and the state's tax, each a whole number of minor units of one
- * currency. The tax is rounded once, half up.
+ * What the buyer pays: lines less discounts, shipping, and the state's tax where the prices don't hold it, each a whole
+ * number of minor units of one currency. The tax is rounded once, half up.
  */
 export function finalTotals(
   goods: PricedGoods,
@@ -64,12 +63,13 @@ export function finalTotals(
   const { currency } = pricing
   const { shipping, discounts } = discountedShipping(goods, shippingMethod, pricing)
   const discounted = discountedSubtotal(goods, currency)
-  const tax = salesTax({ goods: discounted, shipping, state }, taxes)
+  const sales = salesTax({ goods: discounted, shipping, state }, taxes)
+  const beforeTax = add(discounted, shipping)
   return {
     subtotal: subtotalOf(goods.lines, currency),
     discounts: discounts.filter((one) => one.class !== 'SHIPPING' || one.shipping > 0),
     shipping,
-    tax,
-    total: add(discounted, shipping, tax),
+    ...sales,
+    total: sales.taxIncluded ? beforeTax : add(beforeTax, sales.tax),
   }
 }

@@ -3,7 +3,7 @@ import { firstSettings } from '#/content/first-settings.ts'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import { type Money, money, share, times } from '#/contract/money.ts'
 import { readVariants } from '../carts/cart-price.ts'
-import { newLine, taxOf } from '../checkout/write-order.ts'
+import { newLine } from '../checkout/write-order.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { insertOrder, readOrders } from '../orders/order.store.ts'
 import type { NewLine, Order } from '../orders/order.types.ts'
@@ -47,7 +47,6 @@ export async function writeDemoOrder(
     language: demo.language,
     information,
     ...totals,
-    ...taxOf(firstSettings.taxes, information),
     paymentMethod: demo.paymentMethod,
     financialStatus: 'PENDING',
     processedAt: placedAt.toISOString(),

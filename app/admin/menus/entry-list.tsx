@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuEntry } from '#/contract/menus.ts'
 import { TextField } from '../../forms/field.tsx'
+import { useRows } from '../editor/use-rows.ts'
 import { ToolButton } from '../tool-button.tsx'
-import { useRows } from './use-rows.ts'
 
 interface EntryListProps {
   /** Its fields are called `name.0.en` and so on. */

@@ -5,6 +5,7 @@ import type { MenuGroup, Menus } from '#/contract/menus.ts'
 import { publicPaths } from '#/contract/page-addresses.ts'
 import { TextField } from '../../forms/field.tsx'
 import { adminContext } from '../admin-session.ts'
+import { useRows } from '../editor/use-rows.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
@@ -13,7 +14,6 @@ import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/menus-page.ts'
 import { EntryList, RowButtons } from './entry-list.tsx'
 import { readMenus } from './menu-form.ts'
-import { useRows } from './use-rows.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { load, ask } = context.get(adminContext)

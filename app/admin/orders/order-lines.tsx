@@ -75,7 +75,7 @@ function Totals({ order }: { order: OrderDetail }) {
         ]
       : []),
     [t(`lines.${method}`), amount(order.totalShippingPriceSet)],
-    [t('lines.tax'), amount(order.totalTaxSet)],
+    [t(order.taxesIncluded ? 'lines.taxIncluded' : 'lines.tax'), amount(order.totalTaxSet)],
     [total, amount(order.totalPriceSet)],
     ...(isRefunded ? [[t('lines.refunded'), amount(order.totalRefundedSet)] as const] : []),
   ]

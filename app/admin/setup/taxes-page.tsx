@@ -16,6 +16,7 @@ import { LoadingFailed } from '../list/list-page.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
 import type { Route } from './+types/taxes-page.ts'
 import { SettingsEditor } from './settings-editor.tsx'
+import { TaxChanges, taxChangesIn } from './tax-changes.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const settings = await context.get(adminContext).load.settings()
@@ -29,11 +30,16 @@ function taxesIn(typed: Typed): StateTaxes {
       {
         ratePercent: typed[`rate-${state}`]?.trim() ?? '',
         shippingTaxed: typed[`shipping-${state}`] !== undefined,
+        included: typed[`included-${state}`] !== undefined,
       },
     ]),
   )
   // The form has a row for every state.
-  return { asOf: typed.taxesAsOf ?? '', states: states as StateTaxes['states'] }
+  return {
+    asOf: typed.taxesAsOf ?? '',
+    states: states as StateTaxes['states'],
+    changes: taxChangesIn(typed),
+  }
 }
 
 function ratesIn(typed: Typed): ExchangeRateTable {
@@ -63,7 +69,10 @@ export default function TaxesPage({ loaderData: { saved } }: Route.ComponentProp
         >
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <Taxes {...saved} />
-            <Rates {...saved} />
+            <div className="grid gap-4">
+              <TaxChanges {...saved} />
+              <Rates {...saved} />
+            </div>
           </div>
         </SettingsEditor>
       ) : (
@@ -88,7 +97,7 @@ function Taxes({ settings: { taxes } }: VersionedSettings) {
       <div className="max-w-2xl">
         <Table
           label={t('taxes.rate')}
-          columns={(['state', 'rate', 'shippingTaxed'] as const).map((key) => ({
+          columns={(['state', 'rate', 'shippingTaxed', 'included'] as const).map((key) => ({
             key,
             head: t(`taxes.${key}`),
           }))}
@@ -115,6 +124,14 @@ function Taxes({ settings: { taxes } }: VersionedSettings) {
                 name={`shipping-${state}`}
                 aria-label={t('taxes.shippingTaxedIn', { state: name })}
                 defaultChecked={taxes.states[state].shippingTaxed}
+                className="size-6 accent-pine"
+              />,
+              <input
+                key="included"
+                type="checkbox"
+                name={`included-${state}`}
+                aria-label={t('taxes.includedIn', { state: name })}
+                defaultChecked={taxes.states[state].included}
                 className="size-6 accent-pine"
               />,
             ],

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useEdited } from '../editor/editor.tsx'
+import { useEdited } from './editor.tsx'
 
 /** A row with a key of its own, so that its fields keep what was typed wherever it goes. */
 export interface Row<Value> {

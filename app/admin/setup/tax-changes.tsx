@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import type { StateTaxes, VersionedSettings } from '#/contract/shop-settings.ts'
+import { usStates } from '#/contract/us-states.ts'
+import { TextField } from '../../forms/field.tsx'
+import { StateField } from '../../forms/state-field.tsx'
+import type { Typed } from '../../forms/use-form.ts'
+import { useRows } from '../editor/use-rows.ts'
+import { FieldPanel } from '../products/product-fields.tsx'
+import { ToolButton } from '../tool-button.tsx'
+
+type TaxChange = StateTaxes['changes'][number]
+
+const checks = ['shippingTaxed', 'included'] as const
+const fresh = { state: '', from: '', ratePercent: '', shippingTaxed: false, included: false }
+
+/** What was typed under "Changes by date". */
+export function taxChangesIn(typed: Typed): TaxChange[] {
+  const found: TaxChange[] = []
+  for (let index = 0; typed[`changes.${index}.from`] !== undefined; index += 1) {
+    const at = (name: keyof TaxChange) => typed[`changes.${index}.${name}`]
+    const state = usStates.find(([code]) => code === at('state'))?.[0]
+    if (state)
+      found.push({
+        ...{ state, from: at('from') ?? '', ratePercent: at('ratePercent')?.trim() ?? '' },
+        ...{ shippingTaxed: at('shippingTaxed') !== undefined },
+        included: at('included') !== undefined,
+      })
+  }
+  return found
+}
+
+/** The rules that take over from a day on. */
+export function TaxChanges({ settings: { taxes } }: Pick<VersionedSettings, 'settings'>) {
+  const { t } = useTranslation('setup')
+  const { rows, add, remove } = useRows<typeof fresh | TaxChange>(taxes.changes, fresh)
+  return (
+    <FieldPanel heading={t('taxes.changes')}>
+      <p className="max-w-prose text-slate">{t('taxes.changesLead')}</p>
+      <ul aria-label={t('taxes.changes')} className="grid gap-3 empty:hidden">
+        {rows.map(({ key, value }, index) => (
+          <li key={key} className="grid gap-3 rounded-small border border-line bg-chalk p-3">
+            <ChangeFields name={`changes.${index}`} change={value} />
+            <ToolButton className="justify-self-start" onClick={() => remove(key)}>
+              {t('taxes.removeChange', { n: index + 1 })}
+            </ToolButton>
+          </li>
+        ))}
+      </ul>
+      <ToolButton className="justify-self-start" onClick={add}>
+        {t('taxes.addChange')}
+      </ToolButton>
+    </FieldPanel>
+  )
+}
+
+function ChangeFields({ name, change }: { name: string; change: typeof fresh | TaxChange }) {
+  const { t } = useTranslation('setup')
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <StateField
+          name={`${name}.state`}
+          label={t('taxes.state')}
+          placeholder={t('taxes.chooseState')}
+          autoComplete="off"
+          defaultValue={change.state}
+        />
+        <TextField
+          name={`${name}.from`}
+          label={t('taxes.from')}
+          type="date"
+          defaultValue={change.from}
+        />
+        <TextField
+          name={`${name}.ratePercent`}
+          label={t('taxes.rate')}
+          inputMode="decimal"
+          pattern="\d{1,2}(\.\d{1,4})?"
+          autoComplete="off"
+          defaultValue={change.ratePercent}
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {checks.map((check) => (
+          <label key={check} className="flex min-h-8 items-center gap-3">
+            <input
+              type="checkbox"
+              name={`${name}.${check}`}
+              defaultChecked={change[check]}
+              className="size-4 accent-pine"
+            />
+            {t(`taxes.${check}`)}
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}

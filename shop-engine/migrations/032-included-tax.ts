@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+
+/** The part of an order's total that is tax, where its prices hold it; `tax` is what was added to them. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('shop_orders')
+    .addColumn('included_tax', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute()
+}
