@@ -47,6 +47,7 @@ forEachDatabase((databases) => {
       discounts: [],
       shipping: null,
       tax: null,
+      taxIncluded: false,
       total: dollars(1290),
     })
     await checkout.saveInformation(key, { shippingMethod: 'express' }, 'en')
