@@ -56,6 +56,7 @@ forEachDatabase((databases) => {
       discounts: [],
       shipping: dollars(1299),
       tax: null,
+      taxIncluded: false,
       total: dollars(2589),
     })
     await checkout.saveInformation(
