@@ -41,5 +41,6 @@ export const firstSettings: ShopSettings = {
     freeShippingFromCents: 5_000,
     standardShippingCents: 599,
     expressShippingCents: 1_299,
+    shippingZones: [],
   },
 }

@@ -2,6 +2,7 @@ import type { Money } from './money.ts'
 import type { FinancialStatus } from './orders.ts'
 import { mailedLine } from './plain-text.ts'
 import { z } from './schema.ts'
+import { shippingMethods } from './shipping-zones.ts'
 import { usStateCodes } from './us-states.ts'
 
 /** What the hosted checkout page and the embedded shop say to each other. */
@@ -29,7 +30,7 @@ export const checkoutInformation = z.object({
       .trim()
       .regex(/^[\d ()+-]{10,20}$/),
   ),
-  shippingMethod: z.enum(['standard', 'express']),
+  shippingMethod: z.enum(shippingMethods),
 })
 export type CheckoutInformation = z.infer<typeof checkoutInformation>
 export type CheckoutField = keyof CheckoutInformation
@@ -165,8 +166,8 @@ export interface OpenCheckout {
   /** True once the first step is complete and the totals are final. */
   readyToPay: boolean
   shippingChoices: readonly ShippingChoice[]
-  /** From this subtotal on, standard shipping is free. */
-  freeShippingFrom: Money
+  /** From this subtotal on, standard shipping is free; null where it never is. */
+  freeShippingFrom: Money | null
   /** The codes that were entered; null where they hold. */
   discountCodes: readonly { code: string; refusal: CodeRefusal | null }[]
   paymentChoices: readonly PaymentChoice[]
@@ -198,6 +199,8 @@ export interface CompletedCheckout {
   /** What to do next while a bank transfer is awaited. */
   paymentInstructions: PaymentInstructions | null
   paymentNotice: PaymentNotice | null
+  /** First and last business day after the order. */
+  shippingDays: readonly [number, number]
   information: CheckoutInformation
 }
 

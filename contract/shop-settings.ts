@@ -4,6 +4,7 @@ import { currencyOfCountry } from './markets.ts'
 import { menus } from './menus.ts'
 import { minorDigits } from './money.ts'
 import { z } from './schema.ts'
+import { shippingZones } from './shipping-zones.ts'
 import { type UsState, usStateCodes } from './us-states.ts'
 import { usTimeZoneNames } from './us-time-zones.ts'
 
@@ -77,6 +78,8 @@ export const shopFacts = z.strictObject({
   freeShippingFromCents: cents.min(1),
   standardShippingCents: cents,
   expressShippingCents: cents,
+  /** States with shipping of their own. */
+  shippingZones,
 })
 export type ShopFacts = z.infer<typeof shopFacts>
 

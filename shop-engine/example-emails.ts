@@ -125,6 +125,7 @@ function exampleOrder({
       subtotal: dollars(3_990),
       discounts: [],
       shipping: dollars(599),
+      shippingDays: [3, 5],
       tax: dollars(0),
       shippingTaxed: true,
       taxRatePercent: null,

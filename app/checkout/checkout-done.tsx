@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shopFacts } from '#/content/shop-facts.ts'
 import type { CompletedCheckout } from '#/contract/checkout.ts'
 import { useShopDate } from '../i18n/use-shop-date.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -66,7 +65,7 @@ function WhatNext() {
 function Facts({ order }: { order: CompletedCheckout }) {
   const { t } = useTranslation('checkout')
   const { information, paymentMethod, financialStatus } = order
-  const [from, to] = shopFacts.shipping[information.shippingMethod].businessDays
+  const [from, to] = order.shippingDays
   const arrives = paymentMethod === 'bank-transfer' ? 'done.arrivesPaid' : 'done.arrives'
   return (
     <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-white px-5">

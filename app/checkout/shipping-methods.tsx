@@ -33,7 +33,7 @@ export function ShippingMethods({ view, chosen }: ShippingMethodsProps) {
           aside={price.amount === 0 ? t('information.free') : format(price)}
         >
           {t('information.days', { from, to })}
-          {id === 'standard' && price.amount > 0 && (
+          {id === 'standard' && price.amount > 0 && view.freeShippingFrom && (
             <> · {t('information.freeFrom', { amount: format(view.freeShippingFrom) })}</>
           )}
         </RadioCard>

@@ -1,6 +1,7 @@
 import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
+import type { ShippingRate } from '#/contract/shipping-zones.ts'
 import {
   launchAnyway,
   type SettingsChange,
@@ -108,7 +109,7 @@ function toAudited({ menus, ...settings }: ShopSettings) {
     ...plain,
     checked: checked.join(' '),
     sender: `${sender.name} <${sender.email}>`,
-    ...facts,
+    ...factsOf(facts),
     ...auditedMenus(menus),
     'taxes of': taxes.asOf,
     ...Object.fromEntries(states),
@@ -116,6 +117,23 @@ function toAudited({ menus, ...settings }: ShopSettings) {
     'rates of': rates.asOf,
     ...Object.fromEntries(currencies),
   }
+}
+
+function factsOf({ shippingZones, ...facts }: ShopSettings['facts']) {
+  const zones = shippingZones.map(({ name, states, rates }) => [
+    `shipping zone ${name}`,
+    `${states.join(' ')}: ${rates.map(auditedRate).join('; ')}`.slice(0, auditedTextMax),
+  ])
+  return { ...facts, ...Object.fromEntries(zones) }
+}
+
+/** "standard 9.99 in 3–5 days, 0–500 g". */
+function auditedRate({ method, priceCents, days, ...bounds }: ShippingRate): string {
+  const range = (min: number | null, max: number | null, unit: string) =>
+    min === null && max === null ? '' : `, ${min ?? 0}–${max ?? ''} ${unit}`
+  const ofCents = range(bounds.minCents, bounds.maxCents, 'cents')
+  const ofGrams = range(bounds.minGrams, bounds.maxGrams, 'g')
+  return `${method} ${priceCents} cents in ${days.join('–')} days${ofCents}${ofGrams}`
 }
 
 const auditedTax = ({ ratePercent, shippingTaxed, included }: StateTax) =>

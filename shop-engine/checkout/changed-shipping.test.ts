@@ -5,7 +5,7 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
-import { shippingPrice } from '../pricing/shipping.ts'
+import { shippingOffer } from '../pricing/shipping.ts'
 import { address, fillCart, openCheckoutOn, paymentForm, readOpen } from './checkout.fixture.ts'
 import { fillSmallShop } from './small-shop.fixture.ts'
 
@@ -20,7 +20,7 @@ it.each([
 ])('from %i cents on, an order of %i ships for %i', (freeShippingFromCents, subtotal, price) => {
   const facts = { ...firstSettings.facts, freeShippingFromCents }
   const pricing = { rates: readExchangeRates(), facts }
-  expect(shippingPrice('standard', money(subtotal, 'USD'), pricing).amount).toBe(price)
+  expect(shippingOffer('standard', money(subtotal, 'USD'), pricing).price.amount).toBe(price)
 })
 
 forEachDatabase((databases) => {
@@ -80,6 +80,29 @@ forEachDatabase((databases) => {
     expect(now.totals.tax).toEqual(money(318, 'USD')) // of 31.79
     expect(now.taxRatesAsOf).toBe('2027-01-01')
     expect(await checkout.placeOrder(key, await paymentForm(checkout, key), 'en')).toBeNull()
+  })
+
+  it('offers what the zone has, and asks again where the chosen method is not offered', async () => {
+    const { database, checkout, key, set } = await openOrder()
+    const any = { minCents: null, maxCents: null, minGrams: null, maxGrams: null }
+    const rate = { ...any, method: 'standard', priceCents: 1_500, days: [5, 9] } as const
+    const days: [number, number] = [...rate.days]
+    set({ shippingZones: [{ name: 'Islands', states: ['HI'], rates: [{ ...rate, days }] }] })
+    expect(await checkout.saveInformation(key, { shippingMethod: 'express' }, 'en')).toBeNull()
+    const moved = { state: 'HI', zip: '96801', shippingMethod: 'express' }
+    expect(await checkout.saveInformation(key, moved, 'en')).toEqual({
+      kind: 'invalid',
+      fields: ['shippingMethod'],
+    })
+    const view = await readOpen(checkout, key)
+    expect(view).toMatchObject({ readyToPay: false, freeShippingFrom: null })
+    expect(view.shippingChoices).toEqual([{ id: 'standard', price: money(1_500, 'USD'), days }])
+
+    expect(await checkout.saveInformation(key, { shippingMethod: 'standard' }, 'en')).toBeNull()
+    expect(await checkout.placeOrder(key, await paymentForm(checkout, key), 'en')).toBeNull()
+    expect(await checkout.read(key, 'en')).toMatchObject({ shippingDays: days })
+    const [order] = await database.db.selectFrom('shop_orders').selectAll().execute()
+    expect([order?.shipping, order?.shipping_days]).toEqual([1_500, '5-9'])
   })
 
   it('leaves a checkout alone that a change does not touch', async () => {

@@ -11,14 +11,14 @@ import { globalId } from '../graphql/global-id.ts'
 import type { Order, OrderLine } from '../orders/order.types.ts'
 import { methodOfOrder, paymentChoices } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
-import { freeShippingFrom, shippingChoices } from '../pricing/shipping.ts'
+import { freeShippingIn } from '../pricing/shipping.ts'
 import {
+  discountedChoices,
   discountedShipping,
   discountedSubtotal,
   type FinalTotals,
   finalTotals,
   subtotalOf,
-  type TaxedPricing,
 } from '../pricing/totals.ts'
 import { defaultTitle, variantTitle } from '../products/product.types.ts'
 import { type CheckoutDeps, type OpenCart, pricingOf } from './checkout.types.ts'
@@ -42,8 +42,8 @@ export function openCheckout(
     fingerprint: fingerprintOf(open, totals),
     information: open.information,
     readyToPay: open.lines.length > 0 && completeInformation(open.information) !== undefined,
-    shippingChoices: choicesOf(open, { ...pricing, currency }),
-    freeShippingFrom: freeShippingFrom(currency, pricing),
+    shippingChoices: discountedChoices(open, open.information, { ...pricing, currency }),
+    freeShippingFrom: freeShippingIn(open.information.state, { ...pricing, currency }),
     discountCodes: open.codes,
     paymentChoices: paymentChoices(deps.settings, language),
     taxRatesAsOf: pricing.taxes.asOf,
@@ -68,20 +68,9 @@ export function completedCheckout(
     paymentMethod,
     financialStatus,
     paymentInstructions: awaited ? methodOfOrder(paymentMethod).instructions(request) : null,
+    shippingDays: order.shippingDays,
     information,
   }
-}
-
-/** The methods with what they cost after discounts. */
-function choicesOf(
-  open: Pick<OpenCart, 'lines' | 'discounts'>,
-  pricing: TaxedPricing & { currency: string },
-): OpenCheckout['shippingChoices'] {
-  const goods = discountedSubtotal(open, pricing.currency)
-  return shippingChoices(goods, pricing).map((choice) => ({
-    ...choice,
-    price: discountedShipping(open, choice.id, pricing).shipping,
-  }))
 }
 
 /** The sums of an order as its buyer sees them. */
@@ -111,7 +100,7 @@ export function totalsSoFar(
   }
   const discounted = discountedSubtotal(goods, currency)
   const shipping = shippingMethod
-    ? discountedShipping(goods, shippingMethod, { currency, ...pricing }).shipping
+    ? discountedShipping(goods, { shippingMethod }, { currency, ...pricing }).shipping
     : null
   return {
     subtotal: subtotalOf(goods.lines, currency),

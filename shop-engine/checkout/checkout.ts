@@ -79,14 +79,15 @@ async function readCheckout(
 }
 
 async function saveInformation(
-  { database, clock }: CheckoutDeps,
+  deps: CheckoutDeps,
   cartKey: string,
   form: Parameters<HostedCheckout['saveInformation']>[1],
 ): Promise<CheckoutProblem | null> {
+  const { database, clock } = deps
   const now = clock()
   const cart = await readCartByKey(database.db, cartKey, now)
   if (!cart) return null
-  return database.transact(async (tx, publish): Promise<CheckoutProblem | null> => {
+  const problem = await database.transact(async (tx, publish): Promise<CheckoutProblem | null> => {
     const taken = await takeOpenCart(tx, cart.token, { now, complete: false })
     if (!taken) return null
     for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))
@@ -97,6 +98,11 @@ async function saveInformation(
     const because = Object.keys(reasons).length > 0 && { reasons }
     return invalid.length > 0 ? { kind: 'invalid', fields: invalid, ...because } : null
   })
+  if (problem || !form.shippingMethod || deps.settings.facts().shippingZones.length === 0)
+    return problem
+  // Another state's zone may not have the method.
+  const { information } = await readOpenCart(cart, deps)
+  return information.shippingMethod ? null : { kind: 'invalid', fields: ['shippingMethod'] }
 }
 
 /** The buyer may try again, also where a connection broke under way: an order is placed once. */

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import type { CheckoutTotals } from '#/contract/checkout.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
-import { facts, taxes as table } from '#/tests/fixtures/first-settings.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { discountCart } from '../carts/cart-discounts.ts'
 import { priceLines } from '../carts/cart-price.ts'
@@ -15,6 +14,7 @@ import { discountClasses, everything } from '../pricing/discount-rules.ts'
 import type { LiveDiscount } from '../pricing/discounts.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { currencyOf } from '../pricing/markets.ts'
+import { randomRules, settingsWith } from '../pricing/random-rules.fixture.ts'
 import { finalTotals } from '../pricing/totals.ts'
 import type { Product, Variant } from '../products/product.types.ts'
 import type { OpenCart } from './checkout.types.ts'
@@ -22,12 +22,7 @@ import { openCheckout, shownTotals } from './checkout-view.ts'
 import { newOrder } from './write-order.ts'
 
 const rates = readExchangeRates()
-const settings = {
-  publicUrl: 'http://localhost:3000',
-  publicToken: 'token',
-  demo: true,
-  facts,
-}
+const fixed = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true }
 const pictures = { manifest: {}, urlOf: () => undefined }
 const address = {
   email: 'ada@glovebox.test',
@@ -93,11 +88,7 @@ const randomCart = fc.record({
     { minLength: 1, maxLength: 12 },
   ),
   discounts: fc.array(randomDiscount, { maxLength: 4 }),
-  taxRule: fc.record({
-    ratePercent: fc.constantFrom('0', '0.0001', '4', '6.875', '7.25', '20', '99.9999'),
-    shippingTaxed: fc.boolean(),
-    included: fc.boolean(),
-  }),
+  rules: randomRules,
 })
 
 const text = {
@@ -198,14 +189,16 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
   fc.assert(
     fc.property(
       randomCart,
-      ({ country, state, shippingMethod, language, lines, discounts, taxRule }) => {
+      ({ country, state, shippingMethod, language, lines, discounts, rules }) => {
         const cart = cartOf(
           country,
           lines.map(({ quantity }) => quantity),
         )
         const variants = new Map(lines.map(({ cents }, index) => [index, variantAt(index, cents)]))
         const live = discounts.map((one, index) => liveDiscount(one, index, [...variants.keys()]))
-        const pricing = { rates, facts: facts() }
+        const own = settingsWith(rules, state)
+        const settings = { ...fixed, facts: () => own.facts, taxes: () => own.taxes }
+        const pricing = { rates, facts: own.facts, taxes: own.taxes }
         const found = { live, refused: new Map() }
         const priced = discountCart(priceLines(cart, variants, rates), found, pricing)
         const information = { ...address, state, shippingMethod }
@@ -221,12 +214,11 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
         const { currency } = cart
         currencies.add(currency)
 
-        const taxes = () => ({ ...table(), states: { ...table().states, [state]: taxRule } })
-        const deps = { rates, settings: { ...settings, taxes }, pictures }
+        const deps = { rates, settings, pictures }
         const shown = openCheckout(open, deps, language)
         const { subtotal, shipping, tax, taxIncluded, total } = shown.totals
         const added = (amount: number) => (taxIncluded ? 0 : amount)
-        expect(taxIncluded).toBe(taxRule.included)
+        expect(taxIncluded).toBe(rules.tax.included)
         const off = sum(shown.totals.discounts.map(({ amount }) => amount))
         for (const line of priced.lines) {
           expect(line.discount.amount).toBeGreaterThanOrEqual(0)
@@ -251,9 +243,7 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
           information,
           totals: finalTotals(open, information, {
             currency,
-            rates,
-            facts: facts(),
-            taxes: taxes(),
+            ...pricing,
           }),
           paymentMethod: 'simulated',
           financialStatus: 'PAID',
@@ -279,7 +269,7 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
         for (const figure of [subtotal, total, ...offs, ...shown.lines.map((line) => line.total)]) {
           expect(message.text).toContain(formatMoney(figure, { language }))
         }
-        expectInvoice(invoiceContentOf(placed, facts()), shown.totals)
+        expectInvoice(invoiceContentOf(placed, own.facts), shown.totals)
       },
     ),
     { numRuns: runs },

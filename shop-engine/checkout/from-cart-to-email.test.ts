@@ -11,6 +11,7 @@ import { shopSettings } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createTestStaff, openAdminApi } from '../admin-api/admin-api.fixture.ts'
 import { createEngine } from '../engine.ts'
+import { randomRules, settingsWith } from '../pricing/random-rules.fixture.ts'
 import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
 import { address, paymentForm, readOpen } from './checkout.fixture.ts'
 
@@ -25,11 +26,7 @@ const randomPurchase = fc.record({
     minLength: 1,
     maxLength: 6,
   }),
-  taxRule: fc.record({
-    ratePercent: fc.constantFrom('0', '4', '6.875', '20', '99.9999'),
-    shippingTaxed: fc.boolean(),
-    included: fc.boolean(),
-  }),
+  rules: randomRules,
 })
 
 const serializeNullableMoney = z
@@ -94,7 +91,11 @@ forEachDatabase((databases) => {
         webhookSecret: '',
         demo: true,
       },
-      shopSettings: { ...shopSettings, current: () => own.current },
+      shopSettings: {
+        ...shopSettings,
+        current: () => own.current,
+        emailFacts: () => own.current.facts,
+      },
       staff,
       throttle: noThrottle,
       clock: () => new Date('2026-11-21T09:00:00.000Z'),
@@ -125,10 +126,8 @@ forEachDatabase((databases) => {
     const buyOne = async (
       purchase: typeof randomPurchase extends fc.Arbitrary<infer T> ? T : never,
     ) => {
-      const { country, state, shippingMethod, language, picks, taxRule } = purchase
-      const { taxes } = firstSettings
-      const states = { ...taxes.states, [state]: taxRule }
-      own.current = { ...firstSettings, taxes: { ...taxes, states } }
+      const { country, state, shippingMethod, language, picks, rules } = purchase
+      own.current = settingsWith(rules, state)
       const cart = await createCart(
         country,
         picks.map(({ variant, quantity }) => ({
@@ -159,8 +158,8 @@ forEachDatabase((databases) => {
       expect(amounts).toEqual(shown.map((money) => money?.amount))
       expect(order.total).toBe(order.subtotal + order.shipping + order.tax)
       expect([order.tax_rate_percent, order.tax_included]).toEqual([
-        taxRule.ratePercent,
-        Number(taxRule.included),
+        rules.tax.ratePercent,
+        Number(rules.tax.included),
       ])
 
       const message = await db
@@ -188,7 +187,7 @@ forEachDatabase((databases) => {
         totals.shipping,
       ])
       expect([bag('totalTaxSet'), bag('totalPriceSet')]).toEqual([totals.tax, totals.total])
-      expect(told.taxesIncluded).toBe(taxRule.included)
+      expect(told.taxesIncluded).toBe(rules.tax.included)
       const whole = told.suggestedRefund.amountSet.presentmentMoney
       expect(parseMoney(whole)).toEqual(totals.total)
     }

@@ -1,6 +1,7 @@
 import type { Cart } from '../carts/cart.types.ts'
 import { readDiscountsOf } from '../carts/cart-discounts.ts'
 import { priceLines } from '../carts/cart-price.ts'
+import { withOfferedMethod } from '../pricing/totals.ts'
 import { readPricesOnSale } from '../products/on-sale.store.ts'
 import type { Variant } from '../products/product.types.ts'
 import { readInformationText } from './checkout.store.ts'
@@ -22,12 +23,15 @@ export async function readOpenCart(cart: Cart, deps: OpenCartDeps): Promise<Open
     variants.set(id, priceCents === variant.priceCents ? variant : { ...variant, priceCents })
   }
   const informationText = await readInformationText(database.db, cart.token)
-  const information = readSavedInformation(informationText, cart.buyer)
+  const given = readSavedInformation(informationText, cart.buyer)
+  const pricing = pricingOf(deps)
   const { lines, discounts, codes } = await readDiscountsOf(
     database.db,
     priceLines(cart, variants, rates),
-    { pricing: pricingOf(deps), now: deps.clock(), email: information.email },
+    { pricing, now: deps.clock(), email: given.email },
   )
+  const goods = { lines, discounts }
+  const information = withOfferedMethod(given, goods, { ...pricing, currency: cart.currency })
   const onSale = new Set(prices.keys())
   return { cart, lines, discounts, codes, onSale, information, informationText }
 }

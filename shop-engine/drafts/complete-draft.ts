@@ -24,8 +24,8 @@ export async function completeDraft(
   const draft = await takeDraft(change, id, { complete: true })
   const { cart } = draft
   const open = await openDraft(tx, deps, draft)
-  const information = completeInformation(draft.information)
-  if (!information) throw incomplete(draft)
+  const information = completeInformation(open.information)
+  if (!information) throw incomplete(open)
   const inventory = await readInventory(tx, cart.token)
   const problem = outOfStock(open, inventory, 'en')
   if (problem?.kind === 'outOfStock') throw soldOut(problem.lines)
@@ -67,7 +67,7 @@ const fieldNames = {
 } as const
 
 /** Names all that an order needs and a draft may do without. */
-function incomplete({ information }: Draft): UserErrors {
+function incomplete({ information }: Pick<Draft, 'information'>): UserErrors {
   const missing = Object.entries(fieldNames).filter(
     ([name]) => !Object.entries(information).some(([known, value]) => known === name && value),
   )

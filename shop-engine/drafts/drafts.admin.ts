@@ -22,9 +22,9 @@ import { findVariant } from '../products/product-finders.ts'
 import type { DraftSort } from './draft.store.ts'
 import { draftId, tagDraft } from './draft-edits.ts'
 import { draftCondition } from './draft-search.ts'
-import type { CalculatedDraft, Drafts } from './drafts.ts'
+import type { Drafts } from './drafts.ts'
 import type { DraftInput } from './plan-draft.ts'
-import type { DraftView, PricedDraft } from './view-draft.ts'
+import type { CalculatedDraft, DraftView, PricedDraft } from './view-draft.ts'
 
 export type DraftServices = AdminOrderServices & ProductServices & { drafts: Drafts }
 type Context = AdminContext<DraftServices>

@@ -1,8 +1,5 @@
-import type { ShippingChoice } from '#/contract/checkout.ts'
-import { pricingOf } from '../checkout/checkout.types.ts'
 import type { Change } from '../graphql/admin.ts'
 import type { Page } from '../graphql/connections.ts'
-import { shippingChoices } from '../pricing/shipping.ts'
 import { completeDraft } from './complete-draft.ts'
 import { countDrafts, findDraft, listDrafts } from './draft.store.ts'
 import {
@@ -15,9 +12,7 @@ import {
 } from './draft-edits.ts'
 import type { DraftInput } from './plan-draft.ts'
 import { sendInvoice } from './send-invoice.ts'
-import { type DraftView, type PricedDraft, priceDrafts, viewDrafts } from './view-draft.ts'
-
-export type CalculatedDraft = PricedDraft & { shippingChoices: readonly ShippingChoice[] }
+import { type CalculatedDraft, type DraftView, priceDrafts, viewDrafts } from './view-draft.ts'
 
 /** Orders that staff prepare until they're placed. Changes throw `UserErrors`. */
 export interface Drafts {
@@ -61,5 +56,5 @@ async function calculateDraft(deps: DraftDeps, input: DraftInput): Promise<Calcu
   const plan = await planWith(db, deps, { before: blankDraft(deps.clock()), input })
   const priced = (await priceDrafts(db, deps, [plan])).get(plan.cart)
   if (!priced) throw new Error('A draft has no price')
-  return { ...priced, shippingChoices: shippingChoices(priced.totals.subtotal, pricingOf(deps)) }
+  return priced
 }

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { CheckoutTotals } from '#/contract/checkout.ts'
+import type { CheckoutTotals, ShippingChoice } from '#/contract/checkout.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { priceLines, readVariants } from '../carts/cart-price.ts'
-import type { CheckoutDeps, OpenCart } from '../checkout/checkout.types.ts'
+import { type CheckoutDeps, type OpenCart, pricingOf } from '../checkout/checkout.types.ts'
 import { shownTotals, totalsSoFar } from '../checkout/checkout-view.ts'
 import { newLine } from '../checkout/write-order.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readOrdersById } from '../orders/order.store.ts'
 import type { NewLine, Order } from '../orders/order.types.ts'
+import { discountedChoices, withOfferedMethod } from '../pricing/totals.ts'
 import { readPricesOnSale } from '../products/on-sale.store.ts'
 import type { Draft } from './draft.store.ts'
 
@@ -20,6 +21,9 @@ export interface PricedDraft {
   lines: readonly (NewLine & { uuid: string })[]
   totals: CheckoutTotals
 }
+
+/** With the methods that are offered where it goes. */
+export type CalculatedDraft = PricedDraft & { shippingChoices: readonly ShippingChoice[] }
 
 export type DraftView = Draft & PricedDraft & { order: Order | null }
 
@@ -56,13 +60,16 @@ export async function priceDrafts(
   db: Kysely<ShopTables>,
   deps: PricingDeps,
   drafts: readonly Pick<Draft, 'cart' | 'information'>[],
-): Promise<ReadonlyMap<Cart, PricedDraft>> {
+): Promise<ReadonlyMap<Cart, CalculatedDraft>> {
   const variantIds = new Set(drafts.flatMap(({ cart }) => cart.lines.map((line) => line.variantId)))
   const variants = await readVariants(db, [...variantIds])
   return new Map(
-    drafts.map(({ cart, information }) => {
+    drafts.map(({ cart, information: given }) => {
       const { lines } = priceLines(cart, variants, deps.rates)
-      const priced: PricedDraft = {
+      const information = offeredTo(given, { cart, lines }, deps)
+      const pricing = { ...pricingOf(deps), currency: cart.currency }
+      const priced: CalculatedDraft = {
+        shippingChoices: discountedChoices({ lines, discounts: [] }, information, pricing),
         information,
         customerId: cart.customerId,
         lines: lines.map(({ line, ...rest }) => ({
@@ -76,14 +83,25 @@ export async function priceDrafts(
   )
 }
 
+/** A draft's method may not be offered where it goes any more. */
+function offeredTo(
+  given: Draft['information'],
+  { cart, lines }: Pick<OpenCart, 'cart' | 'lines'>,
+  deps: PricingDeps,
+): Draft['information'] {
+  const pricing = { ...pricingOf(deps), currency: cart.currency }
+  return withOfferedMethod(given, { lines, discounts: [] }, pricing)
+}
+
 /** The draft as the checkout takes it, read in the transaction that makes it an order. */
 export async function openDraft(
   db: Kysely<ShopTables>,
   deps: PricingDeps,
-  { cart, information, informationText }: Draft,
+  { cart, information: given, informationText }: Draft,
 ): Promise<OpenCart> {
   const variantIds = cart.lines.map((line) => line.variantId)
   const { lines } = priceLines(cart, await readVariants(db, variantIds), deps.rates)
   const onSale = new Set((await readPricesOnSale(db, variantIds)).keys())
+  const information = offeredTo(given, { cart, lines }, deps)
   return { cart, lines, discounts: [], codes: [], onSale, information, informationText }
 }

@@ -30,6 +30,7 @@ import * as giftCards from './029-gift-cards.ts'
 import * as returns from './030-returns.ts'
 import * as orderAttributes from './031-order-attributes.ts'
 import * as includedTax from './032-included-tax.ts'
+import * as shippingDays from './033-shipping-days.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -63,4 +64,5 @@ export const shopMigrations: Migrations = {
   '030-returns': returns,
   '031-order-attributes': orderAttributes,
   '032-included-tax': includedTax,
+  '033-shipping-days': shippingDays,
 }

@@ -94,6 +94,8 @@ export interface ShopTables
     /** 1: its prices hold the tax already, which is `included_tax` then; `tax` is what was added to them. */
     tax_included: Generated<number>
     included_tax: Generated<number>
+    /** What was promised: "3-5" business days; null for older orders. */
+    shipping_days: Generated<string | null>
     /** The total in US cents, for lists. */
     shop_total: Generated<number>
     /** `OrderReturnStatus` of the Admin API. */

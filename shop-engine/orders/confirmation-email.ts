@@ -1,5 +1,4 @@
 import { interpolate } from '#/content/interpolate.ts'
-import { shopFacts } from '#/content/shop-facts.ts'
 import { longDate } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
@@ -82,11 +81,11 @@ export function howToPay(order: PlacedOrder, settings: PaymentSettings): EmailBl
 }
 
 function factsBlock(
-  { language, information, paymentMethod }: PlacedOrder,
+  { language, information, paymentMethod, shippingDays }: PlacedOrder,
   texts: { language: Language; facts: EmailFacts },
 ): EmailBlock {
   const messages = emailTextsOf('orderConfirmation', texts)
-  const [from, to] = shopFacts.shipping[information.shippingMethod].businessDays
+  const [from, to] = shippingDays
   const method = methodOfOrder(paymentMethod)
   const remark = method.remark(language)
   const deliverTo = { heading: messages.deliverTo, lines: addressLabel({ information }) }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { shopFacts } from '#/content/shop-facts.ts'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import { languages } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
@@ -87,6 +88,8 @@ export function toOrder(
     },
     subtotal: subtotalOf(related.lines, row.currency),
     shipping: amount(row.shipping),
+    shippingDays:
+      daysIn(row.shipping_days) ?? shopFacts.shipping[columns.shipping_method].businessDays,
     tax: amount(row.tax + row.included_tax),
     shippingTaxed: row.shipping_taxed === 1,
     taxRatePercent: row.tax_rate_percent,
@@ -109,6 +112,12 @@ export function toOrder(
     exchangeRate: row.exchange_rate,
     ...related,
   }
+}
+
+/** "3-5" → [3, 5]. */
+function daysIn(column: string | null): [number, number] | null {
+  const [first, last] = (column ?? '').split('-').map(Number)
+  return first === undefined || last === undefined ? null : [first, last]
 }
 
 function toLine(

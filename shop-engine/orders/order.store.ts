@@ -64,6 +64,7 @@ export async function insertOrder(
       shipping_taxed: Number(order.shippingTaxed),
       tax_rate_percent: order.taxRatePercent,
       tax_included: Number(order.taxIncluded),
+      shipping_days: order.shippingDays.join('-'),
       discounts_json: JSON.stringify(order.discounts),
       attributes_json: JSON.stringify(order.attributes),
       payment_due_at: lapses ? paymentDue(order) : null,

@@ -26,6 +26,8 @@ export interface Order {
   /** What made it cheaper; their amounts are in the order of the lines. */
   discounts: readonly AppliedDiscount[]
   shipping: Money
+  /** First and last business day after the order. */
+  shippingDays: readonly [number, number]
   tax: Money
   /** Whether part of the tax is for shipping. */
   shippingTaxed: boolean

@@ -1,7 +1,9 @@
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { ShippingChoice, ShippingMethodId } from '#/contract/checkout.ts'
 import { type Money, money } from '#/contract/money.ts'
+import { type ShippingRate, type ShippingZone, shippingMethods } from '#/contract/shipping-zones.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { type UsState, usStateCodes } from '#/contract/us-states.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 
 const { standard, express } = shopFacts.shipping
@@ -12,30 +14,102 @@ export interface Pricing {
   facts: ShopFacts
 }
 
-/** From this subtotal on, standard shipping is free; in the cart's currency. */
+/** Where a parcel goes, as far as that is known, and what lies in it. */
+export interface Destination {
+  state?: UsState | undefined
+  grams?: number
+}
+
+const everyOrder = { minCents: null, maxCents: null, minGrams: null, maxGrams: null } as const
+
+/** Where no other zone is: prices and the threshold of free shipping are settings that pages quote too. */
+export function generalZone(facts: ShopFacts): ShippingZone {
+  const ofStandard = {
+    ...everyOrder,
+    method: 'standard',
+    days: standard.businessDays,
+  } as const
+  const own = new Set(facts.shippingZones.flatMap(({ states }) => states))
+  return {
+    name: '',
+    states: usStateCodes.filter((state) => !own.has(state)),
+    rates: [
+      { ...ofStandard, priceCents: facts.standardShippingCents },
+      { ...ofStandard, priceCents: 0, minCents: facts.freeShippingFromCents },
+      {
+        ...everyOrder,
+        method: 'express',
+        priceCents: facts.expressShippingCents,
+        days: express.businessDays,
+      },
+    ],
+  }
+}
+
+function zoneOf(state: UsState | undefined, facts: ShopFacts): ShippingZone {
+  const own = facts.shippingZones.find(({ states }) => state && states.includes(state))
+  return own ?? generalZone(facts)
+}
+
+/** From this subtotal on, standard shipping is free in the general zone; in the cart's currency. */
 export function freeShippingFrom(currency: string, { rates, facts }: Pricing): Money {
   return rates.convert(facts.freeShippingFromCents, currency)
 }
 
-export function shippingPrice(method: ShippingMethodId, subtotal: Money, pricing: Pricing): Money {
-  const { currency } = subtotal
-  const { rates, facts } = pricing
-  if (method === 'express') return rates.convert(facts.expressShippingCents, currency)
-  const free = subtotal.amount >= freeShippingFrom(currency, pricing).amount
-  return free ? money(0, currency) : rates.convert(facts.standardShippingCents, currency)
+/** The same where a parcel goes; null where it never is. */
+export function freeShippingIn(
+  state: UsState | undefined,
+  { currency, rates, facts }: Pricing & { currency: string },
+): Money | null {
+  const thresholds = zoneOf(state, facts).rates.flatMap((rate) => {
+    const { method, priceCents, minCents, maxCents, minGrams, maxGrams } = rate
+    const isFree = method === 'standard' && priceCents === 0 && minCents !== null
+    return isFree && maxCents === null && minGrams === null && maxGrams === null ? minCents : []
+  })
+  return thresholds.length === 0 ? null : rates.convert(Math.min(...thresholds), currency)
 }
 
-export function shippingChoices(subtotal: Money, pricing: Pricing): ShippingChoice[] {
-  return [
-    {
-      id: 'standard',
-      price: shippingPrice('standard', subtotal, pricing),
-      days: standard.businessDays,
-    },
-    {
-      id: 'express',
-      price: shippingPrice('express', subtotal, pricing),
-      days: express.businessDays,
-    },
-  ]
+/** What a method costs and promises: the lowest rate that holds; undefined where the method isn't offered. */
+function offerOf(
+  method: ShippingMethodId,
+  subtotal: Money,
+  { state, grams = 0, rates, facts }: Pricing & Destination,
+): ShippingChoice | undefined {
+  const { currency } = subtotal
+  const holds = ({ minCents, maxCents, minGrams, maxGrams }: ShippingRate) =>
+    (minCents === null || subtotal.amount >= rates.convert(minCents, currency).amount) &&
+    (maxCents === null || subtotal.amount <= rates.convert(maxCents, currency).amount) &&
+    (minGrams === null || grams >= minGrams) &&
+    (maxGrams === null || grams <= maxGrams)
+  const [lowest] = zoneOf(state, facts)
+    .rates.filter((rate) => rate.method === method && holds(rate))
+    .sort((one, other) => one.priceCents - other.priceCents)
+  if (!lowest) return undefined
+  const { priceCents, days } = lowest
+  const price = priceCents === 0 ? money(0, currency) : rates.convert(priceCents, currency)
+  return { id: method, price, days }
+}
+
+/** Whether a method is offered for what is bought, where it goes. */
+export function isOffered(
+  method: ShippingMethodId,
+  subtotal: Money,
+  pricing: Pricing & Destination,
+): boolean {
+  return offerOf(method, subtotal, pricing) !== undefined
+}
+
+/** @throws RangeError for a method that isn't offered there */
+export function shippingOffer(
+  method: ShippingMethodId,
+  subtotal: Money,
+  pricing: Pricing & Destination,
+): ShippingChoice {
+  const offer = offerOf(method, subtotal, pricing)
+  if (!offer) throw new RangeError(`${method} shipping is not offered to ${pricing.state}`)
+  return offer
+}
+
+export function shippingChoices(subtotal: Money, pricing: Pricing & Destination): ShippingChoice[] {
+  return shippingMethods.flatMap((method) => offerOf(method, subtotal, pricing) ?? [])
 }

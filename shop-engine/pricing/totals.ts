@@ -1,14 +1,21 @@
-import type { CheckoutInformation } from '#/contract/checkout.ts'
+import type { CheckoutInformation, ShippingChoice } from '#/contract/checkout.ts'
 import { add, type Money, money } from '#/contract/money.ts'
 import type { StateTaxes } from '#/contract/shop-settings.ts'
 import { type AppliedDiscount, discountOf } from './discounts.ts'
-import { type Pricing, shippingPrice } from './shipping.ts'
+import { isOffered, type Pricing, shippingChoices, shippingOffer } from './shipping.ts'
 import { type SalesTax, salesTax } from './state-taxes.ts'
 
 /** What is bought, and what is off. */
 export interface PricedGoods {
-  lines: readonly { total: Money }[]
+  lines: readonly WeighedLine[]
   discounts: readonly AppliedDiscount[]
+}
+
+/** A line of a cart tells what its pieces weigh. */
+interface WeighedLine {
+  total: Money
+  line?: { quantity: number }
+  variant?: { weightGrams: number }
 }
 
 export interface FinalTotals extends SalesTax {
@@ -16,6 +23,8 @@ export interface FinalTotals extends SalesTax {
   subtotal: Money
   discounts: readonly AppliedDiscount[]
   shipping: Money
+  /** First and last business day after the order. */
+  shippingDays: readonly [number, number]
   total: Money
 }
 
@@ -34,13 +43,48 @@ export function discountedSubtotal({ lines, discounts }: PricedGoods, currency: 
   return money(amount - discountOf(discounts, currency).amount, currency)
 }
 
+const gramsOf = (lines: readonly WeighedLine[]) =>
+  lines.reduce(
+    (sum, { line, variant }) => sum + (line?.quantity ?? 0) * (variant?.weightGrams ?? 0),
+    0,
+  )
+
+type Chosen = Partial<Pick<CheckoutInformation, 'state' | 'shippingMethod'>>
+
+/** The methods that are offered where it goes, with what they cost after discounts. */
+export function discountedChoices(
+  goods: PricedGoods,
+  { state }: Pick<Chosen, 'state'>,
+  pricing: Pricing & { currency: string },
+): ShippingChoice[] {
+  const to = { ...pricing, state, grams: gramsOf(goods.lines) }
+  return shippingChoices(discountedSubtotal(goods, pricing.currency), to).map((choice) => ({
+    ...choice,
+    price: discountedShipping(goods, { state, shippingMethod: choice.id }, pricing).shipping,
+  }))
+}
+
+/** The same without a shipping method that isn't offered where it goes. */
+export function withOfferedMethod(
+  information: Partial<CheckoutInformation>,
+  goods: PricedGoods,
+  pricing: Pricing & { currency: string },
+): Partial<CheckoutInformation> {
+  const { shippingMethod, ...rest } = information
+  const to = { ...pricing, state: rest.state, grams: gramsOf(goods.lines) }
+  const subtotal = discountedSubtotal(goods, pricing.currency)
+  return !shippingMethod || isOffered(shippingMethod, subtotal, to) ? information : rest
+}
+
 /** What shipping costs after discounts, and the discounts with what they take off it. */
 export function discountedShipping(
   goods: PricedGoods,
-  method: CheckoutInformation['shippingMethod'],
+  { shippingMethod, state }: Chosen & Pick<CheckoutInformation, 'shippingMethod'>,
   { currency, ...pricing }: Pricing & { currency: string },
-): { shipping: Money; discounts: readonly AppliedDiscount[] } {
-  const price = shippingPrice(method, discountedSubtotal(goods, currency), pricing)
+): Pick<FinalTotals, 'shipping' | 'shippingDays' | 'discounts'> {
+  const to = { ...pricing, state, grams: gramsOf(goods.lines) }
+  const offer = shippingOffer(shippingMethod, discountedSubtotal(goods, currency), to)
+  const { price, days: shippingDays } = offer
   const free = goods.discounts.find(
     ({ class: target, maxShipping }) =>
       target === 'SHIPPING' && (maxShipping === null || price.amount <= maxShipping),
@@ -48,7 +92,7 @@ export function discountedShipping(
   const discounts = goods.discounts.map((one) =>
     one === free ? { ...one, shipping: price.amount } : one,
   )
-  return { shipping: free ? money(0, currency) : price, discounts }
+  return { shipping: free ? money(0, currency) : price, shippingDays, discounts }
 }
 
 /**
@@ -61,14 +105,15 @@ export function finalTotals(
   { taxes, ...pricing }: TaxedPricing & { currency: string },
 ): FinalTotals {
   const { currency } = pricing
-  const { shipping, discounts } = discountedShipping(goods, shippingMethod, pricing)
+  const to = { state, shippingMethod }
+  const { shipping, shippingDays, discounts } = discountedShipping(goods, to, pricing)
   const discounted = discountedSubtotal(goods, currency)
   const sales = salesTax({ goods: discounted, shipping, state }, taxes)
   const beforeTax = add(discounted, shipping)
   return {
     subtotal: subtotalOf(goods.lines, currency),
     discounts: discounts.filter((one) => one.class !== 'SHIPPING' || one.shipping > 0),
-    shipping,
+    ...{ shipping, shippingDays },
     ...sales,
     total: sales.taxIncluded ? beforeTax : add(beforeTax, sales.tax),
   }

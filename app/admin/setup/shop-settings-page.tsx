@@ -15,6 +15,8 @@ import type { Route } from './+types/shop-settings-page.ts'
 import { IdentityPanel, identityIn } from './identity-panel.tsx'
 import { LaunchPanel } from './launch-panel.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
+import { zoneProblems, zonesIn } from './shipping-zones.ts'
+import { ShippingZonesPanel } from './shipping-zones-panel.tsx'
 import { EmailsPanel, emailsIn, ShippingPanel, shippingIn } from './shop-facts-panels.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -55,7 +57,15 @@ function Settings(saved: Saved) {
           checked: ownerChecks.filter((check) => typed[check] !== undefined),
           bankAccount: bankAccountIn(typed),
           withdrawal: typed.withdrawal !== undefined,
-          facts: { ...facts, ...identityIn(typed), ...shippingIn(typed) },
+          facts: {
+            ...{ ...facts, ...identityIn(typed), ...shippingIn(typed) },
+            shippingZones: zonesIn(typed),
+          },
+        }
+        const wrong = zoneProblems(value.facts.shippingZones)
+        if (wrong.length > 0) {
+          const told = wrong.map(([name, problem]) => [name, t(`zones.problems.${problem}`)])
+          return { problems: Object.fromEntries(told) }
         }
         const missing = accountNames.filter((name) => !value.bankAccount?.[name])
         if (!value.bankAccount || missing.length === 0) return { value }
@@ -72,6 +82,7 @@ function Settings(saved: Saved) {
           <BankAccountPanel {...saved} />
           <EmailsPanel {...saved} />
           <ShippingPanel {...saved} />
+          <ShippingZonesPanel {...saved} />
         </div>
       </div>
     </SettingsEditor>

@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next'
+import type { ShippingRate, ShippingZone } from '#/contract/shipping-zones.ts'
+import type { VersionedSettings } from '#/contract/shop-settings.ts'
+import { usStates } from '#/contract/us-states.ts'
+import { TextField } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select.tsx'
+import { useRows } from '../editor/use-rows.ts'
+import { FieldPanel } from '../products/product-fields.tsx'
+import { ToolButton } from '../tool-button.tsx'
+
+const noBounds = { minCents: null, maxCents: null, minGrams: null, maxGrams: null } as const
+const freshRate: ShippingRate = { ...noBounds, method: 'standard', priceCents: 0, days: [3, 5] }
+const freshZone: ShippingZone = { name: '', states: [], rates: [freshRate] }
+
+/** States with shipping of their own; what holds for all others stands above. */
+export function ShippingZonesPanel({ settings: { facts } }: Pick<VersionedSettings, 'settings'>) {
+  const { t } = useTranslation('setup')
+  const { rows, add, remove } = useRows(facts.shippingZones, freshZone)
+  return (
+    <FieldPanel heading={t('zones.heading')}>
+      <p className="text-slate">{t('zones.lead')}</p>
+      <ul aria-label={t('zones.heading')} className="grid gap-4 empty:hidden">
+        {rows.map(({ key, value }, index) => (
+          <li key={key} className="grid gap-3 rounded-small border border-line bg-chalk p-3">
+            <ZoneFields name={`zones.${index}`} zone={value} />
+            <ToolButton className="justify-self-start" onClick={() => remove(key)}>
+              {t('zones.remove', { n: index + 1 })}
+            </ToolButton>
+          </li>
+        ))}
+      </ul>
+      <ToolButton className="justify-self-start" onClick={add}>
+        {t('zones.add')}
+      </ToolButton>
+    </FieldPanel>
+  )
+}
+
+function ZoneFields({ name, zone }: { name: string; zone: ShippingZone }) {
+  const { t } = useTranslation('setup')
+  const { rows, add, remove } = useRows(zone.rates, freshRate)
+  return (
+    <>
+      <TextField
+        name={`${name}.name`}
+        label={t('zones.name')}
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={zone.name}
+      />
+      <States name={name} zone={zone} />
+      <ul aria-label={t('zones.rates')} className="grid gap-3 empty:hidden">
+        {rows.map(({ key, value }, index) => (
+          <li key={key} className="grid gap-3 rounded-small border border-line bg-white p-3">
+            <RateFields name={`${name}.rates.${index}`} rate={value} />
+            <ToolButton className="justify-self-start" onClick={() => remove(key)}>
+              {t('zones.removeRate', { n: index + 1 })}
+            </ToolButton>
+          </li>
+        ))}
+      </ul>
+      <ToolButton className="justify-self-start" onClick={add}>
+        {t('zones.addRate')}
+      </ToolButton>
+    </>
+  )
+}
+
+function States({ name, zone }: { name: string; zone: ShippingZone }) {
+  const { t } = useTranslation('setup')
+  return (
+    <details open={zone.states.length === 0}>
+      <summary className="min-h-8 cursor-pointer font-medium">
+        {t('zones.states')}
+        {zone.states.length > 0 && <span className="text-slate"> · {zone.states.join(', ')}</span>}
+      </summary>
+      <div className="grid gap-x-4 pt-2 sm:grid-cols-2">
+        {usStates.map(([code, state]) => (
+          <label key={code} lang="en" className="flex min-h-8 items-center gap-3">
+            <input
+              type="checkbox"
+              name={`${name}.states.${code}`}
+              defaultChecked={zone.states.includes(code)}
+              className="size-4 accent-pine"
+            />
+            {state}
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
+
+function RateFields({ name, rate }: { name: string; rate: ShippingRate }) {
+  const { t } = useTranslation('setup')
+  const number = (
+    field: 'price' | 'firstDay' | 'lastDay' | 'minPrice' | 'maxPrice' | 'minGrams' | 'maxGrams',
+    defaultValue: string,
+    { step = '1', optional = false } = {},
+  ) => (
+    <TextField
+      name={`${name}.${field}`}
+      label={t(`zones.${field}`)}
+      type="number"
+      min={0}
+      autoComplete="off"
+      {...{ step, optional, defaultValue }}
+    />
+  )
+  const money = { step: '0.01' }
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        name={`${name}.method`}
+        label={t('zones.method')}
+        defaultValue={rate.method}
+        options={['standard', 'express'] as const}
+        textOf={(method) => t(`zones.${method}`)}
+      />
+      {number('price', dollars(rate.priceCents), money)}
+      {number('firstDay', String(rate.days[0]))}
+      {number('lastDay', String(rate.days[1]))}
+      {number('minPrice', dollars(rate.minCents), { ...money, optional: true })}
+      {number('maxPrice', dollars(rate.maxCents), { ...money, optional: true })}
+      {number('minGrams', String(rate.minGrams ?? ''), { optional: true })}
+      {number('maxGrams', String(rate.maxGrams ?? ''), { optional: true })}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { z } from './schema.ts'
+import { type UsState, usStateCodes } from './us-states.ts'
+
+export const shippingMethods = ['standard', 'express'] as const
+
+const cents = z.number().int().min(0).max(10_000_000)
+const grams = z.number().int().min(0).max(10_000_000)
+const days = z.number().int().min(0).max(60)
+
+/** A price of a method of shipping, in US cents, and what an order must be for it; bounds belong to it. */
+export const shippingRate = z.strictObject({
+  method: z.enum(shippingMethods),
+  priceCents: cents,
+  /** First and last business day after the order. */
+  days: z
+    .tuple([days, days])
+    .refine(([first, last]) => first <= last)
+    .readonly(),
+  /** Of the items less discounts. */
+  minCents: cents.nullable(),
+  maxCents: cents.nullable(),
+  /** Of all items. */
+  minGrams: grams.nullable(),
+  maxGrams: grams.nullable(),
+})
+export type ShippingRate = z.infer<typeof shippingRate>
+
+const bounds = ['minCents', 'maxCents', 'minGrams', 'maxGrams'] as const
+
+/** Whether every order gets it. */
+export const isUnconditional = (rate: ShippingRate) => bounds.every((bound) => rate[bound] === null)
+
+/** States with shipping of their own. Of the rates of a method that hold for an order, it gets the lowest. */
+const shippingZone = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  states: z.array(z.enum(usStateCodes)).min(1),
+  rates: z
+    .array(shippingRate)
+    .max(30)
+    .refine((all) => all.some((rate) => rate.method === 'standard' && isUnconditional(rate))),
+})
+export type ShippingZone = z.infer<typeof shippingZone>
+
+/** A state is in one zone at most; every other one is in the general zone. */
+export const shippingZones = z
+  .array(shippingZone)
+  .max(20)
+  .refine((zones) => {
+    const states: UsState[] = zones.flatMap((zone) => zone.states)
+    return new Set(states).size === states.length
+  })
