@@ -1,3 +1,4 @@
+import { shopFacts } from '#/content/shop-facts.ts'
 import type { CheckoutField, CheckoutInformation } from '#/contract/checkout.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
@@ -70,6 +71,7 @@ async function newOrderIn(change: Change, deps: CreateDeps, input: OrderInput): 
   const sums = sumsIn(lines, input)
   return {
     ...{ information, language, lines, ...sums, discounts: [] },
+    shippingDays: shopFacts.shipping[information.shippingMethod].businessDays,
     key: Buffer.from(deps.randomBytes(16)).toString('hex'),
     cartToken: Buffer.from(deps.randomBytes(16)).toString('base64url'),
     country: homeCountry,
