@@ -49,7 +49,7 @@ export function createShopServer(
   let wasTold = trustedProxy !== null
   const listener = getRequestListener((request, { incoming }) => {
     const peer = incoming.socket.remoteAddress ?? ''
-    const { [forwardedHeader]: forwarded } = incoming.headers
+    const forwarded = incoming.headers[forwardedHeader]?.toString()
     if (!wasTold && forwarded !== undefined) {
       wasTold = true
       log?.warn({ peer }, proxyAdvice)
