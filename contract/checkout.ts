@@ -84,6 +84,8 @@ export type CodeRefusal =
   | 'minimumQuantity'
   | 'noItems'
   | 'notCombined'
+  /** Too many were tried that there are not. */
+  | 'tooManyTries'
 
 export interface CheckoutTotals {
   /** Lines at their full price. */
@@ -97,6 +99,10 @@ export interface CheckoutTotals {
   /** Whether the other amounts hold the tax already, so that it isn't added. */
   taxIncluded: boolean
   total: Money
+  /** What gift cards pay of the total. */
+  giftCards: readonly { lastCharacters: string; amount: Money }[]
+  /** What they leave to be paid. */
+  due: Money
 }
 
 export interface ShippingChoice {
@@ -107,7 +113,7 @@ export interface ShippingChoice {
 }
 
 export interface PaymentChoice {
-  id: 'card' | 'simulated' | 'bank-transfer'
+  id: 'card' | 'simulated' | 'bank-transfer' | 'gift_card'
   name: string
   explanation: string
 }
@@ -170,6 +176,7 @@ export interface OpenCheckout {
   freeShippingFrom: Money | null
   /** The codes that were entered; null where they hold. */
   discountCodes: readonly { code: string; refusal: CodeRefusal | null }[]
+  giftCards: readonly { id: number; lastCharacters: string }[]
   paymentChoices: readonly PaymentChoice[]
   paymentNotice: PaymentNotice | null
   /** The tax table's date, `YYYY-MM-DD`. */

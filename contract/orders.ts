@@ -56,6 +56,8 @@ export const storeOrder = z.object({
     .nullable(),
   /** JSON of how far each of those parcels is, in their order; null at shops that don't tell. */
   deliveries: z.object({ value: z.string() }).nullish(),
+  /** JSON of what gift cards have paid; null where that's nothing. */
+  giftCards: z.object({ value: z.string() }).nullish(),
   /** JSON of its invoice and credit notes; only asked for one order, and null at shops that have none. */
   documents: z.object({ value: z.string() }).nullish(),
   subtotalPriceV2: serializedMoney.nullable(),
@@ -90,6 +92,10 @@ export const storeOrder = z.object({
     })
     .nullable(),
 })
+/** What `giftCards` holds. */
+export const orderGiftCards = z.array(
+  z.object({ lastCharacters: z.string(), amount: serializedMoney }),
+)
 /** What `deliveries` holds. */
 export const orderDeliveries = z.array(z.object({ status: z.string(), at: z.string() }))
 

@@ -35,12 +35,23 @@ export function orderItems(lines: readonly Line[], texts: Texts): EmailBlock {
 export function orderTotals(
   order: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>> & {
     discounts: readonly { name: string; amount: Money }[]
+    /** What gift cards pay, and what is left for the other payment. */
+    giftCards?: readonly { lastCharacters: string; amount: Money }[]
+    due?: Money
+    isPaid?: boolean
   },
   { language, facts, taxLabel }: Texts & { taxLabel: string },
 ): EmailBlock {
   const messages = emailTextsOf('orderConfirmation', { language, facts })
   const amount = (value: Money) => formatMoney(value, { language })
   const shipping = order.shipping.amount === 0 ? messages.free : amount(order.shipping)
+  const { giftCards = [], due = order.total } = order
+  const total = { label: messages.total, amount: amount(order.total) }
+  const cards = giftCards.map(({ lastCharacters, amount: paid }) => ({
+    label: interpolate(messages.giftCard, { lastCharacters }),
+    amount: `−${amount(paid)}`,
+  }))
+  const rest = { label: order.isPaid ? messages.paidRest : messages.dueRest, amount: amount(due) }
   return {
     kind: 'totals',
     rows: [
@@ -51,7 +62,8 @@ export function orderTotals(
       })),
       { label: messages.shipping, amount: shipping },
       { label: taxLabel, amount: amount(order.tax) },
+      ...(cards.length > 0 ? [total, ...cards] : []),
     ],
-    total: { label: messages.total, amount: amount(order.total) },
+    total: cards.length > 0 ? rest : total,
   }
 }

@@ -21,12 +21,14 @@ export interface HostedCheckout {
     language: Language,
   ): Promise<CheckoutProblem | null>
   /**
-   * Takes `discountCode` to the cart, and `removeCode` off it. A code that does not hold is not taken. Null when it
-   * is done, and when there is no open checkout to do it for.
+   * Takes `discountCode`, which may be a gift card's, to the cart, and `removeCode` or `removeGiftCard` off it. A code
+   * that does not hold is not taken; those that there are not are counted. Null when it is done, and when there is no
+   * open checkout to do it for.
    */
   changeCodes(
     cartKey: string,
     form: Readonly<Record<string, string>>,
+    address?: string,
   ): Promise<CheckoutProblem | null>
   /**
    * Places the order once, however often it is called; null means it stands. A payment page is where the buyer is sent

@@ -47,7 +47,11 @@ export function exampleEmail(
     case 'paymentReminder':
       return reminderEmail(order, { dueAt: at.toISOString(), settings })
     case 'orderRefunded':
-      return refundEmail(order, { refund: exampleRefund(order), at, ...settings, facts })
+      return refundEmail(order, {
+        ...{ refund: exampleRefund(order), gateways: [order.paymentMethod], at },
+        ...settings,
+        facts,
+      })
     case 'returnRequested':
       return returnRequestedEmail(order, exampleReturn(order), { ...settings, at })
     case 'returnApproved': {
@@ -124,6 +128,7 @@ function exampleOrder({
     ...{
       subtotal: dollars(3_990),
       discounts: [],
+      giftCards: [],
       shipping: dollars(599),
       shippingDays: [3, 5],
       tax: dollars(0),

@@ -106,7 +106,7 @@ const closedCart = {
   undo() {},
   clear() {},
   dismiss() {},
-  setCodes: async () => 'failed' as const,
+  changeCodes: async () => 'failed' as const,
   refresh() {},
   flush() {},
 }

@@ -1,6 +1,15 @@
 import type { NewLine } from '#/clients/shop/carts.ts'
 import { createListeners } from '../context/listeners.ts'
-import { type CartState, changed, noChanges, refresh, rush, sendCodes, work } from './cart-sync.ts'
+import {
+  type CartState,
+  type CodesRequest,
+  changed,
+  noChanges,
+  refresh,
+  rush,
+  sendCodes,
+  work,
+} from './cart-sync.ts'
 import { type CartDeps, type PendingAdd, withBatch } from './cart-view.ts'
 import { loadingView } from './lazy-cart.ts'
 
@@ -40,7 +49,7 @@ export function createCartStore(deps: CartDeps) {
       changed(state)
     },
     /** `done`, or the shop's code for why one of them does not hold. */
-    setCodes: (codes: readonly string[]) => sendCodes(state, codes),
+    changeCodes: (send: CodesRequest) => sendCodes(state, send),
     /** The visitor's market or language is another now, or somebody has signed in or out; the cart follows. */
     localeChanged(): void {
       state.triedFor = null

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '#/contract/money.ts'
-import { Totals, TotalsRow } from '../currency/totals.tsx'
+import { GiftCardRows, Totals, TotalsRow } from '../currency/totals.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { loadMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session-provider.tsx'
@@ -38,6 +38,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <TotalsRow name={t('summary.shipping')} note={t('summary.shippingAtCheckout')} />
         <TotalsRow name={t('summary.tax')} note={t('summary.atCheckout')} />
         <TotalsRow name={t('summary.total')} amount={cart.total} sum />
+        <GiftCardRows
+          giftCards={cart.giftCards}
+          label={(lastCharacters) => t('summary.giftCard', { lastCharacters })}
+        />
       </Totals>
       <Codes cart={cart} />
       <div className="flex flex-col gap-3">
@@ -61,7 +65,7 @@ const DiscountCodes = lazy(async () => {
 function Codes({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
   const [asked, setAsked] = useState(false)
-  if (asked || cart.codes.length > 0)
+  if (asked || cart.codes.length + cart.giftCards.length > 0)
     return (
       <Suspense>
         <DiscountCodes cart={cart} />

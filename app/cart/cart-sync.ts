@@ -1,4 +1,5 @@
 import type { Cart, CartChange, CartItem, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import type { createListeners } from '../context/listeners.ts'
 import {
@@ -190,19 +191,24 @@ function accepted(change: CartChange): CartChange {
   return change
 }
 
-export function sendCodes(state: CartState, codes: readonly string[]): Promise<string> {
+/** A change of what a cart is paid with, or made cheaper by. */
+export type CodesRequest = (shop: ShopAccess, cartId: string) => Promise<CartChange>
+
+export function sendCodes(state: CartState, send: CodesRequest): Promise<string> {
   const { deps } = state
   return deps.exclusively(async () => {
     const id = deps.savedId.read()
     if (id === null) return 'failed'
     try {
-      const change = accepted(await deps.requests.setCartCodes(deps.shop(), id, codes))
+      const change = await send(deps.shop(), id)
+      const [refusal] = change.refusals
+      if (refusal) return refusal.code ?? 'failed'
       acceptChange(state, change)
       changed(state)
       deps.notifyOtherTabs()
       return change.warnings.find(({ code }) => code.startsWith('DISCOUNT_'))?.code ?? 'done'
-    } catch {
-      return 'failed'
+    } catch (error) {
+      return isShopError(error) && error.code === 'THROTTLED' ? error.code : 'failed'
     }
   })
 }

@@ -30,6 +30,8 @@ export interface CartView {
   total: Money | null
   /** The discount codes that were entered. */
   codes: Cart['codes']
+  /** What gift cards would pay of the total. */
+  giftCards: Cart['giftCards']
   checkoutUrl: string | null
   busy: boolean
   notices: readonly CartNotice[]
@@ -59,6 +61,7 @@ export function viewOf(state: {
     subtotal: settled ? cart.subtotal : sumOf(items),
     total: settled ? cart.total : sumOf(items),
     codes: cart?.codes ?? [],
+    giftCards: cart?.giftCards ?? [],
     checkoutUrl: cart?.checkoutUrl ?? null,
     busy,
     notices,

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addCartGiftCard, removeCartGiftCard, setCartCodes } from '#/clients/shop/cart-codes.ts'
+import { GiftCardChip } from '../currency/gift-card-chip.tsx'
 import { TextField } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnMount } from '../ui/focus.ts'
@@ -7,13 +9,15 @@ import type { useCart } from './cart-provider.tsx'
 
 type Cart = ReturnType<typeof useCart>
 
-/** The codes of the cart, and a field for another. A code that does not hold is not kept. */
+/** The codes and gift cards of the cart, and a field for another. A code that does not hold is not kept. */
 export function DiscountCodes({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout')
-  const { problem, busy, apply, remove } = useCodes(cart)
+  const { problem, busy, apply, remove, removeCard } = useCodes(cart)
+  const isFirst = cart.codes.length + cart.giftCards.length === 0
   return (
     <div className="flex flex-col gap-3">
       <EnteredCodes codes={cart.codes} busy={busy} remove={remove} />
+      <EnteredCards cards={cart.giftCards} busy={busy} remove={removeCard} />
       <form method="dialog" className="flex flex-wrap items-end gap-3" onSubmit={apply}>
         <TextField
           name="discountCode"
@@ -23,7 +27,7 @@ export function DiscountCodes({ cart }: { cart: Cart }) {
           autoComplete="off"
           spellCheck={false}
           className="grow basis-40"
-          ref={cart.codes.length === 0 ? focusOnMount : undefined}
+          ref={isFirst ? focusOnMount : undefined}
           {...(problem && { problem })}
         />
         <Button type="submit" tone="second" busy={busy}>
@@ -65,6 +69,29 @@ function EnteredCodes({ codes, busy, remove }: EnteredCodesProps) {
   )
 }
 
+function EnteredCards({
+  cards,
+  busy,
+  remove,
+}: {
+  cards: Cart['giftCards']
+  busy: boolean
+  remove: (id: string) => void
+}) {
+  const { t } = useTranslation('checkout')
+  return (
+    <ul aria-label={t('codes.giftCards')} className="flex flex-wrap gap-2 empty:hidden">
+      {cards.map(({ id, lastCharacters }) => (
+        <li key={id}>
+          <GiftCardChip lastCharacters={lastCharacters} busy={busy} onClick={() => remove(id)}>
+            {t('codes.remove')}
+          </GiftCardChip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Reasons by the shop's codes for them. */
 const reasons = {
   DISCOUNT_NOT_FOUND: 'notFound',
@@ -75,23 +102,40 @@ const reasons = {
   DISCOUNT_QUANTITY_NOT_IN_RANGE: 'minimumQuantity',
   DISCOUNT_NO_ENTITLED_LINE_ITEMS: 'noItems',
   DISCOUNT_CODE_NOT_HONOURED: 'notCombined',
+  THROTTLED: 'tooManyTries',
 } as const
 const isReason = (outcome: string): outcome is keyof typeof reasons =>
   Object.hasOwn(reasons, outcome)
 
-function useCodes({ codes, setCodes }: Cart) {
+/** What a gift card's code is made of; everything else is a discount's. */
+const mayBeCard = (code: string) => /^[a-z0-9]{8,20}$/i.test(code.replace(/[\s-]/g, ''))
+
+function useCodes({ codes, changeCodes }: Cart) {
   const { t } = useTranslation('checkout')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const entered = codes.map(({ code }) => code)
+  const setCodes = (wanted: readonly string[]) =>
+    changeCodes((shop, id) => setCartCodes(shop, id, wanted))
 
-  async function send(wanted: readonly string[]): Promise<string | null> {
+  async function whileBusy(work: () => Promise<string>): Promise<string | null> {
     setBusy(true)
-    const outcome = await setCodes(wanted)
+    const outcome = await work()
     setBusy(false)
     if (outcome === 'done') return null
     if (outcome === 'failed') return t('codes.failed')
     return isReason(outcome) ? t(`codes.refused.${reasons[outcome]}`) : t('codes.other')
+  }
+
+  /** A gift card, or else a discount, whose code is taken out again where it does not hold. */
+  async function enter(code: string): Promise<string> {
+    const asCard = mayBeCard(code)
+      ? await changeCodes((shop, id) => addCartGiftCard(shop, id, code))
+      : 'INVALID'
+    if (asCard !== 'INVALID') return asCard
+    const outcome = await setCodes([...entered, code])
+    if (outcome !== 'done') await setCodes(entered)
+    return outcome
   }
 
   async function apply(event: SyntheticEvent<HTMLFormElement>) {
@@ -99,12 +143,14 @@ function useCodes({ codes, setCodes }: Cart) {
     const form = event.currentTarget
     const code = String(new FormData(form).get('discountCode') ?? '').trim()
     if (code === '' || busy) return
-    const refusal = await send([...entered, code])
+    const refusal = await whileBusy(() => enter(code))
     setProblem(refusal)
     if (refusal === null) form.reset()
-    else await setCodes(entered)
   }
 
-  const remove = (code: string) => void send(entered.filter((one) => one !== code))
-  return { problem, busy, apply, remove }
+  const remove = (code: string) =>
+    void whileBusy(() => setCodes(entered.filter((one) => one !== code)))
+  const removeCard = (card: string) =>
+    void whileBusy(() => changeCodes((shop, id) => removeCartGiftCard(shop, id, card)))
+  return { problem, busy, apply, remove, removeCard }
 }

@@ -10,6 +10,7 @@ export const loadingView: CartView = {
   subtotal: null,
   total: null,
   codes: [],
+  giftCards: [],
   checkoutUrl: null,
   busy: false,
   notices: [],
@@ -78,7 +79,7 @@ export function lazyCart({ savedId, report, wait, download }: LazyCartDeps): Car
     remove: (lineId) => store?.remove(lineId),
     undo: () => store?.undo(),
     clear: () => store?.clear(),
-    setCodes: async (codes) => store?.setCodes(codes) ?? 'failed',
+    changeCodes: async (send) => store?.changeCodes(send) ?? 'failed',
     dismiss: (noticeId) => store?.dismiss(noticeId),
     localeChanged: () => store?.localeChanged(),
     stop() {

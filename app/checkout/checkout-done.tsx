@@ -34,7 +34,13 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
         <Facts order={order} />
         <WhatNext />
       </div>
-      <OrderSummary lines={order.lines} totals={order.totals} taxRatesAsOf={null} problem={null} />
+      <OrderSummary
+        lines={order.lines}
+        totals={order.totals}
+        taxRatesAsOf={null}
+        problem={null}
+        paid={order.financialStatus === 'PAID'}
+      />
     </div>
   )
 }
@@ -77,6 +83,9 @@ function Facts({ order }: { order: CompletedCheckout }) {
         <span className="block text-sm text-slate">{t(arrives, { from, to })}</span>
       </Row>
       <Row name={t('done.payment')}>
+        {order.totals.giftCards.length > 0 && paymentMethod !== 'gift_card' && (
+          <span className="block">{t('paymentNames.gift_card')}</span>
+        )}
         {t(`paymentNames.${paymentMethod}`)}
         <span className="block text-sm text-slate">
           {paymentMethod === 'card' && financialStatus === 'PENDING'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import type { OpenCheckout } from '#/contract/checkout.ts'
+import { GiftCardChip } from '../currency/gift-card-chip.tsx'
 import { TextField } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { stepForm } from './step-form.tsx'
@@ -15,7 +16,7 @@ interface DiscountCodesProps {
  * The codes that were entered, and a field for another. They are sent with the form of the step, so that whatever was
  * typed there comes back.
  */
-export function DiscountCodes({ view: { discountCodes }, refused }: DiscountCodesProps) {
+export function DiscountCodes({ view: { discountCodes, giftCards }, refused }: DiscountCodesProps) {
   const { t } = useTranslation('checkout')
   return (
     <div className="mt-4 flex flex-col gap-3 px-5 lg:px-8">
@@ -28,7 +29,16 @@ export function DiscountCodes({ view: { discountCodes }, refused }: DiscountCode
           ))}
         </ul>
       )}
-      <AddCode key={discountCodes.length} refused={refused} />
+      {giftCards.length > 0 && (
+        <ul aria-label={t('codes.giftCards')} className="flex flex-wrap gap-2">
+          {giftCards.map((card) => (
+            <li key={card.id}>
+              <EnteredCard {...card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddCode key={discountCodes.length + giftCards.length} refused={refused} />
     </div>
   )
 }
@@ -87,5 +97,21 @@ function EnteredCode({ code, refusal }: OpenCheckout['discountCodes'][number]) {
         {t('codes.remove')}
       </Button>
     </div>
+  )
+}
+
+function EnteredCard({ id, lastCharacters }: OpenCheckout['giftCards'][number]) {
+  const { t } = useTranslation('checkout')
+  return (
+    <GiftCardChip
+      lastCharacters={lastCharacters}
+      type="submit"
+      form={stepForm}
+      name="removeGiftCard"
+      value={id}
+      busy={useBusy()}
+    >
+      {t('codes.remove')}
+    </GiftCardChip>
   )
 }

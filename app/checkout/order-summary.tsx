@@ -4,7 +4,7 @@ import type { CheckoutLine, CheckoutTotals } from '#/contract/checkout.ts'
 import { longDate } from '#/contract/dates.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
-import { DiscountRows, Totals, TotalsRow } from '../currency/totals.tsx'
+import { DiscountRows, GiftCardRows, Totals, TotalsRow } from '../currency/totals.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { atWidth } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
@@ -17,6 +17,8 @@ interface OrderSummaryProps {
   /** Null once the order stands: its tax is what it was. */
   taxRatesAsOf: string | null
   problem: StepProblem | null
+  /** Whether nothing is left to be paid. */
+  paid?: boolean
   /** Below it. */
   children?: ReactNode
 }
@@ -67,11 +69,11 @@ export function OrderSummary(props: OrderSummaryProps) {
   )
 }
 
-function Contents({ lines, totals, taxRatesAsOf, problem }: OrderSummaryProps) {
+function Contents({ lines, problem, ...props }: OrderSummaryProps) {
   return (
     <>
       <SummaryLines lines={lines} problem={problem} />
-      <SummaryTotals totals={totals} taxRatesAsOf={taxRatesAsOf} problem={problem} />
+      <SummaryTotals {...props} problem={problem} />
     </>
   )
 }
@@ -132,17 +134,16 @@ function Line({ line }: { line: CheckoutLine }) {
   )
 }
 
-interface SummaryTotalsProps {
-  totals: CheckoutTotals
-  taxRatesAsOf: string | null
-  problem: StepProblem | null
-}
-
-function SummaryTotals({ totals, taxRatesAsOf, problem }: SummaryTotalsProps) {
+function SummaryTotals({
+  totals,
+  taxRatesAsOf,
+  problem,
+  paid = false,
+}: Omit<OrderSummaryProps, 'lines'>) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const format = useFormatMoney()
-  const { subtotal, discounts, shipping, tax, taxIncluded, total } = totals
+  const { subtotal, discounts, shipping, tax, taxIncluded, total, giftCards, due } = totals
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-line pt-6">
       <Totals>
@@ -159,6 +160,11 @@ function SummaryTotals({ totals, taxRatesAsOf, problem }: SummaryTotalsProps) {
         )}
         <TotalsRow name={t('summary.total')} amount={total} sum />
         {taxIncluded && <TotalsRow name={t('summary.taxIncluded')} amount={tax} />}
+        <GiftCardRows
+          giftCards={giftCards}
+          label={(lastCharacters) => t('summary.giftCard', { lastCharacters })}
+          rest={{ name: t(paid ? 'summary.paidOtherwise' : 'summary.due'), amount: due }}
+        />
       </Totals>
       {problem?.kind === 'totalChanged' && (
         <p className="text-sm font-medium text-alarm">

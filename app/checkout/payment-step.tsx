@@ -24,7 +24,8 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
   const { t } = useTranslation('checkout')
   const format = useFormatMoney()
   const { problem, mend } = useMending(refused)
-  const { total } = view.totals
+  const { total, due, giftCards } = view.totals
+  const isCovered = due.amount === 0 && giftCards.length > 0
   return (
     <>
       <StepHeading>{t('payment.heading')}</StepHeading>
@@ -36,17 +37,21 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
         <input type="hidden" name="agreedCurrency" value={total.currency} />
         <input type="hidden" name="fingerprint" value={view.fingerprint} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <PaymentMethods
-          choices={view.paymentChoices}
-          refused={refused}
-          isFree={total.amount === 0}
-        />
+        {isCovered ? (
+          <p>{t('payment.covered')}</p>
+        ) : (
+          <PaymentMethods
+            choices={view.paymentChoices}
+            refused={refused}
+            isFree={total.amount === 0}
+          />
+        )}
         <SubmitButton
           size="large"
           className="w-full sm:w-auto sm:self-start"
           submitting={t('payment.busy')}
         >
-          {t('payment.place', { amount: format(total) })}
+          {t('payment.place', { amount: format(due) })}
         </SubmitButton>
         <p className="text-sm text-slate">
           <FinePrint sentence={t('payment.fine')} />

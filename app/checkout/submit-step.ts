@@ -23,8 +23,11 @@ export interface RefusedStep {
 }
 
 /** Whether the form was sent to change the discount codes, and not to take its step. */
-export const changesCodes = ({ discountCode = '', removeCode = '' }: TypedForm) =>
-  `${discountCode}${removeCode}`.trim() !== ''
+export const changesCodes = ({
+  discountCode = '',
+  removeCode = '',
+  removeGiftCard = '',
+}: TypedForm) => `${discountCode}${removeCode}${removeGiftCard}`.trim() !== ''
 
 /** A card goes nowhere but to where it is paid with: not into a page, nor into what a browser keeps of one. */
 export function withoutCard({ cardNumber, cardExpiry, cardCvc, ...typed }: TypedForm) {
@@ -67,7 +70,7 @@ function send(
   checkout: HostedCheckout,
   { cartKey, typed: { step, ...form }, language, address }: Step,
 ): Promise<CheckoutOutcome> {
-  if (changesCodes(form)) return checkout.changeCodes(cartKey, form)
+  if (changesCodes(form)) return checkout.changeCodes(cartKey, form, address)
   if (step === 'payment') return checkout.placeOrder(cartKey, form, language, address)
   return checkout.saveInformation(cartKey, form, language)
 }

@@ -46,3 +46,24 @@ export function TotalsRow({ name, amount, off = false, free, note, sum = false }
     </div>
   )
 }
+
+interface GiftCardRowsProps {
+  giftCards: readonly { lastCharacters: string; amount: Money }[]
+  /** The row's name for a card that ends so. */
+  label: (lastCharacters: string) => string
+  /** What they leave of the total; left out where that says nothing. */
+  rest?: { name: string; amount: Money } | null
+}
+
+/** What gift cards pay, below the total, and what they leave of it. */
+export function GiftCardRows({ giftCards, label, rest }: GiftCardRowsProps) {
+  if (giftCards.length === 0) return null
+  return (
+    <>
+      {giftCards.map(({ lastCharacters, amount }) => (
+        <TotalsRow key={lastCharacters} name={label(lastCharacters)} amount={amount} off />
+      ))}
+      {rest && <TotalsRow {...rest} sum />}
+    </>
+  )
+}

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Totals, TotalsRow } from '../currency/totals.tsx'
+import { add, money } from '#/contract/money.ts'
+import { GiftCardRows, Totals, TotalsRow } from '../currency/totals.tsx'
 import { Section } from '../ui/section.tsx'
 import type { OrderView } from './order-view.ts'
+
+const amountDue = ({ total, giftCards }: OrderView) =>
+  add(total, ...giftCards.map(({ amount }) => money(-amount.amount, amount.currency)))
 
 /** What the order came to. */
 export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
-  const { subtotal, discount, shipping, tax, taxIncluded, total, refunded } = order
+  const { subtotal, discount, shipping, tax, taxIncluded, total, giftCards, refunded } = order
   return (
     <Section
       id="summary"
@@ -26,6 +30,15 @@ export function OrderTotals({ order }: { order: OrderView }) {
         {tax && !taxIncluded && <TotalsRow name={t('detail.tax')} amount={tax} />}
         <TotalsRow name={t('detail.total')} amount={total} sum />
         {tax && taxIncluded && <TotalsRow name={t('detail.taxIncluded')} amount={tax} />}
+        <GiftCardRows
+          giftCards={giftCards}
+          label={(lastCharacters) => t('detail.giftCard', { lastCharacters })}
+          rest={
+            order.financialStatus === 'PENDING'
+              ? { name: t('detail.due'), amount: amountDue(order) }
+              : null
+          }
+        />
         {refunded && <TotalsRow name={t('detail.refunded')} amount={refunded} />}
       </Totals>
     </Section>

@@ -12,6 +12,7 @@ import {
   type CustomerOrder,
   orderDeliveries,
   orderDocuments,
+  orderGiftCards,
   type StoreOrder,
   type TestOrder,
 } from '#/contract/orders.ts'
@@ -42,6 +43,8 @@ export interface OrderView {
   taxIncluded: boolean
   total: Money
   /** Null where nothing was. */
+  /** What gift cards have paid of the total. */
+  giftCards: readonly { lastCharacters: string; amount: Money }[]
   refunded: Money | null
   /** Null where nothing is sent. */
   address: Address | null
@@ -109,6 +112,10 @@ export function showStoreOrder(order: StoreOrder): OrderView {
     tax: order.totalTaxV2 && parseMoney(order.totalTaxV2),
     taxIncluded: isTaxIncluded(order),
     total: parseMoney(order.totalPriceV2),
+    giftCards: listIn(order.giftCards, orderGiftCards).map((card) => ({
+      ...card,
+      amount: parseMoney(card.amount),
+    })),
     refunded: refunded.amount > 0 ? refunded : null,
     address: order.shippingAddress && {
       ...order.shippingAddress,
@@ -202,6 +209,7 @@ function showTestOrder(order: TestOrder): OrderView {
     tax: amount(order.tax),
     taxIncluded: false,
     total: amount(order.total),
+    giftCards: [],
     refunded: null,
     address: {
       ...order.shippingAddress,

@@ -8,6 +8,7 @@ const cartFields = `
   id checkoutUrl
   buyerIdentity { countryCode customer { id } }
   discountCodes { code applicable }
+  appliedGiftCards { id lastCharacters presentmentAmountUsed { amount currencyCode } }
   cost { totalAmount { amount currencyCode } }
   lines(first: ${limits.cartLines}) {
     nodes {
@@ -33,6 +34,9 @@ const cartSchema = z
       customer: z.object({ id: z.string() }).nullable(),
     }),
     discountCodes: z.array(z.object({ code: z.string(), applicable: z.boolean() })),
+    appliedGiftCards: z.array(
+      z.object({ id: z.string(), lastCharacters: z.string(), presentmentAmountUsed: moneySchema }),
+    ),
     cost: z.object({ totalAmount: moneySchema }),
     lines: z.object({
       nodes: z.array(
@@ -52,13 +56,17 @@ const cartSchema = z
       ),
     }),
   })
-  .transform(({ id, checkoutUrl, buyerIdentity, discountCodes, cost, lines }) => ({
+  .transform(({ id, checkoutUrl, buyerIdentity, discountCodes, cost, lines, ...more }) => ({
     id,
     checkoutUrl,
     country: buyerIdentity.countryCode,
     /** Whose cart it is; null while it is nobody's. */
     customerId: buyerIdentity.customer?.id ?? null,
     codes: discountCodes,
+    giftCards: more.appliedGiftCards.map(({ presentmentAmountUsed: amount, ...card }) => ({
+      ...card,
+      amount,
+    })),
     /** Lines at their full price. */
     subtotal: addMoney(
       money(0, cost.totalAmount.currency),
@@ -105,15 +113,15 @@ const changeSchema = z
   })
   .transform(({ cart, userErrors, warnings }) => ({ cart, refusals: userErrors, warnings }))
 
-const payload = `{
+export const cartPayload = `{
   cart { ${cartFields} }
   userErrors { code message field }
   warnings { code message target }
 }`
-const localeVariables = '$country: CountryCode, $language: LanguageCode'
-const inLocale = '@inContext(country: $country, language: $language)'
+export const localeVariables = '$country: CountryCode, $language: LanguageCode'
+export const inLocale = '@inContext(country: $country, language: $language)'
 
-const response = z.object({ change: changeSchema })
+export const cartResponse = z.object({ change: changeSchema })
 
 const read = {
   document: `query Cart($cartId: ID!, ${localeVariables}) ${inLocale} { cart(id: $cartId) { ${cartFields} } }`,
@@ -122,45 +130,38 @@ const read = {
 
 const create = {
   document: `mutation CartCreate($input: CartInput!, ${localeVariables}) ${inLocale} {
-    change: cartCreate(input: $input) ${payload}
+    change: cartCreate(input: $input) ${cartPayload}
   }`,
-  response,
+  response: cartResponse,
 } satisfies Operation<unknown>
 
 const add = {
   document: `mutation CartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!, ${localeVariables}) ${inLocale} {
-    change: cartLinesAdd(cartId: $cartId, lines: $lines) ${payload}
+    change: cartLinesAdd(cartId: $cartId, lines: $lines) ${cartPayload}
   }`,
-  response,
+  response: cartResponse,
   onceOnly: true,
 } satisfies Operation<unknown>
 
 const update = {
   document: `mutation CartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!, ${localeVariables}) ${inLocale} {
-    change: cartLinesUpdate(cartId: $cartId, lines: $lines) ${payload}
+    change: cartLinesUpdate(cartId: $cartId, lines: $lines) ${cartPayload}
   }`,
-  response,
+  response: cartResponse,
 } satisfies Operation<unknown>
 
 const remove = {
   document: `mutation CartLinesRemove($cartId: ID!, $lineIds: [ID!]!, ${localeVariables}) ${inLocale} {
-    change: cartLinesRemove(cartId: $cartId, lineIds: $lineIds) ${payload}
+    change: cartLinesRemove(cartId: $cartId, lineIds: $lineIds) ${cartPayload}
   }`,
-  response,
+  response: cartResponse,
 } satisfies Operation<unknown>
 
 const setBuyer = {
   document: `mutation CartBuyer($cartId: ID!, $buyer: CartBuyerIdentityInput!, ${localeVariables}) ${inLocale} {
-    change: cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyer) ${payload}
+    change: cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyer) ${cartPayload}
   }`,
-  response,
-} satisfies Operation<unknown>
-
-const setCodes = {
-  document: `mutation CartCodes($cartId: ID!, $codes: [String!], ${localeVariables}) ${inLocale} {
-    change: cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $codes) ${payload}
-  }`,
-  response,
+  response: cartResponse,
 } satisfies Operation<unknown>
 
 export interface NewLine {
@@ -221,13 +222,4 @@ export async function setCartBuyer(
 ): Promise<CartChange> {
   const buyer = { countryCode: shop.country, customerAccessToken }
   return (await shop.ask(setBuyer, { cartId, buyer })).change
-}
-
-/** Replaces the discount codes; those that do not hold stay, with a warning that says why. */
-export async function setCartCodes(
-  shop: ShopAccess,
-  cartId: string,
-  codes: readonly string[],
-): Promise<CartChange> {
-  return (await shop.ask(setCodes, { cartId, codes })).change
 }

@@ -13,6 +13,7 @@ const orderFields = `
   id orderNumber processedAt canceledAt financialStatus fulfillmentStatus
   successfulFulfillments(first: 20) { trackingCompany trackingInfo(first: 10) { number url } }
   deliveries: metafield(namespace: "custom", key: "deliveries") { value }
+  giftCards: metafield(namespace: "custom", key: "gift_cards") { value }
   subtotalPriceV2: subtotalPrice ${money}
   totalShippingPriceV2: totalShippingPrice ${money}
   totalTaxV2: totalTax ${money}

@@ -42,6 +42,14 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
+  // Codes of gift cards and discounts that there are not.
+  'code:ip': { free: 60, firstDelay: 2 * second, longestDelay: 5 * minute, expireAfter: hour },
+  'code:cart': {
+    free: 20,
+    firstDelay: 5 * second,
+    longestDelay: 15 * minute,
+    expireAfter: hour,
+  },
   'return:ip': { free: 30, firstDelay: 2 * second, longestDelay: 5 * minute, expireAfter: hour },
   'return:order': {
     free: 10,

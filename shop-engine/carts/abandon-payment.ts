@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Topic } from '#/database/changes.ts'
+import { releaseGiftCards } from '../gift-cards/gift-card.store.ts'
 import { releaseReservation } from '../inventory/reservation.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type AttemptReason, attemptsOfCart, updateAttempt } from '../payments/attempt.store.ts'
@@ -16,5 +17,7 @@ export async function abandonPayment(
   const attempts = await attemptsOfCart(tx, cartToken)
   const open = attempts.filter(({ state }) => state === 'open')
   for (const { id } of open) await updateAttempt(tx, id, { state: 'ended', reason, now })
-  return open.length > 0 ? releaseReservation(tx, cartToken) : []
+  if (open.length === 0) return []
+  await releaseGiftCards(tx, cartToken)
+  return releaseReservation(tx, cartToken)
 }

@@ -1,5 +1,7 @@
 import type { Attribute } from '../graphql/attributes.ts'
+import { numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { Cart } from './cart.types.ts'
 import {
   addingLines,
   type CartLineInput,
@@ -18,7 +20,7 @@ import {
   customerNamed,
 } from './cart-facts.ts'
 import { parseCartId } from './cart-id.ts'
-import type { CartOutcome } from './cart-outcome.ts'
+import { type CartOutcome, RefusedChange } from './cart-outcome.ts'
 import type { FactWork, LineWork } from './carts.service.ts'
 import { type CartServices, viewCart } from './carts.storefront.ts'
 
@@ -36,13 +38,43 @@ async function payload(outcome: Promise<CartOutcome>) {
 }
 
 /** Of a change that named discount codes: says why they don't hold. */
-async function payloadOfCodes(
-  outcome: Promise<CartOutcome>,
+function payloadOfCodes(
+  { codes, cartToken }: { codes: readonly string[]; cartToken: string | undefined },
+  change: () => Promise<CartOutcome>,
   context: RequestContext<CartServices>,
 ) {
-  const { read, userErrors, warnings } = await payload(outcome)
-  const view = read && userErrors.length === 0 ? await viewCart(read, context) : null
-  return { read, userErrors, warnings: [...warnings, ...(view ? discountNotices(view) : [])] }
+  const by = { address: context.caller.address, cartToken, codes: codes.length }
+  return context.services.carts.tryCodes(by, async () => {
+    const { read, userErrors, warnings } = await payload(change())
+    const view = read && userErrors.length === 0 ? await viewCart(read, context) : null
+    const wrong = view?.codes.filter(({ refusal }) => refusal === 'notFound').length ?? 0
+    const all = [...warnings, ...(view ? discountNotices(view) : [])]
+    return { result: { read, userErrors, warnings: all }, wrong }
+  })
+}
+
+/** Changes which gift cards pay for a cart; \`codes\` are those that are new. */
+async function changeGiftCards(
+  { cartId, codes = [] }: { cartId: string; codes?: readonly string[] },
+  after: (cart: Cart, entered: readonly number[]) => readonly number[],
+  context: RequestContext<CartServices>,
+) {
+  const { carts } = context.services
+  const id = parseCartId(cartId)
+  const known = id && (await carts.read(id))
+  if (!known || id?.key === undefined) return payload(carts.changeGiftCards(id, () => []))
+  const by = { address: context.caller.address, cartToken: id.token, codes: codes.length }
+  return carts.tryCodes(by, async () => {
+    try {
+      const entered = await carts.giftCards(codes, known.cart.token)
+      const result = await payload(carts.changeGiftCards(id, (cart) => after(cart, entered)))
+      return { result, wrong: 0 }
+    } catch (error) {
+      if (!(error instanceof RefusedChange)) throw error
+      const result = { read: known, userErrors: [error.refusal], warnings: [] }
+      return { result, wrong: codes.length }
+    }
+  })
 }
 
 /** The cart is a field apart, so that a change that was made is told even when its cart cannot be shown. */
@@ -77,13 +109,17 @@ export const cartChangeResolvers: Resolvers<CartServices> = {
         context.buyerToken,
         context.services.customers,
       )
-      const outcome = context.services.carts.create({
-        country: context.country,
-        language: context.language,
-        facts: startingFacts(input, customer),
-        addLines: addingLines(input.lines ?? [], ['input', 'lines']),
-      })
-      return input.discountCodes?.length ? payloadOfCodes(outcome, context) : payload(outcome)
+      const codes = input.discountCodes ?? []
+      const create = () =>
+        context.services.carts.create({
+          country: context.country,
+          language: context.language,
+          facts: startingFacts(input, customer),
+          addLines: addingLines(input.lines ?? [], ['input', 'lines']),
+        })
+      return codes.length > 0
+        ? payloadOfCodes({ codes, cartToken: undefined }, create, context)
+        : payload(create())
     },
     cartLinesAdd: (
       _root: unknown,
@@ -131,16 +167,43 @@ export const cartChangeResolvers: Resolvers<CartServices> = {
       context,
     ) =>
       payloadOfCodes(
-        context.services.carts.changeFacts(parseCartId(cartId), () => ({
-          discountCodes: checkDiscountCodes(discountCodes ?? []),
-        })),
+        { codes: discountCodes ?? [], cartToken: parseCartId(cartId)?.token },
+        () =>
+          context.services.carts.changeFacts(parseCartId(cartId), () => ({
+            discountCodes: checkDiscountCodes(discountCodes ?? []),
+          })),
         context,
       ),
+    cartGiftCardCodesAdd: (
+      _root: unknown,
+      { cartId, giftCardCodes: codes }: { cartId: string; giftCardCodes: readonly string[] },
+      context,
+    ) => changeGiftCards({ cartId, codes }, (cart, ids) => [...cart.giftCards, ...ids], context),
+    cartGiftCardCodesUpdate: (
+      _root: unknown,
+      { cartId, giftCardCodes: codes }: { cartId: string; giftCardCodes: readonly string[] },
+      context,
+    ) => changeGiftCards({ cartId, codes }, (_cart, ids) => ids, context),
+    cartGiftCardCodesRemove: (
+      _root: unknown,
+      { cartId, appliedGiftCardIds }: { cartId: string; appliedGiftCardIds: readonly string[] },
+      context,
+    ) => {
+      const gone = appliedGiftCardIds.map((id) => numberIn(id, 'AppliedGiftCard'))
+      return changeGiftCards(
+        { cartId },
+        (cart) => cart.giftCards.filter((id) => !gone.includes(id)),
+        context,
+      )
+    },
   },
   CartAttributesUpdatePayload: payloadFields,
   CartBuyerIdentityUpdatePayload: payloadFields,
   CartCreatePayload: payloadFields,
   CartDiscountCodesUpdatePayload: payloadFields,
+  CartGiftCardCodesAddPayload: payloadFields,
+  CartGiftCardCodesRemovePayload: payloadFields,
+  CartGiftCardCodesUpdatePayload: payloadFields,
   CartLinesAddPayload: payloadFields,
   CartLinesRemovePayload: payloadFields,
   CartLinesUpdatePayload: payloadFields,

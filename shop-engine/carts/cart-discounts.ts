@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CodeRefusal } from '#/contract/checkout.ts'
 import { money } from '#/contract/money.ts'
 import { codeKey, readLiveDiscounts } from '../discounts/discount.store.ts'
+import { dayOfShop, readLiveGiftCards } from '../gift-cards/gift-card.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { applyDiscounts, discountsPerLine, type LiveDiscount } from '../pricing/discounts.ts'
 import type { Pricing } from '../pricing/shipping.ts'
@@ -9,7 +10,7 @@ import type { PricedCart } from './cart.types.ts'
 import { cartGlobalId } from './cart-id.ts'
 import type { CartNotice } from './cart-outcome.ts'
 
-/** The cart with all discounts that hold for it now; `email` is whom the checkout asks. */
+/** The cart with all discounts that hold for it now, and what its gift cards have; `email` is whom the checkout asks. */
 export async function readDiscountsOf(
   db: Kysely<ShopTables>,
   priced: PricedCart,
@@ -21,7 +22,12 @@ export async function readDiscountsOf(
     productId: variant.product.id,
   }))
   const asked = { codes, variants, buyer: { customerId, email: email ?? buyer.email } }
-  return discountCart(priced, await readLiveDiscounts(db, asked, now), pricing)
+  const { token: cartToken, giftCards: ids } = priced.cart
+  const today = dayOfShop(now, pricing.facts.timeZone)
+  return {
+    ...discountCart(priced, await readLiveDiscounts(db, asked, now), pricing),
+    giftCards: await readLiveGiftCards(db, { ids, cartToken }, today),
+  }
 }
 
 /** The cart with those of the discounts that hold together. */
@@ -66,6 +72,7 @@ const warnings = {
   minimumQuantity: ['DISCOUNT_QUANTITY_NOT_IN_RANGE', 'needs more items'],
   noItems: ['DISCOUNT_NO_ENTITLED_LINE_ITEMS', 'doesn’t apply to the items in this cart'],
   notCombined: ['DISCOUNT_CODE_NOT_HONOURED', 'can’t be combined with the other discounts'],
+  tooManyTries: ['DISCOUNT_NOT_FOUND', 'wasn’t looked up'],
 } as const satisfies Record<CodeRefusal, readonly [CartNotice['code'], string]>
 
 export function discountNotices({ cart, codes }: PricedCart): CartNotice[] {

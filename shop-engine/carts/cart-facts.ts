@@ -25,6 +25,7 @@ export function newCart(start: {
     buyer: { email: null, phone: null },
     customerId: null,
     discountCodes: [],
+    giftCards: [],
     createdAt: now,
     updatedAt: now,
     completedAt: null,

@@ -27,7 +27,7 @@ export function priceLines(
     return [{ line, variant, unitPrice, compareAt, total, discount: money(0, cart.currency) }]
   })
   const subtotal = add(money(0, cart.currency), ...lines.map((line) => line.total))
-  return { cart, lines, subtotal, discounts: [], codes: [] }
+  return { cart, lines, subtotal, discounts: [], codes: [], giftCards: [] }
 }
 
 /** Variants with their products, afresh from the database. */

@@ -3,6 +3,8 @@ export const cartFields = `
   id checkoutUrl note totalQuantity createdAt updatedAt
   attributes { key value }
   discountCodes { code applicable }
+  appliedGiftCards { id lastCharacters amountUsed { amount currencyCode } balance { amount currencyCode }
+    presentmentAmountUsed { amount currencyCode } }
   buyerIdentity { countryCode email phone customer { id } }
   cost { totalAmount { amount currencyCode } subtotalAmount { amount currencyCode }
     checkoutChargeAmount { amount } totalTaxAmount { amount } totalTaxAmountEstimated totalDutyAmount { amount } }
@@ -29,6 +31,12 @@ export const setAttributes = `mutation ($id: ID!, $attributes: [AttributeInput!]
   change: cartAttributesUpdate(cartId: $id, attributes: $attributes) ${payload} }`
 export const setCodes = `mutation ($id: ID!, $codes: [String!]) {
   change: cartDiscountCodesUpdate(cartId: $id, discountCodes: $codes) ${payload} }`
+export const setCards = `mutation ($id: ID!, $codes: [String!]!) {
+  change: cartGiftCardCodesUpdate(cartId: $id, giftCardCodes: $codes) ${payload} }`
+export const addCards = `mutation ($id: ID!, $codes: [String!]!) {
+  change: cartGiftCardCodesAdd(cartId: $id, giftCardCodes: $codes) ${payload} }`
+export const removeCards = `mutation ($id: ID!, $cards: [ID!]!) {
+  change: cartGiftCardCodesRemove(cartId: $id, appliedGiftCardIds: $cards) ${payload} }`
 export const readCart = `query ($id: ID!) { cart(id: $id) { ${cartFields} } }`
 
 /** Variants of the demo catalogue, in the order that it is written in. */

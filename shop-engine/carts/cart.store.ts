@@ -9,6 +9,7 @@ import type { Cart, CartBuyer, CartLine } from './cart.types.ts'
 const attributes = z.array(z.strictObject({ key: z.string(), value: z.string() }))
 const buyer = z.object({ email: z.string().nullable(), phone: z.string().nullable() })
 const codes = z.array(z.string())
+const cardIds = z.array(z.number())
 
 type CartRow = Selectable<ShopTables['shop_carts']>
 
@@ -75,6 +76,7 @@ export async function insertCart(
       buyer_json: JSON.stringify(cart.buyer),
       customer_id: cart.customerId,
       discount_codes_json: JSON.stringify(cart.discountCodes),
+      gift_cards_json: JSON.stringify(cart.giftCards),
       created_at: cart.createdAt,
       updated_at: cart.updatedAt,
       completed_at: cart.completedAt,
@@ -90,6 +92,7 @@ export interface CartFacts {
   buyer?: CartBuyer
   customerId?: number | null
   discountCodes?: readonly string[]
+  giftCards?: readonly number[]
 }
 
 export async function updateCartFacts(
@@ -97,7 +100,15 @@ export async function updateCartFacts(
   token: string,
   facts: CartFacts,
 ): Promise<void> {
-  const { country, note, attributes: named, buyer: who, customerId, discountCodes } = facts
+  const {
+    country,
+    note,
+    attributes: named,
+    buyer: who,
+    customerId,
+    discountCodes,
+    giftCards,
+  } = facts
   await tx
     .updateTable('shop_carts')
     .set({
@@ -107,6 +118,7 @@ export async function updateCartFacts(
       ...(who && { buyer_json: JSON.stringify(who) }),
       ...(customerId !== undefined && { customer_id: customerId }),
       ...(discountCodes && { discount_codes_json: JSON.stringify(discountCodes) }),
+      ...(giftCards && { gift_cards_json: JSON.stringify(giftCards) }),
     })
     .where('token', '=', token)
     .execute()
@@ -160,6 +172,7 @@ function toCart(row: CartRow, lines: readonly CartLine[]): Cart {
     buyer: buyer.parse(JSON.parse(row.buyer_json)),
     customerId: row.customer_id,
     discountCodes: codes.parse(JSON.parse(row.discount_codes_json)),
+    giftCards: cardIds.parse(JSON.parse(row.gift_cards_json)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     completedAt: row.completed_at,

@@ -3,6 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
+import type { LiveGiftCard } from '../pricing/gift-cards.ts'
 import type { Variant } from '../products/product.types.ts'
 
 /** A cart as its rows tell it; what it costs is reckoned by `priceLines`. */
@@ -20,6 +21,8 @@ export interface Cart {
   /** Whose account it belongs to. */
   customerId: number | null
   discountCodes: readonly string[]
+  /** Ids, in the order in which they were entered. */
+  giftCards: readonly number[]
   createdAt: string
   updatedAt: string
   /** When it became an order; from then on it cannot be changed. */
@@ -55,6 +58,8 @@ export interface PricedCart {
   discounts: readonly AppliedDiscount[]
   /** As they were entered; null where they hold. */
   codes: readonly { code: string; refusal: CodeRefusal | null }[]
+  /** What can be paid with. */
+  giftCards: readonly LiveGiftCard[]
 }
 
 export interface PricedLine {

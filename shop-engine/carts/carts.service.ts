@@ -3,6 +3,9 @@ import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import type { Topic } from '#/database/changes.ts'
 import type { Database } from '#/database/database.ts'
+import type { Throttle } from '#/ports/throttle.ts'
+import { type TryCodes, tryCodes } from '../gift-cards/code-guesses.ts'
+import { dayOfShop, findUsableCard } from '../gift-cards/gift-card.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Pricing } from '../pricing/shipping.ts'
 import { abandonPayment } from './abandon-payment.ts'
@@ -53,6 +56,15 @@ export interface CartService {
   create(start: NewCart): Promise<CartOutcome>
   changeLines(id: CartId | undefined, work: LineWork): Promise<CartOutcome>
   changeFacts(id: CartId | undefined, work: FactWork): Promise<CartOutcome>
+  /** Ends a payment that is under way, like a change of lines. */
+  changeGiftCards(
+    id: CartId | undefined,
+    work: (cart: Cart) => readonly number[],
+  ): Promise<CartOutcome>
+  /** The cards of these codes, once each. @throws RefusedChange for a code that pays nothing */
+  giftCards(codes: readonly string[], cartToken: string): Promise<number[]>
+  /** Lets somebody try codes, but not guess them. @throws Refusal `tooManyRequests` */
+  tryCodes: TryCodes
   /** With the discounts that hold now. */
   discounted(priced: PricedCart): Promise<PricedCart>
 }
@@ -63,6 +75,7 @@ export interface CartDeps {
   randomBytes: (count: number) => Uint8Array
   rates: Pricing['rates']
   settings: { facts: () => Pricing['facts'] }
+  throttle: Throttle
 }
 
 const dayMs = 86_400_000
@@ -80,6 +93,8 @@ export function readCartByKey(
   return findCart(db, { keyHash: hashCartKey(key) }, oldestAlive(now))
 }
 
+/** Nobody pays with more at once. */
+export const maxGiftCards = 10
 const createsPerSweep = 500
 
 export function createCarts(deps: CartDeps): CartService {
@@ -105,6 +120,10 @@ export function createCarts(deps: CartDeps): CartService {
 
     discounted: (priced) => discounted(deps, priced),
 
+    giftCards: (codes, cartToken) => giftCardsOf(deps, codes, cartToken),
+
+    tryCodes: (by, work) => tryCodes(deps, by, work),
+
     changeLines: (id, work) =>
       changeCart(deps, id, async (tx, cart, publish) => {
         const told = await abandonPayment(tx, cart.token, { reason: 'changed', now: clock() })
@@ -114,6 +133,15 @@ export function createCarts(deps: CartDeps): CartService {
         return { cart: { ...cart, lines }, notices }
       }),
 
+    changeGiftCards: (id, work) =>
+      changeCart(deps, id, async (tx, cart, publish) => {
+        const told = await abandonPayment(tx, cart.token, { reason: 'changed', now: clock() })
+        for (const topic of told) publish(topic)
+        const giftCards = [...new Set(work(cart))].slice(0, maxGiftCards)
+        await updateCartFacts(tx, cart.token, { giftCards })
+        return { cart: { ...cart, giftCards }, notices: [] }
+      }),
+
     changeFacts: (id, work) =>
       changeCart(deps, id, async (tx, cart) => {
         const facts = work(cart)
@@ -121,6 +149,23 @@ export function createCarts(deps: CartDeps): CartService {
         return { cart: withFacts(cart, facts), notices: [] }
       }),
   }
+}
+
+async function giftCardsOf(
+  { database, clock, settings }: CartDeps,
+  codes: readonly string[],
+  cartToken: string,
+): Promise<number[]> {
+  const today = dayOfShop(clock(), settings.facts().timeZone)
+  const ids: number[] = []
+  for (const [index, code] of codes.entries()) {
+    const card = await findUsableCard(database.db, { code, cartToken }, today)
+    const field = ['giftCardCodes', String(index)]
+    const message = 'The gift card code is not valid.'
+    if (!card) throw new RefusedChange({ code: 'INVALID', field, message })
+    ids.push(card.id)
+  }
+  return [...new Set(ids)]
 }
 
 function discounted({ database, clock, rates, settings }: CartDeps, priced: PricedCart) {

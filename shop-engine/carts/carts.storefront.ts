@@ -8,10 +8,13 @@ import {
 } from '../discounts/applications.storefront.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { noMetafields, serializeNullableMoney, toSecond } from '../graphql/serialize.ts'
 import { sumOf } from '../pricing/discount-amounts.ts'
-import { discountOf } from '../pricing/discounts.ts'
+import type { ExchangeRates } from '../pricing/exchange-rates.ts'
+import { applyGiftCards } from '../pricing/gift-cards.ts'
+import { discountedSubtotal } from '../pricing/totals.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import type { PricedCart, PricedLine } from './cart.types.ts'
 import { cartGlobalId, lineGlobalId, parseCartId } from './cart-id.ts'
@@ -85,10 +88,23 @@ const subtotalOf = (view: CartView) =>
     view.subtotal,
     viewLines(view).flatMap(({ off }) => off),
   )
-const totalOf = ({ subtotal, discounts }: CartView) =>
-  serializeMoney(
-    money(subtotal.amount - discountOf(discounts, subtotal.currency).amount, subtotal.currency),
-  )
+const totalOf = (view: CartView) => serializeMoney(discountedSubtotal(view, view.subtotal.currency))
+/** What each card would pay of the cart as it is, before shipping and tax. Shown to those who have the cart's key. */
+function viewGiftCards({ key, giftCards, ...view }: CartView, rates: ExchangeRates) {
+  if (key === undefined) return []
+  const { currency } = view.subtotal
+  const used = applyGiftCards(giftCards, discountedSubtotal(view, currency), rates)
+  return giftCards.map(({ id, lastCharacters, cents }) => {
+    const pays = used.find((one) => one.id === id)
+    const amountUsed = serializeMoney(money(pays?.cents ?? 0, 'USD'))
+    return {
+      ...{ id: globalId('AppliedGiftCard', id), lastCharacters, amountUsed },
+      balance: serializeMoney(money(cents, 'USD')),
+      presentmentAmountUsed: serializeMoney(money(pays?.amount ?? 0, currency)),
+    }
+  })
+}
+
 const attribute = (attributes: readonly Attribute[], key: string) =>
   attributes.find((one) => one.key === key) ?? null
 const serialized = (value: Money) => serializeMoney(value)
@@ -129,7 +145,8 @@ export const cartResolvers: Resolvers<CartServices> = {
     discountCodes: ({ codes }: CartView) =>
       codes.map(({ code, refusal }) => ({ code, applicable: refusal === null })),
     discountAllocations: wholeOff,
-    appliedGiftCards: () => [],
+    appliedGiftCards: (view: CartView, _args: unknown, { services }) =>
+      viewGiftCards(view, services.rates),
     buyerIdentity: (view: CartView) => view,
     cost: (view: CartView) => view,
     estimatedCost: (view: CartView) => view,

@@ -1,38 +1,88 @@
-import type { CheckoutProblem } from '#/contract/checkout.ts'
+import type { CheckoutProblem, CodeRefusal } from '#/contract/checkout.ts'
+import { isRefusal } from '#/contract/errors.ts'
 import { abandonPayment } from '../carts/abandon-payment.ts'
-import { updateCartFacts } from '../carts/cart.store.ts'
+import { type CartFacts, updateCartFacts } from '../carts/cart.store.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { checkDiscountCodes } from '../carts/cart-facts.ts'
-import { readCartByKey } from '../carts/carts.service.ts'
+import { maxGiftCards, readCartByKey } from '../carts/carts.service.ts'
+import { tryCodes } from '../gift-cards/code-guesses.ts'
+import { dayOfShop, findUsableCard } from '../gift-cards/gift-card.store.ts'
 import { takeOpenCart } from './checkout.store.ts'
-import type { CheckoutDeps } from './checkout.types.ts'
+import type { CheckoutDeps, CountedDeps } from './checkout.types.ts'
 import { readOpenCart } from './open-cart.ts'
 
 /** See `HostedCheckout.changeCodes`. */
 export async function changeCodes(
-  deps: CheckoutDeps,
-  cartKey: string,
-  { discountCode: added = '', removeCode: removed = '' }: Readonly<Record<string, string>>,
+  deps: CountedDeps,
+  {
+    cartKey,
+    form: { discountCode: added = '', ...removed },
+    address,
+  }: { cartKey: string; form: Readonly<Record<string, string>>; address: string | undefined },
 ): Promise<CheckoutProblem | null> {
   const now = deps.clock()
-  const cart = await readCartByKey(deps.database.db, cartKey, now)
-  if (!cart || cart.completedAt !== null) return null
-  const others = cart.discountCodes.filter((code) => code !== removed)
-  const discountCodes = checkDiscountCodes([...others, added])
-  const refusal = added.trim() === '' ? null : await refusalOf(deps, { ...cart, discountCodes })
-  if (refusal) return { kind: 'codeRefused', refusal }
+  const found = await readCartByKey(deps.database.db, cartKey, now)
+  if (!found || found.completedAt !== null) return null
+  const cart = without(found, removed)
+  const facts = added.trim() === '' ? cart : await enter(deps, { cart, code: added, address })
+  if (typeof facts === 'string') return { kind: 'codeRefused', refusal: facts }
+  const { discountCodes, giftCards } = facts
   await deps.database.transact(async (tx, publish) => {
     const taken = await takeOpenCart(tx, cart.token, { now, complete: false })
     if (!taken) return
-    await updateCartFacts(tx, cart.token, { discountCodes })
+    await updateCartFacts(tx, cart.token, { discountCodes, giftCards })
     for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))
       publish(topic)
   })
   return null
 }
 
+function without(
+  cart: Cart,
+  { removeCode = '', removeGiftCard = '' }: Readonly<Record<string, string>>,
+): Cart {
+  return {
+    ...cart,
+    discountCodes: cart.discountCodes.filter((code) => code !== removeCode),
+    giftCards: cart.giftCards.filter((id) => `${id}` !== removeGiftCard),
+  }
+}
+
+type Codes = Required<Pick<CartFacts, 'discountCodes' | 'giftCards'>>
+
+/** What a cart has with one more code, of a discount or a gift card; else why it has not. */
+async function enter(
+  deps: CountedDeps,
+  { cart, code, address }: { cart: Cart; code: string; address: string | undefined },
+): Promise<Codes | CodeRefusal> {
+  const by = { address, cartToken: cart.token, codes: 1 }
+  try {
+    return await tryCodes<Codes | CodeRefusal>(deps, by, async () => {
+      const discountCodes = checkDiscountCodes([...cart.discountCodes, code])
+      const refusal = await refusalOf(deps, { ...cart, discountCodes })
+      if (refusal === null) return { result: { ...cart, discountCodes }, wrong: 0 }
+      const id = refusal === 'notFound' ? await giftCardOf(deps, cart, code) : undefined
+      if (id === undefined) return { result: refusal, wrong: refusal === 'notFound' ? 1 : 0 }
+      const giftCards = [...new Set([...cart.giftCards, id])].slice(0, maxGiftCards)
+      return { result: { ...cart, giftCards }, wrong: 0 }
+    })
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'tooManyRequests') return 'tooManyTries'
+    throw error
+  }
+}
+
+async function giftCardOf(
+  { database, clock, settings }: CheckoutDeps,
+  { token: cartToken }: Cart,
+  code: string,
+): Promise<number | undefined> {
+  const today = dayOfShop(clock(), settings.facts().timeZone)
+  return (await findUsableCard(database.db, { code, cartToken }, today))?.id
+}
+
 /** Why the last code of a cart does not hold. */
-async function refusalOf(deps: CheckoutDeps, cart: Cart) {
+async function refusalOf(deps: CheckoutDeps, cart: Cart): Promise<CodeRefusal | null> {
   const last = (await readOpenCart(cart, deps)).codes.at(-1)
   return last ? last.refusal : 'notFound'
 }

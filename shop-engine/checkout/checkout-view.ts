@@ -11,6 +11,7 @@ import { globalId } from '../graphql/global-id.ts'
 import type { Order, OrderLine } from '../orders/order.types.ts'
 import { methodOfOrder, paymentChoices } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
+import { amountDue, applyGiftCards, giftCardRows } from '../pricing/gift-cards.ts'
 import { freeShippingIn } from '../pricing/shipping.ts'
 import {
   discountedChoices,
@@ -45,6 +46,7 @@ export function openCheckout(
     shippingChoices: discountedChoices(open, open.information, { ...pricing, currency }),
     freeShippingFrom: freeShippingIn(open.information.state, { ...pricing, currency }),
     discountCodes: open.codes,
+    giftCards: open.giftCards.map(({ id, lastCharacters }) => ({ id, lastCharacters })),
     paymentChoices: paymentChoices(deps.settings, language),
     taxRatesAsOf: pricing.taxes.asOf,
   }
@@ -55,8 +57,8 @@ export function completedCheckout(
   { pictures, settings }: ViewDeps,
   language: Language,
 ): Omit<CompletedCheckout, 'paymentNotice'> {
-  const { number, total, paymentMethod, financialStatus, information } = order
-  const request = { language, orderNumber: number, total, settings }
+  const { number, paymentMethod, financialStatus, information } = order
+  const request = { language, orderNumber: number, total: amountDue(order), settings }
   const awaited = financialStatus === 'PENDING'
   return {
     status: 'completed',
@@ -77,19 +79,29 @@ export function completedCheckout(
 export function shownTotals(
   totals: Pick<
     FinalTotals,
-    'subtotal' | 'discounts' | 'shipping' | 'tax' | 'taxIncluded' | 'total'
+    'subtotal' | 'discounts' | 'shipping' | 'tax' | 'taxIncluded' | 'total' | 'giftCards'
   >,
 ) {
   const { subtotal, discounts, shipping, tax, taxIncluded, total } = totals
   return {
     ...{ subtotal, discounts: discountRows(discounts, total.currency) },
     ...{ shipping, tax, taxIncluded, total },
+    ...paidByCards(totals),
   }
 }
 
+const paidByCards = (totals: Pick<FinalTotals, 'total' | 'giftCards'>) => ({
+  giftCards: giftCardRows(totals.giftCards, totals.total.currency),
+  due: amountDue(totals),
+})
+
 /** What a cart comes to, as far as that is known. */
 export function totalsSoFar(
-  { cart, information, ...goods }: Pick<OpenCart, 'cart' | 'lines' | 'discounts' | 'information'>,
+  {
+    cart,
+    information,
+    ...goods
+  }: Pick<OpenCart, 'cart' | 'lines' | 'discounts' | 'giftCards' | 'information'>,
   deps: Pick<ViewDeps, 'rates' | 'settings'>,
 ): CheckoutTotals {
   const { currency } = cart
@@ -102,13 +114,15 @@ export function totalsSoFar(
   const shipping = shippingMethod
     ? discountedShipping(goods, { shippingMethod }, { currency, ...pricing }).shipping
     : null
+  const total = shipping ? add(discounted, shipping) : discounted
   return {
     subtotal: subtotalOf(goods.lines, currency),
     discounts: discountRows(goods.discounts, currency),
     shipping,
     tax: null,
     taxIncluded: false,
-    total: shipping ? add(discounted, shipping) : discounted,
+    total,
+    ...paidByCards({ total, giftCards: applyGiftCards(goods.giftCards, total, deps.rates) }),
   }
 }
 

@@ -32,6 +32,7 @@ export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<
     .select([
       'cart.country',
       'cart.discount_codes_json',
+      'cart.gift_cards_json',
       'checkout.information_json',
       'line.id',
       'line.variant_id',
@@ -39,8 +40,9 @@ export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<
     ])
     .where('cart.token', '=', open.cart.token)
     .execute()
-  const { lines, country, discountCodes } = open.cart
+  const { lines, country, discountCodes, giftCards } = open.cart
   const codes = JSON.stringify(discountCodes)
+  const cards = JSON.stringify(giftCards)
   const known = new Map(lines.map((line) => [line.id, line]))
   return (
     rows.length === lines.length &&
@@ -49,6 +51,7 @@ export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<
       return (
         row.country === country &&
         row.discount_codes_json === codes &&
+        row.gift_cards_json === cards &&
         row.information_json === open.informationText &&
         row.variant_id === line?.variantId &&
         row.quantity === line.quantity

@@ -46,7 +46,7 @@ export function createCheckout(deps: CountedDeps): HostedCheckout {
     read: (cartKey, language) => readCheckout(deps, cartKey, language),
     saveInformation: (cartKey, form) => saveInformation(deps, cartKey, form),
 
-    changeCodes: (cartKey, form) => changeCodes(deps, cartKey, form),
+    changeCodes: (cartKey, form, address) => changeCodes(deps, { cartKey, form, address }),
 
     async placeOrder(cartKey, form, language, address) {
       const request = { cartKey, form, language, address }

@@ -51,6 +51,7 @@ export interface OpenCart {
   lines: readonly PricedLine[]
   discounts: PricedCart['discounts']
   codes: PricedCart['codes']
+  giftCards: PricedCart['giftCards']
   /** Variants among the lines that the shop still sells. */
   onSale: ReadonlySet<number>
   /** What the buyer has given so far, as far as it is valid. */

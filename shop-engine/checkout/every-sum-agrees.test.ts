@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CheckoutTotals } from '#/contract/checkout.ts'
-import { formatMoney, type Money } from '#/contract/money.ts'
+import { formatMoney, type Money, money } from '#/contract/money.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { discountCart } from '../carts/cart-discounts.ts'
 import { priceLines } from '../carts/cart-price.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { invoiceContentOf } from '../orders/issue-invoice.ts'
+import type { NewOrder } from '../orders/order.types.ts'
 import { orderNumber } from '../orders/order-link.ts'
-import { shopMoneyOf } from '../orders/shop-money.ts'
+import { shopMoneyOf, toShopMoney } from '../orders/shop-money.ts'
 import { discountClasses, everything } from '../pricing/discount-rules.ts'
 import type { LiveDiscount } from '../pricing/discounts.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
@@ -89,6 +90,7 @@ const randomCart = fc.record({
   ),
   discounts: fc.array(randomDiscount, { maxLength: 4 }),
   rules: randomRules,
+  giftCards: fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 3 }),
 })
 
 const text = {
@@ -146,6 +148,7 @@ function cartOf(country: string, quantities: readonly number[]): Cart {
     buyer: { email: null, phone: null },
     customerId: null,
     discountCodes: [],
+    giftCards: [],
     createdAt: '',
     updatedAt: '',
     completedAt: null,
@@ -182,6 +185,22 @@ function expectInvoice(invoice: ReturnType<typeof invoiceContentOf>, shown: Chec
   expect(subtotal - off + shipping.amount + all(added.map(({ amount }) => amount))).toBe(total)
 }
 
+/** What leaves each card is what it pays, at the order's rate, and never more than it has. */
+function expectCards(
+  order: NewOrder,
+  { giftCards, due }: { giftCards: readonly number[]; due: number },
+): void {
+  for (const used of order.giftCards) {
+    expect(used.cents).toBeGreaterThan(0)
+    expect(used.cents).toBeLessThanOrEqual(giftCards[used.id] ?? 0)
+    expect(toShopMoney(money(used.amount, order.total.currency), order).amount).toBe(used.cents)
+  }
+  // While something is left to be paid, nothing is left on the cards that is worth anything in the currency.
+  const all = giftCards.reduce((cents, one) => cents + one, 0)
+  const taken = order.giftCards.reduce((cents, used) => cents + used.cents, 0)
+  if (due > 0) expect(all - taken).toBeLessThanOrEqual(giftCards.length * 2)
+}
+
 const runs = Number(process.env.RUNS ?? 300)
 
 it(`in ${runs} random carts in five currencies, in the cart, the checkout, the order and the email`, () => {
@@ -189,7 +208,7 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
   fc.assert(
     fc.property(
       randomCart,
-      ({ country, state, shippingMethod, language, lines, discounts, rules }) => {
+      ({ country, state, shippingMethod, language, lines, discounts, giftCards, rules }) => {
         const cart = cartOf(
           country,
           lines.map(({ quantity }) => quantity),
@@ -207,6 +226,7 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
           lines: priced.lines,
           discounts: priced.discounts,
           codes: [],
+          giftCards: giftCards.map((cents, id) => ({ id, lastCharacters: `000${id}`, cents })),
           onSale: new Set(variants.keys()),
           information,
           informationText: null,
@@ -237,6 +257,11 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
             added(tax?.amount ?? Number.NaN),
         ).toBe(total.amount)
 
+        const byCards = sum(shown.totals.giftCards.map(({ amount }) => amount))
+        const due = shown.totals.due.amount
+        expect(byCards + due).toBe(total.amount)
+        expect(due).toBeGreaterThanOrEqual(0)
+
         const order = newOrder({
           open,
           customerId: null,
@@ -255,6 +280,7 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
         expect(shownTotals(order)).toEqual(shown.totals)
         expect(sum(order.lines.map((line) => line.total))).toBe(order.subtotal.amount)
         expect(sum(order.lines.map((line) => line.discount))).toBe(off)
+        expectCards(order, { giftCards, due })
         const inShop = shopMoneyOf(order)
         expect(
           inShop.subtotal.amount -
@@ -266,7 +292,9 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
         const placed = { ...order, id: 1, number: orderNumber(1) }
         const message = confirmationEmail(placed, settings)
         const offs = shown.totals.discounts.map(({ amount }) => amount)
-        for (const figure of [subtotal, total, ...offs, ...shown.lines.map((line) => line.total)]) {
+        const cards = shown.totals.giftCards.map(({ amount }) => amount)
+        const all = [...offs, ...cards, ...shown.lines.map((line) => line.total)]
+        for (const figure of [subtotal, total, shown.totals.due, ...all]) {
           expect(message.text).toContain(formatMoney(figure, { language }))
         }
         expectInvoice(invoiceContentOf(placed, own.facts), shown.totals)

@@ -25,7 +25,7 @@ export async function readOpenCart(cart: Cart, deps: OpenCartDeps): Promise<Open
   const informationText = await readInformationText(database.db, cart.token)
   const given = readSavedInformation(informationText, cart.buyer)
   const pricing = pricingOf(deps)
-  const { lines, discounts, codes } = await readDiscountsOf(
+  const { lines, discounts, codes, giftCards } = await readDiscountsOf(
     database.db,
     priceLines(cart, variants, rates),
     { pricing, now: deps.clock(), email: given.email },
@@ -33,5 +33,5 @@ export async function readOpenCart(cart: Cart, deps: OpenCartDeps): Promise<Open
   const goods = { lines, discounts }
   const information = withOfferedMethod(given, goods, { ...pricing, currency: cart.currency })
   const onSale = new Set(prices.keys())
-  return { cart, lines, discounts, codes, onSale, information, informationText }
+  return { cart, lines, discounts, codes, giftCards, onSale, information, informationText }
 }

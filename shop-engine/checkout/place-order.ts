@@ -6,7 +6,8 @@ import type { Cart } from '../carts/cart.types.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
-import { offeredMethod } from '../payments/payment-methods.ts'
+import { giftCardPayment, offeredMethod } from '../payments/payment-methods.ts'
+import { amountDue } from '../pricing/gift-cards.ts'
 import { type FinalTotals, finalTotals } from '../pricing/totals.ts'
 import { type CheckoutDeps, type CountedDeps, type OpenCart, pricingOf } from './checkout.types.ts'
 import { shownTotals } from './checkout-view.ts'
@@ -86,14 +87,13 @@ async function tryToPlace(
   if (open.lines.length === 0) return { kind: 'empty' }
   const information = completeInformation(open.information)
   if (!information) return { kind: 'informationMissing' }
-  const method = offeredMethod(deps.settings, payment.paymentMethod)
-  if (!method) return { kind: 'paymentMissing' }
-
   const inventory = await readInventory(deps.database.db, cart.token)
   const missing = outOfStock(open, inventory, language)
   if (missing) return missing
 
   const totals = finalTotals(open, information, { ...pricingOf(deps), currency: cart.currency })
+  const method = methodFor(deps, payment, totals)
+  if (!method) return { kind: 'paymentMissing' }
   const changed = changedSince(payment, open, totals)
   if (changed) return changed
 
@@ -109,6 +109,16 @@ async function tryToPlace(
   })
 }
 
+/** The one that was chosen, where gift cards leave anything to be paid by it. */
+function methodFor(
+  { settings }: CountedDeps,
+  { paymentMethod }: CheckoutPayment,
+  totals: FinalTotals,
+): PaymentMethod | undefined {
+  const isPaid = totals.giftCards.length > 0 && amountDue(totals).amount === 0
+  return isPaid ? giftCardPayment : offeredMethod(settings, paymentMethod)
+}
+
 type Paying = Pick<AgreedOrder, 'open' | 'inventory' | 'information' | 'language'> &
   Pick<PlacingRequest, 'address'> & {
     totals: FinalTotals
@@ -122,7 +132,7 @@ async function payFor(
   { method, payment, address, ...agreed }: Paying,
 ): Promise<CheckoutProblem | StartedPayment | null | 'again'> {
   const { open, totals, information } = agreed
-  const asked = { total: totals.total, card: payment, now: deps.clock() }
+  const asked = { total: amountDue(totals), card: payment, now: deps.clock() }
   const financialStatus = await method.authorise(asked)
   if (typeof financialStatus === 'object') return financialStatus
   await deps.pauseAt?.('authorised')

@@ -3,6 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import { inLanguage } from '#/contract/page-addresses.ts'
 import type { Topic } from '#/database/changes.ts'
 import { abandonPayment } from '../carts/abandon-payment.ts'
+import { dayOfShop, holdGiftCards } from '../gift-cards/gift-card.store.ts'
 import type { InventoryComponent } from '../inventory/inventory.ts'
 import { insertReservation } from '../inventory/reservation.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -14,6 +15,7 @@ import {
   updateAttempt,
 } from '../payments/attempt.store.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
+import { amountDue } from '../pricing/gift-cards.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { isAsRead, takeOpenCart } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
@@ -65,6 +67,7 @@ export async function startPayment(
       const told = await abandonPayment(tx, token, { reason: 'superseded', now })
       const { demand, labelsChanged } = await claimLines(tx, agreed)
       await insertReservation(tx, token, demand)
+      await holdCards(tx, deps, agreed, now)
       const attempt = newAttempt(deps, agreed, now)
       await insertAttempt(tx, attempt)
       publish('stock')
@@ -77,10 +80,22 @@ export async function startPayment(
   }
 }
 
+/** @throws NotNow where a gift card has not got any more what was agreed */
+async function holdCards(
+  tx: Transaction<ShopTables>,
+  { settings }: Pick<CheckoutDeps, 'settings'>,
+  { open, totals }: AgreedPayment,
+  now: Date,
+): Promise<void> {
+  const today = dayOfShop(now, settings.facts().timeZone)
+  if (!(await holdGiftCards(tx, open.cart.token, { used: totals.giftCards, today })))
+    throw new NotNow('again')
+}
+
 function isSame(attempt: Attempt, { totals, fingerprint, language }: AgreedPayment, now: Date) {
   return (
     attempt.fingerprint === fingerprint &&
-    attempt.total.amount === totals.total.amount &&
+    attempt.total.amount === amountDue(totals).amount &&
     attempt.total.currency === totals.total.currency &&
     attempt.language === language &&
     Date.parse(attempt.reservedUntil) - now.getTime() > worthwhileMs
@@ -97,7 +112,7 @@ function newAttempt(
     cartToken: open.cart.token,
     state: 'open',
     reason: null,
-    total: totals.total,
+    total: amountDue(totals),
     language,
     fingerprint,
     ...{ sessionId: null, sessionUrl: null, sessionOpen: false, paymentId: null, orderId: null },

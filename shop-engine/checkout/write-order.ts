@@ -8,6 +8,7 @@ import type { PricedLine } from '../carts/cart.types.ts'
 import { followStock } from '../collection-rules/members.store.ts'
 import { customerOfGuest } from '../customers/guests.ts'
 import { claimDiscounts } from '../discounts/discount.store.ts'
+import { dayOfShop, takeFromGiftCards } from '../gift-cards/gift-card.store.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
 import { demandOf, type InventoryComponent, labelsChange } from '../inventory/inventory.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -127,6 +128,9 @@ export async function placeTaken(
   const order = await insertOrder(tx, newOrder({ ...agreed, customerId, key, rates }))
   const buyer = { email: order.information.email, customerId }
   if (!(await claimDiscounts(tx, { orderId: order.id, discounts: order.discounts, buyer })))
+    throw new NotNow('again')
+  const today = dayOfShop(now, deps.settings.facts().timeZone)
+  if (!(await takeFromGiftCards(tx, order.id, { used: order.giftCards, today, now })))
     throw new NotNow('again')
   await completeDraft(tx, order)
   await enqueueStockWebhooks(

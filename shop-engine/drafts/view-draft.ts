@@ -76,7 +76,7 @@ export async function priceDrafts(
           ...newLine({ ...rest, quantity: line.quantity }, cart.language),
           uuid: line.id,
         })),
-        totals: totalsSoFar({ cart, lines, discounts: [], information }, deps),
+        totals: totalsSoFar({ cart, lines, discounts: [], giftCards: [], information }, deps),
       }
       return [cart, priced]
     }),
@@ -103,5 +103,14 @@ export async function openDraft(
   const { lines } = priceLines(cart, await readVariants(db, variantIds), deps.rates)
   const onSale = new Set((await readPricesOnSale(db, variantIds)).keys())
   const information = offeredTo(given, { cart, lines }, deps)
-  return { cart, lines, discounts: [], codes: [], onSale, information, informationText }
+  return {
+    cart,
+    lines,
+    discounts: [],
+    codes: [],
+    giftCards: [],
+    onSale,
+    information,
+    informationText,
+  }
 }

@@ -1,29 +1,18 @@
 import { z } from 'zod'
 import { fromDecimal, type Money, money, toDecimal } from '#/contract/money.ts'
-import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { enqueueEmail } from '#/mail/outbox.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import {
-  changeBalance,
-  dayOfShop,
-  findGiftCard,
-  type GiftCard,
-  hashOfCode,
-  plainCode,
-  toGiftCard,
-} from './gift-card.store.ts'
-import { giftCardEmail } from './gift-card-email.ts'
+import { changeBalance, dayOfShop, type GiftCard, toGiftCard } from './gift-card.store.ts'
 
 export interface GiftCardDeps {
   settings: { publicUrl: string; facts: () => ShopFacts }
   randomBytes: (count: number) => Uint8Array
 }
 
-interface RecipientInput {
+export interface RecipientInput {
   id: string
   preferredName?: string | null
   message?: string | null
@@ -41,100 +30,14 @@ export interface GiftCardInput {
 /** No card has more on it. */
 export const maxCents = 1_000_000
 const noteMax = 5_000
-const nameMax = 255
-const messageMax = 200
 
-const refuse = (name: string, code: string, message: string): UserError => ({
+export const refuse = (name: string, code: string, message: string): UserError => ({
   ...{ field: ['input', name], code, message },
 })
-/** Without letters and digits that people take for each other. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const codeLength = 16
-
-/** A code that nobody guesses: 79 bits. */
-function makeCode(randomBytes: GiftCardDeps['randomBytes']): string {
-  let code = ''
-  while (code.length < codeLength)
-    for (const byte of randomBytes(codeLength))
-      if (byte < 248 && code.length < codeLength) code += alphabet[byte % alphabet.length]
-  return code
-}
-
-/** In groups of four, as people read it. */
-const grouped = (code: string) => code.toUpperCase().replace(/(.{4})(?=.)/g, '$1 ')
-
-/**
- * Issues a card. Its code is told here and, where it has a recipient, in an email to them; nobody can read it again.
- * @throws UserErrors
- */
-export async function createGiftCard(
-  { settings, randomBytes }: GiftCardDeps,
-  change: Change,
-  input: GiftCardInput,
-): Promise<{ id: number; code: string }> {
-  const { tx, now } = change
-  const code = input.code?.trim() ? plainCode(input.code) : makeCode(randomBytes)
-  const initial = centsIn(input.initialValue)
-  const today = dayOfShop(now, settings.facts().timeZone)
-  const problems = [
-    ...codeProblems(code),
-    ...valueProblems(initial),
-    ...expiryProblems(input.expiresOn, today),
-    ...noteProblems(input.note),
-    ...recipientProblems(input.recipientAttributes),
-  ]
-  if (problems.length > 0) throw new UserErrors(...problems)
-  if (await findGiftCard(tx, { code }))
-    throw new UserErrors(refuse('code', 'TAKEN', 'Code has already been taken'))
-  const customer = await customerIn(change, input.customerId, 'customerId')
-  const recipient = await customerIn(change, input.recipientAttributes?.id, 'recipientAttributes')
-  const at = now.toISOString()
-  const { preferredName, message } = input.recipientAttributes ?? {}
-  const row = await tx
-    .insertInto('shop_gift_cards')
-    .values({
-      ...{ code_hash: hashOfCode(code), last_characters: code.slice(-4) },
-      ...{ initial_value: initial ?? 0, balance: initial ?? 0 },
-      ...{ expires_on: input.expiresOn ?? null, note: input.note?.trim() ?? '' },
-      ...{ customer_id: customer?.id ?? null, recipient_id: recipient?.id ?? null },
-      ...{
-        recipient_name: preferredName?.trim() || null,
-        recipient_message: message?.trim() || null,
-      },
-      ...{ created_at: at, updated_at: at },
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const card = toGiftCard(row)
-  change.record(giftCardId(card), {}, audited(card))
-  if (recipient) {
-    const email = giftCardEmail(card, { code: grouped(code), recipient, settings })
-    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
-  }
-  return { id: card.id, code }
-}
-
 const dollars = (cents: number) => toDecimal(money(cents, 'USD'))
-const limitMessage = `The gift card’s value exceeds the allowed limit of ${dollars(maxCents)} USD`
+export const limitMessage = `The gift card’s value exceeds the allowed limit of ${dollars(maxCents)} USD`
 
-function codeProblems(code: string): UserError[] {
-  if (!/^[a-z0-9]*$/.test(code))
-    return [refuse('code', 'INVALID', 'Code can only contain letters(a-z) and numbers(0-9)')]
-  if (code.length < 8)
-    return [refuse('code', 'TOO_SHORT', 'Code is too short (minimum is 8 characters)')]
-  if (code.length > 20)
-    return [refuse('code', 'TOO_LONG', 'Code is too long (maximum is 20 characters)')]
-  return []
-}
-
-function valueProblems(cents: number | undefined): UserError[] {
-  if (cents === undefined) return [refuse('initialValue', 'INVALID', 'Initial value is invalid')]
-  if (cents <= 0)
-    return [refuse('initialValue', 'GREATER_THAN', 'Initial value must be greater than 0')]
-  return cents > maxCents ? [refuse('initialValue', 'GIFT_CARD_LIMIT_EXCEEDED', limitMessage)] : []
-}
-
-function expiryProblems(expiresOn: string | null | undefined, today: string): UserError[] {
+export function expiryProblems(expiresOn: string | null | undefined, today: string): UserError[] {
   if (expiresOn === null || expiresOn === undefined) return []
   if (!z.iso.date().safeParse(expiresOn).success)
     return [refuse('expiresOn', 'INVALID', 'Expires on is invalid')]
@@ -143,33 +46,13 @@ function expiryProblems(expiresOn: string | null | undefined, today: string): Us
     : []
 }
 
-const noteProblems = (note: string | null | undefined) =>
+export const noteProblems = (note: string | null | undefined) =>
   (note ?? '').length > noteMax
     ? [refuse('note', 'TOO_LONG', `Note is too long (maximum is ${noteMax} characters)`)]
     : []
 
-function recipientProblems(recipient: RecipientInput | null | undefined): UserError[] {
-  const { preferredName = '', message = '' } = recipient ?? {}
-  const name = preferredName ?? ''
-  const isWrong = hasHiddenCharacters(name) || hasMarkup(name) || hasWebAddress(name)
-  return [
-    ...((message ?? '').length > messageMax
-      ? [
-          refuse(
-            'recipientAttributes',
-            'TOO_LONG',
-            `Message is too long (maximum is ${messageMax} characters)`,
-          ),
-        ]
-      : []),
-    ...(name.length > nameMax || isWrong
-      ? [refuse('recipientAttributes', 'INVALID', 'Preferred name is invalid')]
-      : []),
-  ]
-}
-
 /** Whom an id names. @throws UserErrors where there is nobody */
-async function customerIn(
+export async function customerIn(
   { tx }: Change,
   id: string | null | undefined,
   name: 'customerId' | 'recipientAttributes',
@@ -306,7 +189,7 @@ export async function adjustGiftCard(
   return transaction ?? 0
 }
 
-function centsIn(decimal: string): number | undefined {
+export function centsIn(decimal: string): number | undefined {
   try {
     const { amount }: Money = fromDecimal(decimal, 'USD')
     return Number.isSafeInteger(amount) ? amount : undefined
@@ -316,7 +199,7 @@ function centsIn(decimal: string): number | undefined {
 }
 
 /** What the log tells of a card, which is not its code. */
-const audited = (card: GiftCard) => ({
+export const audited = (card: GiftCard) => ({
   lastCharacters: card.lastCharacters,
   balance: `${dollars(card.balanceCents)} USD`,
   expiresOn: card.expiresOn,

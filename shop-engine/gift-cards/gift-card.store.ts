@@ -104,6 +104,17 @@ export async function readLiveGiftCards(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** The card of a code that somebody has entered, if it has anything for this cart: all others look alike. */
+export async function findUsableCard(
+  db: Db,
+  { code, cartToken }: { code: string; cartToken: string },
+  today: string,
+): Promise<LiveGiftCard | undefined> {
+  const card = await findGiftCard(db, { code })
+  const [live] = card ? await readLiveGiftCards(db, { ids: [card.id], cartToken }, today) : []
+  return live
+}
+
 const isInTime = (expiresOn: string | null, today: string) =>
   expiresOn === null || expiresOn >= today
 

@@ -6,6 +6,7 @@ import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { createGiftCard } from './create-gift-card.ts'
 import {
   findGiftCard,
   type GiftCard,
@@ -14,7 +15,6 @@ import {
 } from './gift-card.store.ts'
 import {
   adjustGiftCard,
-  createGiftCard,
   deactivateGiftCard,
   editGiftCard,
   type GiftCardDeps,

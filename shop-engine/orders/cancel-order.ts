@@ -2,6 +2,7 @@ import { money, toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
+import { returnToGiftCards } from './gift-card-payments.ts'
 import { deleteHolds } from './hold.store.ts'
 import { creditUnpaid } from './issue-invoice.ts'
 import { type Order, sentParcels, wasPaid } from './order.types.ts'
@@ -63,7 +64,10 @@ export async function cancelOrder(
     const message = orderCancelledEmail(order, { paid, at: now, facts: notify })
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   }
-  if (!wasPaid(order)) await creditUnpaid(tx, order, now.toISOString())
+  if (!wasPaid(order)) {
+    await returnToGiftCards(change, order)
+    await creditUnpaid(tx, order, now.toISOString())
+  }
   const refundId =
     refund && left > 0 ? await refundRest(change, order, { pieces, left, restock }) : null
   return { order: { ...cancelled, holds: [], cancelReason: reason }, refundId }

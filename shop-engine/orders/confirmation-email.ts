@@ -12,8 +12,9 @@ import { printedTexts } from '../invoices/printed-page.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
+import { amountDue, giftCardRows } from '../pricing/gift-cards.ts'
 import { defaultTitle } from '../products/product.types.ts'
-import { addressLabel, type PlacedOrder } from './order.types.ts'
+import { addressLabel, gatewaysOf, type PlacedOrder } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 
 /** What the buyer gets when an order stands, in the buyer's language. */
@@ -47,7 +48,13 @@ export function confirmationEmail(
       { kind: 'caption', text: text('facts') },
       orderItems(lines, texts),
       orderTotals(
-        { ...order, discounts: discountRows(order.discounts, order.total.currency) },
+        {
+          ...order,
+          discounts: discountRows(order.discounts, order.total.currency),
+          giftCards: giftCardRows(order.giftCards, order.total.currency),
+          due: amountDue(order),
+          isPaid: order.financialStatus === 'PAID',
+        },
         { ...texts, taxLabel: taxLabel(text('tax'), order) },
       ),
       factsBlock(order, texts),
@@ -66,10 +73,15 @@ function taxLabel(added: string, { taxIncluded, language, information }: PlacedO
 
 /** What an unpaid order still needs of its buyer. */
 export function howToPay(order: PlacedOrder, settings: PaymentSettings): EmailBlock[] {
-  const { language, number, total } = order
+  const { language, number } = order
   if (order.financialStatus !== 'PENDING') return []
   const method = methodOfOrder(order.paymentMethod)
-  const how = method.instructions({ language, orderNumber: number, total, settings })
+  const how = method.instructions({
+    language,
+    orderNumber: number,
+    total: amountDue(order),
+    settings,
+  })
   if (how === null) return []
   const { howToPay: heading } = emailTextsOf('orderConfirmation', {
     language,
@@ -81,9 +93,10 @@ export function howToPay(order: PlacedOrder, settings: PaymentSettings): EmailBl
 }
 
 function factsBlock(
-  { language, information, paymentMethod, shippingDays }: PlacedOrder,
+  order: PlacedOrder,
   texts: { language: Language; facts: EmailFacts },
 ): EmailBlock {
+  const { language, information, paymentMethod, shippingDays } = order
   const messages = emailTextsOf('orderConfirmation', texts)
   const [from, to] = shippingDays
   const method = methodOfOrder(paymentMethod)
@@ -95,7 +108,10 @@ function factsBlock(
   }
   const payment = {
     heading: messages.payment,
-    lines: [method.name(language), ...(remark ? [remark] : [])],
+    lines: [
+      ...gatewaysOf(order).map((id) => methodOfOrder(id).name(language)),
+      ...(remark ? [remark] : []),
+    ],
   }
   return { kind: 'facts', columns: [[deliverTo], [delivery, payment]] }
 }

@@ -5,6 +5,7 @@ import type { WebhookTopic } from '#/contract/webhooks.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { amountDue } from '../pricing/gift-cards.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { readOrders } from './order.store.ts'
@@ -100,14 +101,15 @@ export async function markOrderPaid(
   facts: ShopFacts,
 ): Promise<Order> {
   const order = await takeOrder(change.tx, id)
-  const amount = `${toDecimal(order.total)} ${order.total.currency}`
+  const due = amountDue(order)
+  const amount = `${toDecimal(due)} ${due.currency}`
   const paid = await advance(change, order, {
     step: 'markPaid',
     action: 'paid',
     details: { amount },
   })
   const at = change.now.toISOString()
-  await insertTransaction(change.tx, order, { what: 'SALE', amount: order.total, at })
+  await insertTransaction(change.tx, order, { what: 'SALE', amount: due, at })
   await issueInvoice(change.tx, order, { facts, at })
   return paid
 }

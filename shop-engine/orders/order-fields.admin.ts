@@ -10,11 +10,13 @@ import { toSecond } from '../graphql/serialize.ts'
 import type { LocationServices } from '../inventory/locations.admin.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { discountOf } from '../pricing/discounts.ts'
+import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import type { Pictures } from '../products/pictures.ts'
 import { defaultTitle } from '../products/product.types.ts'
 import {
   discountedTotal,
+  gatewaysOf,
   isUndone,
   type NewLine,
   type Order,
@@ -144,9 +146,8 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     unpaid: (order: Order) => !wasPaid(order) && order.financialStatus !== 'VOIDED',
     canMarkAsPaid: (order: Order) => canTake('markPaid', order),
     fulfillable: (order: Order) => canTake('sendRest', order),
-    paymentGatewayNames: ({ paymentMethod }: Order, _args: unknown, { language }) => [
-      methodOfOrder(paymentMethod).name(language),
-    ],
+    paymentGatewayNames: (order: Order, _args: unknown, { language }) =>
+      gatewaysOf(order).map((id) => methodOfOrder(id).name(language)),
     requiresShipping: () => true,
     taxesIncluded: ({ taxIncluded }: Order) => taxIncluded,
     subtotalLineItemsQuantity: countOf,
@@ -173,7 +174,9 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     netPaymentSet: async (order: Order, _args: unknown, context) =>
       shareOf((await netOf(order, context)).net, order),
     totalOutstandingSet: (order: Order) =>
-      ['PENDING', 'AUTHORIZED'].includes(order.financialStatus) ? sum('total')(order) : none(order),
+      ['PENDING', 'AUTHORIZED'].includes(order.financialStatus)
+        ? shareOf(amountDue(order), order)
+        : none(order),
     shippingAddress: (order: Order) => viewOrderAddress(order.id, shippingAddressOf(order)),
     billingAddress: () => null,
     shippingLine: (order: Order) => ({

@@ -43,13 +43,16 @@ const orderColumns = z.object({
   status: z.enum(orderStatuses),
   language: z.enum(languages),
   shipping_method: z.enum(['standard', 'express']),
-  payment_method: z.enum(['card', 'simulated', 'bank-transfer']),
+  payment_method: z.enum(['card', 'simulated', 'bank-transfer', 'gift_card']),
   financial_status: z.enum(financialStatuses),
   return_status: z.enum(orderReturnStatuses),
 })
 
 const tagsColumn = z.array(z.string())
 const attributesColumn = z.array(z.object({ key: z.string(), value: z.string() }))
+const giftCardsColumn = z.array(
+  z.object({ id: z.number(), lastCharacters: z.string(), amount: z.number(), cents: z.number() }),
+)
 
 const discountsColumn = z.array(
   z.object({
@@ -110,6 +113,7 @@ export function toOrder(
     tags: tagsColumn.parse(JSON.parse(row.tags_json)),
     attributes: attributesColumn.parse(JSON.parse(row.attributes_json)),
     exchangeRate: row.exchange_rate,
+    giftCards: giftCardsColumn.parse(JSON.parse(row.gift_cards_json)),
     ...related,
   }
 }

@@ -8,6 +8,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { discountOf } from '../pricing/discounts.ts'
 import { defaultTitle } from '../products/product.types.ts'
 import {
+  gatewaysOf,
   isUndone,
   type Order,
   type OrderLine,
@@ -41,7 +42,7 @@ export async function orderWebhook(db: Kysely<ShopTables>, id: number): Promise<
     ...moneyFields(order),
     customer: customer ? customerBody(customer) : null,
     customer_locale: order.language,
-    payment_gateway_names: [order.paymentMethod],
+    payment_gateway_names: gatewaysOf(order),
     shipping_address: addressBody(shippingAddressOf(order)),
     line_items: order.lines.map((line) => lineBody(line, order)),
     shipping_lines: [

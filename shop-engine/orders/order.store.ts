@@ -3,9 +3,11 @@ import { shopFacts } from '#/content/shop-facts.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import { tagTerm, termsIn } from '../products/searchable-text.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
+import { noteGiftCards } from './gift-card-payments.ts'
 import { readHolds } from './hold.store.ts'
 import type { NewLine, NewOrder, Order, PlacedOrder } from './order.types.ts'
 import { insertEvent, insertTransaction } from './order-history.store.ts'
@@ -67,6 +69,7 @@ export async function insertOrder(
       shipping_days: order.shippingDays.join('-'),
       discounts_json: JSON.stringify(order.discounts),
       attributes_json: JSON.stringify(order.attributes),
+      gift_cards_json: JSON.stringify(order.giftCards),
       payment_due_at: lapses ? paymentDue(order) : null,
     })
     .returning('id')
@@ -89,10 +92,13 @@ function paymentDue({ paymentMethod, financialStatus, processedAt }: NewOrder): 
 
 /** The first of what is told of an order: that it was placed, and maybe paid. */
 async function beginHistory(tx: Kysely<ShopTables>, order: PlacedOrder): Promise<void> {
-  const { id, processedAt: at, financialStatus, total } = order
+  const { id, processedAt: at, financialStatus } = order
   await insertEvent(tx, { orderId: id, at, author: null, action: 'placed', details: {} })
   const isPaid = financialStatus === 'PAID'
-  if (isPaid) await insertTransaction(tx, order, { what: 'SALE', amount: total, at })
+  await noteGiftCards({ tx }, order)
+  const amount = amountDue(order)
+  if (isPaid && (amount.amount > 0 || order.giftCards.length === 0))
+    await insertTransaction(tx, order, { what: 'SALE', amount, at })
   const topics = isPaid ? (['ORDERS_CREATE', 'ORDERS_PAID'] as const) : 'ORDERS_CREATE'
   await enqueueWebhooks({ tx, now: new Date(at) }, topics, globalId('Order', id))
 }

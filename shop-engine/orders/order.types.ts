@@ -5,6 +5,7 @@ import type { FinancialStatus } from '#/contract/orders.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
+import type { UsedGiftCard } from '../pricing/gift-cards.ts'
 import type { OrderStatus } from './order-transitions.ts'
 
 export interface Order {
@@ -36,6 +37,8 @@ export interface Order {
   /** Whether the prices hold the tax already. */
   taxIncluded: boolean
   total: Money
+  /** What gift cards pay of the total. */
+  giftCards: readonly UsedGiftCard[]
   /** Paid back so far. */
   refunded: Money
   paymentMethod: PaymentChoice['id']
@@ -251,4 +254,12 @@ export function unsentLines(order: Order): { line: OrderLine; quantity: number }
 /** What was paid for a line, before tax. */
 export function discountedTotal({ total, discount }: Pick<NewLine, 'total' | 'discount'>): Money {
   return money(total.amount - discount.amount, total.currency)
+}
+
+/** What an order is paid by: gift cards, and the method that was chosen for the rest. */
+export function gatewaysOf({
+  giftCards,
+  paymentMethod,
+}: Pick<Order, 'giftCards' | 'paymentMethod'>): PaymentChoice['id'][] {
+  return [...new Set([...(giftCards.length > 0 ? (['gift_card'] as const) : []), paymentMethod])]
 }

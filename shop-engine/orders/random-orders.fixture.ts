@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { cardOf } from '../gift-cards/card-rows.fixture.ts'
 import type { openShopOn } from './orders.fixture.ts'
 
 type Db = Awaited<ReturnType<typeof openShopOn>>['database']['db']
@@ -32,10 +33,13 @@ export async function expectMoneyAgrees(db: Db, id: number): Promise<void> {
     moved.filter((one) => one.kind === kind).reduce((all, { amount }) => all + amount, 0)
   const [captured, refunded] = [sum('SALE'), sum('REFUND')]
   expect(moved.every(({ status }) => status !== 'AWAITING_RESPONSE')).toBe(true)
-  expect(captured).toBe(['PENDING', 'VOIDED'].includes(order.financial_status) ? 0 : order.total)
+  const isUnpaid = ['PENDING', 'VOIDED'].includes(order.financial_status)
+  const cards = await expectCardsAgree(db, order)
+  expect(captured).toBe(isUnpaid ? cards : order.total)
+  if (order.financial_status === 'VOIDED') expect(refunded).toBe(cards)
   expect(order.refunded).toBe(refunded)
   expect(refunded).toBeLessThanOrEqual(captured)
-  if (captured > 0)
+  if (captured > 0 && !isUnpaid)
     expect(order.financial_status).toBe(
       refunded === 0 ? 'PAID' : refunded < captured ? 'PARTIALLY_REFUNDED' : 'REFUNDED',
     )
@@ -61,6 +65,39 @@ export async function expectMoneyAgrees(db: Db, id: number): Promise<void> {
     expect(gone).toBeLessThanOrEqual(quantity)
     if (gone === quantity) expect(amount).toBe(total)
   }
+}
+
+/** What left the gift cards for an order and came back to them is what the order says; returns what they paid at first. */
+async function expectCardsAgree(
+  db: Db,
+  order: { id: number; gift_cards_json: string },
+): Promise<number> {
+  const used: { id: number; amount: number; cents: number }[] = JSON.parse(order.gift_cards_json)
+  for (const { id, amount, cents } of used) {
+    const moved = await db
+      .selectFrom('shop_gift_card_transactions')
+      .select('amount')
+      .where('gift_card_id', '=', id)
+      .where('order_id', '=', order.id)
+      .orderBy('id')
+      .execute()
+    const ledger = moved.map((entry) => entry.amount)
+    expect(ledger[0]).toBe(-cents)
+    const back = await db
+      .selectFrom('shop_order_transactions as back')
+      .innerJoin('shop_order_transactions as paid', 'paid.id', 'back.parent_id')
+      .select('back.amount')
+      .where('back.order_id', '=', order.id)
+      .where('back.status', '=', 'SUCCESS')
+      .where('paid.gateway', '=', 'gift_card')
+      .where('paid.reference', '=', `${id}`)
+      .execute()
+    const refunded = back.reduce((all, one) => all + one.amount, 0)
+    expect(refunded).toBeLessThanOrEqual(amount)
+    expect(ledger.slice(1).reduce((all, one) => all + one, 0)).toBe(refunded)
+    await cardOf(db, id)
+  }
+  return used.reduce((all, { amount }) => all + amount, 0)
 }
 
 /** Each step told the buyer once. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { insertCard } from '../gift-cards/card-rows.fixture.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { openShopOn } from './orders.fixture.ts'
 import {
@@ -221,13 +222,20 @@ forEachDatabase((databases) => {
   it('agrees with the money that moved, the shelf, and the emails, whatever is done in whatever order', async () => {
     const shop = await openShop()
     const { buy, db, stock, newest } = shop
+    let cards = 0
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
         fc.array(step, { minLength: 2, maxLength: 9 }),
-        async (transfer, steps) => {
+        // What a gift card pays of it: nothing, a part, or all.
+        fc.constantFrom(0, 0, 1_234, 50_000),
+        async (transfer, steps, cents) => {
           const before = await stock()
-          await buy(null, 3, { paymentMethod: transfer ? 'bank-transfer' : 'simulated' })
+          const code = `card${String(cards).padStart(8, '0')}`
+          cards += 1
+          if (cents > 0) await insertCard(db, { code, cents })
+          const paymentMethod = transfer ? 'bank-transfer' : 'simulated'
+          await buy(null, 3, { paymentMethod, ...(cents > 0 && { giftCard: code }) })
           const { id } = await newest()
           const acting = act(shop, `gid://shopify/Order/${id}`)
           for (const one of steps) {

@@ -13,18 +13,27 @@ export function refundEmail(
   order: Order,
   {
     refund,
+    gateways,
     at,
     publicUrl,
     facts,
-  }: { refund: Refund; at: Date; publicUrl: string; facts: ShopFacts },
+  }: {
+    refund: Refund
+    /** Where the money goes back to. */
+    gateways: readonly string[]
+    at: Date
+    publicUrl: string
+    facts: ShopFacts
+  },
 ): Email {
-  const { number, language, information, paymentMethod } = order
+  const { number, language, information } = order
+  const methods = [...new Set(gateways)].map((id) => methodOfOrder(id).name(language))
   const values = {
     orderNumber: number,
     firstName: information.firstName,
     date: longDate(at, language),
     amount: formatMoney(refund.amount, { language }),
-    method: methodOfOrder(paymentMethod).name(language),
+    method: new Intl.ListFormat(language).format(methods),
   }
   const headers = { 'X-Glovebox-Order': number }
   const to = { recipient: information.email, language, facts, values, headers }

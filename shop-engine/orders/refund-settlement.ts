@@ -6,6 +6,7 @@ import { globalId } from '../graphql/global-id.ts'
 import { returnStock } from '../inventory/inventory.store.ts'
 import type { RefundOutcome } from '../payments/payment-method.ts'
 import { enqueueStockWebhooks, enqueueWebhooks } from '../webhooks/deliveries.store.ts'
+import { creditGiftCard } from './gift-card-payments.ts'
 import { deleteHolds } from './hold.store.ts'
 import { issueCreditNote } from './issue-invoice.ts'
 import { type Order, type Refund, sentParcels, unsentLines } from './order.types.ts'
@@ -34,9 +35,8 @@ export async function settleTransaction(
   { outcome, settings }: { outcome: RefundOutcome; settings: Settling },
 ): Promise<void> {
   const order = await takeOrder(change.tx, asked.orderId)
-  const before = (await readTransactions(change.tx, order)).find(
-    ({ id, what }) => id === asked.transactionId && what === 'REFUND',
-  )
+  const all = await readTransactions(change.tx, order)
+  const before = all.find(({ id, what }) => id === asked.transactionId && what === 'REFUND')
   const status = statusOf[outcome.is]
   const name = globalId('OrderTransaction', asked.transactionId)
   change.record(name, { status: before?.status ?? null }, { status: before ? status : null })
@@ -44,6 +44,8 @@ export async function settleTransaction(
     before?.status === 'FAILURE' || (before?.status === 'SUCCESS' && status === 'PENDING')
   if (!before || before.status === status || isLate) return
   await writeOutcome(change.tx, before.id, outcome)
+  if (before.gateway === 'gift_card' && status === 'SUCCESS')
+    await creditGiftCard(change, order, { refund: before, all })
   const refund = order.refunds.find(({ id }) => id === before.refundId)
   if (!refund) return
   if (refund.status === 'asked') await settleWhole(change, { order, refund, settings })
@@ -75,12 +77,18 @@ async function settleWhole(
   const sent = payments.filter(counts).map(({ amount }) => amount)
   const amount = add(money(0, order.total.currency), ...sent)
   if (payments.length > 0 && sent.length === 0) return refuse(change, order, refund)
-  await accept(change, { order, refund: { ...refund, amount }, settings })
+  const gateways = payments.filter(counts).map(({ gateway }) => gateway)
+  await accept(change, { order, refund: { ...refund, amount }, gateways, settings })
 }
 
 async function accept(
   change: Change,
-  { order, refund, settings }: { order: Order; refund: Refund; settings: Settling },
+  {
+    order,
+    refund,
+    gateways,
+    settings,
+  }: { order: Order; refund: Refund; gateways: readonly string[]; settings: Settling },
 ): Promise<void> {
   const { tx, now } = change
   const { amount } = refund
@@ -116,7 +124,10 @@ async function accept(
     await issueCreditNote(tx, order, { refund, facts: settings.facts(), at: now.toISOString() })
   await enqueueWebhooks(change, 'REFUNDS_CREATE', globalId('Refund', refund.id))
   if (!refund.notify || amount.amount === 0) return
-  const message = refundEmail(order, { refund, at: now, ...settings, facts: settings.facts() })
+  const message = refundEmail(order, {
+    ...{ refund, gateways, at: now, ...settings },
+    facts: settings.facts(),
+  })
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
 }
 

@@ -3,6 +3,7 @@ import { formatMoney } from '#/contract/money.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
+import { amountDue } from '../pricing/gift-cards.ts'
 import { howToPay } from './confirmation-email.ts'
 import type { Order } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
@@ -12,13 +13,13 @@ export function reminderEmail(
   order: Order,
   { dueAt, settings }: { dueAt: string; settings: PaymentSettings & { publicUrl: string } },
 ): Email {
-  const { number, language, information, total } = order
+  const { number, language, information } = order
   const facts = settings.facts()
   const values = {
     orderNumber: number,
     firstName: information.firstName,
     date: longDate(dueAt, language),
-    total: formatMoney(total, { language }),
+    total: formatMoney(amountDue(order), { language }),
   }
   const headers = { 'X-Glovebox-Order': number }
   const to = { recipient: information.email, language, facts, values, headers }

@@ -84,7 +84,7 @@ function tracking({ trackingCompany, tracking }: Parcel, heading: string): Fact[
 
 /** Tells the buyer that an order is cancelled, and what becomes of money that was paid. */
 export function orderCancelledEmail(
-  { number, language, information, total }: Order,
+  { number, language, information, total, giftCards }: Order,
   { paid, at, facts }: { paid: 'paid' | 'unpaid' | 'lapsed'; at: Date; facts: ShopFacts },
 ): Email {
   const values = {
@@ -99,6 +99,9 @@ export function orderCancelledEmail(
   return writeEmail('orderCancelled', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text(paid) },
+    ...(paid !== 'paid' && giftCards.length > 0
+      ? [{ kind: 'paragraph', text: text('giftCard') } as const]
+      : []),
   ])
 }
 

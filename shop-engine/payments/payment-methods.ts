@@ -33,7 +33,24 @@ const cardPayment: PaymentMethod = {
   instructions: () => null,
 }
 
-const methods: readonly PaymentMethod[] = [cardPayment, simulatedPayment, bankTransfer]
+/** For what gift cards pay whole; they are taken and given back with the order that they pay. */
+export const giftCardPayment: PaymentMethod = {
+  id: 'gift_card',
+  name: (language) => paymentMessages[language].giftCard.name,
+  explanation: () => '',
+  offered: () => false,
+  authorise: async () => 'PAID',
+  refund: async () => ({ is: 'done', reference: null }),
+  remark: () => '',
+  instructions: () => null,
+}
+
+const methods: readonly PaymentMethod[] = [
+  cardPayment,
+  simulatedPayment,
+  bankTransfer,
+  giftCardPayment,
+]
 
 export function paymentChoices(settings: PaymentSettings, language: Language): PaymentChoice[] {
   return methods

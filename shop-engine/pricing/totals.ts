@@ -2,6 +2,7 @@ import type { CheckoutInformation, ShippingChoice } from '#/contract/checkout.ts
 import { add, type Money, money } from '#/contract/money.ts'
 import type { StateTaxes } from '#/contract/shop-settings.ts'
 import { type AppliedDiscount, discountOf } from './discounts.ts'
+import { applyGiftCards, type LiveGiftCard, type UsedGiftCard } from './gift-cards.ts'
 import { isOffered, type Pricing, shippingChoices, shippingOffer } from './shipping.ts'
 import { type SalesTax, salesTax } from './state-taxes.ts'
 
@@ -26,6 +27,8 @@ export interface FinalTotals extends SalesTax {
   /** First and last business day after the order. */
   shippingDays: readonly [number, number]
   total: Money
+  /** What pays of the total. */
+  giftCards: readonly UsedGiftCard[]
 }
 
 /** What a whole order is computed with. */
@@ -100,7 +103,7 @@ export function discountedShipping(
  * number of minor units of one currency. The tax is rounded once, half up.
  */
 export function finalTotals(
-  goods: PricedGoods,
+  goods: PricedGoods & { giftCards?: readonly LiveGiftCard[] },
   { state, shippingMethod }: Pick<CheckoutInformation, 'state' | 'shippingMethod'>,
   { taxes, ...pricing }: TaxedPricing & { currency: string },
 ): FinalTotals {
@@ -110,11 +113,13 @@ export function finalTotals(
   const discounted = discountedSubtotal(goods, currency)
   const sales = salesTax({ goods: discounted, shipping, state }, taxes)
   const beforeTax = add(discounted, shipping)
+  const total = sales.taxIncluded ? beforeTax : add(beforeTax, sales.tax)
   return {
     subtotal: subtotalOf(goods.lines, currency),
     discounts: discounts.filter((one) => one.class !== 'SHIPPING' || one.shipping > 0),
     ...{ shipping, shippingDays },
     ...sales,
-    total: sales.taxIncluded ? beforeTax : add(beforeTax, sales.tax),
+    total,
+    giftCards: applyGiftCards(goods.giftCards ?? [], total, pricing.rates),
   }
 }

@@ -7,6 +7,7 @@ import { toSecond } from '../graphql/serialize.ts'
 import type { OwnerType } from '../metafields/metafield.store.ts'
 import type { Order } from '../orders/order.types.ts'
 import { deliveriesOf } from '../orders/parcel-events.ts'
+import { giftCardRows } from '../pricing/gift-cards.ts'
 import { freeShippingFrom } from '../pricing/shipping.ts'
 import type { Product, Variant } from '../products/product.types.ts'
 import type { StorefrontServices } from './services.ts'
@@ -103,8 +104,8 @@ const freeShipping: Reckon<object> = (_shop, name, { services, currency }) => {
 }
 
 /**
- * How far each parcel of an order is, of which `successfulFulfillments` can't tell, and where its invoice and credit
- * notes are.
+ * How far each parcel of an order is, of which `successfulFulfillments` can't tell, where its invoice and credit notes
+ * are, and what gift cards have paid.
  */
 const ofOrder: Reckon<Order> = (order, name, { services }) => {
   const show = (key: string, value: readonly object[]) =>
@@ -120,6 +121,13 @@ const ofOrder: Reckon<Order> = (order, name, { services }) => {
           updatedAt: toSecond(order.updatedAt),
         }
   if (name === 'custom.deliveries') return show('deliveries', deliveriesOf(order))
+  if (name === 'custom.gift_cards') {
+    const cards = giftCardRows(order.giftCards, order.total.currency)
+    return show(
+      'gift_cards',
+      cards.map((card) => ({ ...card, amount: serializeMoney(card.amount) })),
+    )
+  }
   if (name !== 'custom.documents') return undefined
   return services.orders.documents(order).then((documents) => show('documents', documents))
 }

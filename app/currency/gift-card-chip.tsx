@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+
+/** A gift card that pays, with a button that takes it off. */
+export function GiftCardChip({
+  lastCharacters,
+  ...button
+}: { lastCharacters: string } & ComponentProps<typeof Button>) {
+  const { t } = useTranslation('checkout')
+  return (
+    <span className="inline-flex items-center gap-2 rounded-full border border-edge bg-white py-1 pr-1 pl-4">
+      <span className="text-sm font-medium">{t('codes.giftCard', { lastCharacters })}</span>
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={t('codes.removeGiftCard', { lastCharacters })}
+        {...button}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { type CartChange, cartPayload, cartResponse, inLocale, localeVariables } from './carts.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+const operation = (change: string, declared: string) =>
+  ({
+    document: `mutation CartCodes($cartId: ID!, ${declared}, ${localeVariables}) ${inLocale} {
+      change: ${change} ${cartPayload}
+    }`,
+    response: cartResponse,
+  }) satisfies Operation<unknown>
+
+const setCodes = operation(
+  'cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $codes)',
+  '$codes: [String!]',
+)
+const addCards = operation(
+  'cartGiftCardCodesAdd(cartId: $cartId, giftCardCodes: $codes)',
+  '$codes: [String!]!',
+)
+const removeCards = operation(
+  'cartGiftCardCodesRemove(cartId: $cartId, appliedGiftCardIds: $ids)',
+  '$ids: [ID!]!',
+)
+
+/** Replaces the discount codes; those that do not hold stay, with a warning that says why. */
+export async function setCartCodes(
+  shop: ShopAccess,
+  cartId: string,
+  codes: readonly string[],
+): Promise<CartChange> {
+  return (await shop.ask(setCodes, { cartId, codes })).change
+}
+
+/** Pays with one more gift card; a code that pays nothing is refused. */
+export async function addCartGiftCard(
+  shop: ShopAccess,
+  cartId: string,
+  code: string,
+): Promise<CartChange> {
+  return (await shop.ask(addCards, { cartId, codes: [code] })).change
+}
+
+export async function removeCartGiftCard(
+  shop: ShopAccess,
+  cartId: string,
+  id: string,
+): Promise<CartChange> {
+  return (await shop.ask(removeCards, { cartId, ids: [id] })).change
+}

@@ -1,0 +1,38 @@
+import type { Counted, Throttle } from '#/ports/throttle.ts'
+
+/** Who tries codes, and how many. */
+interface Trying {
+  /** The caller's network; undefined for a program in the same process. */
+  address: string | undefined
+  cartToken: string | undefined
+  codes: number
+}
+
+export type TryCodes = <Result>(
+  by: Trying,
+  work: () => Promise<{ result: Result; wrong: number }>,
+) => Promise<Result>
+
+/** A cart is asked about no more codes at once. */
+const maxCodes = 20
+
+/**
+ * Counts codes that there are not, of gift cards and of discounts alike, by network and by cart; the right ones are
+ * given back.
+ * @throws Refusal `tooManyRequests` before any code is looked up
+ */
+export async function tryCodes<Result>(
+  { throttle }: { throttle: Throttle },
+  { address, cartToken, codes }: Trying,
+  work: () => Promise<{ result: Result; wrong: number }>,
+): Promise<Result> {
+  const counted: Counted[] = [
+    ...(address === undefined ? [] : [['code:ip', address] as const]),
+    ...(cartToken === undefined ? [] : [['code:cart', cartToken] as const]),
+  ]
+  const tried = Math.min(codes, maxCodes)
+  for (let n = 0; n < tried; n += 1) await throttle.takeAll(counted)
+  const { result, wrong } = await work()
+  for (let n = wrong; n < tried; n += 1) await throttle.settle({ refund: counted, reset: [] })
+  return result
+}

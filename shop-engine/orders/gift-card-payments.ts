@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import { money } from '#/contract/money.ts'
+import { changeBalance } from '../gift-cards/gift-card.store.ts'
+import type { Change } from '../graphql/admin.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import type { Order, PlacedOrder } from './order.types.ts'
+import { insertTransaction, readTransactions, type Transaction } from './order-history.store.ts'
+import { toShopMoney } from './shop-money.ts'
+
+const gateway = 'gift_card'
+
+/** Notes what gift cards have paid of a new order; their balances are lower already. */
+export async function noteGiftCards(
+  { tx }: { tx: Kysely<ShopTables> },
+  order: PlacedOrder,
+): Promise<void> {
+  const { total, processedAt: at } = order
+  for (const { id, amount } of order.giftCards) {
+    const paid = money(amount, total.currency)
+    await insertTransaction(tx, order, {
+      what: 'SALE',
+      gateway,
+      reference: `${id}`,
+      amount: paid,
+      at,
+    })
+  }
+}
+
+/** Puts back on its card what a refund sends there, once: all refunds of a payment come to what was taken. */
+export async function creditGiftCard(
+  change: Change,
+  order: Order,
+  { refund, all }: { refund: Transaction; all: readonly Transaction[] },
+): Promise<void> {
+  const payment = all.find(({ id }) => id === refund.parentId)
+  if (!payment?.reference) return
+  const before = all
+    .filter(({ what, parentId, status, id }) => {
+      const isOther = what === 'REFUND' && parentId === payment.id && id !== refund.id
+      return isOther && status === 'SUCCESS'
+    })
+    .reduce((sum, { amount }) => sum + amount.amount, 0)
+  const { currency } = order.total
+  const centsOf = (amount: number) => toShopMoney(money(amount, currency), order).amount
+  await changeBalance(change.tx, {
+    giftCardId: Number(payment.reference),
+    cents: centsOf(before + refund.amount.amount) - centsOf(before),
+    ...{ orderId: order.id, onceKey: `refund ${refund.id}`, now: change.now },
+    author: change.caller.name,
+  })
+}
+
+/** Puts back all that gift cards have paid of an order that the rest never came for. */
+export async function returnToGiftCards(change: Change, order: Order): Promise<void> {
+  const { tx, now } = change
+  let refunded = 0
+  for (const payment of await readTransactions(tx, order)) {
+    const card = order.giftCards.find(({ id }) => payment.reference === `${id}`)
+    if (!card || payment.gateway !== gateway || payment.what !== 'SALE') continue
+    const { id: parentId, amount } = payment
+    const at = now.toISOString()
+    await insertTransaction(tx, order, { what: 'REFUND', gateway, parentId, amount, at })
+    await changeBalance(tx, {
+      ...{ giftCardId: card.id, cents: card.cents, orderId: order.id, now },
+      ...{ onceKey: `cancellation ${order.id}`, author: change.caller.name },
+    })
+    refunded += amount.amount
+  }
+  if (refunded > 0)
+    await tx.updateTable('shop_orders').set({ refunded }).where('id', '=', order.id).execute()
+}
