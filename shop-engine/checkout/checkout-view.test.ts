@@ -75,6 +75,8 @@ forEachDatabase((databases) => {
       tax: dollars(162), // 6.25 % of 25.89
       taxIncluded: false,
       total: dollars(2751),
+      giftCards: [],
+      due: dollars(2751),
     })
   })
 

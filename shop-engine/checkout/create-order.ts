@@ -70,7 +70,7 @@ async function newOrderIn(change: Change, deps: CreateDeps, input: OrderInput): 
   const lines = await linesIn(change, input, language)
   const sums = sumsIn(lines, input)
   return {
-    ...{ information, language, lines, ...sums, discounts: [] },
+    ...{ information, language, lines, ...sums, discounts: [], giftCards: [] },
     shippingDays: shopFacts.shipping[information.shippingMethod].businessDays,
     key: Buffer.from(deps.randomBytes(16)).toString('hex'),
     cartToken: Buffer.from(deps.randomBytes(16)).toString('base64url'),
