@@ -1,16 +1,16 @@
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SuggestedRefund, suggestRefund } from '#/clients/shop-admin/orders.ts'
 import { fromDecimal, money, toDecimal } from '#/contract/money.ts'
 import { TextField } from '../../forms/field.tsx'
-import { type Typed, typedIn, useForm } from '../../forms/use-form.ts'
-import { useQuery } from '../../ui/use-query.ts'
+import { QuantityField } from '../../forms/quantity-field.tsx'
+import { type Typed, useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { decimalIn, isAmount, Summary } from './refund-dialog.tsx'
 import type { ReturnDialogProps } from './return-dialogs.tsx'
 import { Check, NotifyField } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
+import { useSuggestedRefund } from './use-suggested-refund.ts'
 
 type Line = ReturnDialogProps['one']['returnLineItems']['nodes'][number]
 
@@ -50,22 +50,10 @@ function transactionsOf({ suggestedTransactions: all }: SuggestedRefund, own: st
 /** What has arrived: whether it's sold again, and what is refunded. */
 export function ReceiveDialog(props: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const { shop } = useAdmin()
-  const [typed, setTyped] = useState<Typed>({ refund: 'on' })
-  const selection = JSON.stringify(selectionIn(props, typed))
-  const { value: suggested } = useQuery<SuggestedRefund | null>(
-    async (last) =>
-      shop.ask(suggestRefund, JSON.parse(selection)).then(
-        (answer) => answer.order?.suggestedRefund ?? null,
-        () => last,
-      ),
-    { version: selection },
-  )
+  const { typed, suggested, price } = useSuggestedRefund((now) => selectionIn(props, now), {
+    refund: 'on',
+  })
   const form = useReceiveForm(props)
-  const price = ({ currentTarget }: FormEvent<HTMLElement>) => {
-    const fields = currentTarget.closest('form')
-    if (fields) setTyped(typedIn(new FormData(fields)))
-  }
   const { one, onClose } = props
   return (
     <RecordDialog heading={t('returns.receive.heading', { name: one.name })} onClose={onClose}>
@@ -136,12 +124,9 @@ function ReceiveFields({ one, refunds }: { one: ReturnDialogProps['one']; refund
   return (
     <>
       {lines.map(({ id, processableQuantity: max, fulfillmentLineItem }) => (
-        <TextField
+        <QuantityField
           key={id}
           name={id}
-          type="number"
-          inputMode="numeric"
-          min={0}
           max={max}
           defaultValue={max}
           label={t('returns.receive.quantity', { line: fulfillmentLineItem.lineItem.name, max })}

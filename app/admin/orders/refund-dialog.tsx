@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type OrderDetail,
@@ -7,15 +6,16 @@ import {
 } from '#/clients/shop-admin/orders.ts'
 import { formatMoney, fromDecimal, minorDigits } from '#/contract/money.ts'
 import { Field, TextField } from '../../forms/field.tsx'
-import { type Typed, typedIn, useForm } from '../../forms/use-form.ts'
+import { QuantityField } from '../../forms/quantity-field.tsx'
+import { type Typed, useForm } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { useAmounts } from './order-facts.tsx'
 import { SumRows } from './order-lines.tsx'
 import { Check } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
+import { useSuggestedRefund } from './use-suggested-refund.ts'
 
 interface RefundDialogProps {
   order: OrderDetail
@@ -58,22 +58,8 @@ const selectionIn = (order: OrderDetail, typed: Typed) => ({
 /** By item, shipping, and amount, with all that it comes to before it's sent. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const { shop } = useAdmin()
-  const [typed, setTyped] = useState<Typed>({})
-  const selection = JSON.stringify(selectionIn(order, typed))
-  const { value: suggested } = useQuery<SuggestedRefund | null>(
-    async (last) =>
-      shop.ask(suggestRefund, JSON.parse(selection)).then(
-        (answer) => answer.order?.suggestedRefund ?? null,
-        () => last,
-      ),
-    { version: selection },
-  )
+  const { typed, suggested, price } = useSuggestedRefund((now) => selectionIn(order, now))
   const form = useRefundForm(order, onClose)
-  const price = ({ currentTarget }: FormEvent<HTMLElement>) => {
-    const fields = currentTarget.closest('form')
-    if (fields) setTyped(typedIn(new FormData(fields)))
-  }
   return (
     <RecordDialog heading={t('refund.heading', { name: order.name })} onClose={onClose}>
       <RecordForm form={form} submit={t('refund.action')} onCancel={onClose}>
@@ -134,14 +120,10 @@ function RefundFields({ order, suggested }: RefundFieldsProps) {
   return (
     <>
       {lines.map(({ id, title, variantTitle, refundableQuantity: max }) => (
-        <TextField
+        <QuantityField
           key={id}
           name={id}
-          type="number"
-          inputMode="numeric"
-          min={0}
           max={max}
-          defaultValue={0}
           label={t('refund.quantity', {
             line: [title, variantTitle].filter(Boolean).join(', '),
             max,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
-import { TextField } from '../../forms/field.tsx'
+import { QuantityField } from '../../forms/quantity-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
@@ -37,12 +37,9 @@ export function SendDialog({ order, onClose }: { order: OrderDetail; onClose: ()
     <RecordDialog heading={t('send.heading')} onClose={onClose}>
       <RecordForm form={form} submit={t('send.action')} onCancel={onClose}>
         {lines.map(({ id, productTitle, variantTitle, remainingQuantity: max }) => (
-          <TextField
+          <QuantityField
             key={id}
             name={id}
-            type="number"
-            inputMode="numeric"
-            min={0}
             max={max}
             defaultValue={max}
             label={t('send.quantity', {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { requestReturnCall } from '#/clients/backend/returns.ts'
 import { returnReasons } from '#/contract/returns.ts'
-import { Field, TextField } from '../../forms/field.tsx'
+import { Field } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { FormActions } from '../../forms/form-actions.tsx'
+import { QuantityField } from '../../forms/quantity-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,14 +38,10 @@ export function ReturnForm({ order, returns: { returnable }, change, onClose }: 
   return (
     <Form form={form} aria-label={t('returns.start')}>
       {returnable.map(({ id, quantity: max, ...item }) => (
-        <TextField
+        <QuantityField
           key={id}
           name={id}
-          type="number"
-          inputMode="numeric"
-          min={0}
           max={max}
-          defaultValue={0}
           label={t('returns.quantity', { item: nameOf(item), max })}
         />
       ))}
