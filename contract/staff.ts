@@ -33,6 +33,7 @@ export const shopifyScopes = [
   'read_legal_policies',
   'write_legal_policies',
   'read_reports',
+  'read_shipping',
 ] as const
 
 /** What Shopify has no scope for: the shop's own screens. */

@@ -33,6 +33,7 @@ import { productChangesAdmin } from '../products/product-changes.admin.ts'
 import { productsAdmin } from '../products/products.admin.ts'
 import { returnsAdmin } from '../returns/returns.admin.ts'
 import { webhooksAdmin } from '../webhooks/webhooks.admin.ts'
+import { deliveryAdmin } from './delivery.admin.ts'
 import { publishingMutations, publishingPayload } from './publishing.ts'
 import type { AdminServices } from './services.ts'
 import { shopAdmin } from './shop.admin.ts'
@@ -42,6 +43,7 @@ import { translationMutations } from './translating.ts'
 const features: readonly AdminFeature<AdminServices>[] = [
   shopAdmin,
   policiesAdmin,
+  deliveryAdmin,
   customersAdmin,
   filesAdmin,
   productMediaAdmin,

@@ -1,0 +1,155 @@
+import { money, serializeMoney } from '#/contract/money.ts'
+import type { ShippingRate, ShippingZone } from '#/contract/shipping-zones.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { usStates } from '#/contract/us-states.ts'
+import type { AdminFeature } from '../graphql/admin.ts'
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { generalZone } from '../pricing/shipping.ts'
+
+interface DeliveryServices {
+  facts: () => ShopFacts
+}
+
+type ListArgs = PageArgs & { reverse?: boolean | null }
+
+/** The one profile: every product ships by the same zones. */
+interface Profile {
+  kind: 'DeliveryProfile'
+  zones: readonly Zone[]
+}
+
+/** The general zone comes first. */
+interface Zone extends ShippingZone {
+  /** From 1. */
+  number: number
+}
+
+interface Method extends ShippingRate {
+  /** Of its zone, and in it, both from 1. */
+  number: readonly [number, number]
+}
+
+const profileOf = (facts: ShopFacts): Profile => ({
+  kind: 'DeliveryProfile',
+  zones: [{ ...generalZone(facts), name: 'General' }, ...facts.shippingZones]
+    .filter(({ states }) => states.length > 0)
+    .map((zone, index) => ({ ...zone, number: index + 1 })),
+})
+const profileId = globalId('DeliveryProfile', 1)
+const groupId = globalId('DeliveryLocationGroup', 1)
+
+const methodsOf = ({ rates, number }: Zone): Method[] =>
+  rates.map((rate, index) => ({ ...rate, number: [number, index + 1] }))
+
+const methodId = (type: string, { number }: Method) => globalId(type, number.join('-'))
+const titles = { standard: 'Standard', express: 'Express' } as const
+
+/** The United States, with those of its states that are meant. */
+const countryOf = (zone: Pick<Zone, 'number' | 'states'>) => ({
+  id: globalId('DeliveryCountry', zone.number),
+  name: 'United States',
+  translatedName: 'United States',
+  code: { countryCode: 'US', restOfWorld: false },
+  provinces: usStates
+    .filter(([code]) => zone.states.includes(code))
+    .map(([code, name]) => ({
+      id: globalId('DeliveryProvince', `${zone.number}-${code}`),
+      ...{ code, name, translatedName: name },
+    })),
+})
+
+/** A bound is a condition of its own; both belong to what they bound. */
+function conditionsOf(method: Method) {
+  const dollars = (cents: number) => ({
+    kind: 'MoneyV2',
+    ...serializeMoney(money(cents, 'USD')),
+  })
+  const weight = (value: number) => ({ kind: 'Weight', unit: 'GRAMS', value })
+  const [least, most] = ['GREATER_THAN_OR_EQUAL_TO', 'LESS_THAN_OR_EQUAL_TO'] as const
+  const all = [
+    ['TOTAL_PRICE', least, method.minCents, dollars],
+    ['TOTAL_PRICE', most, method.maxCents, dollars],
+    ['TOTAL_WEIGHT', least, method.minGrams, weight],
+    ['TOTAL_WEIGHT', most, method.maxGrams, weight],
+  ] as const
+  return all.flatMap(([field, operator, bound, criteria], index) =>
+    bound === null
+      ? []
+      : {
+          id: globalId('DeliveryCondition', [...method.number, index + 1].join('-')),
+          ...{ field, operator, conditionCriteria: criteria(bound) },
+        },
+  )
+}
+
+export const deliveryAdmin: AdminFeature<DeliveryServices> = {
+  scopes: { DeliveryProfile: 'read_shipping' },
+  nodes: {
+    DeliveryProfile: async (id: string, { services }: { services: DeliveryServices }) =>
+      id === profileId ? profileOf(services.facts()) : null,
+  },
+  resolvers: {
+    QueryRoot: {
+      deliveryProfile: (_root: unknown, { id }: { id: string }, { services }) =>
+        id === profileId ? profileOf(services.facts()) : null,
+      deliveryProfiles: (_root: unknown, args: ListArgs, { services }) =>
+        pageOf([profileOf(services.facts())], { args, field: 'deliveryProfiles', idOf: () => 1 }),
+    },
+    DeliveryProfile: {
+      id: () => profileId,
+      name: () => 'General profile',
+      default: () => true,
+      version: () => 1,
+      activeMethodDefinitionsCount: ({ zones }: Profile) => zones.flatMap(methodsOf).length,
+      locationsWithoutRatesCount: () => 0,
+      originLocationCount: () => 1,
+      zoneCountryCount: ({ zones }: Profile) => zones.length,
+      profileLocationGroups: (
+        profile: Profile,
+        { locationGroupId }: { locationGroupId?: string | null },
+      ) => (locationGroupId && locationGroupId !== groupId ? [] : [profile]),
+    },
+    DeliveryProfileLocationGroup: {
+      locationGroup: () => ({
+        id: groupId,
+        locationsCount: { count: 1, precision: 'EXACT' },
+      }),
+      locationGroupZones: ({ zones }: Profile, args: ListArgs) =>
+        pageOf(zones, { args, field: 'locationGroupZones', idOf: ({ number }) => number }),
+      countriesInAnyZone: ({ zones }: Profile) =>
+        zones.map((zone) => ({ country: countryOf(zone), zone: zone.name })),
+    },
+    DeliveryLocationGroupZone: {
+      zone: (zone: Zone) => zone,
+      methodDefinitions: (zone: Zone, args: ListArgs) =>
+        pageOf(methodsOf(zone), {
+          ...{ args, field: 'methodDefinitions' },
+          idOf: ({ number: [, inZone] }) => inZone,
+        }),
+      methodDefinitionCounts: ({ rates }: Zone) => ({
+        rateDefinitionsCount: rates.length,
+        participantDefinitionsCount: 0,
+      }),
+    },
+    DeliveryZone: {
+      id: ({ number }: Zone) => globalId('DeliveryZone', number),
+      countries: (zone: Zone) => [countryOf(zone)],
+    },
+    DeliveryMethodDefinition: {
+      id: (method: Method) => methodId('DeliveryMethodDefinition', method),
+      name: ({ method }: Method) => titles[method],
+      active: () => true,
+      description: ({ days }: Method) => `${days.join('–')} business days`,
+      rateProvider: (method: Method) => ({
+        kind: 'DeliveryRateDefinition',
+        id: methodId('DeliveryRateDefinition', method),
+        price: serializeMoney(money(method.priceCents, 'USD')),
+      }),
+      methodConditions: conditionsOf,
+    },
+    DeliveryProfileConnection: connectionFields,
+    DeliveryLocationGroupZoneConnection: connectionFields,
+    DeliveryMethodDefinitionConnection: connectionFields,
+  },
+}
