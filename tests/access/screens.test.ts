@@ -28,6 +28,7 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   // Managed by the API alone until they have a screen.
   discounts: '/admin/settings/shop',
   reports: '/admin/settings/shop',
+  shipping: '/admin/settings/shop',
   reviews: '/admin/reviews',
   messages: '/admin/messages',
   audit_log: '/admin/audit-logs',
