@@ -126,8 +126,7 @@ export function createCarts(deps: CartDeps): CartService {
 
     changeLines: (id, work) =>
       changeCart(deps, id, async (tx, cart, publish) => {
-        const told = await abandonPayment(tx, cart.token, { reason: 'changed', now: clock() })
-        for (const topic of told) publish(topic)
+        await endPayment(deps, tx, { cart, publish })
         const { lines, notices } = await work(tx, cart, newId)
         await saveLines(tx, cart.token, { before: cart.lines, after: lines })
         return { cart: { ...cart, lines }, notices }
@@ -135,20 +134,31 @@ export function createCarts(deps: CartDeps): CartService {
 
     changeGiftCards: (id, work) =>
       changeCart(deps, id, async (tx, cart, publish) => {
-        const told = await abandonPayment(tx, cart.token, { reason: 'changed', now: clock() })
-        for (const topic of told) publish(topic)
+        await endPayment(deps, tx, { cart, publish })
         const giftCards = [...new Set(work(cart))].slice(0, maxGiftCards)
         await updateCartFacts(tx, cart.token, { giftCards })
         return { cart: { ...cart, giftCards }, notices: [] }
       }),
 
     changeFacts: (id, work) =>
-      changeCart(deps, id, async (tx, cart) => {
+      changeCart(deps, id, async (tx, cart, publish) => {
         const facts = work(cart)
+        const isElsewhere = (facts.country ?? cart.country) !== cart.country
+        if (facts.discountCodes || isElsewhere) await endPayment(deps, tx, { cart, publish })
         await updateCartFacts(tx, cart.token, facts)
         return { cart: withFacts(cart, facts), notices: [] }
       }),
   }
+}
+
+/** What was to be paid is another sum now. */
+async function endPayment(
+  { clock }: Pick<CartDeps, 'clock'>,
+  tx: Tx,
+  { cart, publish }: { cart: Cart; publish(topic: Topic): void },
+): Promise<void> {
+  const told = await abandonPayment(tx, cart.token, { reason: 'changed', now: clock() })
+  for (const topic of told) publish(topic)
 }
 
 async function giftCardsOf(

@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { facts as shopFacts } from '#/tests/fixtures/first-settings.ts'
+import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { unavailable } from '#/tests/fixtures/stripe-server.ts'
+import { createCarts } from '../carts/carts.service.ts'
+import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { useCardShop } from './card.fixture.ts'
 import { address, countRows, fillCart, paymentForm, startOfTest } from './checkout.fixture.ts'
 
@@ -133,6 +138,25 @@ forEachDatabase((databases) => {
     expect(stripe.sessions.get(first)?.status).toBe('expired')
     expect(stripe.sessions.get(second)?.status).toBe('open')
     expect((await attempts()).map(({ state }) => state).sort()).toEqual(['ended', 'open'])
+  })
+
+  it.each([
+    ['discount codes', { discountCodes: ['WELCOME'] }],
+    ['country', { country: 'DE' }],
+  ])('ends the payment when the Storefront API changes the cart’s %s', async (_, facts) => {
+    const { db, database, goToPay, gel, attempts } = await shop({ gel: 1 })
+    const key = await fillCart(db, { gel: 1 })
+    await goToPay(key)
+    const { token } = await db.selectFrom('shop_carts').select('token').executeTakeFirstOrThrow()
+    const carts = createCarts({
+      ...{ database, clock: () => clock.now, randomBytes, throttle: noThrottle },
+      ...{ rates: readExchangeRates(), settings: { facts: shopFacts } },
+    })
+    await carts.changeFacts({ token, key }, () => ({ note: 'Ring twice' }))
+    expect(await gel()).toBe(0)
+    await carts.changeFacts({ token, key }, () => facts)
+    expect(await gel()).toBe(1)
+    expect(await attempts()).toMatchObject([{ state: 'ended', reason: 'changed' }])
   })
 
   it('gives the stock back after thirty minutes, and lets nobody pay any more', async () => {
