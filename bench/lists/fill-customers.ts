@@ -1,4 +1,4 @@
-import { customerTerms } from '#/shop-engine/customers/customer-terms.ts'
+import { customerMarksOf, customerTerms } from '#/shop-engine/customers/customer-terms.ts'
 import type { BulkConnection } from '../bulk-connection.ts'
 import { insertTerms } from './fill-terms.ts'
 import {
@@ -40,16 +40,21 @@ export async function fillCustomers(connection: BulkConnection, customers: numbe
   await run('update shop_customers set default_address_id = id')
   await insertTerms(connection, {
     of: 'customer',
-    columns: 'email, first_name, last_name, phone, tags_json',
+    columns: 'email, first_name, last_name, phone, tags_json, claimed, accepts_marketing',
     last: customers,
     sortedBy: 'created_at',
-    termsOf: (row) =>
-      customerTerms({
+    termsOf: (row) => ({
+      all: customerTerms({
         email: String(row.email),
         firstName: String(row.first_name),
         lastName: String(row.last_name),
         phone: row.phone === null ? null : String(row.phone),
         tags: JSON.parse(String(row.tags_json)),
       }),
+      marks: customerMarksOf({
+        claimed: row.claimed === 1,
+        acceptsMarketing: row.accepts_marketing === 1,
+      }),
+    }),
   })
 }

@@ -67,6 +67,10 @@ async function changeProducts({ run }: BulkConnection): Promise<void> {
     ])
       await run(`update ${table} set ${word} = '#status:${status}' where ${word} = '#status:active'
         and product_id % 25 = ${rest} and product_id > 50`)
+    await run(`insert into shop_product_words (language, first_word, second_word, sort_key, product_id)
+      select language, '#status:${status}', first_word, sort_key, product_id from shop_product_words
+      where product_id % 25 = ${rest} and product_id > 50 and second_word = ''
+      and first_word not like '#%' and first_word not like 'tag:%'`)
   }
   await run('update shop_stock_items set quantity = 10000000 where id <= 50')
 }

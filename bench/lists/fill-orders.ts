@@ -1,4 +1,5 @@
 import { orderTerms } from '#/shop-engine/orders/order.store.ts'
+import { marksOf } from '#/shop-engine/orders/order-search.ts'
 import type { BulkConnection } from '../bulk-connection.ts'
 import { seconds } from './fill-customers.ts'
 import { insertTerms } from './fill-terms.ts'
@@ -22,13 +23,18 @@ export async function fillOrders(
   await insertHistory(connection)
   await insertTerms(connection, {
     of: 'order',
-    columns: 'email, shipping_address_json, tags_json',
+    columns:
+      'email, shipping_address_json, tags_json, status, financial_status, fulfillment_status',
     last: orders,
     sortedBy: 'processed_at',
     termsOf: (row) => {
       const { firstName, lastName } = JSON.parse(String(row.shipping_address_json))
       const tags: string[] = JSON.parse(String(row.tags_json))
-      return orderTerms({ email: String(row.email), firstName, lastName }, tags)
+      const statuses = ['status', 'financial_status', 'fulfillment_status']
+      return {
+        all: orderTerms({ email: String(row.email), firstName, lastName }, tags),
+        marks: marksOf(Object.fromEntries(statuses.map((name) => [name, String(row[name])]))),
+      }
     },
   })
 }

@@ -11,7 +11,7 @@ export async function insertTerms(
     columns: string
     last: number
     sortedBy: string
-    termsOf(row: Record<string, unknown>): readonly string[]
+    termsOf(row: Record<string, unknown>): { all: readonly string[]; marks: readonly string[] }
   },
 ): Promise<void> {
   const { of, columns, sortedBy } = terms
@@ -21,9 +21,13 @@ export async function insertTerms(
     const rows = await run(`select id, ${columns} from shop_${of}s
       where id > ${from} and id <= ${from + batch}`)
     const found = rows.map((row) => ({ id: Number(row.id), terms: terms.termsOf(row) }))
-    const termRows = found.flatMap(({ id, terms }) => terms.map((term) => [id, term]))
+    const termRows = found.flatMap(({ id, terms }) => terms.all.map((term) => [id, term]))
     const wordRows = found.flatMap(({ id, terms }) =>
-      listedWords(terms).map(({ first_word, second_word }) => [id, first_word, second_word]),
+      listedWords(terms.all, terms.marks).map(({ first_word, second_word }) => [
+        id,
+        first_word,
+        second_word,
+      ]),
     )
     await run(`insert into bench_terms ${triples}`, [JSON.stringify(termRows)])
     await run(`insert into bench_words ${triples}`, [JSON.stringify(wordRows)])

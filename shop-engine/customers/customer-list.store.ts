@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
 import { type PageRead, readKeysetPage } from '../graphql/keyset.ts'
-import { searchTests } from '../graphql/search-conditions.ts'
+import { searchTests } from '../graphql/search-reads.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toAccount } from './customer.store.ts'
 import type { Account } from './customer.types.ts'

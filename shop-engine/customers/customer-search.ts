@@ -1,10 +1,24 @@
 import { sql } from 'kysely'
-import { allOf, always, type Condition, meets, never, not } from '../graphql/search-conditions.ts'
+import {
+  allOf,
+  always,
+  type Condition,
+  meets,
+  never,
+  not,
+  type One,
+} from '../graphql/search-conditions.ts'
 import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
-import { hasFact, hasTermBeginning, hasWords, type SearchTerms } from '../graphql/search-terms.ts'
+import {
+  hasFact,
+  hasTermBeginning,
+  hasWords,
+  type SearchTerms,
+  withMarks,
+} from '../graphql/search-terms.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import { termsIn } from '../products/searchable-text.ts'
-import { digitsOf, tagTerm } from './customer-terms.ts'
+import { customerMarks, digitsOf, tagTerm } from './customer-terms.ts'
 
 const search: SearchTerms = {
   terms: sql`shop_customer_terms`,
@@ -54,17 +68,32 @@ function named({ name, sign, value }: Extract<Search, { kind: 'condition' }>): C
     case 'updated_at':
       return isAt('updated_at', sign, value)
     case 'accepts_marketing':
-      return meets(sql`shop_customers.accepts_marketing = ${flag(value)}`)
+      return value.toLowerCase() === 'false'
+        ? meets(sql`shop_customers.accepts_marketing = 0`)
+        : listedAs('subscribed', sql`shop_customers.accepts_marketing = 1`)
     default:
       return always
   }
 }
 
-const flag = (value: string) => (value.toLowerCase() === 'false' ? 0 : 1)
-
 /** The index finds by the same test. */
-function indexed(test: Test): Condition {
+function indexed(test: Test): One {
   return { kind: 'one', test, ids: sql`select id from shop_customers where ${test}` }
+}
+
+/** A state is a piece of an index of its own, and its mark stands with words. */
+function listedAs(state: keyof typeof customerMarks, test: Test): Condition {
+  return withMarks(search, [customerMarks[state]], {
+    ...indexed(test),
+    sorted: {
+      by: sql`shop_customers.created_at`,
+      id: sql`shop_customers.id`,
+      from: sql`shop_customers`,
+      isExact: true,
+      rank: 3,
+      pieces: async () => [test],
+    },
+  })
 }
 
 /** Each word begins a name or the mailbox; an address is taken whole, and so is a phone number. */
@@ -91,7 +120,7 @@ const isInvited: Test = sql`exists (select 1 from shop_password_resets
 
 function hasState(state: string): Condition {
   if (state === 'ENABLED') return indexed(sql`shop_customers.claimed = 1`)
-  const unclaimed = indexed(sql`shop_customers.claimed = 0`)
+  const unclaimed = listedAs('disabled', sql`shop_customers.claimed = 0`)
   const test = state === 'INVITED' ? isInvited : sql<boolean>`not ${isInvited}`
   const known = state === 'INVITED' || state === 'DISABLED'
   return known ? allOf([unclaimed, meets(test)]) : never

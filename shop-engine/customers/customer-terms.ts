@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { termsIn } from '../products/searchable-text.ts'
-import type { Customer } from './customer.types.ts'
+import type { Account, Customer } from './customer.types.ts'
 
 /** No word of a name begins so. */
 export const tagTerm = (tag: string) => `#${tag.toLowerCase()}`
@@ -34,11 +34,26 @@ export function customerTerms({
   return [...new Set(terms)]
 }
 
+/** Customers of these states are listed with each of their words. */
+export const customerMarks = {
+  disabled: '#state:disabled',
+  subscribed: '#accepts_marketing',
+} as const
+
+/** Of the states that a customer is in. */
+export const customerMarksOf = ({
+  claimed,
+  acceptsMarketing,
+}: Pick<Account, 'claimed' | 'acceptsMarketing'>): string[] => [
+  ...(claimed ? [] : [customerMarks.disabled]),
+  ...(acceptsMarketing ? [customerMarks.subscribed] : []),
+]
+
 /**
  * Lets a customer be found by names, address, phone number, and tags, and be ordered by the last name and the
  * first name; where there is neither, by the address.
  */
-export async function indexCustomer(tx: Kysely<ShopTables>, customer: Customer): Promise<void> {
+export async function indexCustomer(tx: Kysely<ShopTables>, customer: Account): Promise<void> {
   const { id, email, firstName, lastName, createdAt } = customer
   const terms = customerTerms(customer)
   await tx.deleteFrom('shop_customer_terms').where('customer_id', '=', id).execute()
@@ -48,7 +63,7 @@ export async function indexCustomer(tx: Kysely<ShopTables>, customer: Customer):
     .execute()
   await tx.deleteFrom('shop_customer_words').where('customer_id', '=', id).execute()
   const same = { sort_key: createdAt, customer_id: id }
-  const words = listedWords(terms).map((word) => ({ ...word, ...same }))
+  const words = listedWords(terms, customerMarksOf(customer)).map((word) => ({ ...word, ...same }))
   if (words.length > 0) await tx.insertInto('shop_customer_words').values(words).execute()
   await tx
     .updateTable('shop_customers')

@@ -96,12 +96,12 @@ export async function updateAccount(
 ): Promise<Account | undefined> {
   const { email, firstName, lastName, phone, acceptsMarketing, defaultAddressId } = changes
   const { passwordHash, language, note, tags, marketingAt = now } = changes
-  const found = [email, firstName, lastName, phone, tags].some((one) => one !== undefined)
+  const listed = [email, firstName, lastName, phone, tags, acceptsMarketing]
+  const isListedAnew = listed.some((one) => one !== undefined)
   const row = await tx
     .updateTable('shop_customers')
     .set((eb) => ({
       updated_at: now,
-      ...(!byStaff && { claimed: 1 }),
       ...(email !== undefined && { email }),
       ...(firstName !== undefined && { first_name: firstName }),
       ...(lastName !== undefined && { last_name: lastName }),
@@ -131,7 +131,20 @@ export async function updateAccount(
   if (!row) return undefined
   await tellSubscribers(tx, { id: row.id, now, topic: 'CUSTOMERS_UPDATE' })
   const after = toAccount(row)
-  return found ? indexed(tx, after) : after
+  const claimed = byStaff ? undefined : await claim(tx, row.id)
+  return claimed ?? (isListedAnew ? indexed(tx, after) : after)
+}
+
+/** The account where it has not been in use before; it is listed as one that is. */
+async function claim(tx: Kysely<ShopTables>, id: number): Promise<Account | undefined> {
+  const row = await tx
+    .updateTable('shop_customers')
+    .set({ claimed: 1 })
+    .where('id', '=', id)
+    .where('claimed', '=', 0)
+    .returningAll()
+    .executeTakeFirst()
+  return row && indexed(tx, toAccount(row))
 }
 
 /** Whoever gave the password has taken the account into use. */
@@ -140,11 +153,9 @@ export async function noteSignIn(
   id: number,
   language: Language | undefined,
 ): Promise<void> {
-  await tx
-    .updateTable('shop_customers')
-    .set({ claimed: 1, ...(language !== undefined && { language }) })
-    .where('id', '=', id)
-    .execute()
+  if (language !== undefined)
+    await tx.updateTable('shop_customers').set({ language }).where('id', '=', id).execute()
+  await claim(tx, id)
 }
 
 export function toAccount(row: Row): Account {

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { searchTests } from '../graphql/search-conditions.ts'
+import { searchTests } from '../graphql/search-reads.ts'
+import { walkThrough } from '../graphql/walk.fixture.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { termsIn } from '../products/searchable-text.ts'
-import { insertAccount } from './customer.store.ts'
+import { insertAccount, noteSignIn, updateAccount } from './customer.store.ts'
 import { listCustomers } from './customer-list.store.ts'
 import { customerCondition } from './customer-search.ts'
 import { customerTerms, indexCustomer } from './customer-terms.ts'
@@ -20,40 +21,41 @@ const asked = fc.array(
     ...['mary', 'mar', 'm', 'smith', 'smi', 'smith7', 'al', 'zoé', 'neill', 'gar', 'garcía'],
     ...['x', 'o', '7', 'mary1', 'nobody', 'marya'],
   ),
-  { minLength: 1, maxLength: 4 },
+  { maxLength: 4 },
+)
+
+const askedStates = fc.subarray(
+  ['accepts_marketing:true', 'accepts_marketing:false', 'state:disabled', 'state:enabled'],
+  { maxLength: 2 },
 )
 
 const haveAll = (terms: readonly string[], words: readonly string[]) =>
   termsIn(...words).every((word) => terms.some((term) => term.startsWith(word)))
 
-/** Everybody whom the list shows, page by page. */
-async function walk(db: Kysely<ShopTables>, query: string): Promise<number[]> {
-  const found: number[] = []
-  for (let after: string | undefined; ; ) {
-    const place = { after, before: undefined, backward: false, size: 4 }
-    const page = await listCustomers(db, { ...place, query, sort: 'CREATED_AT', reverse: false })
-    found.push(...page.items.map(({ id }) => id))
-    const last = page.items.at(-1)
-    if (!page.hasNextPage || !last) return found
-    after = page.cursorOf(last)
-  }
-}
+const walk = (db: Kysely<ShopTables>, query: string) =>
+  walkThrough((place) => listCustomers(db, { ...place, query, sort: 'CREATED_AT' }))
 
 forEachDatabase((database) => {
   it('finds whom a look at everybody finds, however it goes about it', async () => {
     const { db } = await database.fresh()
-    const profile = { phone: null, acceptsMarketing: false, passwordHash: '', claimed: true }
-    const everybody: { id: number; now: string; terms: string[] }[] = []
+    const profile = { phone: null, passwordHash: '' }
+    const everybody: { id: number; now: string; terms: string[]; states: string[] }[] = []
     for (const [i, { mailbox, ...names }] of fc
       .sample(person, { numRuns: 60, seed: 7 })
       .entries()) {
       const now = `2026-11-2${i % 4}T09:00:00.000Z`
       const tags = i % 5 === 0 ? ['wholesale'] : []
       const email = `${mailbox}${i % 3 === 0 ? i : ''}@${i}.test`
-      const account = await insertAccount(db, { ...profile, ...names, email, language: 'en', now })
+      const [acceptsMarketing, claimed] = [i % 3 === 1, i % 7 !== 2]
+      const states = [
+        ...(acceptsMarketing ? ['accepts_marketing:true'] : ['accepts_marketing:false']),
+        ...(claimed ? ['state:enabled'] : ['state:disabled']),
+      ]
+      const about = { ...profile, ...names, acceptsMarketing, claimed, email, now }
+      const account = await insertAccount(db, { ...about, language: 'en' })
       if (!account) throw new Error('The address is taken.')
       await indexCustomer(db, { ...account, tags })
-      everybody.push({ id: account.id, now, terms: customerTerms({ ...account, tags }) })
+      everybody.push({ id: account.id, now, states, terms: customerTerms({ ...account, tags }) })
     }
     await fc.assert(
       fc.asyncProperty(asked, fc.constantFrom(0, 3, 4_000), async (words, max) => {
@@ -68,18 +70,33 @@ forEachDatabase((database) => {
       { numRuns: 200 },
     )
     await fc.assert(
-      fc.asyncProperty(asked, async (words) => {
-        const wanted = everybody.filter(({ terms }) => haveAll(terms, words))
+      fc.asyncProperty(asked, askedStates, async (words, wantedStates) => {
+        const wanted = everybody.filter(
+          ({ terms, states }) =>
+            haveAll(terms, words) && wantedStates.every((state) => states.includes(state)),
+        )
+        const query = [...wantedStates, ...words].join(' ')
         const inOrder = wanted.toSorted((a, b) =>
           a.now < b.now ? -1 : a.now > b.now ? 1 : a.id - b.id,
         )
-        expect(await walk(db, words.join(' '))).toEqual(inOrder.map((one) => one.id))
+        expect(await walk(db, query)).toEqual(inOrder.map((one) => one.id))
         const tagged = inOrder.filter(({ terms }) => terms.includes('#wholesale'))
-        expect(await walk(db, `${words.join(' ')} tag:wholesale`)).toEqual(
-          tagged.map((one) => one.id),
-        )
+        expect(await walk(db, `${query} tag:wholesale`)).toEqual(tagged.map((one) => one.id))
       }),
-      { numRuns: 50 },
+      { numRuns: 60 },
     )
+
+    const guest = everybody.find(({ states }) => states.includes('state:disabled'))
+    if (!guest) throw new Error('Nobody is without an account.')
+    const [word] = guest.terms
+    const isFound = async (query: string) => (await walk(db, `${word} ${query}`)).includes(guest.id)
+    expect(await isFound('state:disabled')).toBe(true)
+    await noteSignIn(db, guest.id, undefined)
+    expect(await isFound('state:disabled')).toBe(false)
+    for (const acceptsMarketing of [true, false]) {
+      const how = { changes: { acceptsMarketing }, now: guest.now }
+      await updateAccount(db, { id: guest.id, epoch: 0 }, how)
+      expect(await isFound('accepts_marketing:true')).toBe(acceptsMarketing)
+    }
   })
 })

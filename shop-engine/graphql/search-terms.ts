@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, type Condition } from './search-conditions.ts'
+import { allOf, type Condition, type Ids, type One, testOf } from './search-conditions.ts'
 import type { Sorted, Test } from './sorted-search.ts'
 
 /** The table of what rows of a list are found by, and the one of their words in the order of the list. */
@@ -15,6 +15,8 @@ export interface SearchTerms {
   /** The list's table, and the row's id in a query of it. */
   rows: RawBuilder<unknown>
   id: RawBuilder<number>
+  /** Where the words stand in the order of another list, and belong to its rows. */
+  areAnothers?: true
 }
 
 const always: Test = sql`1 = 1`
@@ -22,86 +24,140 @@ const last = '\u{10ffff}'
 const between = (text: RawBuilder<string>, beginning: string): Test =>
   sql`${text} >= ${beginning} and ${text} < ${beginning + last}`
 
-export const hasTerm = (search: SearchTerms, term: string): Condition =>
+export const hasTerm = (search: SearchTerms, term: string): One =>
   termCondition(search, sql`${search.term} = ${term}`)
 
-/** One of these terms, which are facts. */
-export function hasFact(search: SearchTerms, facts: readonly string[]): Condition {
+/** One of these terms, which are facts; those that are listed with words too are marks. */
+export function hasFact(
+  search: SearchTerms,
+  facts: readonly string[],
+  { areMarks = false }: { areMarks?: boolean } = {},
+): One {
   const found = termCondition(search, sql`${search.term} in (${sql.join(facts)})`)
   const pieces = facts.map((fact) => isPiece(search, [fact, '']))
-  return { ...found, sorted: sortedBy(search, async () => pieces) }
+  const sorted = sortedBy(search, { rank: 2, pieces: async () => pieces })
+  return areMarks ? withMarks(search, facts, { ...found, sorted }) : { ...found, sorted }
 }
 
-export const hasTermBeginning = (search: SearchTerms, beginning: string) =>
+export const hasTermBeginning = (search: SearchTerms, beginning: string): One =>
   termCondition(search, between(search.term, beginning))
 
-function termCondition({ terms, owner, id, within = always }: SearchTerms, test: Test) {
+function termCondition(search: SearchTerms, test: Test): One {
+  const { terms, owner, id, within = always } = search
   return {
-    kind: 'one' as const,
+    kind: 'one',
     test: sql<boolean>`exists (select 1 from ${terms} where ${owner} = ${id} and ${within} and ${test})`,
-    ids: sql<{ id: number }>`select ${owner} as id from ${terms} where ${within} and ${test}`,
+    ids: sql`select ${owner} as id from ${terms} where ${within} and ${test}`,
+    ...(search.areAnothers && { of: id }),
   }
 }
 
-/** Each word begins a term. Two words that many rows have, and few have both, are found by the pair. */
+/** Each word begins a term. */
 export function hasWords(search: SearchTerms, words: readonly string[]): Condition {
   const longest = words.filter((word) => !words.some((other) => goesOn(word, other)))
-  const singles = longest.map((word) => hasWord(search, word))
-  const pairs: Condition[] = []
-  for (let at = 0; at < longest.length; at += 2)
-    pairs.push(...pairCondition(search, longest.slice(at, at + 2)))
-  // What costs least is tried first; beside a pair alone, its two say no more.
-  return allOf(longest.length === 2 && pairs.length === 1 ? pairs : [...pairs, ...singles])
+  return allOf(longest.map((word) => hasWord(search, word)))
 }
 
 const goesOn = (word: string, other: string) => other !== word && other.startsWith(word)
 
-function hasWord(search: SearchTerms, word: string): Condition {
+function hasWord(search: SearchTerms, word: string): One {
   const found = hasTermBeginning(search, word)
-  if (firstWord(word) !== word) return found
-  const begun = sql<Pair>`with recursive ${begunBy(search, word)}
+  const begun = sql<Pair>`with recursive ${begunBy(search, { first: word })}
     select word as first_word, '' as second_word from begun where word is not null`
-  return { ...found, sorted: sortedBy(search, readPieces(search, begun)) }
+  const isLetters = firstWord(word) === word && !search.areAnothers
+  const one: One = {
+    ...found,
+    ...(isLetters && { sorted: sortedBy(search, { rank: 2, pieces: readPieces(search, begun) }) }),
+    asks: { word },
+    with({ asks, ...other }) {
+      if (!asks) return undefined
+      return 'marks' in asks
+        ? markedPair(search, { ...asks, word }, [one, other])
+        : wordPair(search, [word, asks.word], [one, other])
+    },
+  }
+  return one
+}
+
+/** Lets a state be asked for together with words, which are listed with its marks. */
+export function withMarks(search: SearchTerms, marks: readonly string[], one: One): One {
+  return {
+    ...one,
+    asks: { marks },
+    with: ({ asks, ...other }) =>
+      asks && 'word' in asks ? markedPair(search, { marks, ...asks }, [one, other]) : undefined,
+  }
 }
 
 type Pair = { first_word: string; second_word: string }
 
-function pairCondition(search: SearchTerms, wanted: readonly string[]): Condition[] {
+/** Two words that many rows have, and few have both, are found by the pair. */
+function wordPair(
+  search: SearchTerms,
+  wanted: readonly [string, string],
+  ones: readonly One[],
+): One | undefined {
   const [one, two] = wanted.map(leadingWord)
-  const { words, owner, within = always } = search
-  if (!one || !two || one.startsWith(two) || two.startsWith(one)) return []
-  const found = sql<Pair>`select * from (${pairsOf(search, [one, two])}) as begun
-    union all select * from (${pairsOf(search, [two, one])}) as begun`
-  const sorted = sortedBy(search, readPieces(search, found))
-  return [
-    {
-      kind: 'one',
-      test: sql`${sql.join(
-        wanted.map((word) => hasTermBeginning(search, word).test),
-        sql` and `,
-      )}`,
-      // SQLite would begin with all words.
-      ids: sql`select ${owner} as id from (${found}) as known cross join ${words} as pair
-        where pair.first_word = known.first_word and pair.second_word = known.second_word
-        and ${within}`,
-      sorted: { ...sorted, isExact: wanted[0] === one && wanted[1] === two },
-    },
-  ]
+  if (!one || !two || one.startsWith(two) || two.startsWith(one)) return undefined
+  const found = sql<Pair>`select * from (${pairsOf(search, one, two)}) as begun
+    union all select * from (${pairsOf(search, two, one)}) as begun`
+  return pairCondition(search, { found, isExact: wanted[0] === one && wanted[1] === two }, ones)
 }
 
-/** Walks through the words that begin so; of each, only the first row is read. */
-function begunBy({ words, within = always }: SearchTerms, beginning: string) {
+function markedPair(
+  search: SearchTerms,
+  { marks, word }: { marks: readonly string[]; word: string },
+  ones: readonly One[],
+): One | undefined {
+  const first = firstWord(word)
+  if (!first || search.areAnothers) return undefined
+  const each = marks.map((mark) => sql`select * from (${markedBy(search, mark, first)}) as begun`)
+  const found = sql<Pair>`${sql.join(each, sql` union all `)}`
+  return pairCondition(search, { found, isExact: first === word }, ones)
+}
+
+function pairCondition(
+  search: SearchTerms,
+  { found, isExact }: { found: RawBuilder<Pair>; isExact: boolean },
+  ones: readonly One[],
+): One {
+  const { words, owner, id, within = always, areAnothers } = search
+  // SQLite would begin with all words.
+  const ids: Ids = sql`select ${owner} as id from (${found}) as known cross join ${words} as pair
+    where pair.first_word = known.first_word and pair.second_word = known.second_word and ${within}`
+  const pieces = readPieces(search, found)
+  return {
+    kind: 'one',
+    test: testOf(allOf(ones)),
+    ids,
+    ...(areAnothers
+      ? { of: id }
+      : { sorted: { ...sortedBy(search, { rank: 0, pieces }), isExact } }),
+  }
+}
+
+/** Walks through the words that begin so, alone or as the second ones of a first; of each, only one row is read. */
+function begunBy(
+  { words, within = always }: SearchTerms,
+  { first, mark }: { first: string; mark?: string },
+) {
+  const column = sql.raw<string>(mark === undefined ? 'first_word' : 'second_word')
+  const among = mark === undefined ? within : sql<boolean>`${within} and first_word = ${mark}`
   return sql`begun (word) as (
-    select min(first_word) from ${words} where ${within} and ${between(sql`first_word`, beginning)}
-    union all select (select min(first_word) from ${words} where ${within}
-      and first_word > begun.word and first_word < ${beginning + last})
+    select min(${column}) from ${words} where ${among} and ${between(column, first)}
+    union all select (select min(${column}) from ${words} where ${among}
+      and ${column} > begun.word and ${column} < ${first + last})
     from begun where begun.word is not null)`
 }
 
+const markedBy = (search: SearchTerms, mark: string, first: string) =>
+  sql<Pair>`with recursive ${begunBy(search, { first, mark })}
+    select cast(${mark} as text) as first_word, word as second_word from begun where word is not null`
+
 /** The pairs whose first word begins with one and whose second word begins with the other. */
-function pairsOf(search: SearchTerms, [one, two]: readonly [string, string]) {
+function pairsOf(search: SearchTerms, one: string, two: string) {
   const { words, within = always } = search
-  return sql<Pair>`with recursive ${begunBy(search, one)}, found (first_word, second_word) as (
+  return sql<Pair>`with recursive ${begunBy(search, { first: one })}, found (first_word, second_word) as (
     select word, (select min(second_word) from ${words} where ${within} and first_word = begun.word
       and ${between(sql`second_word`, two)}) from begun where word is not null
     union all select found.first_word, (select min(second_word) from ${words} where ${within}
@@ -125,15 +181,17 @@ function readPieces(search: SearchTerms, found: RawBuilder<Pair>): Sorted['piece
 const isPiece = ({ within = always }: SearchTerms, [first, second]: readonly [string, string]) =>
   sql<boolean>`(${within} and first_word = ${first} and second_word = ${second})`
 
-function sortedBy({ owner, words, rows, id }: SearchTerms, pieces: Sorted['pieces']): Sorted {
+function sortedBy(
+  { owner, words, rows, id }: SearchTerms,
+  found: Pick<Sorted, 'rank' | 'pieces'>,
+): Sorted {
   return {
     by: sql`sort_key`,
     id: owner,
     from: words,
     join: sql`inner join ${rows} on ${id} = ${owner}`,
     isExact: true,
-    rank: 1,
-    pieces,
+    ...found,
   }
 }
 
@@ -145,15 +203,22 @@ const leadingWord = (term: string) => /^\p{L}{3,}(?!:)/u.exec(term)?.[0]
 /** No word holds what these begin with, such as tags. */
 const isFact = (term: string) => /^(?:#|tag:)/.test(term)
 
-/** What stands of a row in the order of the list: facts, the words that its terms begin with, and the pairs of them. */
-export function listedWords(terms: readonly string[]): Pair[] {
+/**
+ * What stands of a row in the order of the list: facts, the words that its terms begin with, and those in twos and with
+ * the marks of its state.
+ */
+export function listedWords(terms: readonly string[], marks: readonly string[] = []): Pair[] {
   const words = [...new Set(terms.flatMap((term) => leadingWord(term) ?? []))]
   const pairs = words.flatMap((one) =>
     words.filter((two) => isBefore(one, two)).map((two) => ({ first_word: one, second_word: two })),
   )
-  const beginnings = terms.flatMap((term) => firstWord(term) ?? [])
+  const beginnings = [...new Set(terms.flatMap((term) => firstWord(term) ?? []))]
+  const marked = marks.flatMap((mark) =>
+    beginnings.map((word) => ({ first_word: mark, second_word: word })),
+  )
   const singles = new Set([...beginnings, ...terms.filter(isFact)])
-  return [...[...singles].map((word) => ({ first_word: word, second_word: '' })), ...pairs]
+  const alone = [...singles].map((word) => ({ first_word: word, second_word: '' }))
+  return [...alone, ...pairs, ...marked]
 }
 
 /** As the databases compare bytes. */

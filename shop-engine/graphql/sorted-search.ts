@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isPostgres } from '#/database/columns.ts'
 import type { KeysetOrder, PageRead } from './keyset.ts'
 
 export type Test = RawBuilder<SqlBool>
@@ -25,14 +26,21 @@ export async function readFirstIds(
   const found = await pieces(db)
   if (found === undefined || found.length === 0) return found && []
   const direction = sql.raw(page.direction)
+  const inOrder = (...columns: readonly RawBuilder<unknown>[]) =>
+    sql`order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))} limit ${page.limit}`
   const table = tests.length === 0 || !join ? from : sql`${from} ${join}`
   const reads = found.map((piece) => {
     const all = sql.join([piece, ...tests, ...page.bounds({ by, id })], sql` and `)
-    return sql`select * from (select ${by} as sort_key, ${id} as id from ${table} where ${all}
-      order by ${by} ${direction}, ${id} ${direction} limit ${page.limit}) as piece`
+    return sql`select ${by} as sort_key, ${id} as id from ${table} where ${all}`
   })
-  const { rows } = await sql<{ id: number }>`select distinct sort_key, id
-    from (${sql.join(reads, sql` union all `)}) as found
-    order by sort_key ${direction}, id ${direction} limit ${page.limit}`.execute(db)
+  // Either merges the pieces as far as the page goes.
+  const merged = isPostgres(db)
+    ? sql`select distinct sort_key, id from (${sql.join(
+        reads.map((read) => sql`(${read} ${by === id ? inOrder(id) : inOrder(by, id)})`),
+        sql` union all `,
+      )}) as found`
+    : sql.join(reads, sql` union `)
+  const { rows } = await sql<{ id: number }>`${merged}
+    ${by === id ? inOrder(sql`id`) : inOrder(sql`sort_key`, sql`id`)}`.execute(db)
   return rows.map((row) => row.id)
 }

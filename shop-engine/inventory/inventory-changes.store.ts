@@ -138,7 +138,8 @@ export async function setComponents(
   components: readonly BundleComponent[],
 ): Promise<void> {
   await deleteComponents(tx, variantId, components)
-  for (const { stockItemId, units } of components)
+  // In the order in which orders take items, so that neither waits for the other.
+  for (const { stockItemId, units } of components.toSorted((a, b) => a.stockItemId - b.stockItemId))
     await tx
       .insertInto('shop_bundle_components')
       .values({ variant_id: variantId, stock_item_id: stockItemId, units })

@@ -120,7 +120,13 @@ export interface CatalogueTables {
   shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
   /** Of which the owner was told that few are left. */
   shop_low_stock: { stock_item_id: number; noticed_at: string }
-  shop_bundle_components: { variant_id: number; stock_item_id: number; units: number }
+  shop_bundle_components: {
+    variant_id: number
+    stock_item_id: number
+    units: number
+    /** Where the item allows few of the variant: 0 for none, and 5 for at most that many; triggers keep it. */
+    few_left: Generated<number | null>
+  }
   shop_collections: {
     id: Generated<number>
     handle: string

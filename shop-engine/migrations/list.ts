@@ -31,6 +31,7 @@ import * as returns from './030-returns.ts'
 import * as orderAttributes from './031-order-attributes.ts'
 import * as includedTax from './032-included-tax.ts'
 import * as shippingDays from './033-shipping-days.ts'
+import * as listedStates from './034-listed-states.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -65,4 +66,5 @@ export const shopMigrations: Migrations = {
   '031-order-attributes': orderAttributes,
   '032-included-tax': includedTax,
   '033-shipping-days': shippingDays,
+  '034-listed-states': listedStates,
 }

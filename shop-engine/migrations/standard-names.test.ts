@@ -53,7 +53,7 @@ forEachDatabase(({ location }) => {
       { title: 'Express Kit', variants: { nodes: [{ sku: 'KIT', quantityAvailable: 2 }] } },
     ])
     expect(await db.selectFrom('shop_bundle_components').selectAll().execute()).toEqual([
-      { variant_id: 1, stock_item_id: 1, units: 3 },
+      { variant_id: 1, stock_item_id: 1, units: 3, few_left: 5 },
     ])
     expect(await db.selectFrom('shop_unsent_emails').selectAll().execute()).toEqual([
       { slot: -1, subject: 's', html: 'h', text: 't' },

@@ -8,7 +8,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { readOrders } from './order.store.ts'
+import { readOrders, writeMarks } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import {
   insertEvent,
@@ -82,6 +82,7 @@ export async function advance(
     })
     .where('id', '=', order.id)
     .execute()
+  await writeMarks(tx, { ...order, ...after })
   await noteEvent(change, order, { action, details })
   const alsoClosed = after.status === 'closed' && status !== 'closed' && action !== 'closed'
   const alsoOpened = status === 'closed' && after.status === 'open' && action !== 'reopened'

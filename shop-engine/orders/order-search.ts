@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { atMoment, conditionOf, type Known, type Named } from '../graphql/named-search.ts'
-import { allOf, anyOf, type Condition, meets, never, not } from '../graphql/search-conditions.ts'
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  meets,
+  never,
+  not,
+  type One,
+} from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
 import {
   hasFact,
@@ -8,10 +16,12 @@ import {
   hasTermBeginning,
   hasWords,
   type SearchTerms,
+  withMarks,
 } from '../graphql/search-terms.ts'
 import type { Sorted, Test } from '../graphql/sorted-search.ts'
-import { tagTerm, termsIn } from '../products/searchable-text.ts'
+import { factTerm, tagTerm, termsIn } from '../products/searchable-text.ts'
 import { orderIdOf } from './order-link.ts'
+import type { OrderState } from './order-transitions.ts'
 
 const column = (name: string) => sql.ref(name.includes('.') ? name : `shop_orders.${name}`)
 
@@ -73,7 +83,7 @@ export const oneOf =
   (
     name: string,
     statuses: Readonly<Record<string, readonly string[]>>,
-    sorted?: (name: string, statuses: readonly string[]) => Sorted,
+    listed: (name: string, statuses: readonly string[], one: One) => One = (_, __, one) => one,
   ): Named =>
   (_sign, value) => {
     const words = value.toLowerCase().split(',')
@@ -81,24 +91,46 @@ export const oneOf =
     const found = words.flatMap((word) => statuses[word.trim()] ?? [])
     if (found.length === 0) return never
     const test: Test = sql`${column(name)} in (${sql.join(found)})`
-    return { kind: 'one', test, ...(sorted && { sorted: sorted(name, found) }) }
+    return listed(name, found, { kind: 'one', test })
   }
 
-/** Each status of an order is a piece of an index. Orders wait for a while, and stay when they are done. */
-function sortedBy(name: string, statuses: readonly string[]): Sorted {
+/** What an order is once nobody has to do anything about it any more: most are. */
+const usual: Readonly<Record<string, string>> = {
+  status: 'closed',
+  financial_status: 'PAID',
+  fulfillment_status: 'FULFILLED',
+}
+
+/** What is said among its words of an order whose columns are these: each status that is not the usual one. */
+export const marksOf = (columns: Readonly<Record<string, string>>): string[] =>
+  Object.entries(columns).flatMap(([name, status]) =>
+    usual[name] === status ? [] : [factTerm(name, status)],
+  )
+
+export const orderMarks = ({ status, financialStatus, fulfillmentStatus }: OrderState) =>
+  marksOf({ status, financial_status: financialStatus, fulfillment_status: fulfillmentStatus })
+
+/**
+ * Each status of an order is a piece of an index, and stands with words unless it is the usual one. Orders wait for a
+ * while, and stay when they are done.
+ */
+function listedAs(name: string, statuses: readonly string[], one: One): One {
   const areWaiting = statuses.every((status) => waiting.has(status))
-  return {
+  const sorted: Sorted = {
     by: sql`shop_orders.processed_at`,
     id: sql`shop_orders.id`,
     from: sql`shop_orders`,
     isExact: true,
-    rank: areWaiting ? 0 : 2,
+    rank: areWaiting ? 1 : 3,
     pieces: async () => statuses.map((status) => sql`${column(name)} = ${status}`),
   }
+  const marks = statuses.flatMap((status) => marksOf({ [name]: status }))
+  const areMarks = marks.length === statuses.length
+  return areMarks ? withMarks(search, marks, { ...one, sorted }) : { ...one, sorted }
 }
 
 const inState = (name: string, statuses: Readonly<Record<string, readonly string[]>>) =>
-  oneOf(name, statuses, sortedBy)
+  oneOf(name, statuses, listedAs)
 
 const buyersNames: Known['named'] = {
   processed_at: atMoment('shop_orders.processed_at'),

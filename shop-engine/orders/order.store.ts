@@ -13,7 +13,8 @@ import type { NewLine, NewOrder, Order, PlacedOrder } from './order.types.ts'
 import { insertEvent, insertTransaction } from './order-history.store.ts'
 import { orderNumber } from './order-link.ts'
 import { noLines, type OrderRow, soldBy, toAddressColumn, toOrder } from './order-row.ts'
-import { emailTerm } from './order-search.ts'
+import { emailTerm, orderMarks } from './order-search.ts'
+import type { OrderState } from './order-transitions.ts'
 import { readParcels, toParcel } from './parcel.store.ts'
 import { readRefunds } from './refund.store.ts'
 import { shopMoneyOf } from './shop-money.ts'
@@ -57,7 +58,7 @@ export async function insertOrder(
       shipping_address_json: toAddressColumn(order.information),
       payment_method: order.paymentMethod,
       financial_status: order.financialStatus,
-      fulfillment_status: 'UNFULFILLED',
+      fulfillment_status: placedState.fulfillmentStatus,
       processed_at: order.processedAt,
       updated_at: order.processedAt,
       note: order.note,
@@ -77,10 +78,13 @@ export async function insertOrder(
   await insertLines(tx, id, order.lines)
   if (claims) await insertClaims(tx, id)
   const placed = { ...order, id, number: orderNumber(id) }
-  await writeTerms(tx, { ...placed, tags: [] })
+  await writeTerms(tx, { ...placed, tags: [], ...placedState })
   await beginHistory(tx, placed)
   return placed
 }
+
+/** Beside whether it is paid. */
+const placedState = { fulfillmentStatus: 'UNFULFILLED', status: 'open' } as const
 
 const dayMs = 86_400_000
 
@@ -103,16 +107,11 @@ async function beginHistory(tx: Kysely<ShopTables>, order: PlacedOrder): Promise
   await enqueueWebhooks({ tx, now: new Date(at) }, topics, globalId('Order', id))
 }
 
+type Listed = Pick<Order, 'id' | 'information' | 'tags' | 'processedAt'> & OrderState
+
 /** Replaces what the order is found by. */
-export async function writeTerms(
-  tx: Kysely<ShopTables>,
-  {
-    id,
-    information,
-    tags,
-    processedAt,
-  }: Pick<Order, 'id' | 'information' | 'tags' | 'processedAt'>,
-): Promise<void> {
+export async function writeTerms(tx: Kysely<ShopTables>, order: Listed): Promise<void> {
+  const { id, information, tags, processedAt } = order
   await tx.deleteFrom('shop_order_terms').where('order_id', '=', id).execute()
   const terms = orderTerms(information, tags)
   await tx
@@ -121,8 +120,30 @@ export async function writeTerms(
     .execute()
   await tx.deleteFrom('shop_order_words').where('order_id', '=', id).execute()
   const same = { sort_key: processedAt, order_id: id }
-  const words = listedWords(terms).map((word) => ({ ...word, ...same }))
+  const words = listedWords(terms, orderMarks(order)).map((word) => ({ ...word, ...same }))
   if (words.length > 0) await tx.insertInto('shop_order_words').values(words).execute()
+}
+
+/** Lists the words of an order with what its state is now. */
+export async function writeMarks(
+  tx: Kysely<ShopTables>,
+  { id, ...state }: Pick<Order, 'id'> & OrderState,
+): Promise<void> {
+  const words = 'shop_order_words'
+  await tx.deleteFrom(words).where('order_id', '=', id).where('first_word', 'like', '#%').execute()
+  for (const mark of orderMarks(state))
+    await tx
+      .insertInto(words)
+      .columns(['first_word', 'second_word', 'sort_key', 'order_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom(words)
+          .select((one) => [one.val(mark).as('mark'), 'first_word', 'sort_key', 'order_id'])
+          .where('order_id', '=', id)
+          .where('second_word', '=', '')
+          .where('first_word', 'not like', 'tag:%'),
+      )
+      .execute()
 }
 
 /** What an order is found by, each once. */

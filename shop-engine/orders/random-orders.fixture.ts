@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { cardOf } from '../gift-cards/card-rows.fixture.ts'
+import { marksOf } from './order-search.ts'
 import type { openShopOn } from './orders.fixture.ts'
 
 type Db = Awaited<ReturnType<typeof openShopOn>>['database']['db']
@@ -98,6 +99,24 @@ async function expectCardsAgree(
     await cardOf(db, id)
   }
   return used.reduce((all, { amount }) => all + amount, 0)
+}
+
+/** The words of an order are listed with what it is now, and with nothing that it was. */
+export async function expectListedAsItIs(db: Db, id: number): Promise<void> {
+  const { status, financial_status, fulfillment_status } = await db
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('shop_order_words')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('first_word', 'like', '#%')
+    .execute()
+  const marks = marksOf({ status, financial_status, fulfillment_status })
+  expect(new Set(rows.map((row) => row.first_word))).toEqual(new Set(marks))
+  expect(rows.length % Math.max(1, marks.length)).toBe(0)
 }
 
 /** Each step told the buyer once. */

@@ -6,6 +6,7 @@ import { methodOfOrder } from '../payments/payment-methods.ts'
 import { openShopOn } from './orders.fixture.ts'
 import {
   expectEmailsOnce,
+  expectListedAsItIs,
   expectMoneyAgrees,
   expectReturnsAgree,
   refundedPieces,
@@ -242,6 +243,7 @@ forEachDatabase((databases) => {
             await acting.run(one)
             await expectMoneyAgrees(db, id)
             await expectReturnsAgree(db, id)
+            await expectListedAsItIs(db, id)
           }
           expect(await stock()).toBe(before - 4 + acting.restocked())
           await expectEmailsOnce(db, id)

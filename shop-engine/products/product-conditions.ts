@@ -3,7 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import { allOf, type Condition, meets, never } from '../graphql/search-conditions.ts'
 import type { Sign } from '../graphql/search-syntax.ts'
 import { hasFact, hasWords, type SearchTerms } from '../graphql/search-terms.ts'
-import { factTerm, tagTerm, termsIn } from './searchable-text.ts'
+import { factTerm, isMark, tagTerm, termsIn } from './searchable-text.ts'
 
 export const searchIn = (language: Language): SearchTerms => ({
   terms: sql`shop_search_terms`,
@@ -54,8 +54,8 @@ export const isAvailable: Condition = meets(sql`exists (select 1 from shop_varia
 export const isPublished: Condition = meets(sql`shop_products.published = 1`)
 
 export function hasStatus(statuses: readonly string[], language: Language): Condition {
-  const words = statuses.map((status) => factTerm('status', status.trim()))
-  return hasFact(searchIn(language), words)
+  const facts = statuses.map((status) => factTerm('status', status.trim()))
+  return hasFact(searchIn(language), facts, { areMarks: facts.every(isMark) })
 }
 
 export function hasVariantWith(column: 'sku' | 'barcode', value: string): Condition {

@@ -8,7 +8,8 @@ import {
   type PageRead,
   readKeysetPage,
 } from '../graphql/keyset.ts'
-import { allOf, type Condition, searchTests } from '../graphql/search-conditions.ts'
+import { allOf, type Condition } from '../graphql/search-conditions.ts'
+import { searchTests } from '../graphql/search-reads.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 

@@ -6,7 +6,7 @@ import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readProducts } from './product.store.ts'
 import type { Product, ProductStatus, ProductText } from './product.types.ts'
-import { searchableTerms } from './searchable-text.ts'
+import { isMark, searchableTerms } from './searchable-text.ts'
 import { deleteVariants } from './variant-writes.store.ts'
 
 type Tx = Transaction<ShopTables>
@@ -155,7 +155,9 @@ export async function insertWords(
   const sort_key = sql<string>`lower(${product.title})`
   await tx
     .insertInto('shop_product_words')
-    .values(listedWords(terms).map((words) => ({ ...same, ...words, sort_key })))
+    .values(
+      listedWords(terms, terms.filter(isMark)).map((words) => ({ ...same, ...words, sort_key })),
+    )
     .execute()
 }
 

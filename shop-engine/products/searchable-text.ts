@@ -30,5 +30,8 @@ export function tagTerm(tag: string): string {
   return `tag:${tag.toLowerCase()}`.slice(0, longest)
 }
 
+/** Most products are active; the other statuses are listed with words too. */
+export const isMark = (fact: string): boolean => /^#status:(?!active$)/.test(fact)
+
 /** A fact among the words; none of them begins so. */
 export const factTerm = (name: string, value: string): string => `#${name}:${value.toLowerCase()}`

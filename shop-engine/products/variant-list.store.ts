@@ -1,17 +1,25 @@
 import { type Kysely, sql } from 'kysely'
 import type { PageWanted } from '../graphql/connections.ts'
-import { type KeysetOrder, type KeysetPage, readKeysetPage } from '../graphql/keyset.ts'
 import {
+  type KeysetOrder,
+  type KeysetPage,
+  type PageRead,
+  readKeysetPage,
+} from '../graphql/keyset.ts'
+import {
+  allOf,
   always,
   anyOf,
   type Condition,
+  type Ids,
   meets,
+  never,
   not,
-  searchTests,
 } from '../graphql/search-conditions.ts'
+import { searchTests } from '../graphql/search-reads.ts'
 import { parseSearch, type Search } from '../graphql/search-syntax.ts'
-import { hasWords } from '../graphql/search-terms.ts'
-import type { Test } from '../graphql/sorted-search.ts'
+import { hasWords, type SearchTerms } from '../graphql/search-terms.ts'
+import type { Sorted, Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { searchIn } from './product-conditions.ts'
 import { numberOf } from './product-search.ts'
@@ -37,8 +45,9 @@ export async function listVariantIds(
   wanted: VariantsWanted,
 ): Promise<KeysetPage> {
   const order = orders[wanted.order]
-  const found = await testsOf(db, wanted.query)
-  return readKeysetPage(order, wanted, ({ bounds, direction, limit }) => {
+  return readKeysetPage(order, wanted, async (page) => {
+    const { bounds, direction, limit } = page
+    const found = await testsOf(db, wanted.query, wanted.order === 'ID' ? page : undefined)
     let query = db
       .selectFrom('shop_variants')
       .select([order.by.as('by'), 'shop_variants.id'])
@@ -65,38 +74,44 @@ export async function countVariants(
   return Number(count)
 }
 
-/** The ids of its parts are those of products. */
-const testsOf = async (db: Kysely<ShopTables>, query: string) =>
-  (await searchTests(db, conditionOf(parseSearch(query)), sql`shop_variants.product_id`)).tests
+const testsOf = async (db: Kysely<ShopTables>, query: string, page?: PageRead) =>
+  (await searchTests(db, conditionOf(parseSearch(query)), ownId, { page })).tests
 
 function conditionOf(asked: Search): Condition {
   switch (asked.kind) {
-    case 'all':
+    case 'all': {
+      const { left = [], rest = [] } = Object.groupBy(asked.of, (part) =>
+        part.kind === 'condition' && part.name === 'inventory_quantity' ? 'left' : 'rest',
+      )
+      const quantities = left.filter((part) => part.kind === 'condition')
+      return allOf([...hasLeft(quantities), ...rest.map(conditionOf)])
+    }
     case 'any':
-      return { kind: asked.kind, of: asked.of.map(conditionOf) }
+      return anyOf(asked.of.map(conditionOf))
     case 'not':
       return not(conditionOf(asked.of))
     case 'terms':
-      return found(asked.text)
+      return hasWords(search, termsIn(asked.text))
     case 'condition':
       return named(asked)
   }
 }
 
-const search = { ...searchIn('en'), id: sql<number>`shop_variants.product_id` }
+const ofProduct = sql<number>`shop_variants.product_id`
 
-/** Each word begins a word of the product, or the SKU is the text. */
-function found(text: string): Condition {
-  const words = termsIn(text)
-  return words.length === 0 ? always : anyOf([isExactly('sku', text), hasWords(search, words)])
-}
+/** The words are those of products, whose list is in another order. */
+const search: SearchTerms = { ...searchIn('en'), id: ofProduct, areAnothers: true }
 
 const isExactly = (column: 'sku' | 'barcode' | 'product_id', value: string | number): Condition => {
   const test: Test = sql`${sql.ref(`shop_variants.${column}`)} = ${value}`
-  return { kind: 'one', test, ids: sql`select product_id as id from shop_variants where ${test}` }
+  const ids: Ids = sql`select product_id as id from shop_variants where ${test}`
+  return { kind: 'one', test, ids, of: ofProduct }
 }
 
-function named({ name, value, sign }: Extract<Search, { kind: 'condition' }>): Condition {
+type Named = Extract<Search, { kind: 'condition' }>
+
+function named(asked: Named): Condition {
+  const { name, value, sign } = asked
   const comparison = sql.raw(sign)
   switch (name) {
     case 'sku':
@@ -107,10 +122,64 @@ function named({ name, value, sign }: Extract<Search, { kind: 'condition' }>): C
     case 'product_id':
       return isExactly('product_id', numberOf(value))
     case 'inventory_quantity':
-      return meets(sql`(select min(item.quantity / part.units) from shop_bundle_components as part
-        inner join shop_stock_items as item on item.id = part.stock_item_id
-        where part.variant_id = shop_variants.id) ${comparison} ${numberOf(value)}`)
+      return allOf(hasLeft([asked]))
     default:
       return always
   }
+}
+
+/** The first of the parts that allow the fewest pieces of a variant, where those are few. */
+const scarcest = sql<boolean>`not exists (select 1 from shop_bundle_components as other
+  where other.variant_id = part.variant_id and (other.few_left < part.few_left
+    or other.few_left = part.few_left and other.stock_item_id < part.stock_item_id))`
+const variantOfPart = sql<number>`part.variant_id`
+/** Where the database keeps that few are left: none, or at most five. */
+const bounds = [0, 5] as const
+const few = bounds[1]
+
+/** Those with so many pieces left; few of them are found where they stand in order. */
+function hasLeft(asked: readonly Named[]): Condition[] {
+  if (asked.length === 0) return []
+  const [least, most] = rangeOf(asked)
+  if (least > most) return [never]
+  if (most > few) return [meets(countsAs(asked))]
+  const isExact = least <= 1 && (most === 0 || most === few)
+  const wanted = bounds.filter((bound) => least <= bound && (bound === 0 || most > 0))
+  const pieces = wanted.map((bound) => sql<boolean>`part.few_left = ${bound} and ${scarcest}`)
+  const ids: Ids = sql`select variant_id as id from shop_bundle_components as part
+    where part.few_left in (${sql.join(wanted)})`
+  const noneLess: Test = sql`not exists (select 1 from shop_bundle_components as other
+    where other.variant_id = shop_variants.id and other.few_left < ${wanted[0]})`
+  const test = isExact
+    ? sql<boolean>`(shop_variants.id in (${ids}) and ${noneLess})`
+    : countsAs(asked)
+  const sorted: Sorted = {
+    by: variantOfPart,
+    id: variantOfPart,
+    from: sql`shop_bundle_components as part`,
+    join: sql`inner join shop_variants on shop_variants.id = part.variant_id`,
+    isExact,
+    rank: 1,
+    pieces: async () => pieces,
+  }
+  return [{ kind: 'one', test, ids, sorted }]
+}
+
+function countsAs(asked: readonly Named[]): Test {
+  const left = sql`(select min(item.quantity / part.units) from shop_bundle_components as part
+    inner join shop_stock_items as item on item.id = part.stock_item_id
+    where part.variant_id = shop_variants.id)`
+  const each = asked.map(({ sign, value }) => sql`${left} ${sql.raw(sign)} ${numberOf(value)}`)
+  return sql`(${sql.join(each, sql` and `)})`
+}
+
+/** The least and the most pieces that all of it allows. */
+function rangeOf(asked: readonly Named[]): [number, number] {
+  let [least, most] = [0, Number.POSITIVE_INFINITY]
+  for (const { sign, value } of asked) {
+    const number = numberOf(value)
+    if (!sign.startsWith('<')) least = Math.max(least, sign === '>' ? number + 1 : number)
+    if (!sign.startsWith('>')) most = Math.min(most, sign === '<' ? number - 1 : number)
+  }
+  return [least, most]
 }

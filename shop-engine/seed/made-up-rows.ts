@@ -106,13 +106,16 @@ function addTexts(rows: MadeUpRows, id: number, product: MadeUpProduct): void {
       seo_title: title,
       seo_description: description,
     })
-    const terms = searchableTerms({ ...product, title, skus: [], status: 'ACTIVE' })
+    const skus = product.offers.map((_, index) => skuOf(product, index))
+    const terms = searchableTerms({ ...product, title, skus, status: 'ACTIVE' })
     for (const word of terms) rows.shop_search_terms.push({ language, word, product_id: id })
     const sort_key = title.toLowerCase()
     for (const words of listedWords(terms))
       rows.shop_product_words.push({ language, ...words, sort_key, product_id: id })
   }
 }
+
+const skuOf = ({ handle }: MadeUpProduct, index: number) => `${handle}-${index + 1}`
 
 function borrowed(all: readonly number[], number: number): number[] {
   return Array.from({ length: Math.min(picturesEach, all.length) }, (_, index) => index)
@@ -141,7 +144,7 @@ function addVariants(
   id: number,
   { ids, product }: { ids: LastIds; product: MadeUpProduct },
 ): void {
-  const { choices, offers, handle } = product
+  const { choices, offers } = product
   if (choices.length > 0) {
     ids.shop_options += 1
     rows.shop_options.push({
@@ -152,7 +155,7 @@ function addVariants(
     })
   }
   for (const [index, offer] of offers.entries()) {
-    const variant = { ...offer, product_id: id, position: index + 1, sku: `${handle}-${index + 1}` }
+    const variant = { ...offer, product_id: id, position: index + 1, sku: skuOf(product, index) }
     addVariant(rows, variant, { ids, name: choices[index] })
   }
 }

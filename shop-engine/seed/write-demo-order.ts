@@ -5,7 +5,7 @@ import { type Money, money, share, times } from '#/contract/money.ts'
 import { readVariants } from '../carts/cart-price.ts'
 import { newLine } from '../checkout/write-order.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { insertOrder, readOrders } from '../orders/order.store.ts'
+import { insertOrder, readOrders, writeMarks } from '../orders/order.store.ts'
 import type { NewLine, Order } from '../orders/order.types.ts'
 import { insertEvent, insertTransaction } from '../orders/order-history.store.ts'
 import { insertParcel } from '../orders/parcel.store.ts'
@@ -79,6 +79,7 @@ async function writeHistory(
     .returningAll()
     .execute()
   for (const order of await readOrders(tx, rows)) {
+    await writeMarks(tx, order)
     if (moneyMoved.has(demo.financialStatus))
       await insertTransaction(tx, order, {
         what: 'SALE',

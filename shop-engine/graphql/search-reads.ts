@@ -1,0 +1,156 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { isPostgres } from '#/database/columns.ts'
+import type { PageRead } from './keyset.ts'
+import { type Condition, type Ids, never, testOf } from './search-conditions.ts'
+import { readFirstIds, type Test } from './sorted-search.ts'
+
+/**
+ * So many ids are named; where there are more, the list is read in its order and each row is tested. Of a million rows
+ * either costs the same then.
+ */
+const maxIds = 4_000
+/** More are not sorted where they stand sorted already, and it is not worth counting them either. */
+const maxToSort = 200
+const maxBesideSorted = 1_000
+/** Parts are counted so far by turns, so that the rarest tells soon that it is. */
+const turns = [maxToSort, maxBesideSorted]
+
+export interface SearchHow {
+  max?: number
+  /** The page to be read, if its list is in the order of `sorted`. */
+  page?: PageRead | undefined
+}
+
+/** The tests of a search on the rows of `id`, so that either few rows are looked at or many of them meet them. Few are to be sorted. */
+export async function searchTests(
+  db: QueryExecutorProvider,
+  condition: Condition,
+  id: RawBuilder<number>,
+  { max = maxIds, page }: SearchHow = {},
+): Promise<{ tests: readonly Test[]; areFew: boolean }> {
+  const parts = partsOf(condition)
+  const sources = sourcesOf(parts)
+  const named = ({ ids, of = id }: Found, ...tests: readonly Test[]) => ({
+    tests: [areNamed(db, of, ids), ...tests],
+    areFew: true,
+  })
+  const inOrder = page ? sources.filter(sortedOf) : []
+  const most = inOrder.length === 0 ? max : Math.min(max, maxBesideSorted)
+  const isAlone = inOrder.length === 1 && sources.length === 1
+  const few = isAlone ? undefined : await rarestOf(db, sources, most)
+  const fits = few && (few.ids.length <= maxToSort || !sortedOf(few.source))
+  if (page && !fits) {
+    const byRank = sources.toSorted((one, two) => rank(one) - rank(two))
+    for (const source of few ? [few.source] : byRank) {
+      const ids = await readPage(db, parts, source, page)
+      if (ids) return named({ ids })
+    }
+  }
+  return few ? named(few, testOf(condition)) : { tests: [testOf(condition)], areFew: false }
+}
+
+/** Ids of the list's rows, or `of` what else. */
+interface Found {
+  ids: readonly number[]
+  of?: RawBuilder<number> | undefined
+}
+
+/** One of few rows. */
+function areNamed(db: QueryExecutorProvider, id: RawBuilder<number>, ids: readonly number[]): Test {
+  if (ids.length === 0) return testOf(never)
+  return isPostgres(db)
+    ? sql`${id} = any(cast(${`{${ids.join()}}`} as bigint[]))`
+    : sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`
+}
+
+/** What finds all rows that meet the search and maybe others: a part of it, or two that stand together. */
+interface Source {
+  finds: Condition
+  parts: readonly Condition[]
+}
+
+/** So many parts are tried in twos. */
+const maxTogether = 4
+
+const partsOf = (condition: Condition): readonly Condition[] =>
+  condition.kind === 'all' ? condition.of.flatMap(partsOf) : [condition]
+
+/** Two together come first, and are rarer than either. */
+function sourcesOf(parts: readonly Condition[]): Source[] {
+  const ones = parts.filter((part) => part.kind === 'one' && part.with).slice(0, maxTogether)
+  const twos = ones.flatMap((one, at) => ones.slice(at + 1).flatMap((two) => together(one, two)))
+  const others = parts.filter((part) => !twos.some((two) => two.parts.includes(part)))
+  return [...twos, ...others.map((part) => ({ finds: part, parts: [part] }))]
+}
+
+function together(one: Condition, two: Condition): Source[] {
+  const found = one.kind === 'one' && two.kind === 'one' ? one.with?.(two) : undefined
+  return found ? [{ finds: found, parts: [one, two] }] : []
+}
+
+const sortedOf = ({ finds }: Source) => (finds.kind === 'one' ? finds.sorted : undefined)
+const rank = (source: Source) => sortedOf(source)?.rank ?? 9
+
+async function readPage(
+  db: QueryExecutorProvider,
+  parts: readonly Condition[],
+  source: Source,
+  page: PageRead,
+): Promise<readonly number[] | undefined> {
+  const sorted = sortedOf(source)
+  if (!sorted) return undefined
+  const tests = parts.filter((part) => !sorted.isExact || !source.parts.includes(part)).map(testOf)
+  return readFirstIds(db, sorted, { page, tests })
+}
+
+/** Those whom the rarest of the sources finds; undefined where that may be too many. */
+async function rarestOf(
+  db: QueryExecutorProvider,
+  sources: readonly Source[],
+  max: number,
+): Promise<(Found & { source: Source }) | undefined> {
+  const known = sources.length === 1 ? [] : turns.filter((each) => each < max)
+  for (const turn of [...known, max])
+    for (const source of sources) {
+      const few = await fewIds(db, source.finds, turn)
+      if (few) return { ...few, source }
+    }
+  return undefined
+}
+
+/** Those who may meet the condition and nobody else does; undefined where that may be too many. */
+async function fewIds(
+  db: QueryExecutorProvider,
+  condition: Condition,
+  max: number,
+): Promise<Found | undefined> {
+  if (condition.kind === 'one') {
+    const ids = condition.ids && (await readIds(db, condition.ids, max + 1))
+    return ids && ids.length <= max ? { ids: [...new Set(ids)], of: condition.of } : undefined
+  }
+  if (condition.kind === 'all') return rarestOf(db, sourcesOf(partsOf(condition)), max)
+  const found: Found[] = []
+  for (const part of condition.of) {
+    const few = await fewIds(db, part, max)
+    if (!few) return undefined
+    found.push(few)
+  }
+  const union = new Set(found.flatMap(({ ids }) => ids))
+  const isOfOne = found.every(({ of }) => of === found[0]?.of)
+  return isOfOne && union.size <= max ? { ids: [...union], of: found[0]?.of } : undefined
+}
+
+/** As one value, because thousands of rows take longer to be handed over than to be found. */
+async function readIds(
+  db: QueryExecutorProvider,
+  ids: Ids,
+  limit: number,
+): Promise<readonly number[]> {
+  const list = sql.raw(isPostgres(db) ? `string_agg(id::text, ',')` : 'group_concat(id)')
+  const { rows } = await sql<{ list: string | null }>`
+    select ${list} as list from (select id from (${ids}) as found limit ${limit}) as few`.execute(
+    db,
+  )
+  const text = rows[0]?.list ?? ''
+  return text === '' ? [] : text.split(',').map(Number)
+}
