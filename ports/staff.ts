@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Scope } from '#/contract/staff.ts'
 
-/** Who calls the Admin API: a person with a session of the portal, or a script with a token. */
+/** Who calls the Admin API: a member of staff who is signed in, or a script with a token. */
 export interface StaffCaller {
   /** The person; null for a token. */
   adminId: number | null

@@ -36,10 +36,10 @@ export function websiteOf(build: ServerBuild, mode: 'production' | 'development'
   }
 }
 
-/** The build has a copy of `app/visit.ts` of its own, so a context must be made by that copy. */
+/** The build has a copy of `app/context/` of its own, so a context must be made by that copy. */
 function routerContextOf(build: ServerBuild): CreateRequestContext {
   const { module } = build.entry
   if ('createRequestContext' in module && typeof module.createRequestContext === 'function')
     return module.createRequestContext as CreateRequestContext
-  throw new Error('app/entry.server.tsx does not export createVisitContext')
+  throw new Error('app/entry.server.tsx does not export createRequestContext')
 }

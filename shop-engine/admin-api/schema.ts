@@ -78,7 +78,7 @@ const nodes: NonNullable<AdminFeature<AdminServices>['nodes']> = Object.assign(
 )
 
 /** Root fields that everybody who is let in may ask; what `node` finds and tags, and a webhook's topic, has a scope. */
-const open = new Set([
+const checksItself = new Set([
   ...['shop', 'job', 'node', 'nodes', 'tagsAdd', 'tagsRemove'],
   ...['webhookSubscription', 'webhookSubscriptions', 'webhookSubscriptionsCount'],
   ...['webhookSubscriptionCreate', 'webhookSubscriptionUpdate', 'webhookSubscriptionDelete'],
@@ -141,7 +141,7 @@ function createAdminSchema(): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       const scope = scopeOf(type.name, field)
       if (scope) guard(field, scope)
-      else if (isRoot && !open.has(field.name))
+      else if (isRoot && !checksItself.has(field.name))
         throw new Error(`${type.name}.${field.name} names no scope`)
     }
   }
