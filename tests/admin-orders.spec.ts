@@ -120,11 +120,14 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
 /** The buyer asks to send something back, staff say how, and take it in. */
 async function sendBack(page: Page, buyer: Page) {
   await buyer.getByRole('button', { name: 'Return items' }).click()
-  await buyer.getByLabel(/^Wet Wipes: how many of 1/).fill('1')
+  const quantity = buyer.getByLabel(/^Wet Wipes: how many of 1/)
+  await expect(quantity).toBeFocused()
+  await quantity.fill('1')
   await buyer.getByLabel('Anything we should know?').fill('Too wet')
   await expectSound(buyer)
   await buyer.getByRole('button', { name: 'Request return' }).click()
   await expect(buyer.getByRole('heading', { name: 'Return requested' })).toBeVisible()
+  await expect(buyer.getByRole('article').filter({ hasText: 'Return requested' })).toBeFocused()
   await expectSound(buyer)
 
   await page.reload()

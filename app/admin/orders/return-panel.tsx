@@ -81,15 +81,42 @@ function ReturnLine({ line }: { line: OrderReturn['returnLineItems']['nodes'][nu
 /** All that can be done to a return as it stands. */
 function Steps({ order, one }: ReturnProps) {
   const { t } = useTranslation('adminOrders')
+  const [open, setOpen] = useState<'approve' | 'decline' | 'receive' | null>(null)
+  const dialog = { order, one, onClose: () => setOpen(null) }
+  const isRequested = one.status === 'REQUESTED'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isRequested && (
+        <ToolButton tone="main" onClick={() => setOpen('approve')}>
+          {t('returns.approve.action')}
+        </ToolButton>
+      )}
+      {isRequested && !isWithdrawal(one) && (
+        <ToolButton onClick={() => setOpen('decline')}>{t('returns.decline.action')}</ToolButton>
+      )}
+      {one.status === 'OPEN' && isLeft(one) && (
+        <ToolButton tone="main" onClick={() => setOpen('receive')}>
+          {t('returns.receive.action')}
+        </ToolButton>
+      )}
+      <EndSteps one={one} />
+      {open === 'approve' && <ApproveDialog {...dialog} />}
+      {open === 'decline' && <DeclineDialog {...dialog} />}
+      {open === 'receive' && <ReceiveDialog {...dialog} />}
+    </div>
+  )
+}
+
+const isLeft = ({ returnLineItems }: OrderReturn) =>
+  returnLineItems.nodes.some((line) => line.processedQuantity < line.quantity)
+
+/** Closing, canceling, and opening again ask nothing more. */
+function EndSteps({ one }: Pick<ReturnProps, 'one'>) {
+  const { t } = useTranslation('adminOrders')
   const change = useOrderChange()
   const notify = useNotify()
-  const [open, setOpen] = useState<'approve' | 'decline' | 'receive' | null>(null)
-  const close = () => setOpen(null)
   const isOpen = one.status === 'OPEN'
-  const isRequested = one.status === 'REQUESTED'
-  const nodes = one.returnLineItems.nodes
-  const isUntouched = nodes.every(({ processedQuantity }) => processedQuantity === 0)
-  const isLeft = nodes.some((line) => line.processedQuantity < line.quantity)
+  const isUntouched = one.returnLineItems.nodes.every((line) => line.processedQuantity === 0)
   const step = (mutation: OrderMutation, key: 'close' | 'cancel' | 'reopen') => (
     <ToolButton
       onClick={async () => {
@@ -101,26 +128,10 @@ function Steps({ order, one }: ReturnProps) {
     </ToolButton>
   )
   return (
-    <div className="flex flex-wrap gap-2">
-      {isRequested && (
-        <ToolButton tone="main" onClick={() => setOpen('approve')}>
-          {t('returns.approve.action')}
-        </ToolButton>
-      )}
-      {isRequested && !isWithdrawal(one) && (
-        <ToolButton onClick={() => setOpen('decline')}>{t('returns.decline.action')}</ToolButton>
-      )}
-      {isOpen && isLeft && (
-        <ToolButton tone="main" onClick={() => setOpen('receive')}>
-          {t('returns.receive.action')}
-        </ToolButton>
-      )}
+    <>
       {isOpen && step('closeReturn', 'close')}
       {isOpen && isUntouched && !isWithdrawal(one) && step('cancelReturn', 'cancel')}
-      {one.status === 'CLOSED' && isLeft && step('reopenReturn', 'reopen')}
-      {open === 'approve' && <ApproveDialog order={order} one={one} onClose={close} />}
-      {open === 'decline' && <DeclineDialog order={order} one={one} onClose={close} />}
-      {open === 'receive' && <ReceiveDialog order={order} one={one} onClose={close} />}
-    </div>
+      {one.status === 'CLOSED' && isLeft(one) && step('reopenReturn', 'reopen')}
+    </>
   )
 }

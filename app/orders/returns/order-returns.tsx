@@ -7,6 +7,7 @@ import type { Outcome } from '../../forms/use-form.ts'
 import { useShopDate } from '../../i18n/use-shop-date.ts'
 import { type CustomerCall, useCustomerCall } from '../../session/use-customer-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusFirstInput, focusOnMount } from '../../ui/focus.ts'
 import { Section } from '../../ui/section.tsx'
 import { useQuery } from '../../ui/use-query.ts'
 import type { OrderView } from '../order-view.ts'
@@ -19,6 +20,8 @@ export type ChangeReturns = (
   call: Parameters<CustomerCall>[0] & { response: ReturnType<typeof returnsCall>['response'] },
 ) => Promise<Outcome | undefined>
 
+type Form = 'return' | 'withdrawal'
+
 export interface ReturnFormProps {
   order: OrderView
   returns: Returns
@@ -26,12 +29,56 @@ export interface ReturnFormProps {
   onClose: () => void
 }
 
+interface OrderReturnsProps {
+  order: OrderView
+  /** False for whoever has only the order's link. */
+  own: boolean
+}
+
 /** What of an order goes back, or can: for its customer, and for whoever has its link. */
-export default function OrderReturns({ order, own }: { order: OrderView; own: boolean }) {
+export default function OrderReturns({ order, own }: OrderReturnsProps) {
+  const { t } = useTranslation('orders')
+  const [open, setOpen] = useState<Form | null>(null)
+  /** What has the focus after a form was closed. */
+  const [focused, setFocused] = useState<Form | 'card' | null>(null)
+  const close = (next: typeof focused) => {
+    setFocused(next)
+    setOpen(null)
+  }
+  const { returns, change } = useReturns({ order, own }, () => close('card'))
+  if (returns === null || isNothing(returns)) return null
+  const form = { order, returns, change, onClose: () => close(open) }
+  return (
+    <Section
+      id="returns"
+      heading={t('returns.heading')}
+      className="flex flex-col gap-4 print:hidden"
+    >
+      {returns.returns.map((one) => (
+        <ReturnCard
+          key={`${one.id} ${one.status}`}
+          focused={focused === 'card'}
+          {...{ order, one, change }}
+        />
+      ))}
+      {open === null && <Choices returns={returns} focused={focused} onChoose={setOpen} />}
+      {open !== null && (
+        <div ref={focusFirstInput}>
+          {open === 'return' ? <ReturnForm {...form} /> : <WithdrawalForm {...form} />}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const isNothing = ({ returnable, withdrawal, returns }: Returns) =>
+  returnable.length === 0 && withdrawal === null && returns.length === 0
+
+/** The returns of an order, null while they aren't known, and how they're changed. */
+function useReturns({ order, own }: OrderReturnsProps, onChanged: () => void) {
   const { t } = useTranslation('orders')
   const asCustomer = useCustomerCall()
   const call: CustomerCall = own ? asCustomer : (given) => callBackend(given)
-  const [open, setOpen] = useState<'return' | 'withdrawal' | null>(null)
   const { value: returns, show } = useQuery<Returns | null>(
     async () => {
       const answer = await call(returnsCall(order.id))
@@ -43,46 +90,30 @@ export default function OrderReturns({ order, own }: { order: OrderView; own: bo
     const answer: BackendResult<Returns> = await call(given)
     if (!answer.ok) return { failure: answer.error ?? t('returns.failed') }
     show(answer.value)
-    setOpen(null)
+    onChanged()
   }
-  if (returns === null) return null
-  const { returnable, withdrawal, returns: all } = returns
-  if (returnable.length === 0 && withdrawal === null && all.length === 0) return null
-  const form = { order, returns, change, onClose: () => setOpen(null) }
-  return (
-    <Section
-      id="returns"
-      heading={t('returns.heading')}
-      className="flex flex-col gap-4 print:hidden"
-    >
-      {all.map((one) => (
-        <ReturnCard key={one.id} order={order} one={one} change={change} />
-      ))}
-      {open === null && <Choices returns={returns} onChoose={setOpen} />}
-      {open === 'return' && <ReturnForm {...form} />}
-      {open === 'withdrawal' && <WithdrawalForm {...form} />}
-    </Section>
-  )
+  return { returns, change }
 }
 
-function Choices({
-  returns: { returnable, withdrawal },
-  onChoose,
-}: {
+interface ChoicesProps {
   returns: Returns
-  onChoose: (what: 'return' | 'withdrawal') => void
-}) {
+  focused: string | null
+  onChoose: (what: Form) => void
+}
+
+function Choices({ returns: { returnable, withdrawal }, focused, onChoose }: ChoicesProps) {
   const { t } = useTranslation('orders')
   const shopDate = useShopDate()
   const last = returnable
     .map(({ until }) => until)
     .sort()
     .at(-1)
+  const refOf = (what: Form) => (focused === what ? focusOnMount : undefined)
   return (
     <>
       {last !== undefined && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button tone="second" onClick={() => onChoose('return')}>
+          <Button tone="second" ref={refOf('return')} onClick={() => onChoose('return')}>
             {t('returns.start')}
           </Button>
           <p className="text-slate">{t('returns.until', { date: shopDate(last) })}</p>
@@ -90,7 +121,7 @@ function Choices({
       )}
       {withdrawal && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button tone="second" onClick={() => onChoose('withdrawal')}>
+          <Button tone="second" ref={refOf('withdrawal')} onClick={() => onChoose('withdrawal')}>
             {t('returns.withdraw')}
           </Button>
           <p className="text-slate">{t('returns.until', { date: shopDate(withdrawal.until) })}</p>

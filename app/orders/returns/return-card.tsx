@@ -5,17 +5,20 @@ import type { OrderReturns } from '#/contract/returns.ts'
 import { useShopDate } from '../../i18n/use-shop-date.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusOnMount } from '../../ui/focus.ts'
 import type { ReturnFormProps } from './order-returns.tsx'
 
 interface ReturnCardProps extends Pick<ReturnFormProps, 'order' | 'change'> {
   one: OrderReturns['returns'][number]
+  /** True: it has just changed, and is read next. */
+  focused: boolean
 }
 
 export const nameOf = ({ title, choice }: { title: string; choice: string | null }) =>
   choice === null ? title : `${title}, ${choice}`
 
 /** How far a return is, and how to send it back. */
-export function ReturnCard({ order, one, change }: ReturnCardProps) {
+export function ReturnCard({ order, one, change, focused }: ReturnCardProps) {
   const { t } = useTranslation('orders')
   const shopDate = useShopDate()
   const [busy, setBusy] = useState(false)
@@ -29,7 +32,11 @@ export function ReturnCard({ order, one, change }: ReturnCardProps) {
     setFailure(outcome?.failure ? String(outcome.failure) : null)
   }
   return (
-    <article className="flex flex-col gap-3 rounded-card bg-white p-5 wrap-anywhere">
+    <article
+      tabIndex={-1}
+      ref={focused ? focusOnMount : undefined}
+      className="flex flex-col gap-3 rounded-card bg-white p-5 wrap-anywhere"
+    >
       <h3 className="text-lg">
         {t(withdrawal && isWaiting ? 'returns.withdrawn' : `returns.status.${status}`)}
       </h3>
