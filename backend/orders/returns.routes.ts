@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
 import { fromOrderAddress } from '#/contract/order-ids.ts'
-import { returnRequest, withdrawalRequest } from '#/contract/returns.ts'
+import { type OrderReturns, returnRequest, withdrawalRequest } from '#/contract/returns.ts'
 import { readJson } from '#/http/body.ts'
 import type { BuyersOrder, HostedReturns } from '#/ports/hosted-shop.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
@@ -11,6 +11,7 @@ import { askingCustomer } from '../http/signed-in-customer.ts'
 export function returnsRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>()
     .get('/returns/:order', async (c) => {
+      if (!deps.returns) return c.json(nothing)
       const { returns, order } = await asked(c, deps)
       return c.json(await returns.read(order))
     })
@@ -29,6 +30,9 @@ export function returnsRoutes(deps: BackendDeps) {
       return c.json(await returns.cancel(order, Number(c.req.param('id'))))
     })
 }
+
+/** At a shop that tells of no returns. */
+const nothing: OrderReturns = { returnable: [], withdrawal: null, returns: [] }
 
 interface Asked {
   returns: HostedReturns

@@ -4,6 +4,7 @@ import { toOrderAddress } from '#/contract/order-ids.ts'
 import type { OrderReturns } from '#/contract/returns.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, adminDeps, signedInAdmin } from '../admins/admins.fixture.ts'
+import { openBackend } from '../backend.fixture.ts'
 import { openOrders, outsider, tester } from './orders.fixture.ts'
 
 const dayMs = 86_400_000
@@ -180,5 +181,17 @@ forEachDatabase((databases) => {
     const later = await read()
     expect(later.withdrawal).toBeNull()
     expect(later.returnable.length).toBeGreaterThan(0)
+  })
+
+  it('has nothing to send back where the shop is another’s', async () => {
+    const { call, post } = await openBackend(await databases.fresh(), { embedded: false })
+    const path = `/api/returns/${toOrderAddress('gid://shopify/Order/2?key=abc')}`
+    const response = await call('GET', path)
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { returnable: [], withdrawal: null, returns: [] },
+    ])
+    const body = { items: [{ id: '1-1', quantity: 1 }], reason: 'OTHER' }
+    expect((await post(path, body)).status).toBe(401)
   })
 })
