@@ -89,6 +89,7 @@ export const screens = {
   '/admin/inventory': { reads: 'read_inventory', writes: 'write_inventory' },
   '/admin/customers': { reads: 'read_customers', writes: 'write_customers' },
   '/admin/discounts': { reads: 'read_discounts', writes: 'write_discounts' },
+  '/admin/gift-cards': { reads: 'read_gift_cards', writes: 'write_gift_cards' },
   '/admin/messages': { reads: 'read_messages', writes: 'write_messages' },
   '/admin/reviews': { reads: 'read_reviews', writes: 'write_reviews' },
   '/admin/audit-logs': { reads: 'read_audit_log', writes: null },

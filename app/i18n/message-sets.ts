@@ -5,6 +5,7 @@ import type adminAudit from '#/content/en/admin-audit.json'
 import type adminCollections from '#/content/en/admin-collections.json'
 import type adminCustomers from '#/content/en/admin-customers.json'
 import type adminDiscounts from '#/content/en/admin-discounts.json'
+import type adminGiftCards from '#/content/en/admin-gift-cards.json'
 import type adminDrafts from '#/content/en/admin-drafts.json'
 import type adminInventory from '#/content/en/admin-inventory.json'
 import type adminMenus from '#/content/en/admin-menus.json'
@@ -51,6 +52,7 @@ export interface Messages {
   adminMessages: typeof adminMessages
   adminOrders: typeof adminOrders
   adminDiscounts: typeof adminDiscounts
+  adminGiftCards: typeof adminGiftCards
   adminDrafts: typeof adminDrafts
   adminInventory: typeof adminInventory
   adminProducts: typeof adminProducts
@@ -105,6 +107,7 @@ export const messageSets = {
     ] as const),
     ...([
       'adminDiscounts',
+      'adminGiftCards',
       'adminDrafts',
       'adminProducts',
       'adminProductFiles',

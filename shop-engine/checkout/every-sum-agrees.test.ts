@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CheckoutTotals } from '#/contract/checkout.ts'
-import { formatMoney, type Money, money } from '#/contract/money.ts'
+import { formatMoney, type Money } from '#/contract/money.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { discountCart } from '../carts/cart-discounts.ts'
 import { priceLines } from '../carts/cart-price.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { invoiceContentOf } from '../orders/issue-invoice.ts'
-import type { NewOrder } from '../orders/order.types.ts'
 import { orderNumber } from '../orders/order-link.ts'
-import { shopMoneyOf, toShopMoney } from '../orders/shop-money.ts'
+import { shopMoneyOf } from '../orders/shop-money.ts'
 import { discountClasses, everything } from '../pricing/discount-rules.ts'
 import type { LiveDiscount } from '../pricing/discounts.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
@@ -20,6 +19,7 @@ import { finalTotals } from '../pricing/totals.ts'
 import type { Product, Variant } from '../products/product.types.ts'
 import type { OpenCart } from './checkout.types.ts'
 import { openCheckout, shownTotals } from './checkout-view.ts'
+import { expectCards } from './gift-card-sums.fixture.ts'
 import { newOrder } from './write-order.ts'
 
 const rates = readExchangeRates()
@@ -183,22 +183,6 @@ function expectInvoice(invoice: ReturnType<typeof invoiceContentOf>, shown: Chec
   const added = taxes.filter(({ included }) => !included)
   const off = all(discounts.map(({ amount }) => amount))
   expect(subtotal - off + shipping.amount + all(added.map(({ amount }) => amount))).toBe(total)
-}
-
-/** What leaves each card is what it pays, at the order's rate, and never more than it has. */
-function expectCards(
-  order: NewOrder,
-  { giftCards, due }: { giftCards: readonly number[]; due: number },
-): void {
-  for (const used of order.giftCards) {
-    expect(used.cents).toBeGreaterThan(0)
-    expect(used.cents).toBeLessThanOrEqual(giftCards[used.id] ?? 0)
-    expect(toShopMoney(money(used.amount, order.total.currency), order).amount).toBe(used.cents)
-  }
-  // While something is left to be paid, nothing is left on the cards that is worth anything in the currency.
-  const all = giftCards.reduce((cents, one) => cents + one, 0)
-  const taken = order.giftCards.reduce((cents, used) => cents + used.cents, 0)
-  if (due > 0) expect(all - taken).toBeLessThanOrEqual(giftCards.length * 2)
 }
 
 const runs = Number(process.env.RUNS ?? 300)

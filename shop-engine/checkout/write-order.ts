@@ -130,7 +130,7 @@ export async function placeTaken(
   if (!(await claimDiscounts(tx, { orderId: order.id, discounts: order.discounts, buyer })))
     throw new NotNow('again')
   const today = dayOfShop(now, deps.settings.facts().timeZone)
-  if (!(await takeFromGiftCards(tx, order.id, { used: order.giftCards, today, now })))
+  if (!(await takeFromGiftCards(tx, order, { used: order.giftCards, today, now })))
     throw new NotNow('again')
   await completeDraft(tx, order)
   await enqueueStockWebhooks(

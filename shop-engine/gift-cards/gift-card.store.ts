@@ -139,7 +139,7 @@ interface Taking {
  */
 export async function takeFromGiftCards(
   tx: Db,
-  orderId: number,
+  { id: orderId, number }: { id: number; number: string },
   { used, today, now }: Taking,
 ): Promise<boolean> {
   for (const part of inOrder(used)) {
@@ -149,7 +149,8 @@ export async function takeFromGiftCards(
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
     const onceKey = `order ${orderId}`
-    await insertEntry(tx, { giftCardId: id, cents: -cents, orderId, onceKey, now })
+    const note = `#${number}`
+    await insertEntry(tx, { giftCardId: id, cents: -cents, orderId, onceKey, note, now })
   }
   return true
 }

@@ -47,7 +47,7 @@ export async function creditGiftCard(
     giftCardId: Number(payment.reference),
     cents: centsOf(before + refund.amount.amount) - centsOf(before),
     ...{ orderId: order.id, onceKey: `refund ${refund.id}`, now: change.now },
-    author: change.caller.name,
+    ...{ note: `#${order.number}`, author: change.caller.name },
   })
 }
 
@@ -63,7 +63,8 @@ export async function returnToGiftCards(change: Change, order: Order): Promise<v
     await insertTransaction(tx, order, { what: 'REFUND', gateway, parentId, amount, at })
     await changeBalance(tx, {
       ...{ giftCardId: card.id, cents: card.cents, orderId: order.id, now },
-      ...{ onceKey: `cancellation ${order.id}`, author: change.caller.name },
+      ...{ onceKey: `cancellation ${order.id}`, note: `#${order.number}` },
+      author: change.caller.name,
     })
     refunded += amount.amount
   }

@@ -26,6 +26,8 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   customers: '/admin/customers',
   legal_policies: '/admin/settings/texts',
   // Managed by the API alone until they have a screen.
+  gift_cards: '/admin/gift-cards',
+  gift_card_transactions: '/admin/gift-cards',
   discounts: '/admin/settings/shop',
   reports: '/admin/settings/shop',
   shipping: '/admin/settings/shop',

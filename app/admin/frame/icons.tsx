@@ -96,6 +96,12 @@ export const TicketIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const GiftIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 8.5h16v4H4ZM5.5 12.5v8h13v-8M12 8.5v12M12 8.5c-6 0-5-5-2.5-5S12 8.5 12 8.5Zm0 0c6 0 5-5 2.5-5S12 8.5 12 8.5Z" />
+  </Icon>
+)
+
 export const PercentIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <circle cx="7" cy="7" r="2.5" />

@@ -20,6 +20,7 @@ const table: Readonly<Record<ScreenPath, readonly (typeof no | typeof read | typ
   '/admin/inventory': [edit, edit, read, no],
   '/admin/customers': [edit, edit, edit, no],
   '/admin/discounts': [edit, edit, no, no],
+  '/admin/gift-cards': [edit, edit, read, no],
   '/admin/messages': [edit, edit, edit, no],
   '/admin/reviews': [edit, edit, no, edit],
   '/admin/audit-logs': [edit, edit, no, no],

@@ -10,6 +10,7 @@ import {
 import { type IconProps, MenuIcon } from '../../ui/icons.tsx'
 import {
   BoxIcon,
+  GiftIcon,
   HomeIcon,
   KeyIcon,
   LogIcon,
@@ -43,6 +44,7 @@ export const sections: readonly Screen[] = [
   { path: '/admin/inventory', Icon: StockIcon, text: 'nav.inventory' },
   { path: '/admin/customers', Icon: PersonIcon, text: 'nav.customers' },
   { path: '/admin/discounts', Icon: TicketIcon, text: 'nav.discounts' },
+  { path: '/admin/gift-cards', Icon: GiftIcon, text: 'nav.giftCards' },
   { path: '/admin/messages', Icon: MailIcon, text: 'nav.messages' },
   { path: '/admin/reviews', Icon: StarIcon, text: 'nav.reviews' },
   { path: '/admin/audit-logs', Icon: LogIcon, text: 'nav.auditLogs' },

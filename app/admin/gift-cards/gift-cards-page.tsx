@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type ListedGiftCard, listGiftCards } from '#/clients/shop-admin/gift-cards.ts'
+import { longDate } from '#/contract/dates.ts'
+import { formatMoney } from '#/contract/money.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
+import { isGranted } from '../frame/screens.ts'
+import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
+import { RowLink } from '../list/row-link.tsx'
+import { SearchForm } from '../list/search-form.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import { toolButton } from '../tool-button.tsx'
+import type { Route } from './+types/gift-cards-page.ts'
+import { stateOf } from './gift-card-state.ts'
+
+const pageSize = 50
+const queries = {
+  enabled: 'status:enabled balance_status:full_or_partial',
+  empty: 'balance_status:empty',
+  disabled: 'status:disabled',
+} as const
+const filters = ['enabled', 'empty', 'disabled'] as const
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const filter = filters.find((one) => one === searchParams.get('filter'))
+  const query = searchIn(searchParams, filter && queries[filter])
+  const variables = { query, ...cursorOf(searchParams, pageSize) }
+  return { address: search, list: await context.get(adminContext).ask(listGiftCards, variables) }
+}
+
+/** Every gift card, the newest first. */
+export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminGiftCards')
+  const { granted } = useAdmin()
+  const list = useLastLoaded(loaderData.list, loaderData.address)
+  return (
+    <ListPage
+      heading={t('heading')}
+      of={t('of')}
+      empty={t('empty')}
+      failure={loaderData.list === null ? t('loadingFailed') : null}
+      total={list?.giftCardsCount.count ?? null}
+      pageInfo={list?.giftCards.pageInfo}
+      actions={
+        isGranted(granted, 'write_gift_cards') && (
+          <Link to="/admin/gift-cards/new" className={toolButton('main')}>
+            {t('new')}
+          </Link>
+        )
+      }
+      toolbar={
+        <>
+          <Tabs
+            tabs={[
+              { filter: '', label: t('all') },
+              ...filters.map((filter) => ({ filter, label: t(`filters.${filter}`) })),
+            ]}
+          />
+          <SearchForm label={t('search')} />
+        </>
+      }
+    >
+      <ListRows rows={list?.giftCards.nodes ?? []} columns={useColumns()} />
+    </ListPage>
+  )
+}
+
+function useColumns(): readonly Column<ListedGiftCard>[] {
+  const { t } = useTranslation('adminGiftCards')
+  const language = useLanguage()
+  const { date } = useFormats()
+  return [
+    {
+      key: 'name',
+      heading: t('card'),
+      cell: ({ number, lastCharacters: end }) => (
+        <RowLink to={`/admin/gift-cards/${number}`}>{t('name', { end })}</RowLink>
+      ),
+    },
+    {
+      key: 'status',
+      heading: t('status'),
+      cell: (card) => {
+        const state = stateOf(card)
+        return <Badge tone={state === 'active' ? 'good' : 'neutral'}>{t(`states.${state}`)}</Badge>
+      },
+    },
+    {
+      key: 'balance',
+      heading: t('balance'),
+      className: 'tabular-nums whitespace-nowrap',
+      cell: ({ balance, initialValue }) =>
+        `${formatMoney(balance, { language })} ${t('of_value', { value: formatMoney(initialValue, { language }) })}`,
+    },
+    {
+      key: 'person',
+      heading: t('person'),
+      className: 'max-w-72 wrap-anywhere',
+      cell: ({ person }) => person?.displayName ?? '',
+    },
+    {
+      key: 'expires',
+      heading: t('expires'),
+      className: 'whitespace-nowrap text-slate',
+      cell: ({ expiresOn }) => (expiresOn === null ? t('never') : longDate(expiresOn, language)),
+    },
+    {
+      key: 'issued',
+      heading: t('issued'),
+      className: 'whitespace-nowrap text-slate',
+      cell: ({ createdAt }) => date(createdAt),
+    },
+  ]
+}

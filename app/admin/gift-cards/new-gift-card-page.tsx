@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { createGiftCard, customerWithEmail } from '#/clients/shop-admin/gift-cards.ts'
+import { Field, TextField } from '../../forms/field.tsx'
+import type { Outcome, Read, Typed } from '../../forms/use-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { Editor, newRecord } from '../editor/editor.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { FieldPanel } from '../products/product-fields.tsx'
+import { toolButton } from '../tool-button.tsx'
+import { amountIn } from './gift-card-state.ts'
+
+interface Issued {
+  number: string
+  code: string
+  sent: boolean
+}
+
+/** A new gift card; its code is shown here, once. */
+export default function NewGiftCardPage() {
+  const { t } = useTranslation('adminGiftCards')
+  const [issued, setIssued] = useState<Issued | null>(null)
+  const { read, save } = useIssue(setIssued)
+  return (
+    <>
+      <PageHead heading={t('new')} crumbs={[{ to: '/admin/gift-cards', text: t('heading') }]} />
+      {issued ? (
+        <Code issued={issued} />
+      ) : (
+        <Editor version={newRecord} read={read} save={save} onSaved={() => {}}>
+          <Fields />
+        </Editor>
+      )}
+    </>
+  )
+}
+
+function Fields() {
+  const { t } = useTranslation('adminGiftCards')
+  const plain = { autoComplete: 'off', spellCheck: false }
+  return (
+    <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-2">
+      <FieldPanel heading={t('details')}>
+        <TextField name="initialValue" label={t('value')} inputMode="decimal" {...plain} />
+        <TextField name="code" label={t('code')} hint={t('codeHint')} maxLength={40} {...plain} />
+        <TextField name="expiresOn" label={t('expiresOn')} hint={t('expiresOnHint')} type="date" />
+        <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={500} {...plain} />
+      </FieldPanel>
+      <FieldPanel heading={t('send')}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('recipient')}
+          hint={t('recipientHint')}
+          {...plain}
+        />
+        <TextField name="preferredName" label={t('recipientName')} maxLength={100} {...plain} />
+        <Field name="message" label={t('message')}>
+          {(input) => <textarea {...input} rows={3} maxLength={200} />}
+        </Field>
+      </FieldPanel>
+    </div>
+  )
+}
+
+function Code({ issued: { code, number, sent } }: { issued: Issued }) {
+  const { t } = useTranslation('adminGiftCards')
+  return (
+    <Banner tone="good" role="status" className="grid gap-3">
+      <p className="font-semibold">{t('codeHeading')}</p>
+      <p>{t('codeText')}</p>
+      {sent && <p>{t('sent')}</p>}
+      <p className="rounded-small bg-white p-2 font-mono break-all">
+        {code.toUpperCase().replace(/(.{4})(?=.)/g, '$1 ')}
+      </p>
+      <div className="flex gap-2">
+        <CopyButton text={code.toUpperCase()} tone="main" />
+        <Link to={`/admin/gift-cards/${number}`} className={toolButton()}>
+          {t('done')}
+        </Link>
+      </div>
+    </Banner>
+  )
+}
+
+const fieldOf: Readonly<
+  Record<
+    string,
+    readonly [
+      field: string,
+      problem: 'codeProblem' | 'codeTaken' | 'expiresOnProblem' | 'valueProblem',
+    ]
+  >
+> = {
+  TAKEN: ['code', 'codeTaken'],
+  code: ['code', 'codeProblem'],
+  expiresOn: ['expiresOn', 'expiresOnProblem'],
+  initialValue: ['initialValue', 'valueProblem'],
+}
+
+function useIssue(onIssued: (issued: Issued) => void) {
+  const { t } = useTranslation(['adminGiftCards', 'admin'])
+  const { shop } = useAdmin()
+  const read = async (typed: Typed): Promise<Read<object>> => {
+    const { code = '', expiresOn = '', note = '', email = '', preferredName, message } = typed
+    const initialValue = amountIn(typed.initialValue ?? '')
+    if (initialValue === null) return { problems: { initialValue: t('valueProblem') } }
+    const input = {
+      ...{ initialValue, note },
+      ...(code.trim() && { code }),
+      ...(expiresOn && { expiresOn }),
+    }
+    if (email.trim() === '') return { value: input }
+    const answer = await shop.ask(customerWithEmail, { email }).catch(() => null)
+    const id = answer?.customerByIdentifier?.id
+    if (!id) return { problems: { email: t('recipientProblem') } }
+    return { value: { ...input, recipientAttributes: { id, preferredName, message } } }
+  }
+  const save = async (input: object): Promise<Outcome | undefined> => {
+    const answer = await shop.ask(createGiftCard, { input }).catch(() => null)
+    if (!answer) return { failure: t('admin:failed') }
+    const { giftCard, giftCardCode, userErrors } = answer.result
+    const [refused] = userErrors
+    if (refused) {
+      const known = fieldOf[refused.code === 'TAKEN' ? 'TAKEN' : (refused.field?.at(-1) ?? '')]
+      return known ? { problems: { [known[0]]: t(known[1]) } } : { failure: t('admin:failed') }
+    }
+    const number = giftCard?.id.split('/').at(-1) ?? ''
+    onIssued({ number, code: giftCardCode ?? '', sent: 'recipientAttributes' in input })
+    return undefined
+  }
+  return { read, save }
+}
