@@ -29,11 +29,13 @@ test.describe('without scripts', () => {
     await goOn(page).click()
     await expect(field(page, 'First name')).toHaveValue('Grace')
     await page.getByText('Add a discount code').click()
-    await field(page, 'Discount code').fill('NOPE')
+    await field(page, 'Discount code or gift card').fill('NOPE')
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(field(page, 'Discount code')).toHaveAccessibleDescription(/don’t know this code/)
+    await expect(field(page, 'Discount code or gift card')).toHaveAccessibleDescription(
+      /don’t know this code/,
+    )
     await expect(field(page, 'First name')).toHaveValue('Grace')
-    await field(page, 'Discount code').fill('')
+    await field(page, 'Discount code or gift card').fill('')
     await fillInAddress(page)
     await expect(page).toHaveURL(checkoutUrl)
     await typeDeclinedCard(page)

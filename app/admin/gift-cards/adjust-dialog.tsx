@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { creditGiftCard, debitGiftCard } from '#/clients/shop-admin/gift-cards.ts'
@@ -18,6 +19,7 @@ export function AdjustDialog({ id, way, onClose }: AdjustDialogProps) {
   const { t } = useTranslation(['adminGiftCards', 'admin'])
   const { shop } = useAdmin()
   const { revalidate } = useRevalidator()
+  const [key] = useState(() => crypto.randomUUID())
   const form = useForm({
     read: ({ amount = '', note = '' }) => {
       const value = amountIn(amount)
@@ -26,7 +28,7 @@ export function AdjustDialog({ id, way, onClose }: AdjustDialogProps) {
     },
     async send(variables) {
       const operation = way === 'credit' ? creditGiftCard : debitGiftCard
-      const answer = await shop.ask(operation, variables).catch(() => null)
+      const answer = await shop.ask(operation, variables, { key }).catch(() => null)
       if (!answer) return { failure: t('admin:failed') }
       const [refused] = answer.result.userErrors
       if (refused?.code === 'INSUFFICIENT_FUNDS') return { problems: { amount: t('tooMuch') } }
@@ -40,7 +42,13 @@ export function AdjustDialog({ id, way, onClose }: AdjustDialogProps) {
     <RecordDialog heading={t(way)} onClose={onClose}>
       <RecordForm form={form} submit={t(way)} onCancel={onClose}>
         <TextField name="amount" label={t('adjustAmount')} inputMode="decimal" autoComplete="off" />
-        <TextField name="note" label={t('adjustNote')} maxLength={500} autoComplete="off" />
+        <TextField
+          name="note"
+          label={t('adjustNote')}
+          optional
+          maxLength={500}
+          autoComplete="off"
+        />
       </RecordForm>
     </RecordDialog>
   )

@@ -120,10 +120,12 @@ function CardEditor({ card }: { card: GiftCardRecord }) {
               label={t('expiresOn')}
               hint={t('expiresOnHint')}
               type="date"
+              optional
               defaultValue={card.expiresOn ?? ''}
             />
             <TextField
               name="note"
+              optional
               label={t('note')}
               hint={t('noteHint')}
               maxLength={500}

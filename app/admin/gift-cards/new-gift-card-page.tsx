@@ -41,13 +41,20 @@ export default function NewGiftCardPage() {
 function Fields() {
   const { t } = useTranslation('adminGiftCards')
   const plain = { autoComplete: 'off', spellCheck: false }
+  const spare = { ...plain, optional: true }
   return (
     <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-2">
       <FieldPanel heading={t('details')}>
         <TextField name="initialValue" label={t('value')} inputMode="decimal" {...plain} />
-        <TextField name="code" label={t('code')} hint={t('codeHint')} maxLength={40} {...plain} />
-        <TextField name="expiresOn" label={t('expiresOn')} hint={t('expiresOnHint')} type="date" />
-        <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={500} {...plain} />
+        <TextField name="code" label={t('code')} hint={t('codeHint')} maxLength={40} {...spare} />
+        <TextField
+          name="expiresOn"
+          label={t('expiresOn')}
+          hint={t('expiresOnHint')}
+          type="date"
+          optional
+        />
+        <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={500} {...spare} />
       </FieldPanel>
       <FieldPanel heading={t('send')}>
         <TextField
@@ -55,10 +62,10 @@ function Fields() {
           type="email"
           label={t('recipient')}
           hint={t('recipientHint')}
-          {...plain}
+          {...spare}
         />
-        <TextField name="preferredName" label={t('recipientName')} maxLength={100} {...plain} />
-        <Field name="message" label={t('message')}>
+        <TextField name="preferredName" label={t('recipientName')} maxLength={100} {...spare} />
+        <Field name="message" label={t('message')} optional>
           {(input) => <textarea {...input} rows={3} maxLength={200} />}
         </Field>
       </FieldPanel>
@@ -104,6 +111,7 @@ const fieldOf: Readonly<
 function useIssue(onIssued: (issued: Issued) => void) {
   const { t } = useTranslation(['adminGiftCards', 'admin'])
   const { shop } = useAdmin()
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const read = async (typed: Typed): Promise<Read<object>> => {
     const { code = '', expiresOn = '', note = '', email = '', preferredName, message } = typed
     const initialValue = amountIn(typed.initialValue ?? '')
@@ -120,11 +128,12 @@ function useIssue(onIssued: (issued: Issued) => void) {
     return { value: { ...input, recipientAttributes: { id, preferredName, message } } }
   }
   const save = async (input: object): Promise<Outcome | undefined> => {
-    const answer = await shop.ask(createGiftCard, { input }).catch(() => null)
+    const answer = await shop.ask(createGiftCard, { input }, { key }).catch(() => null)
     if (!answer) return { failure: t('admin:failed') }
     const { giftCard, giftCardCode, userErrors } = answer.result
     const [refused] = userErrors
     if (refused) {
+      setKey(crypto.randomUUID())
       const known = fieldOf[refused.code === 'TAKEN' ? 'TAKEN' : (refused.field?.at(-1) ?? '')]
       return known ? { problems: { [known[0]]: t(known[1]) } } : { failure: t('admin:failed') }
     }
