@@ -118,7 +118,8 @@ function sortCollections(
 ): readonly Collection[] {
   const title = (collection: Collection) => collection.texts[language].title
   if (sortKey === 'TITLE') {
-    return collections.toSorted((a, b) => title(a).localeCompare(title(b), language))
+    const { compare } = new Intl.Collator(language)
+    return collections.toSorted((a, b) => compare(title(a), title(b)))
   }
   if (sortKey === 'UPDATED_AT') {
     return collections.toSorted((a, b) => (a.updatedAt < b.updatedAt ? -1 : 1))
