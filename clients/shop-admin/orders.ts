@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../shop/shop.ts'
 import { orderReturn, returnFields } from './returns.ts'
+import { orderTransaction, transactionFields } from './transactions.ts'
 
 const money = z.object({ amount: z.string(), currencyCode: z.string() })
 const presented = z.object({ presentmentMoney: money })
@@ -133,6 +134,7 @@ const orderDetail = z.object({
   fulfillable: z.boolean(),
   refundable: z.boolean(),
   refunds: z.array(refund),
+  transactions: z.array(orderTransaction),
   returns: z.object({ nodes: z.array(orderReturn) }),
   /** Among them the instructions of returns. */
   metafields: z.object({ nodes: z.array(z.object({ key: z.string(), value: z.string() })) }),
@@ -203,6 +205,7 @@ export const readOrder: Operation<{ order: OrderDetail | null }> = {
       fulfillmentLineItems(first: 250) { nodes { quantity lineItem { name } } } }
     refunds { id createdAt note totalRefundedSet ${bag} transactions(first: 9) { nodes { status } }
       refundLineItems(first: 250) { nodes { quantity lineItem { name } } } }
+    transactions(first: 50) { ${transactionFields} }
     returns(first: 5, reverse: true) { nodes { ${returnFields} } }
     metafields(first: 20, namespace: "custom") { nodes { key value } }
     fulfillmentOrders(first: 1) { nodes { id supportedActions { action }

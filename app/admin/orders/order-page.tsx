@@ -26,6 +26,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
+import { Payments } from './payments-panel.tsx'
 import { Refunds } from './refunds-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -81,6 +82,7 @@ function Order({ order }: { order: OrderDetail }) {
           {order.returns.nodes.map((one) => (
             <ReturnPanel key={one.id} order={order} one={one} />
           ))}
+          <Payments transactions={order.transactions} />
           <Refunds refunds={order.refunds} page={order.statusPageUrl} />
           <OrderTimeline events={order.events.nodes} />
         </div>

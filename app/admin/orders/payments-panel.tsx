@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderTransaction } from '#/clients/shop-admin/transactions.ts'
+import { useFormats } from '../formats.ts'
+import { Panel } from '../panel.tsx'
+import { useAmounts } from './order-facts.tsx'
+
+const gateways = ['card', 'simulated', 'bank-transfer', 'gift_card'] as const
+
+/** What came for the order and went back, payment by payment. */
+export function Payments({ transactions }: { transactions: readonly OrderTransaction[] }) {
+  const { t } = useTranslation('adminOrders')
+  const { time } = useFormats()
+  const amount = useAmounts()
+  if (transactions.length === 0) return null
+  return (
+    <Panel heading={t('payments.heading')}>
+      <ul className="divide-y divide-line">
+        {transactions.map(({ id, kind, status, gateway, processedAt, amountSet }) => {
+          const known = gateways.find((one) => one === gateway)
+          return (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {known ? t(`payments.${known}`) : gateway}
+                {status === 'FAILURE' && ` (${t('payments.failed')})`}
+              </span>
+              <span className="text-slate">{processedAt && time(processedAt)}</span>
+              <span className="tabular-nums">
+                {kind === 'REFUND' && '−'}
+                {amount(amountSet)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
