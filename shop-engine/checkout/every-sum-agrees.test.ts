@@ -10,10 +10,9 @@ import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { invoiceContentOf } from '../orders/issue-invoice.ts'
 import { orderNumber } from '../orders/order-link.ts'
 import { shopMoneyOf } from '../orders/shop-money.ts'
-import { discountClasses, everything } from '../pricing/discount-rules.ts'
-import type { LiveDiscount } from '../pricing/discounts.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { currencyOf } from '../pricing/markets.ts'
+import { liveDiscount, randomDiscount } from '../pricing/random-discounts.fixture.ts'
 import { randomRules, settingsWith } from '../pricing/random-rules.fixture.ts'
 import { finalTotals } from '../pricing/totals.ts'
 import type { Product, Variant } from '../products/product.types.ts'
@@ -36,46 +35,6 @@ const address = {
 
 /** USD, EUR, GBP, JPY, CHF. */
 const countries = ['US', 'FR', 'GB', 'JP', 'CH'] as const
-const share = fc.integer({ min: 1, max: 1_000_000 })
-const cents = fc.integer({ min: 1, max: 30_000 })
-const pieces = fc.integer({ min: 1, max: 5 })
-const randomDiscount = fc.record({
-  value: fc.oneof(
-    fc.record({ kind: fc.constant('percentage' as const), partsPerMillion: share }),
-    fc.record({ kind: fc.constant('amount' as const), cents, each: fc.boolean() }),
-    fc.record({ kind: fc.constant('freeShipping' as const), maxCents: fc.option(cents) }),
-    fc.record({
-      kind: fc.constant('buyXGetY' as const),
-      buys: fc.record({
-        items: fc.constant(everything),
-        least: fc.oneof(fc.record({ quantity: pieces }), fc.record({ cents })),
-      }),
-      quantity: pieces,
-      partsPerMillion: share,
-      maxUses: fc.option(pieces),
-    }),
-  ),
-  all: fc.boolean(),
-  isCode: fc.boolean(),
-  minimum: fc.option(fc.oneof(fc.record({ quantity: pieces }), fc.record({ cents }))),
-  combinesWith: fc.subarray([...discountClasses]),
-})
-
-/** Half of the variants are meant where not all are. */
-const liveDiscount = (
-  { all, isCode, ...rule }: ReturnType<typeof randomDiscount.generate>['value'],
-  index: number,
-  variants: readonly number[],
-): LiveDiscount => ({
-  id: index,
-  updatedAt: '',
-  name: `discount-${index}`,
-  isCode,
-  rule: { ...rule, items: { ...everything, all } },
-  entitled: new Set(variants.filter((id) => all || id % 2 === 0)),
-  bought: new Set(variants),
-})
-
 const randomCart = fc.record({
   country: fc.constantFrom(...countries),
   state: fc.constantFrom(...usStateCodes),

@@ -50,10 +50,9 @@ export async function insertOrder(
       country: order.country,
       currency: order.total.currency,
       subtotal: discountedSubtotal(order, order.total.currency).amount,
-      shipping: order.shipping.amount,
-      tax: order.taxIncluded ? 0 : order.tax.amount,
-      included_tax: order.taxIncluded ? order.tax.amount : 0,
       total: order.total.amount,
+      ...taxColumns(order),
+      shipping: order.shipping.amount,
       shipping_method: order.information.shippingMethod,
       shipping_address_json: toAddressColumn(order.information),
       payment_method: order.paymentMethod,
@@ -64,9 +63,6 @@ export async function insertOrder(
       note: order.note,
       exchange_rate: order.exchangeRate,
       shop_total: shopMoneyOf(order).total.amount,
-      shipping_taxed: Number(order.shippingTaxed),
-      tax_rate_percent: order.taxRatePercent,
-      tax_included: Number(order.taxIncluded),
       shipping_days: order.shippingDays.join('-'),
       discounts_json: JSON.stringify(order.discounts),
       attributes_json: JSON.stringify(order.attributes),
@@ -85,6 +81,17 @@ export async function insertOrder(
 
 /** Beside whether it is paid. */
 const placedState = { fulfillmentStatus: 'UNFULFILLED', status: 'open' } as const
+
+/** What was added to the prices, or what they hold. */
+function taxColumns({ tax, taxIncluded, taxRatePercent, shippingTaxed }: NewOrder) {
+  return {
+    tax: taxIncluded ? 0 : tax.amount,
+    included_tax: taxIncluded ? tax.amount : 0,
+    tax_included: Number(taxIncluded),
+    tax_rate_percent: taxRatePercent,
+    shipping_taxed: Number(shippingTaxed),
+  }
+}
 
 const dayMs = 86_400_000
 

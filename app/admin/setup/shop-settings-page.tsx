@@ -45,8 +45,16 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** What is wrong with shipping zones, in words. */
+function useZoneProblems() {
+  const { t } = useTranslation('setup')
+  return (wrong: ReturnType<typeof zoneProblems>) =>
+    Object.fromEntries(wrong.map(([name, problem]) => [name, t(`zones.problems.${problem}`)]))
+}
+
 function Settings(saved: Saved) {
   const { t } = useTranslation('setup')
+  const tellOf = useZoneProblems()
   return (
     <SettingsEditor
       version={saved.version}
@@ -63,14 +71,11 @@ function Settings(saved: Saved) {
           },
         }
         const wrong = zoneProblems(value.facts.shippingZones)
-        if (wrong.length > 0) {
-          const told = wrong.map(([name, problem]) => [name, t(`zones.problems.${problem}`)])
-          return { problems: Object.fromEntries(told) }
-        }
+        if (wrong.length > 0) return { problems: tellOf(wrong) }
         const missing = accountNames.filter((name) => !value.bankAccount?.[name])
         if (!value.bankAccount || missing.length === 0) return { value }
-        const problem = t('settings.bankProblem')
-        return { problems: Object.fromEntries(missing.map((name) => [name, problem])) }
+        const told = missing.map((name) => [name, t('settings.bankProblem')])
+        return { problems: Object.fromEntries(told) }
       }}
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -80,19 +80,26 @@ function ChangeFields({ name, change }: { name: string; change: typeof fresh | T
           defaultValue={change.ratePercent}
         />
       </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {checks.map((check) => (
-          <label key={check} className="flex min-h-8 items-center gap-3">
-            <input
-              type="checkbox"
-              name={`${name}.${check}`}
-              defaultChecked={change[check]}
-              className="size-4 accent-pine"
-            />
-            {t(`taxes.${check}`)}
-          </label>
-        ))}
-      </div>
+      <Checks {...{ name, change }} />
     </>
+  )
+}
+
+function Checks({ name, change }: { name: string; change: typeof fresh | TaxChange }) {
+  const { t } = useTranslation('setup')
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-2">
+      {checks.map((check) => (
+        <label key={check} className="flex min-h-8 items-center gap-3">
+          <input
+            type="checkbox"
+            name={`${name}.${check}`}
+            defaultChecked={change[check]}
+            className="size-4 accent-pine"
+          />
+          {t(`taxes.${check}`)}
+        </label>
+      ))}
+    </div>
   )
 }

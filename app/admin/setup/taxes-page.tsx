@@ -5,7 +5,7 @@ import {
   type StateTaxes,
   type VersionedSettings,
 } from '#/contract/shop-settings.ts'
-import { usStates } from '#/contract/us-states.ts'
+import { type UsState, usStates } from '#/contract/us-states.ts'
 import { TextField } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -84,6 +84,7 @@ export default function TaxesPage({ loaderData: { saved } }: Route.ComponentProp
 
 function Taxes({ settings: { taxes } }: VersionedSettings) {
   const { t } = useTranslation('setup')
+  const cellsOf = useStateCells(taxes)
   return (
     <FieldPanel heading={t('taxes.taxes')}>
       <p className="max-w-prose text-slate">{t('taxes.lead')}</p>
@@ -103,43 +104,49 @@ function Taxes({ settings: { taxes } }: VersionedSettings) {
           }))}
           rows={usStates.map(([state, name]) => ({
             key: state,
-            cells: [
-              <span key="state" lang="en">
-                {name}
-              </span>,
-              <input
-                key="rate"
-                name={`rate-${state}`}
-                aria-label={t('taxes.rateOf', { state: name })}
-                defaultValue={taxes.states[state].ratePercent}
-                inputMode="decimal"
-                pattern="\d{1,2}(\.\d{1,4})?"
-                required
-                autoComplete="off"
-                className={small}
-              />,
-              <input
-                key="shipping"
-                type="checkbox"
-                name={`shipping-${state}`}
-                aria-label={t('taxes.shippingTaxedIn', { state: name })}
-                defaultChecked={taxes.states[state].shippingTaxed}
-                className="size-6 accent-pine"
-              />,
-              <input
-                key="included"
-                type="checkbox"
-                name={`included-${state}`}
-                aria-label={t('taxes.includedIn', { state: name })}
-                defaultChecked={taxes.states[state].included}
-                className="size-6 accent-pine"
-              />,
-            ],
+            cells: cellsOf(state, name),
           }))}
         />
       </div>
     </FieldPanel>
   )
+}
+
+/** What is typed of a state's tax. */
+function useStateCells(taxes: StateTaxes) {
+  const { t } = useTranslation('setup')
+  return (state: UsState, name: string) => [
+    <span key="state" lang="en">
+      {name}
+    </span>,
+    <input
+      key="rate"
+      name={`rate-${state}`}
+      aria-label={t('taxes.rateOf', { state: name })}
+      defaultValue={taxes.states[state].ratePercent}
+      inputMode="decimal"
+      pattern="\d{1,2}(\.\d{1,4})?"
+      required
+      autoComplete="off"
+      className={small}
+    />,
+    <input
+      key="shipping"
+      type="checkbox"
+      name={`shipping-${state}`}
+      aria-label={t('taxes.shippingTaxedIn', { state: name })}
+      defaultChecked={taxes.states[state].shippingTaxed}
+      className="size-6 accent-pine"
+    />,
+    <input
+      key="included"
+      type="checkbox"
+      name={`included-${state}`}
+      aria-label={t('taxes.includedIn', { state: name })}
+      defaultChecked={taxes.states[state].included}
+      className="size-6 accent-pine"
+    />,
+  ]
 }
 
 const small = 'w-24 rounded-control border border-edge bg-white px-3 py-1'
