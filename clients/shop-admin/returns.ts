@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Operation } from '../shop/shop.ts'
 
 const line = z.object({
   id: z.string(),
@@ -33,3 +34,21 @@ export const instructionsKey = ({ name }: Pick<OrderReturn, 'name'>): string =>
 /** Whether the buyer has withdrawn from the contract: nobody may decline that. */
 export const isWithdrawal = ({ returnLineItems }: Pick<OrderReturn, 'returnLineItems'>): boolean =>
   returnLineItems.nodes.some(({ returnReasonNote }) => returnReasonNote === 'WITHDRAWAL')
+
+const returnable = z.object({
+  quantity: z.number(),
+  fulfillmentLineItem: z.object({ id: z.string(), lineItem: z.object({ name: z.string() }) }),
+})
+const parcels = z.object({
+  nodes: z.array(
+    z.object({ returnableFulfillmentLineItems: z.object({ nodes: z.array(returnable) }) }),
+  ),
+})
+
+/** What of an order can come back, by parcel. */
+export const readReturnable: Operation<{ returnableFulfillments: z.infer<typeof parcels> }> = {
+  document: `query ($id: ID!) { returnableFulfillments(orderId: $id, first: 20) { nodes {
+    returnableFulfillmentLineItems(first: 50) { nodes { quantity
+      fulfillmentLineItem { id lineItem { name } } } } } } }`,
+  response: z.object({ returnableFulfillments: parcels }),
+}

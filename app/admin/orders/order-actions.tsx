@@ -14,6 +14,7 @@ import { ToolButton } from '../tool-button.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { HoldDialog, useMayHold } from './hold-panel.tsx'
+import { OpenReturnDialog, useMayOpenReturn } from './open-return-dialog.tsx'
 import { useAmounts } from './order-facts.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -26,11 +27,14 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const { granted } = useAdmin()
   const change = useOrderChange()
   const notify = useNotify()
-  const [open, setOpen] = useState<'paid' | 'send' | 'hold' | 'refund' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<
+    'paid' | 'send' | 'hold' | 'refund' | 'return' | 'cancel' | null
+  >(null)
   const { id, name, closed, cancelledAt } = order
   const mayWrite = isGranted(granted, 'write_orders')
   const maySend = isGranted(granted, 'write_merchant_managed_fulfillment_orders')
   const mayHold = useMayHold(order)
+  const mayOpenReturn = useMayOpenReturn(order)
   const hasInvoice = useHasInvoice(order)
   const isCancelled = cancelledAt !== null
   const close = () => setOpen(null)
@@ -53,6 +57,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {mayHold && <ToolButton onClick={() => setOpen('hold')}>{t('hold.action')}</ToolButton>}
       {mayWrite && order.refundable && (
         <ToolButton onClick={() => setOpen('refund')}>{t('refund.action')}</ToolButton>
+      )}
+      {mayOpenReturn && (
+        <ToolButton onClick={() => setOpen('return')}>{t('returns.create.action')}</ToolButton>
       )}
       {hasInvoice && (
         <DocumentLink page={order.statusPageUrl} name="invoice">
@@ -81,6 +88,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {open === 'send' && <SendDialog order={order} onClose={close} />}
       {open === 'hold' && <HoldDialog order={order} onClose={close} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {open === 'return' && <OpenReturnDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </>
   )

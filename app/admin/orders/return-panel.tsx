@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderDetail, OrderMutation } from '#/clients/shop-admin/orders.ts'
+import type { OrderMutation } from '#/clients/shop-admin/order-changes.ts'
+import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { instructionsKey, isWithdrawal, type OrderReturn } from '#/clients/shop-admin/returns.ts'
 import english from '#/content/en/admin-orders.json'
 import { Badge, type badgeTones } from '../../ui/badge.tsx'
@@ -18,6 +19,7 @@ type Status = keyof typeof english.returns.status
 type Reason = keyof typeof english.returns.reason
 const isStatus = (text: string): text is Status => Object.hasOwn(english.returns.status, text)
 const isReason = (text: string): text is Reason => Object.hasOwn(english.returns.reason, text)
+export const returnReasons = Object.keys(english.returns.reason).filter(isReason)
 
 const tones: Readonly<Record<Status, keyof typeof badgeTones>> = {
   REQUESTED: 'waiting',

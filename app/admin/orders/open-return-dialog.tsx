@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
+import { readReturnable } from '#/clients/shop-admin/returns.ts'
+import { TextField } from '../../forms/field.tsx'
+import { QuantityField } from '../../forms/quantity-field.tsx'
+import { SelectField } from '../../forms/select.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useQuery } from '../../ui/use-query.ts'
+import { useAdmin } from '../admin-session.ts'
+import { isGranted } from '../frame/screens.ts'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { returnReasons } from './return-panel.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+/** Whether something of the order has left, so that it can come back. */
+export function useMayOpenReturn({ fulfillments, cancelledAt }: OrderDetail): boolean {
+  const { granted } = useAdmin()
+  const isSent = fulfillments.some(({ status }) => status === 'SUCCESS')
+  return isSent && cancelledAt === null && isGranted(granted, 'write_returns')
+}
+
+/** Agrees to a return that was asked for elsewhere, by phone or by email. */
+export function OpenReturnDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useTranslation('adminOrders')
+  const { shop } = useAdmin()
+  const change = useOrderChange()
+  const { value: pieces } = useQuery(async () => {
+    const answer = await shop.ask(readReturnable, { id: order.id }).catch(() => null)
+    const parcels = answer?.returnableFulfillments.nodes ?? []
+    return parcels.flatMap((parcel) => parcel.returnableFulfillmentLineItems.nodes)
+  })
+  const form = useForm({
+    read({ reason = 'UNWANTED', note = '', ...typed }) {
+      const returnLineItems = (pieces ?? []).flatMap(({ fulfillmentLineItem: { id } }) => {
+        const quantity = Number(typed[id] ?? 0)
+        const why = { returnReason: reason, returnReasonNote: note.trim() }
+        return quantity > 0 ? [{ fulfillmentLineItemId: id, quantity, ...why }] : []
+      })
+      if (returnLineItems.length === 0) return { failure: t('send.nothing') }
+      return { value: { orderId: order.id, returnLineItems } }
+    },
+    async send(input) {
+      const outcome = await change('openReturn', { input, done: t('returns.create.done') })
+      if (!outcome) onClose()
+      return outcome
+    },
+  })
+  return (
+    <RecordDialog heading={t('returns.create.heading', { name: order.name })} onClose={onClose}>
+      <RecordForm form={form} submit={t('returns.create.action')} onCancel={onClose}>
+        {pieces?.length === 0 && <p>{t('returns.create.nothing')}</p>}
+        {pieces?.map(({ quantity: max, fulfillmentLineItem: { id, lineItem } }) => (
+          <QuantityField
+            key={id}
+            name={id}
+            max={max}
+            label={t('returns.receive.quantity', { line: lineItem.name, max })}
+          />
+        ))}
+        <SelectField
+          name="reason"
+          label={t('returns.decline.reason')}
+          defaultValue="UNWANTED"
+          options={returnReasons}
+          textOf={(reason) => t(`returns.reason.${reason}`)}
+        />
+        <TextField
+          name="note"
+          label={t('refund.note')}
+          optional={t('refund.optional')}
+          maxLength={500}
+        />
+      </RecordForm>
+    </RecordDialog>
+  )
+}
