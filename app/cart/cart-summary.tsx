@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '#/contract/money.ts'
-import { GiftCardRows, Totals, TotalsRow } from '../currency/totals.tsx'
+import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { loadMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session-provider.tsx'
@@ -38,10 +38,11 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <TotalsRow name={t('summary.shipping')} note={t('summary.shippingAtCheckout')} />
         <TotalsRow name={t('summary.tax')} note={t('summary.atCheckout')} />
         <TotalsRow name={t('summary.total')} amount={cart.total} sum />
-        <GiftCardRows
-          giftCards={cart.giftCards}
-          label={(lastCharacters) => t('summary.giftCard', { lastCharacters })}
-        />
+        {cart.giftCards.length > 0 && (
+          <Suspense>
+            <CartGiftCards giftCards={cart.giftCards} />
+          </Suspense>
+        )}
       </Totals>
       <Codes cart={cart} />
       <div className="flex flex-col gap-3">
@@ -57,10 +58,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
 }
 
 /** Downloaded by those who have a code, or ask for the field. */
-const DiscountCodes = lazy(async () => {
-  const [code] = await Promise.all([import('./discount-codes.tsx'), loadMessages('checkout')])
-  return { default: code.DiscountCodes }
-})
+const loadCodes = async () =>
+  (await Promise.all([import('./discount-codes.tsx'), loadMessages('checkout')]))[0]
+const DiscountCodes = lazy(async () => ({ default: (await loadCodes()).DiscountCodes }))
+const CartGiftCards = lazy(async () => ({ default: (await loadCodes()).CartGiftCards }))
 
 function Codes({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')

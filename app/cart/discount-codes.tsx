@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addCartGiftCard, removeCartGiftCard, setCartCodes } from '#/clients/shop/cart-codes.ts'
 import { GiftCardChip } from '../currency/gift-card-chip.tsx'
+import { GiftCardRows } from '../currency/totals.tsx'
 import { TextField } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnMount } from '../ui/focus.ts'
@@ -35,6 +36,17 @@ export function DiscountCodes({ cart }: { cart: Cart }) {
         </Button>
       </form>
     </div>
+  )
+}
+
+/** What gift cards pay of the total. */
+export function CartGiftCards({ giftCards }: Pick<Cart, 'giftCards'>) {
+  const { t } = useTranslation('checkout')
+  return (
+    <GiftCardRows
+      giftCards={giftCards}
+      label={(lastCharacters) => t('summary.giftCard', { lastCharacters })}
+    />
   )
 }
 
