@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openPayment, placeOrder, thanks } from './fixtures/buyer.ts'
 import { emailTo } from './fixtures/customers.ts'
@@ -163,6 +164,41 @@ const hrefOf = async (page: Page, number: string) =>
     .first()
     .getAttribute('href')) ?? ''
 
+/** The orders to send leave as a file, and come back with their tracking numbers. */
+async function sendByFile(page: Page, numbers: readonly string[]): Promise<void> {
+  await page.goto('/admin/orders?filter=unfulfilled')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await dialog.getByLabel('Name').fill('For the post office')
+  await page.keyboard.press('Enter')
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  await expect(views.getByRole('link')).toHaveText('For the post office')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export what’s to send' }).click(),
+  ])
+  const path = await saved.path()
+  const rows = (await readFile(path, 'utf8')).split('\r\n')
+  const filled = rows.map((row) =>
+    row.startsWith(`"#${numbers[0]}"`) ? row.replace(/"","",""$/, '"UPS","1Z9",""') : row,
+  )
+  const file = { name: 'sent.csv', mimeType: 'text/csv', buffer: Buffer.from(filled.join('\r\n')) }
+  await page.getByRole('button', { name: 'Import tracking' }).click()
+  await dialog.getByLabel('File with tracking numbers').setInputFiles(file)
+  await expect(dialog).toContainText('without tracking')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Send 1 order' }).click()
+  await expect(page.getByText('1 order is on its way')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: `#${numbers[0]}` })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: `#${numbers[1]}` })).toHaveCount(1)
+
+  await page.goto('/admin/orders')
+  await views.getByRole('link').click()
+  await expect(page).toHaveURL(/filter=unfulfilled/)
+  await page.getByRole('button', { name: 'Remove “For the post office”' }).click()
+  await expect(views).toHaveCount(0)
+}
+
 test('several orders are paid at once, one is canceled, and all go into a file', async ({
   page,
   shop,
@@ -186,6 +222,8 @@ test('several orders are paid at once, one is canceled, and all go into a file',
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(page.getByText('Restocked')).toBeVisible()
   await emailTo(shop, 'ada@example.com', `order ${last} was cancelled`)
+
+  await sendByFile(page, numbers)
 
   await page.goto('/admin/orders?filter=cancelled')
   const [file] = await Promise.all([

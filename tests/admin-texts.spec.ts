@@ -1,6 +1,8 @@
 import adminEnglish from '#/content/en/admin.json' with { type: 'json' }
+import englishMenus from '#/content/en/admin-menus.json' with { type: 'json' }
 import english from '#/content/en/admin-texts.json' with { type: 'json' }
 import adminFrench from '#/content/fr/admin.json' with { type: 'json' }
+import frenchMenus from '#/content/fr/admin-menus.json' with { type: 'json' }
 import french from '#/content/fr/admin-texts.json' with { type: 'json' }
 import { emailTo } from './fixtures/customers.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
@@ -8,11 +10,11 @@ import { unlock } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 const sizes = [
-  { texts: english, admin: adminEnglish, locale: 'en-US', width: 1280 },
-  { texts: french, admin: adminFrench, locale: 'fr-FR', width: 390 },
+  { texts: english, admin: adminEnglish, menus: englishMenus, locale: 'en-US', width: 1280 },
+  { texts: french, admin: adminFrench, menus: frenchMenus, locale: 'fr-FR', width: 390 },
 ]
 
-for (const { texts, admin, locale, width } of sizes)
+for (const { texts, admin, menus, locale, width } of sizes)
   test.describe(`texts, in ${locale} at ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 900 } })
 
@@ -104,6 +106,22 @@ for (const { texts, admin, locale, width } of sizes)
       await expect(page.getByText(texts.restored)).toBeVisible()
       await visitor.reload()
       await expect(main.getByRole('heading', { level: 2, name: 'Nos avis' })).toHaveCount(0)
+
+      await page.goto('/admin/settings/menus')
+      await expect(page.getByRole('heading', { level: 1, name: menus.heading })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
+      const entry = page
+        .getByRole('list', { name: menus.main })
+        .getByLabel(menus.english.replace('{{n}}', '1'), { exact: true })
+      const before = await entry.inputValue()
+      for (const name of ['All our goods', before]) {
+        await entry.fill(name)
+        await page.getByRole('button', { name: admin.editor.save }).click()
+        await expect(page.getByText(admin.editor.saved, { exact: true }).last()).toBeVisible()
+        await visitor.goto('/contact?lang=en')
+        await expect(visitor.getByRole('banner')).toContainText(name)
+      }
       await context.close()
     })
   })

@@ -2,12 +2,19 @@ import { type ReactNode, useId } from 'react'
 
 const look = 'overflow-clip rounded-control border border-line bg-white'
 
+interface PanelProps {
+  heading?: string
+  /** Where a link on the page leads to. */
+  anchor?: string
+  children: ReactNode
+}
+
 /** A box of the admin: a heading, where the page's own doesn't say all, and the content close below. */
-export function Panel({ heading, children }: { heading?: string; children: ReactNode }) {
+export function Panel({ heading, anchor, children }: PanelProps) {
   const id = useId()
   if (heading === undefined) return <div className={look}>{children}</div>
   return (
-    <section aria-labelledby={id} className={look}>
+    <section aria-labelledby={id} id={anchor} className={look}>
       <h2 id={id} className="border-b border-line px-4 py-3.5 font-sans text-sm font-semibold">
         {heading}
       </h2>

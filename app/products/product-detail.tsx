@@ -56,7 +56,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
         </div>
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <Description html={product.descriptionHtml} />
+        {product.descriptionHtml.trim() !== '' && <Description html={product.descriptionHtml} />}
         <HowTo
           title={product.title}
           video={product.video}

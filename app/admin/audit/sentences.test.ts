@@ -63,7 +63,7 @@ it('has words of its own for what is done at once', () => {
   ])
   const gone = { mutation: 'productDelete', object: 'gid://shopify/Product/8' }
   expect(told('CHANGE_SHOP', { ...gone, before: { title: 'Old' }, after: {} })).toEqual([
-    'Deleted 8',
+    'Deleted Old',
   ])
   expect(
     told('CHANGE_SETTINGS', { before: { 'tax CA': '7.25 %' }, after: { 'tax CA': '10 %' } }),

@@ -41,7 +41,9 @@ function changesOf({ action, details }: AuditLog, reading: Reading): string[] {
   const { mutation = '', before = {}, after = {} } = details
   // The names of settings say by themselves whose they are.
   const object =
-    action === 'CHANGE_SETTINGS' && !details.object ? '' : objectName(details.object ?? '', reading)
+    action === 'CHANGE_SETTINGS' && !details.object
+      ? ''
+      : objectName(details.object ?? '', reading, { ...before, ...after })
   const [had, has] = [before, after].map((values) => Object.keys(values).length > 0)
   if (isDone(mutation)) return [t(`done.${mutation}`, { object })]
   if (/(?:Create|Duplicate)$/.test(mutation) && !had) return [t('created', { object })]
@@ -58,13 +60,13 @@ function changesOf({ action, details }: AuditLog, reading: Reading): string[] {
   })
 }
 
-/** What an id stands for, by its name today or else by its number. */
-function objectName(id: string, { t, names }: Reading): string {
+/** What an id stands for, by its name today, its title in the entry, or else its number. */
+function objectName(id: string, { t, names }: Reading, values: AuditedValues): string {
   const { data: place } = textPlace.safeParse({ name: id.slice(0, -3), language: id.slice(-2) })
   if (place)
     return `${t(`adminTexts:names.${place.name}`)} (${t(`adminTexts:languages.${place.language}`)})`
   const [, type = '', number = id] = /^gid:\/\/shopify\/(\w+)\/(\w+)/.exec(id) ?? []
-  const name = names.get(id) ?? number
+  const name = names.get(id) ?? values.title ?? values.code ?? number
   return isObject(type) ? t(`objects.${type}`, { name }) : name
 }
 

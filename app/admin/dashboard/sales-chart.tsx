@@ -7,6 +7,8 @@ interface SalesChartProps {
   /** As `2026-11-22`. */
   days: readonly string[]
   values: readonly number[]
+  /** The least step of the scale. */
+  unit: number
   formatDay: (day: Date) => string
   formatValue: (value: number) => string
   /** The day that is pointed at; null: none. */
@@ -14,6 +16,7 @@ interface SalesChartProps {
 }
 
 const height = 220
+const steps = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((n) => n * 10 ** power)).flat()
 const font = '12px "Instrument Sans Variable", sans-serif'
 
 /** One bar for each day; who can't see it has the table. Drawn once: another `key` draws it anew. */
@@ -52,7 +55,7 @@ function optionsOf(props: SalesChartProps, into: HTMLElement): uPlot.Options {
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     legend: { show: false },
     cursor: { drag: { x: false, y: false }, y: false, points: { show: false } },
-    scales: { y: { range: (_plot, _low, high) => [0, Math.max(1, high * 1.1)] } },
+    scales: { y: { range: (_plot, _low, high) => [0, Math.max(4 * props.unit, high * 1.1)] } },
     axes: [
       {
         ...axis,
@@ -65,6 +68,7 @@ function optionsOf(props: SalesChartProps, into: HTMLElement): uPlot.Options {
       {
         ...axis,
         size: 64,
+        incrs: steps.map((step) => step * props.unit),
         grid: { stroke: color('line'), width: 1 },
         values: (_plot, at) => at.map((value) => props.formatValue(value)),
       },

@@ -76,6 +76,7 @@ function MetricChart({ days, metric, format }: TableProps & { metric: Metric }) 
         label={t('sales.chart', { metric: t(`sales.${metric}`) })}
         days={days.map(({ day }) => day)}
         values={values}
+        unit={metric === 'orders' ? 1 : 100}
         formatDay={format.shortDay}
         formatValue={(value) => format.value(metric, value, true)}
         onPoint={setPointed}

@@ -12,6 +12,25 @@ import { deliveryStatusOf } from './order-facts.tsx'
 export function ExportButton({ query }: { query: string }) {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
+  const head = columns.map((column) => t(`csv.${column}`))
+  return (
+    <SaveButton
+      text={t('export')}
+      name="orders.csv"
+      write={(onProgress) => exportOrders(shop, { query, head, row: rowOf, onProgress })}
+    />
+  )
+}
+
+interface SaveButtonProps {
+  text: string
+  name: string
+  write: (onProgress: (rows: number) => void) => Promise<Blob>
+}
+
+/** Writes a file and saves it, and says how far it is. */
+export function SaveButton({ text, name, write }: SaveButtonProps) {
+  const { t } = useTranslation('adminOrders')
   const notify = useNotify()
   const [exported, setExported] = useState<number | null>(null)
 
@@ -19,9 +38,7 @@ export function ExportButton({ query }: { query: string }) {
     if (exported !== null) return
     setExported(0)
     try {
-      const head = columns.map((column) => t(`csv.${column}`))
-      const file = await exportOrders(shop, { query, head, row: rowOf, onProgress: setExported })
-      saveFile(file, 'orders.csv')
+      saveFile(await write(setExported), name)
     } catch {
       notify({ tone: 'bad', text: t('exportFailed') })
     }
@@ -29,7 +46,7 @@ export function ExportButton({ query }: { query: string }) {
   }
   return (
     <ToolButton aria-disabled={exported !== null || undefined} onClick={() => void save()}>
-      {exported === null ? t('export') : t('exporting', { n: exported })}
+      {exported === null ? text : t('exporting', { n: exported })}
     </ToolButton>
   )
 }

@@ -9,26 +9,40 @@ const maxPauses = 30
 
 type Cell = string | number | null
 
+interface Export<Row> {
+  head: readonly string[]
+  row: (one: Row) => readonly Cell[]
+  onProgress: (rows: number) => void
+}
+
+/** All orders that a search finds as a CSV file. @throws Error where the shop stops answering */
+export const exportOrders = (
+  shop: ShopAdmin,
+  { query, ...options }: Export<ListedOrder> & { query: string },
+) =>
+  exportPages({
+    ask: async (page) => (await shop.ask(listOrders, { query, ...page })).orders,
+    ...options,
+  })
+
 /**
- * All orders that a search finds as a CSV file, page by page, however many there are.
+ * A list as a CSV file, page by page, however long it is.
  * @throws Error where the shop stops answering
  */
-export async function exportOrders(
-  shop: ShopAdmin,
-  options: {
-    query: string
-    head: readonly string[]
-    row: (order: ListedOrder) => readonly Cell[]
-    onProgress: (rows: number) => void
+export async function exportPages<Row>(
+  options: Export<Row> & {
+    ask: (page: { first: number; after?: string | null }) => Promise<{
+      nodes: readonly Row[]
+      pageInfo: { hasNextPage: boolean; endCursor: string | null }
+    }>
   },
 ): Promise<Blob> {
-  const { query, head, row, onProgress } = options
+  const { ask, head, row, onProgress } = options
   const parts = [toCsv([head])]
   let rows = 0
   for (let after: string | null | undefined; after !== null; ) {
-    const { orders } = await patiently(() =>
-      shop.ask(listOrders, { query, first: size, ...(after !== undefined && { after }) }),
-    )
+    const page = { first: size, ...(after !== undefined && { after }) }
+    const orders = await patiently(() => ask(page))
     // Only the file itself begins with the mark of its encoding.
     if (orders.nodes.length > 0) parts.push(toCsv(orders.nodes.map(row)).slice(1))
     rows += orders.nodes.length

@@ -30,6 +30,7 @@ import {
   PaymentBadge,
   useAmounts,
 } from './order-facts.tsx'
+import { ParcelTools } from './parcel-tools.tsx'
 import { useSendChange } from './use-order-change.ts'
 
 const pageSize = 50
@@ -62,6 +63,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { granted } = useAdmin()
   const list = useLastLoaded(loaderData.list, address)
   const rows = list?.orders.nodes ?? []
+  const isToSend =
+    useListQuery().query.get('filter') === 'unfulfilled' && isGranted(granted, 'write_fulfillments')
   const selection = useSelection({
     rows,
     address,
@@ -82,6 +85,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <OrderTabs {...list} />
           <SearchForm label={t('search')} />
           <SavedViews screen="/admin/orders" />
+          {isToSend && <ParcelTools />}
         </>
       }
       bulkBar={<PayBar selection={selection} />}

@@ -8,9 +8,15 @@ import { Panel } from '../panel.tsx'
 import { frenchOf, productStatuses, type TranslatedKey } from './product-form.ts'
 
 /** Fields in a box, below one another. */
-export function FieldPanel({ heading, children }: { heading: string; children: ReactNode }) {
+interface FieldPanelProps {
+  heading: string
+  anchor?: string
+  children: ReactNode
+}
+
+export function FieldPanel({ children, ...panel }: FieldPanelProps) {
   return (
-    <Panel heading={heading}>
+    <Panel {...panel}>
       <div className="grid gap-4 p-4">{children}</div>
     </Panel>
   )

@@ -41,11 +41,13 @@ export function LaunchPanel({ launch, version }: { launch: LaunchChecklist; vers
   )
 }
 
-/** The screen where an item is done; the others are on this one, or are settings of the program. */
+/** Where an item is done; the others are settings of the program. */
 const screenOf: Partial<Record<LaunchItem, string>> = {
   products: '/admin/products',
+  payment: '#bank-account',
   policies: '/admin/settings/texts',
   taxes: '/admin/settings/taxes',
+  shipping: '#shipping',
   secondFactor: '/admin/settings/security',
 }
 

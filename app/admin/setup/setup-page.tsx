@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirectDocument, useNavigation } from 'react-router'
 import { readSetupState, setUpShop } from '#/clients/backend/admin.ts'
 import { limits } from '#/contract/limits.ts'
 import { TextField } from '../../forms/field.tsx'
@@ -34,7 +34,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   )
   if (!response.ok) return { error: response.error }
   startSession(response.value.token)
-  throw redirect('/admin/settings/shop')
+  // The whole page anew: the shop has its name now.
+  throw redirectDocument('/admin/settings/shop')
 }
 
 export { ErrorBoundary, HydrateFallback } from '../admin-fallbacks.tsx'

@@ -107,7 +107,7 @@ export function EmailsPanel({ settings: { sender, facts, lowStock } }: Saved) {
 export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
   const { t } = useTranslation('setup')
   return (
-    <FieldPanel heading={t('settings.shipping')}>
+    <FieldPanel heading={t('settings.shipping')} anchor="shipping">
       <p className="text-slate">{t('settings.shippingLead')}</p>
       {prices.map((name) => (
         <TextField

@@ -129,7 +129,7 @@ function bankAccountIn(typed: Typed): BankAccount | null {
 function BankAccountPanel({ settings }: Saved) {
   const { t } = useTranslation('setup')
   return (
-    <FieldPanel heading={t('settings.bankAccount')}>
+    <FieldPanel heading={t('settings.bankAccount')} anchor="bank-account">
       <p className="text-slate">{t('settings.bankLead')}</p>
       {accountFields.map(([name, hint]) => (
         <TextField

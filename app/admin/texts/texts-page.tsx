@@ -59,7 +59,9 @@ function useColumns(texts: TextList['texts']): readonly Column<{ id: string; nam
       className: 'text-slate wrap-anywhere max-md:w-full',
       cell: ({ name }: { name: TextName }) => (
         <>
-          <span className="md:hidden">{t(`languages.${language}`)}: </span>
+          <span className="md:hidden">
+            {t('inLanguage', { language: t(`languages.${language}`) })}{' '}
+          </span>
           {state(name, language)}
         </>
       ),

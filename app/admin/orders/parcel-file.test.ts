@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { createShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
+import { toCsv } from '#/contract/csv-cells.ts'
+import { z } from '#/contract/schema.ts'
+import { readParcelFile, sendParcel } from './parcel-file.ts'
+
+const head = ['Order', 'Name', 'Carrier', 'Tracking Number', 'Tracking Link']
+const says = { notify: true, unknown: 'unknown', wrongLink: 'wrong', failed: 'failed' }
+
+const read = async (...rows: string[][]) => {
+  const file = await readParcelFile(toCsv([head, ...rows]))
+  if (!file) throw new Error('The file has other columns')
+  return file
+}
+
+it('reads the rows that were filled in, and makes up the links of carriers that it knows', async () => {
+  const { parcels, leftOut } = await read(
+    ['#1001', 'Ada', 'UPS', '1Z9', ''],
+    ['#1002', 'Bob', '', '', ''],
+    ['1003', '=Eve', 'Post', '=7', 'https://post.example/7'],
+  )
+  expect(leftOut).toBe(1)
+  expect(parcels).toEqual([
+    {
+      row: 2,
+      order: '1001',
+      tracking: { company: 'UPS', number: '1Z9', url: 'https://www.ups.com/track?tracknum=1Z9' },
+      wrongLink: false,
+    },
+    {
+      row: 4,
+      order: '1003',
+      tracking: { company: 'Post', number: '=7', url: 'https://post.example/7' },
+      wrongLink: false,
+    },
+  ])
+})
+
+it('takes no file with other columns', async () => {
+  expect(await readParcelFile('Handle,Title\r\ngel,Gel\r\n')).toBeNull()
+})
+
+it('sends what is left of an order, and says why where it cannot', async () => {
+  const asked: unknown[] = []
+  const shop = createShopAdmin({
+    endpoint: 'http://shop.test/admin/api/2025-10/graphql.json',
+    headers: () => ({}),
+    async fetch(request) {
+      const { variables } = z.object({ variables: z.looseObject({}) }).parse(await request.json())
+      asked.push(variables)
+      const fulfillmentOrders = { nodes: [{ id: 'gid://shopify/FulfillmentOrder/1' }] }
+      const known = variables.query === 'name:"#1001"' ? [{ fulfillmentOrders }] : []
+      const data = variables.query ? { orders: { nodes: known } } : { done: { userErrors: [] } }
+      return Response.json({ data })
+    },
+  })
+  const { parcels } = await read(
+    ['#1001', 'Ada', 'UPS', '1Z9', ''],
+    ['#1002', 'Bob', 'UPS', '1Z8', ''],
+    ['soon', 'Eve', 'UPS', '1Z7', ''],
+    ['1003', 'Eve', 'Post', '7', 'javascript:alert(1)'],
+  )
+  const answers: (string | undefined)[] = []
+  for (const parcel of parcels) answers.push(await sendParcel(shop, parcel, says))
+  expect(answers).toEqual([undefined, 'unknown', 'unknown', 'wrong'])
+  expect(asked).toEqual([
+    { query: 'name:"#1001"' },
+    {
+      fulfillment: {
+        lineItemsByFulfillmentOrder: [{ fulfillmentOrderId: 'gid://shopify/FulfillmentOrder/1' }],
+        trackingInfo: {
+          company: 'UPS',
+          number: '1Z9',
+          url: 'https://www.ups.com/track?tracknum=1Z9',
+        },
+        notifyCustomer: true,
+      },
+    },
+    { query: 'name:"#1002"' },
+  ])
+})

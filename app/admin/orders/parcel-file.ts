@@ -1,0 +1,96 @@
+import { orderMutations } from '#/clients/shop-admin/orders.ts'
+import { findToSend, listToSend, type OrderToSend } from '#/clients/shop-admin/parcels.ts'
+import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
+import { fromCell } from '#/contract/csv-cells.ts'
+import { exportPages } from './export-orders.ts'
+import { hasWrongLink, readTracking } from './tracking-fields.tsx'
+
+/** Alike in every language, because the file comes back with its last three columns filled in. */
+const columns = [
+  ...['Order', 'Date', 'Payment', 'Email', 'Name', 'Address1', 'Address2', 'City', 'State', 'ZIP'],
+  ...['Country', 'Phone', 'Items', 'Carrier', 'Tracking Number', 'Tracking Link'],
+]
+
+/** The orders to send as a file for whoever packs them. */
+export const exportToSend = (shop: ShopAdmin, onProgress: (rows: number) => void) =>
+  exportPages({
+    ask: (page) => shop.ask(listToSend, page),
+    head: columns,
+    row: toRow,
+    onProgress,
+  })
+
+function toRow({ name, processedAt, email, displayFinancialStatus, ...order }: OrderToSend) {
+  const { shippingAddress: to, lineItems } = order
+  const items = lineItems.nodes
+    .filter(({ unfulfilledQuantity }) => unfulfilledQuantity > 0)
+    .map((line) => `${line.unfulfilledQuantity} × ${line.name}`)
+  return [
+    ...[name, processedAt, displayFinancialStatus, email],
+    ...[to?.name, to?.address1, to?.address2, to?.city, to?.provinceCode, to?.zip],
+    ...[to?.countryCodeV2, to?.phone, items.join('; '), '', '', ''],
+  ].map((cell) => cell ?? '')
+}
+
+export interface ParcelRow {
+  /** In the file, the first one is its head. */
+  row: number
+  order: string
+  tracking: ReturnType<typeof readTracking>
+  wrongLink: boolean
+}
+
+/** The rows that name a carrier or a number; null for a file without the columns. Throws for no CSV file. */
+export async function readParcelFile(
+  text: string,
+): Promise<{ parcels: ParcelRow[]; leftOut: number } | null> {
+  const { parse } = await import('csv-parse/browser/esm/sync')
+  const rows: Record<string, string>[] = parse(text, {
+    bom: true,
+    columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+    skip_empty_lines: true,
+    relax_column_count: true,
+  })
+  const [first] = rows
+  if (first && !('order' in first && 'tracking number' in first)) return null
+  const cell = (row: Record<string, string>, name: string) => fromCell(row[name] ?? '').trim()
+  const all = rows.map((row, index): ParcelRow => {
+    const typed = {
+      company: cell(row, 'carrier'),
+      number: cell(row, 'tracking number'),
+      url: cell(row, 'tracking link'),
+    }
+    const order = cell(row, 'order').replace(/^#/, '')
+    const wrongLink = hasWrongLink(typed)
+    return { row: index + 2, order, tracking: readTracking(typed), wrongLink }
+  })
+  const parcels = all.filter(
+    ({ order, tracking }) => order && (tracking.number || tracking.company),
+  )
+  return { parcels, leftOut: all.length - parcels.length }
+}
+
+/** Sends all that is left of an order; says why where it can't be. */
+export async function sendParcel(
+  shop: ShopAdmin,
+  { order, tracking, wrongLink }: ParcelRow,
+  says: { notify: boolean; unknown: string; wrongLink: string; failed: string },
+): Promise<string | undefined> {
+  if (wrongLink) return says.wrongLink
+  if (!/^\d{1,12}$/.test(order)) return says.unknown
+  try {
+    const id = await shop.ask(findToSend, { query: `name:"#${order}"` })
+    if (id === null) return says.unknown
+    const fulfillment = {
+      lineItemsByFulfillmentOrder: [{ fulfillmentOrderId: id }],
+      trackingInfo: tracking,
+      notifyCustomer: says.notify,
+    }
+    // The same file again finds nothing left to send; within a try, nothing is sent twice.
+    const key = crypto.randomUUID()
+    const { done } = await shop.ask(orderMutations.fulfill, { fulfillment }, { key })
+    return done?.userErrors[0]?.message
+  } catch {
+    return says.failed
+  }
+}

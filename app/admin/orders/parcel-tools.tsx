@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useForm } from '../../forms/use-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { SaveButton } from './export-button.tsx'
+import { exportToSend, type ParcelRow, readParcelFile, sendParcel } from './parcel-file.ts'
+import { NotifyField } from './tracking-fields.tsx'
+
+/** The orders to send as a file, and the same file back with its tracking numbers. */
+export function ParcelTools() {
+  const { t } = useTranslation('adminOrders')
+  const { shop } = useAdmin()
+  const [importing, setImporting] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SaveButton
+        text={t('parcels.export')}
+        name="to-send.csv"
+        write={(onProgress) => exportToSend(shop, onProgress)}
+      />
+      <ToolButton onClick={() => setImporting(true)}>{t('parcels.import')}</ToolButton>
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </div>
+  )
+}
+
+interface Chosen {
+  parcels: readonly ParcelRow[]
+  leftOut: number
+}
+
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('adminOrders')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function choose(file: File) {
+    const read = await file.text().then(readParcelFile, () => null)
+    setChosen(read)
+    setFailure(read ? null : t('parcels.wrongFile'))
+  }
+  return (
+    <RecordDialog heading={t('parcels.import')} onClose={onClose}>
+      <div className="grid gap-3">
+        <p className="text-slate">{t('parcels.text')}</p>
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={t('parcels.file')}
+          className="block w-full file:mr-3 file:min-h-8 file:rounded-small file:border file:border-edge file:bg-white file:px-3 file:font-semibold"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void choose(file)
+          }}
+        />
+        {failure && (
+          <Banner tone="warning" role="alert">
+            {failure}
+          </Banner>
+        )}
+        {chosen && <Parcels chosen={chosen} onClose={onClose} />}
+      </div>
+    </RecordDialog>
+  )
+}
+
+/** Sends what a file names, order by order, and lists what could not be. */
+function Parcels({
+  chosen: { parcels, leftOut },
+  onClose,
+}: {
+  chosen: Chosen
+  onClose: () => void
+}) {
+  const { t } = useTranslation('adminOrders')
+  const { shop } = useAdmin()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const [at, setAt] = useState(0)
+  const [refused, setRefused] = useState<readonly string[] | null>(null)
+  const form = useForm({
+    read: (typed) => ({ value: typed.notify !== undefined }),
+    async send(tellBuyers): Promise<undefined> {
+      const says = {
+        notify: tellBuyers,
+        unknown: t('unknown'),
+        wrongLink: t('send.urlProblem'),
+        failed: t('failed'),
+      }
+      const failures: string[] = []
+      for (const [index, parcel] of parcels.entries()) {
+        setAt(index + 1)
+        const why = await sendParcel(shop, parcel, says)
+        const { row, order } = parcel
+        if (why !== undefined) failures.push(t('parcels.refused', { row, order, why }))
+      }
+      notify({ text: t('parcels.done', { count: parcels.length - failures.length }) })
+      await revalidate()
+      if (failures.length > 0) setRefused(failures)
+      else onClose()
+    },
+  })
+  if (refused)
+    return (
+      <ul className="grid gap-1">
+        {refused.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    )
+  if (parcels.length === 0) return <p role="status">{t('parcels.none')}</p>
+  return (
+    <RecordForm
+      form={form}
+      submit={t('parcels.send', { count: parcels.length })}
+      onCancel={onClose}
+    >
+      {leftOut > 0 && <p>{t('parcels.leftOut', { count: leftOut })}</p>}
+      <NotifyField />
+      {at > 0 && <p role="status">{t('parcels.at', { at, count: parcels.length })}</p>}
+    </RecordForm>
+  )
+}
