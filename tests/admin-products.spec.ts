@@ -175,6 +175,7 @@ test('options make variants, and a product that somebody else saved first is not
   await expect(page.getByRole('group', { name: 'Small' })).toHaveCount(0)
   await expect(page.getByLabel('Name of the option Format')).toHaveValue('Format')
   await expect(large.getByLabel('Barcode')).toHaveValue('4006381333931')
+  await makeSet(page)
 
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Copy of Car Mat' })).toBeVisible()
@@ -183,6 +184,26 @@ test('options make variants, and a product that somebody else saved first is not
   await expect(page).toHaveURL(/\/admin\/products$/)
   await expect(page.getByRole('link', { name: 'Copy of Car Mat' })).toHaveCount(0)
 })
+
+/** A set of two wipes and a gel, whose stock is theirs. */
+async function makeSet(page: Page) {
+  await page
+    .getByRole('button', { name: /^Parts of/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Gel Cleaner', 'Wet Wipes']) {
+    await dialog.getByRole('searchbox').fill(name)
+    await dialog
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
+  }
+  await dialog.getByLabel('Quantity of Wet Wipes').fill('2')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/of its parts/)).toBeVisible()
+}
 
 test('products are searched, and archived several at once', async ({ page, shop }) => {
   await callShop(

@@ -115,6 +115,7 @@ for (const { texts, admin, menus, locale, width } of sizes)
         .getByRole('list', { name: menus.main })
         .getByLabel(menus.english.replace('{{n}}', '1'), { exact: true })
       const before = await entry.inputValue()
+      await visitor.setViewportSize({ width: 1280, height: 900 })
       for (const name of ['All our goods', before]) {
         await entry.fill(name)
         await page.getByRole('button', { name: admin.editor.save }).click()

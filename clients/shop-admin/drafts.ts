@@ -82,7 +82,7 @@ const buyer = z.object({
 export type DraftCustomer = z.infer<typeof buyer>
 const buyerFields = `id displayName email defaultAddress { ${addressFields} }`
 
-const variant = z.object({
+export const draftVariant = z.object({
   id: z.string(),
   /** Of a product without choices, its title alone. */
   displayName: z.string().transform((name) => name.replace(/ - Default Title$/, '')),
@@ -91,8 +91,8 @@ const variant = z.object({
   inventoryQuantity: z.number().nullable(),
 })
 /** What a draft can hold; the price is in US dollars. */
-export type DraftVariant = z.infer<typeof variant>
-const variantFields = 'id displayName sku price inventoryQuantity'
+export type DraftVariant = z.infer<typeof draftVariant>
+export const variantFields = 'id displayName sku price inventoryQuantity'
 
 const draft = listedDraft.extend({
   ...sums,
@@ -108,7 +108,7 @@ const draft = listedDraft.extend({
         id: z.string(),
         name: z.string(),
         quantity: z.number(),
-        variant: variant.nullable(),
+        variant: draftVariant.nullable(),
       }),
     ),
   }),
@@ -139,7 +139,7 @@ export const findVariants: Operation<DraftVariant[]> = {
   document: `query ($query: String!) {
     productVariants(first: 8, query: $query) { nodes { ${variantFields} } } }`,
   response: z
-    .object({ productVariants: z.object({ nodes: z.array(variant) }) })
+    .object({ productVariants: z.object({ nodes: z.array(draftVariant) }) })
     .transform(({ productVariants }) => productVariants.nodes),
 }
 

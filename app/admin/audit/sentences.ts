@@ -66,7 +66,7 @@ function objectName(id: string, { t, names }: Reading, values: AuditedValues): s
   if (place)
     return `${t(`adminTexts:names.${place.name}`)} (${t(`adminTexts:languages.${place.language}`)})`
   const [, type = '', number = id] = /^gid:\/\/shopify\/(\w+)\/(\w+)/.exec(id) ?? []
-  const name = names.get(id) ?? values.title ?? values.code ?? number
+  const name = names.get(id) ?? String(values.title ?? values.code ?? number)
   return isObject(type) ? t(`objects.${type}`, { name }) : name
 }
 

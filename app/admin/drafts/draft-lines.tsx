@@ -61,7 +61,8 @@ interface LineRowProps {
   onRemove: () => void
 }
 
-function LineRow({ variant, quantity, onRemove }: LineRowProps) {
+/** Something that is bought, or a part of a set, and how many of it. */
+export function LineRow({ variant, quantity, onRemove }: LineRowProps) {
   const { t } = useTranslation('adminDrafts')
   const { id, displayName: name } = variant
   return (

@@ -20,6 +20,7 @@ import { LoadingFailed } from '../list/list-page.tsx'
 import { PicturesPanel } from '../product-files/pictures-panel.tsx'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/product-page.ts'
+import { BundlePanel } from './bundle-panel.tsx'
 import { ListingPanel, OrganizationPanel, TextsPanel } from './product-fields.tsx'
 import { readProduct } from './product-form.ts'
 import { type Reached, saveProduct } from './save-product.ts'
@@ -54,6 +55,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
           {pictures && <PicturesPanel productId={product.id} {...{ pictures, mayWrite }} />}
         </ProductEditor>
       )}
+      {product && mayWrite && <BundlePanel key={`bundle ${product.id}`} product={product} />}
     </>
   )
 }

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { type Component, makeBundle, readComponents } from '#/clients/shop-admin/bundles.ts'
+import { findVariants } from '#/clients/shop-admin/drafts.ts'
+import type { EditedProduct, EditedVariant } from '#/clients/shop-admin/products.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { LineRow } from '../drafts/draft-lines.tsx'
+import { Picker } from '../drafts/picker.tsx'
+import { Panel } from '../panel.tsx'
+import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+
+interface Edited {
+  variant: EditedVariant
+  components: readonly Component[]
+}
+
+/** Which variants are sets of others. */
+export function BundlePanel({ product }: { product: EditedProduct }) {
+  const { t } = useTranslation(['adminProducts', 'admin'])
+  const { shop } = useAdmin()
+  const notify = useNotify()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const open = async (variant: EditedVariant) => {
+    const components = await shop.ask(readComponents, { id: variant.id }).catch(() => null)
+    if (components === null) notify({ tone: 'bad', text: t('admin:failed') })
+    else setEdited({ variant, components: variant.requiresComponents ? components : [] })
+  }
+  return (
+    <Panel heading={t('bundle.heading')}>
+      <div className="grid justify-items-start gap-3 p-4">
+        <p className="text-slate">{t('bundle.text')}</p>
+        <div className="flex flex-wrap gap-2">
+          {product.variants.nodes.map((variant) => (
+            <ToolButton key={variant.id} onClick={() => void open(variant)}>
+              {product.hasOnlyDefaultVariant
+                ? t('bundle.edit')
+                : t('bundle.editOf', { variant: variant.title })}
+            </ToolButton>
+          ))}
+        </div>
+      </div>
+      {edited && <BundleDialog {...edited} onClose={() => setEdited(null)} />}
+    </Panel>
+  )
+}
+
+function BundleDialog({ variant, components, onClose }: Edited & { onClose: () => void }) {
+  const { t } = useTranslation(['adminProducts', 'admin'])
+  const { shop } = useAdmin()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const [parts, setParts] = useState(components)
+  const form = useForm({
+    read: (typed) => ({
+      value: parts.map(({ variant: { id } }) => ({ id, quantity: Number(typed[id] ?? 1) })),
+    }),
+    async send(wanted) {
+      try {
+        const [refused] = await shop.ask(
+          makeBundle,
+          { id: variant.id, parts: wanted },
+          { key: crypto.randomUUID() },
+        )
+        if (refused) return { failure: refused.message }
+      } catch {
+        return { failure: t('admin:failed') }
+      }
+      notify({ text: t('admin:editor.saved') })
+      await revalidate()
+      onClose()
+      return undefined
+    },
+  })
+  return (
+    <RecordDialog heading={t('bundle.heading')} onClose={onClose}>
+      <RecordForm form={form} submit={t('admin:editor.save')} onCancel={onClose}>
+        <ul className="divide-y divide-line empty:hidden">
+          {parts.map((part) => (
+            <LineRow
+              key={part.variant.id}
+              {...part}
+              onRemove={() => setParts(parts.filter((other) => other !== part))}
+            />
+          ))}
+        </ul>
+        <Picker
+          label={t('bundle.find')}
+          find={(query) => shop.ask(findVariants, { query })}
+          onPick={(found) => {
+            if (found.id === variant.id || parts.some((part) => part.variant.id === found.id))
+              return
+            setParts([...parts, { variant: found, quantity: 1 }])
+          }}
+        >
+          {({ displayName, sku }) => (
+            <>
+              <span className="font-medium">{displayName}</span>
+              <span className="text-slate">{sku}</span>
+            </>
+          )}
+        </Picker>
+      </RecordForm>
+    </RecordDialog>
+  )
+}
