@@ -3,6 +3,28 @@ import { z } from './schema.ts'
 /** What a file holds; scopes and addresses are named after it. */
 export type FilesOf = 'products' | 'customers'
 
+/** What can be wrong with a row: a report's words, which the back office says in the reader's language. */
+export const fileProblems = {
+  noHandle: 'Handle is missing.',
+  noEmail: 'Email is missing.',
+  noTitle: 'Title is missing.',
+  apart: 'The rows of a product must stand together.',
+  manyRows: 'A product can have {{max}} rows.',
+  skuTwice: 'SKU {{sku}} is in row {{row}} already.',
+  emailTwice: 'Email is in row {{row}} already.',
+  variantTwice: 'This variant is in the file twice.',
+  options: 'The product has the options “{{known}}”, and the file has “{{given}}”.',
+  noOptions: 'The product has several variants, and the file has no options.',
+  wholeStock: 'Variant Inventory Qty must be a whole number.',
+  number: '{{column}} must be a number, not “{{text}}”.',
+  flag: '{{column}} must be TRUE or FALSE, not “{{text}}”.',
+  unknown: '{{column}} cannot be “{{text}}”.',
+} as const
+export type FileProblem = keyof typeof fileProblems
+export const fileProblemCodes = Object.keys(fileProblems).filter(
+  (code): code is FileProblem => code in fileProblems,
+)
+
 const count = z.number().int().nonnegative()
 
 /** What was found in a file of products so far. */
@@ -15,7 +37,16 @@ export const importReport = z.object({
   /** Pictures that could not be had; their products come without them. */
   leftOut: count.default(0),
   /** What is wrong with the first of both. */
-  problems: z.array(z.object({ row: z.number(), handle: z.string(), message: z.string() })),
+  problems: z.array(
+    z.object({
+      row: z.number(),
+      handle: z.string(),
+      message: z.string(),
+      /** One of `fileProblems`, with what its words name; none where the shop's own rules refuse a value. */
+      code: z.string().optional(),
+      values: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
   /** Columns of the file that nothing reads. */
   ignoredColumns: z.array(z.string()),
   /** Why the file as a whole could not be read. */

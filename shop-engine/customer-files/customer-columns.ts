@@ -33,7 +33,7 @@ export function toFileCustomer({ number, cells }: Row): FileCustomer {
     return cell === undefined ? undefined : cell || null
   }
   const email = text('Email')?.toLowerCase()
-  if (!email) throw new BadCell(number, 'Email is missing.')
+  if (!email) throw new BadCell(number, 'noEmail')
   const [firstName, lastName] = [text('First Name'), text('Last Name')]
   const [phone, note, tags] = [text('Phone'), text('Note'), text('Tags')]
   return {
@@ -72,5 +72,5 @@ function flag(row: number, cell: string | null | undefined): boolean | undefined
   if (!cell) return undefined
   if (/^(?:yes|true)$/i.test(cell)) return true
   if (/^(?:no|false)$/i.test(cell)) return false
-  throw new BadCell(row, `Accepts Email Marketing cannot be “${cell}”.`)
+  throw new BadCell(row, 'unknown', { column: 'Accepts Email Marketing', text: cell })
 }

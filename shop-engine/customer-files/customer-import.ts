@@ -10,7 +10,7 @@ import {
 } from '../customers/staff-changes.ts'
 import type { Change } from '../graphql/admin.ts'
 import type { Found, ImportKind } from '../product-files/imports.ts'
-import { BadCell } from '../product-files/product-columns.ts'
+import { BadCell, toProblem } from '../product-files/product-columns.ts'
 import { readRows } from '../product-files/read-rows.ts'
 import { type FileCustomer, readColumns, toFileCustomer } from './customer-columns.ts'
 
@@ -27,7 +27,7 @@ export function customerImport(deps: StaffDeps): ImportKind<FileCustomer> {
         return await importCustomer(deps, change, customer)
       } catch (error) {
         if (!(error instanceof RefusedCustomer)) throw error
-        throw new BadCell(customer.row, error.message)
+        throw new BadCell(customer.row, { message: error.message })
       }
     },
   }
@@ -47,8 +47,8 @@ async function* readCustomers(
       continue
     }
     const handle = 'item' in found ? found.item.handle : ''
-    const message = `Email is in row ${earlier} already.`
-    yield { problem: { row: row.number, handle, message }, rows: 1 }
+    const twice = new BadCell(row.number, 'emailTwice', { row: String(earlier) })
+    yield { problem: toProblem(twice, handle), rows: 1 }
   }
 }
 
@@ -58,7 +58,7 @@ function readCustomer(row: Parameters<typeof toFileCustomer>[0]): Found<FileCust
   } catch (error) {
     if (!(error instanceof BadCell)) throw error
     const handle = row.cells.Email?.trim() ?? ''
-    return { problem: { row: error.row, handle, message: error.message }, rows: 1 }
+    return { problem: toProblem(error, handle), rows: 1 }
   }
 }
 

@@ -100,7 +100,9 @@ function badPicture(row: number, error: unknown): BadCell {
   const reason = isRefusal(error) ? reasons[error.code] : undefined
   if (!(error instanceof NotFetched) && !reason) throw error
   const why = reason ?? (error instanceof Error ? error.message : '')
-  return new BadCell(row, `Image Src: ${why} The product comes without this picture.`)
+  return new BadCell(row, {
+    message: `Image Src: ${why} The product comes without this picture.`,
+  })
 }
 
 const filenameIn = (address: string) =>

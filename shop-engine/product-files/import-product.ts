@@ -45,7 +45,7 @@ async function read(change: Change, id: number): Promise<Product> {
 
 /** A new product with its options, and a first variant where it has none of its own. */
 async function create(change: Change, { handle, input, options, row }: FileProduct) {
-  if (!input.title?.trim()) throw new BadCell(row, 'Title is missing.')
+  if (!input.title?.trim()) throw new BadCell(row, 'noTitle')
   const id = await createProduct(change, { ...input, handle })
   const names = options ?? []
   checkOptions(
@@ -78,10 +78,10 @@ async function importVariants(change: Change, product: Product, part: Part): Pro
     names.length !== options.length ||
     names.some((name, index) => name.toLowerCase() !== options[index]?.toLowerCase())
   if (differ)
-    throw new BadCell(
-      file.row,
-      `The product has the options “${names.join(', ')}”, and the file has “${options.join(', ')}”.`,
-    )
+    throw new BadCell(file.row, 'options', {
+      known: names.join(', '),
+      given: options.join(', '),
+    })
   const variantOf = ({ values }: FileVariant) =>
     product.variants.find((variant) =>
       variant.values.every(({ name }, index) => name.en === values[index]),
@@ -94,7 +94,7 @@ async function importVariants(change: Change, product: Product, part: Part): Pro
   const twice = known.find(
     (one, index) => known.findIndex((o) => o.variant === one.variant) < index,
   )
-  if (twice) throw new BadCell(twice.row, 'This variant is in the file twice.')
+  if (twice) throw new BadCell(twice.row, 'variantTwice')
   const inputOf = (one: FileVariant): VariantInput => ({ ...one.input, ...mediaOf(one, media) })
   await at(known, () =>
     editVariants(
@@ -147,8 +147,7 @@ async function importOnlyVariant(
   if (!one || !variant) return
   const { inventoryItem, ...input } = one.input
   const said = Object.keys(inventoryItem ?? {}).length + Object.keys(input).length > 1
-  if (another && said)
-    throw new BadCell(one.row, 'The product has several variants, and the file has no options.')
+  if (another && said) throw new BadCell(one.row, 'noOptions')
   if (another) return
   await at([one], () =>
     editVariants(change, product, [
@@ -179,8 +178,7 @@ async function setStock(
   const wanted = file.variants.flatMap(({ row, quantity }) => {
     const id = ids.get(row)
     if (quantity === undefined || id === undefined) return []
-    if (!Number.isInteger(quantity))
-      throw new BadCell(row, 'Variant Inventory Qty must be a whole number.')
+    if (!Number.isInteger(quantity)) throw new BadCell(row, 'wholeStock')
     const now = stock?.get(id) ?? null
     return now === null || now === quantity ? [] : [{ id, quantity, row }]
   })
@@ -208,6 +206,6 @@ async function at(rows: readonly { row: number }[], work: () => Promise<unknown>
     if (!(error instanceof UserErrors)) throw error
     const [first] = error.errors
     const index = first?.field?.map(Number).find((part) => Number.isInteger(part)) ?? 0
-    throw new BadCell(rows[index]?.row ?? 0, first?.message ?? error.message)
+    throw new BadCell(rows[index]?.row ?? 0, { message: first?.message ?? error.message })
   }
 }

@@ -17,7 +17,7 @@ import {
   readImport,
   updateImport,
 } from './imports.store.ts'
-import { BadCell, type Problem } from './product-columns.ts'
+import { BadCell, type Problem, toProblem } from './product-columns.ts'
 import { BadFile } from './read-rows.ts'
 
 export interface Imports {
@@ -240,13 +240,13 @@ async function importOne<Item extends FileItem>(
       })
     report[outcome] += 1
     report.leftOut += leftOut.length
-    for (const { row, message } of leftOut)
+    for (const picture of leftOut)
       if (report.problems.length < maxProblems)
-        report.problems.push({ row, handle: item.handle, message })
+        report.problems.push(toProblem(picture, item.handle))
     return undefined
   } catch (error) {
     const { handle, row } = item
-    if (error instanceof BadCell) return { row: error.row, handle, message: error.message }
+    if (error instanceof BadCell) return toProblem(error, handle)
     if (error instanceof UserErrors) return { row, handle, message: error.message }
     throw error
   }

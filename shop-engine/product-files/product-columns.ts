@@ -1,3 +1,5 @@
+import { interpolate } from '#/content/interpolate.ts'
+import { type FileProblem, fileProblems } from '#/contract/product-files.ts'
 import { productStatuses } from '../products/product.types.ts'
 import type { ProductInput } from '../products/product-edits.ts'
 import type { VariantInput } from '../products/variant-checks.ts'
@@ -25,6 +27,8 @@ export interface Problem {
   row: number
   handle: string
   message: string
+  code?: FileProblem
+  values?: Readonly<Record<string, string>>
 }
 
 /** One product of a file. What is undefined has no column, and stays as it is. */
@@ -59,12 +63,25 @@ export interface FilePicture {
 /** Thrown for a cell that cannot be read. */
 export class BadCell extends Error {
   readonly row: number
-  constructor(row: number, message: string) {
-    super(message)
+  readonly told: Pick<Problem, 'code' | 'values'>
+  constructor(
+    row: number,
+    problem: FileProblem | { message: string },
+    values: Readonly<Record<string, string>> = {},
+  ) {
+    const known = typeof problem === 'string'
+    super(known ? interpolate(fileProblems[problem], values) : problem.message)
     this.name = 'BadCell'
     this.row = row
+    this.told = known ? { code: problem, values } : {}
   }
 }
+
+/** As a report tells it. */
+export const toProblem = ({ row, message, told }: BadCell, handle: string): Problem => ({
+  ...{ row, handle, message },
+  ...told,
+})
 
 /** The product that rows with one handle tell of. @throws BadCell */
 export function toFileProduct(rows: readonly [Row, ...Row[]]): FileProduct {
@@ -97,7 +114,8 @@ function productInput({ cells, number }: Row): ProductInput {
   }
   const status = cells.Status?.toUpperCase()
   const known = productStatuses.find((one) => one === status)
-  if (status && !known) throw new BadCell(number, `Status cannot be “${cells.Status}”.`)
+  if (status && !known)
+    throw new BadCell(number, 'unknown', { column: 'Status', text: cells.Status ?? '' })
   return {
     ...given(cells, 'Title', (title) => ({ title })),
     ...given(cells, 'Body (HTML)', (descriptionHtml) => ({ descriptionHtml })),
@@ -172,7 +190,7 @@ function numberIn({ cells, number }: Row, column: string): number | undefined {
   const text = cells[column]?.trim()
   if (!text) return undefined
   if (!/^-?\d{1,12}(\.\d+)?$/.test(text))
-    throw new BadCell(number, `${column} must be a number, not “${text.slice(0, 40)}”.`)
+    throw new BadCell(number, 'number', { column, text: text.slice(0, 40) })
   return Number(text)
 }
 
@@ -180,5 +198,5 @@ function flag({ cells, number }: Row, column: string): boolean | undefined {
   const text = cells[column]?.trim().toLowerCase()
   if (!text) return undefined
   if (text === 'true' || text === 'false') return text === 'true'
-  throw new BadCell(number, `${column} must be TRUE or FALSE, not “${text.slice(0, 40)}”.`)
+  throw new BadCell(number, 'flag', { column, text: text.slice(0, 40) })
 }

@@ -1,5 +1,5 @@
 import type { Found } from './imports.ts'
-import { BadCell, type FileProduct, type Row, toFileProduct } from './product-columns.ts'
+import { BadCell, type FileProduct, type Row, toFileProduct, toProblem } from './product-columns.ts'
 import { readRows } from './read-rows.ts'
 
 /** Of all rows of one product together. */
@@ -35,25 +35,27 @@ function found(
   const [first, ...others] = rows
   const handle = first?.cells.Handle ?? ''
   const row = first?.number ?? 0
-  const problem = (message: string, at = row): Found<FileProduct> => ({
-    problem: { row: at, handle, message },
+  const problem = (of: BadCell): Found<FileProduct> => ({
+    problem: toProblem(of, handle),
     rows: rows.length,
   })
-  if (!first || handle === '') return problem('Handle is missing.')
-  if (seen.has(handle)) return problem('The rows of a product must stand together.')
+  if (!first || handle === '') return problem(new BadCell(row, 'noHandle'))
+  if (seen.has(handle)) return problem(new BadCell(row, 'apart'))
   seen.add(handle)
-  if (rows.length > maxRowsOfProduct) return problem(`A product can have ${maxRowsOfProduct} rows.`)
+  if (rows.length > maxRowsOfProduct)
+    return problem(new BadCell(row, 'manyRows', { max: String(maxRowsOfProduct) }))
   try {
     const product = toFileProduct([first, ...others])
     for (const { input, row } of product.variants) {
       const sku = input.inventoryItem?.sku
       const earlier = sku ? skus.get(sku) : undefined
-      if (earlier !== undefined) return problem(`SKU ${sku} is in row ${earlier} already.`, row)
+      if (earlier !== undefined)
+        return problem(new BadCell(row, 'skuTwice', { sku: String(sku), row: String(earlier) }))
       if (sku) skus.set(sku, row)
     }
     return { item: product }
   } catch (error) {
-    if (error instanceof BadCell) return problem(error.message, error.row)
+    if (error instanceof BadCell) return problem(error)
     throw error
   }
 }

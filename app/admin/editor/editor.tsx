@@ -188,9 +188,12 @@ interface DirtyBarProps {
 function DirtyBar({ dirty, isNew, busy, onDiscard }: DirtyBarProps) {
   const { t } = useTranslation('admin')
   return (
-    <div role="status" data-save-bar className="fixed inset-x-0 bottom-0 z-30 lg:left-60">
+    <div role="status" className="fixed inset-x-0 bottom-0 z-30 lg:left-60">
       {(dirty || isNew) && (
-        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6">
+        <div
+          data-save-bar
+          className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6"
+        >
           {dirty && (
             <>
               <p className="mr-auto font-semibold max-sm:w-full">{t('editor.unsaved')}</p>

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, useNavigate, useRevalidator } from 'react-router'
-import type { FilesOf, ProductImport } from '#/contract/product-files.ts'
+import { type FilesOf, fileProblemCodes, type ProductImport } from '#/contract/product-files.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
@@ -218,6 +218,13 @@ function Counts({ report }: { report: ProductImport['report'] }) {
   )
 }
 
+/** The shop's own rules refuse in English, as Shopify's do. */
+function ProblemText({ code, values, message }: ProductImport['report']['problems'][number]) {
+  const { t } = useTranslation('adminProductFiles')
+  const known = fileProblemCodes.find((one) => one === code)
+  return known ? t(`because.${known}`, values ?? {}) : <span lang="en">{message}</span>
+}
+
 function Problems({ report: { problems, refused, leftOut } }: { report: ProductImport['report'] }) {
   const { t } = useTranslation('adminProductFiles')
   const of = use(OfContext)
@@ -247,7 +254,7 @@ function Problems({ report: { problems, refused, leftOut } }: { report: ProductI
             key: 'problem',
             heading: t('problem'),
             className: 'wrap-anywhere',
-            cell: ({ message }) => <span lang="en">{message}</span>,
+            cell: (problem) => <ProblemText {...problem} />,
           },
         ]}
       />
