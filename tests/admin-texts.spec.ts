@@ -118,7 +118,7 @@ for (const { texts, admin, menus, locale, width } of sizes)
       await visitor.setViewportSize({ width: 1280, height: 900 })
       for (const name of ['All our goods', before]) {
         await entry.fill(name)
-        await page.getByRole('button', { name: admin.editor.save }).click()
+        await page.getByRole('button', { name: admin.editor.save }).press('Enter')
         await expect(page.getByText(admin.editor.saved, { exact: true }).last()).toBeVisible()
         await visitor.goto('/contact?lang=en')
         await expect(visitor.getByRole('banner')).toContainText(name)

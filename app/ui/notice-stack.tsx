@@ -20,9 +20,7 @@ export function NoticeStack({ closeLabel }: { closeLabel: string }) {
         />
       ))
   return (
-    <div
-      className={`pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 [body:has([data-save-bar])_&]:bottom-13 max-sm:[body:has([data-save-bar])_&]:bottom-22 ${stack}`}
-    >
+    <div className={`pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 ${stack}`}>
       <div className={stack}>{cards('bad')}</div>
       <div aria-live="polite" className={stack}>
         {cards('good')}

@@ -190,10 +190,7 @@ function DirtyBar({ dirty, isNew, busy, onDiscard }: DirtyBarProps) {
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-30 lg:left-60">
       {(dirty || isNew) && (
-        <div
-          data-save-bar
-          className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6"
-        >
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6">
           {dirty && (
             <>
               <p className="mr-auto font-semibold max-sm:w-full">{t('editor.unsaved')}</p>
