@@ -221,8 +221,11 @@ function Counts({ report }: { report: ProductImport['report'] }) {
 /** The shop's own rules refuse in English, as Shopify's do. */
 function ProblemText({ code, values, message }: ProductImport['report']['problems'][number]) {
   const { t } = useTranslation('adminProductFiles')
-  const known = fileProblemCodes.find((one) => one === code)
-  return known ? t(`because.${known}`, values ?? {}) : <span lang="en">{message}</span>
+  const reason = fileProblemCodes.find((one) => one === code)
+  if (!reason) return <span lang="en">{message}</span>
+  const { max = '', sku = '', row = '', known = '' } = values ?? {}
+  const { given = '', column = '', text = '' } = values ?? {}
+  return t(`because.${reason}`, { max, sku, row, known, given, column, text })
 }
 
 function Problems({ report: { problems, refused, leftOut } }: { report: ProductImport['report'] }) {
