@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type SuggestedRefund, suggestRefund } from '#/clients/shop-admin/refunds.ts'
+import { type SuggestedRefund, suggestRefund } from '#/clients/shop-admin/orders.ts'
 import { type Typed, typedIn } from '../../forms/use-form.ts'
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
