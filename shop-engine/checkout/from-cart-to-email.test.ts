@@ -82,7 +82,7 @@ forEachDatabase((databases) => {
     await fillEmptyShop(database.withTables())
     await db.updateTable('shop_stock_items').set({ quantity: 1_000_000 }).execute()
     const staff = createTestStaff()
-    const own = { current: firstSettings }
+    const own = { current: firstSettings, at: Date.parse('2026-11-21T09:00:00.000Z') }
     const engine = createEngine({
       database: database.withTables(),
       settings: {
@@ -98,7 +98,7 @@ forEachDatabase((databases) => {
       },
       staff,
       throttle: noThrottle,
-      clock: () => new Date('2026-11-21T09:00:00.000Z'),
+      clock: () => new Date(own.at),
       randomBytes: (count) => randomBytes(count),
       log: { info() {}, error() {} },
     })
@@ -128,6 +128,7 @@ forEachDatabase((databases) => {
     ) => {
       const { country, state, shippingMethod, language, picks, rules } = purchase
       own.current = settingsWith(rules, state)
+      own.at += 1_000 // The Admin API's budget comes back with time.
       const cart = await createCart(
         country,
         picks.map(({ variant, quantity }) => ({
