@@ -119,7 +119,7 @@ export interface PaymentChoice {
 }
 
 /** What is wrong with a field that is not just missing or malformed. */
-export type FieldReasons = Partial<Record<CheckoutField, 'webAddress'>>
+export type FieldReasons = Partial<Record<CheckoutField, 'webAddress' | 'otherState'>>
 
 /** Why a card was not taken; without a reason its bank gives none. */
 export type PaymentRefused =
@@ -203,6 +203,9 @@ export interface CompletedCheckout {
   totals: CheckoutTotals
   paymentMethod: PaymentChoice['id']
   financialStatus: FinancialStatus
+  /** As the order's page has them. */
+  fulfillmentStatus: string
+  cancelledAt: string | null
   /** What to do next while a bank transfer is awaited. */
   paymentInstructions: PaymentInstructions | null
   paymentNotice: PaymentNotice | null

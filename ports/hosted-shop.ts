@@ -7,10 +7,16 @@ import type { EmailFacts, EmailText } from '#/contract/shop-texts.ts'
 
 /** What the embedded shop does in the same process beyond the Storefront API; with another shop there is none of it. */
 
+/** What totals depend on, as the form has it before it is sent; empty or wrong ones count as not chosen. */
+export type ChosenSoFar = Partial<Record<'state' | 'shippingMethod', string>>
+
 /** The embedded shop's checkout, called by the page at `/checkouts/{cart key}` in the same process. */
 export interface HostedCheckout {
-  /** Null when no cart, or only an expired one, has this key. */
-  read(cartKey: string, language: Language): Promise<CheckoutView | null>
+  /**
+   * Null when no cart, or only an expired one, has this key. With what is chosen and not saved yet, the totals are those
+   * that it would come to.
+   */
+  read(cartKey: string, language: Language, chosen?: ChosenSoFar): Promise<CheckoutView | null>
   /**
    * Keeps the fields that are valid, forgets those that are not, and names them. A field that the form does
    * not have keeps its last value. Null when all is kept, and when there is no open checkout to keep it for.

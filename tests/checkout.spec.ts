@@ -73,6 +73,13 @@ test.describe('the first step', () => {
       .click()
     await expect(field(page, 'ZIP code')).toBeFocused()
     await expect(problem(page)).toBeVisible()
+
+    await field(page, 'ZIP code').fill('94105')
+    await expect(field(page, 'ZIP code')).not.toHaveAttribute('aria-invalid')
+    await expect(problem(page).getByRole('listitem')).toHaveCount(5)
+    await field(page, 'State').selectOption('New York')
+    await goOn(page).click()
+    await expect(field(page, 'ZIP code')).toHaveAccessibleDescription(/isn’t in the state/)
   })
 
   test('has the states as a list, the ways of shipping with prices and days, and fills itself', async ({
@@ -133,6 +140,23 @@ for (const [language, notify] of [
 }
 
 test.describe('the totals', () => {
+  test('follow the state and the way of shipping as soon as they are chosen', async ({
+    page,
+    shop,
+  }) => {
+    const { checkoutUrl } = await fillCart(shop.url, wipes)
+    await page.goto(checkoutUrl)
+    const totals = ordered(page).locator('dl:visible')
+    await expect(totals).toContainText('TaxCalculated when you choose a state')
+    await field(page, 'State').selectOption('California')
+    await expect(totals).toHaveText('Subtotal$6.90Shipping$5.99Tax$0.50Total$13.39')
+    await page.getByRole('radio', { name: /^Express shipping/ }).check()
+    await expect(totals).toContainText('Shipping$12.99')
+    await expect(totals).toContainText('Total$20.39')
+    await field(page, 'State').selectOption('Oregon')
+    await expect(totals).toContainText('Tax$0.00')
+  })
+
   test('add up, with the state’s tax and its date', async ({ page, shop }) => {
     await openPayment(page, shop)
     await expect(ordered(page).locator('dl:visible')).toHaveText(

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterBusinessDays, dateOf, dayIn } from '#/contract/business-days.ts'
 import type { CompletedCheckout } from '#/contract/checkout.ts'
+import { shortDay } from '#/contract/dates.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { useShopDate } from '../i18n/use-shop-date.ts'
+import { OrderProgress } from '../orders/order-progress.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { ShippingAddress } from './review.tsx'
+import { SaveDetails } from './save-details.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepsBar } from './steps-bar.tsx'
 
@@ -29,9 +35,11 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
           </p>
           <p className="wrap-anywhere text-slate">{t('done.letter', { email: order.email })}</p>
         </header>
+        <OrderProgress order={order} />
         <PaymentNotice notice={order.paymentNotice} />
         {paymentInstructions !== null && <HowToPay instructions={paymentInstructions} />}
         <Facts order={order} />
+        <SaveDetails information={information} />
         <WhatNext />
       </div>
       <OrderSummary
@@ -71,8 +79,8 @@ function WhatNext() {
 function Facts({ order }: { order: CompletedCheckout }) {
   const { t } = useTranslation('checkout')
   const { information, paymentMethod, financialStatus } = order
-  const [from, to] = order.shippingDays
-  const arrives = paymentMethod === 'bank-transfer' ? 'done.arrivesPaid' : 'done.arrives'
+  const isPaid = financialStatus !== 'PENDING'
+  const arrival = useArrival(order)
   return (
     <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-white px-5">
       <Row name={t('payment.shipTo')}>
@@ -80,7 +88,9 @@ function Facts({ order }: { order: CompletedCheckout }) {
       </Row>
       <Row name={t('payment.method')}>
         {t(`information.${information.shippingMethod}`)}
-        <span className="block text-sm text-slate">{t(arrives, { from, to })}</span>
+        <span className="block text-sm text-slate">
+          {t(isPaid ? 'done.arrivesOn' : 'done.arrivesPaid', arrival)}
+        </span>
       </Row>
       <Row name={t('done.payment')}>
         {order.totals.giftCards.length > 0 && paymentMethod !== 'gift_card' && (
@@ -95,6 +105,17 @@ function Facts({ order }: { order: CompletedCheckout }) {
       </Row>
     </dl>
   )
+}
+
+/** Between which days it arrives; of an order that is not paid yet, within how many business days from then. */
+function useArrival({ placedAt, shippingDays, financialStatus }: CompletedCheckout) {
+  const language = useLanguage()
+  const { timeZone } = useBrowserSettings().facts
+  const [from, to] = shippingDays
+  if (financialStatus === 'PENDING') return { from, to }
+  const placed = dayIn(timeZone, new Date(placedAt))
+  const written = (count: number) => shortDay(dateOf(afterBusinessDays(placed, count)), language)
+  return { from: written(from), to: written(to) }
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -7,6 +7,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import type { RefusedStep } from './submit-step.ts'
+import { useTotalsOfChoice } from './use-totals-of-choice.ts'
 
 interface CheckoutPageProps {
   view: CheckoutView
@@ -25,19 +26,35 @@ export function CheckoutPage({
   if (view.status === 'completed') return <CheckoutDone order={view} />
   if (view.lines.length === 0) return <CheckoutEmpty />
   const step = stepOf(view, { refused, wantsInformation })
+  return <OpenStep view={view} refused={refused} step={step} idempotencyKey={idempotencyKey} />
+}
+
+interface OpenStepProps {
+  view: OpenCheckout
+  refused: RefusedStep | null
+  step: 'information' | 'payment'
+  idempotencyKey: string
+}
+
+function OpenStep({ view, refused, step, idempotencyKey }: OpenStepProps) {
+  const { shown, choose } = useTotalsOfChoice(view, step)
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-8 max-lg:order-2">
         <StepsBar step={step} />
         {step === 'information' ? (
-          <InformationStep view={view} refused={refused} />
+          <InformationStep
+            view={{ ...view, shippingChoices: shown.shippingChoices }}
+            refused={refused}
+            onChange={choose}
+          />
         ) : (
           <PaymentStep view={view} refused={refused} idempotencyKey={idempotencyKey} />
         )}
       </div>
       <OrderSummary
         lines={view.lines}
-        totals={view.totals}
+        totals={shown.totals}
         taxRatesAsOf={view.taxRatesAsOf}
         problem={refused?.problem ?? null}
       >

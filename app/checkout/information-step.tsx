@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutField, OpenCheckout } from '#/contract/checkout.ts'
 import { TextField } from '../forms/field.tsx'
@@ -13,10 +14,11 @@ import { useMending } from './use-mending.ts'
 interface InformationStepProps {
   view: OpenCheckout
   refused: RefusedStep | null
+  onChange: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** Who buys, where it goes and how. What was typed stays, also what was refused. */
-export function InformationStep({ view, refused }: InformationStepProps) {
+export function InformationStep({ view, refused, onChange }: InformationStepProps) {
   const { t } = useTranslation('checkout')
   const { problem, mend } = useMending(refused)
   const given = refused?.typed.step === 'information' ? refused.typed : view.information
@@ -28,6 +30,7 @@ export function InformationStep({ view, refused }: InformationStepProps) {
         step="information"
         problem={problem}
         onInput={mend}
+        onChange={onChange}
         className="flex flex-col gap-10"
       >
         <fieldset className="flex flex-col gap-4">

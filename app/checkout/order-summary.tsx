@@ -145,7 +145,7 @@ function SummaryTotals({
   const format = useFormatMoney()
   const { subtotal, discounts, shipping, tax, taxIncluded, total, giftCards, due } = totals
   return (
-    <div className="mt-6 flex flex-col gap-4 border-t border-line pt-6">
+    <div className="mt-6 flex flex-col gap-4 border-t border-line pt-6" aria-live="polite">
       <Totals>
         <TotalsRow name={t('summary.subtotal')} amount={subtotal} />
         <DiscountRows discounts={discounts} label={(name) => t('summary.discount', { name })} />

@@ -8,6 +8,7 @@ interface StepFormProps {
   step: 'information' | 'payment'
   problem: StepProblem | null
   onInput: (event: FormEvent<HTMLFormElement>) => void
+  onChange?: (event: FormEvent<HTMLFormElement>) => void
   className: string
   children: ReactNode
 }
@@ -16,12 +17,12 @@ interface StepFormProps {
 export const stepForm = 'checkout-step'
 
 /** The form of a step, which works without scripts; a second press while it is under way does nothing. */
-export function StepForm({ step, problem, onInput, className, children }: StepFormProps) {
+export function StepForm({ step, problem, children, ...form }: StepFormProps) {
   const problems = useFieldProblems(problem)
   const busy = useNavigation().state !== 'idle'
   return (
     <FormContext value={{ busy, problems }}>
-      <Form id={stepForm} method="post" noValidate onInput={onInput} className={className}>
+      <Form id={stepForm} method="post" noValidate {...form}>
         <input type="hidden" name="step" value={step} />
         {children}
       </Form>

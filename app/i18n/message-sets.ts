@@ -90,7 +90,7 @@ export const messageSets = {
   everywhere: ['cart', 'common', 'gate', 'newsletter', 'products', 'ratings', 'shell'],
   home: ['home'],
   reading: ['about', 'contact', 'faq', 'help', 'policies', 'unsubscribe'],
-  checkout: ['checkout'],
+  checkout: ['checkout', 'orders'],
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn'],
   reviews: ['reviews'],

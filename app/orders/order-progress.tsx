@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderView } from './order-view.ts'
 
+type Progress = Pick<OrderView, 'cancelledAt' | 'financialStatus' | 'fulfillmentStatus'>
+
 const steps = ['ordered', 'preparing', 'onItsWay', 'delivered'] as const
 
 /** How far an order is, as a place among the steps. */
-function stepOf({ financialStatus, fulfillmentStatus }: OrderView): number {
+function stepOf({ financialStatus, fulfillmentStatus }: Progress): number {
   if (fulfillmentStatus === 'DELIVERED') return 3
   if (fulfillmentStatus === 'FULFILLED' || fulfillmentStatus === 'PARTIALLY_FULFILLED') return 2
   return financialStatus === 'PENDING' || financialStatus === 'AUTHORIZED' ? 0 : 1
 }
 
 /** Where an order is on its way to its buyer, in words; nothing for one that was canceled or is not sent. */
-export function OrderProgress({ order }: { order: OrderView }) {
+export function OrderProgress({ order }: { order: Progress }) {
   const { t } = useTranslation('orders')
   const { cancelledAt, financialStatus, fulfillmentStatus } = order
   const isOver = cancelledAt !== null || fulfillmentStatus === 'RESTOCKED'

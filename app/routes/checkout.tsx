@@ -5,6 +5,7 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import type { ChosenSoFar } from '#/ports/hosted-shop.ts'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import {
   CheckoutMissing,
@@ -40,11 +41,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     searchParams.delete('payment')
     throw redirect(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`, 303)
   }
-  const reading = checkout?.read(params.cartKey, language).catch((error: unknown) => {
+  const step = searchParams.get('step')
+  const chosen = step === 'information' ? chosenIn(searchParams) : undefined
+  const reading = checkout?.read(params.cartKey, language, chosen).catch((error: unknown) => {
     throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
   })
   const view = (await reading) ?? null
-  const step = searchParams.get('step')
   // The first step has an address of its own, so that Back from the payment leads to what was typed before it.
   if (view?.status === 'open' && view.lines.length > 0 && !view.readyToPay && step === null) {
     searchParams.set('step', 'information')
@@ -61,6 +63,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     },
     { status: view ? 200 : 404 },
   )
+}
+
+/** What the first step's form has now, for the totals that it would come to. */
+function chosenIn(parameters: URLSearchParams): ChosenSoFar {
+  const given = new Map(parameters)
+  const [state, shippingMethod] = [given.get('state'), given.get('shippingMethod')]
+  return {
+    ...(state !== undefined && { state }),
+    ...(shippingMethod !== undefined && { shippingMethod }),
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { currencyOfCountry } from '#/contract/markets.ts'
 import { type Money, money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
+import type { ChosenSoFar } from '#/ports/hosted-shop.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { freeShippingFrom, shippingOffer } from '../pricing/shipping.ts'
-import { address, buy, fillCart, openCheckoutOn, readOpen } from './checkout.fixture.ts'
+import { addressIn, buy, fillCart, openCheckoutOn, readOpen } from './checkout.fixture.ts'
 import { fillSmallShop } from './small-shop.fixture.ts'
 
 const dollars = (amount: number): Money => ({ amount, currency: 'USD' })
@@ -63,11 +64,7 @@ forEachDatabase((databases) => {
       taxIncluded: false,
       total: dollars(2589),
     })
-    await checkout.saveInformation(
-      key,
-      { ...address, state: 'TX', shippingMethod: 'express' },
-      'en',
-    )
+    await checkout.saveInformation(key, { ...addressIn('TX'), shippingMethod: 'express' }, 'en')
     expect((await readOpen(checkout, key)).totals).toEqual({
       subtotal: dollars(1290),
       discounts: [],
@@ -78,6 +75,27 @@ forEachDatabase((databases) => {
       giftCards: [],
       due: dollars(2751),
     })
+  })
+
+  it('has the totals of what is chosen and not saved yet', async () => {
+    const { db, checkout } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    const totalsOf = async (chosen: ChosenSoFar) => {
+      const view = await checkout.read(key, 'en', chosen)
+      return view?.status === 'open' && [view.totals.shipping, view.totals.tax, view.totals.total]
+    }
+    expect(await totalsOf({})).toEqual([dollars(599), null, dollars(1889)])
+    expect(await totalsOf({ state: 'TX', shippingMethod: 'express' })).toEqual([
+      dollars(1299),
+      dollars(162),
+      dollars(2751),
+    ])
+    expect(await totalsOf({ state: 'XX', shippingMethod: 'rocket' })).toEqual([
+      null,
+      null,
+      dollars(1290),
+    ])
+    expect((await readOpen(checkout, key)).information).toEqual({})
   })
 
   it('tells from where on it ships free, and never by express', async () => {

@@ -69,6 +69,8 @@ export function completedCheckout(
     totals: shownTotals(order),
     paymentMethod,
     financialStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    cancelledAt: order.canceledAt,
     paymentInstructions: awaited ? methodOfOrder(paymentMethod).instructions(request) : null,
     shippingDays: order.shippingDays,
     information,

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { CheckoutOutcome, OpenCheckout } from '#/contract/checkout.ts'
+import type { UsState } from '#/contract/us-states.ts'
+import { zipIn } from '#/contract/zip-codes.ts'
 import type { Database } from '#/database/database.ts'
 import { demoCard } from '#/harness/demo-card.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
@@ -26,6 +28,9 @@ export const address = {
   phone: '',
   shippingMethod: 'standard',
 }
+
+/** The same in another state, with a ZIP code of it. */
+export const addressIn = (state: UsState) => ({ ...address, state, zip: zipIn(state) })
 
 export const startOfTest = '2026-11-21T09:00:00.000Z'
 

@@ -3,17 +3,17 @@ import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { isCutOff, isUnreachable } from '#/database/unreachable.ts'
 import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
-import type { HostedCheckout } from '#/ports/hosted-shop.ts'
+import type { ChosenSoFar, HostedCheckout } from '#/ports/hosted-shop.ts'
 import { abandonPayment } from '../carts/abandon-payment.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { orderOfCart } from '../orders/order.store.ts'
 import { attemptsOfCart } from '../payments/attempt.store.ts'
 import { changeCodes } from './change-codes.ts'
 import { readInformationText, takeOpenCart, writeInformation } from './checkout.store.ts'
-import type { CheckoutDeps, CountedDeps } from './checkout.types.ts'
+import type { CheckoutDeps, CountedDeps, OpenCart } from './checkout.types.ts'
 import { completedCheckout, openCheckout } from './checkout-view.ts'
 import { deleteOldRecords } from './idempotency.store.ts'
-import { checkInformation, readSavedInformation } from './information.ts'
+import { checkInformation, checkTyped, readSavedInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
 import { noticeOf, settleReturn } from './payments.ts'
 import { placeOrder } from './place-order.ts'
@@ -43,7 +43,7 @@ export function createCheckout(deps: CountedDeps): HostedCheckout {
   }
 
   return reportsUnreachable({
-    read: (cartKey, language) => readCheckout(deps, cartKey, language),
+    read: (cartKey, language, chosen) => readCheckout(deps, { cartKey, language, chosen }),
     saveInformation: (cartKey, form) => saveInformation(deps, cartKey, form),
 
     changeCodes: (cartKey, form, address) => changeCodes(deps, { cartKey, form, address }),
@@ -64,18 +64,29 @@ export function createCheckout(deps: CountedDeps): HostedCheckout {
 
 async function readCheckout(
   deps: CheckoutDeps,
-  cartKey: string,
-  language: Language,
+  {
+    cartKey,
+    language,
+    chosen,
+  }: { cartKey: string; language: Language; chosen: ChosenSoFar | undefined },
 ): Promise<CheckoutView | null> {
   const { db } = deps.database
   const now = deps.clock()
   const cart = await readCartByKey(db, cartKey, now)
   if (!cart) return null
   const paymentNotice = noticeOf(await attemptsOfCart(db, cart.token), { now, language })
-  if (cart.completedAt === null)
-    return { ...openCheckout(await readOpenCart(cart, deps), deps, language), paymentNotice }
+  if (cart.completedAt === null) {
+    const open = await readOpenCart(cart, deps)
+    const shown = chosen ? { ...open, information: withChosen(open, chosen) } : open
+    return { ...openCheckout(shown, deps, language), paymentNotice }
+  }
   const order = await orderOfCart(db, cart.token)
   return order ? { ...completedCheckout(order, deps, language), paymentNotice } : null
+}
+
+/** What was saved, and over it what is chosen on the page; at first the first way to ship. */
+function withChosen({ information }: OpenCart, chosen: ChosenSoFar): OpenCart['information'] {
+  return checkInformation({ shippingMethod: 'standard', ...information, ...chosen }).valid
 }
 
 async function saveInformation(
@@ -93,7 +104,7 @@ async function saveInformation(
     for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))
       publish(topic)
     const before = readSavedInformation(await readInformationText(tx, cart.token), cart.buyer)
-    const { valid, invalid, reasons } = checkInformation({ ...before, ...form })
+    const { valid, invalid, reasons } = checkTyped({ ...before, ...form })
     await writeInformation(tx, cart.token, { information: valid, now })
     const because = Object.keys(reasons).length > 0 && { reasons }
     return invalid.length > 0 ? { kind: 'invalid', fields: invalid, ...because } : null

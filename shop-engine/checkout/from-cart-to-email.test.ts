@@ -13,7 +13,7 @@ import { createTestStaff, openAdminApi } from '../admin-api/admin-api.fixture.ts
 import { createEngine } from '../engine.ts'
 import { randomRules, settingsWith } from '../pricing/random-rules.fixture.ts'
 import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
-import { address, paymentForm, readOpen } from './checkout.fixture.ts'
+import { addressIn, paymentForm, readOpen } from './checkout.fixture.ts'
 
 /** USD, EUR, GBP, JPY, CHF. */
 const countries = ['US', 'FR', 'GB', 'JP', 'CH'] as const
@@ -137,7 +137,7 @@ forEachDatabase((databases) => {
         })),
       )
       const key = cart.checkoutUrl.split('/').at(-1) ?? ''
-      await checkout.saveInformation(key, { ...address, state, shippingMethod }, language)
+      await checkout.saveInformation(key, { ...addressIn(state), shippingMethod }, language)
       const { lines, totals } = await readOpen(checkout, key)
       expect(totals.subtotal).toEqual(cart.cost.subtotalAmount)
       expect(lines.map((line) => line.total)).toEqual(

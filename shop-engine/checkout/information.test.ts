@@ -108,12 +108,25 @@ forEachDatabase((databases) => {
     ['zip', '94110-1234'],
     ['phone', '+1 (503) 555-0100'],
     ['address2', 'Apt #4, c/o Smith & Sons'],
-    ['state', 'DC'],
-  ])('takes %s: %j', async (field, value) => {
+    ['state', 'DC', { zip: '20001' }],
+  ])('takes %s: %j', async (field, value, rest = {}) => {
     const { db, checkout, save } = await shop()
     const key = await fillCart(db, { gel: 1 })
-    expect(await save(key, { [field]: value })).toBeNull()
+    expect(await save(key, { [field]: value, ...rest })).toBeNull()
     expect((await readOpen(checkout, key)).information).toMatchObject({ [field]: value })
+  })
+
+  it('says that a ZIP code is of another state, and takes it once either is right', async () => {
+    const { db, checkout, save } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    expect(await save(key, { zip: '10001' })).toEqual({
+      kind: 'invalid',
+      fields: ['zip'],
+      reasons: { zip: 'otherState' },
+    })
+    expect((await readOpen(checkout, key)).readyToPay).toBe(false)
+    expect(await save(key, { state: 'NY', zip: '10001' })).toBeNull()
+    expect((await readOpen(checkout, key)).readyToPay).toBe(true)
   })
 
   it('begins with the address that the cart knows', async () => {

@@ -6,6 +6,7 @@ import {
   type FieldReasons,
 } from '#/contract/checkout.ts'
 import { hasWebAddress } from '#/contract/plain-text.ts'
+import { isZipIn } from '#/contract/zip-codes.ts'
 
 const { shape } = checkoutInformation
 const fields = checkoutInformation.keyof().options
@@ -32,6 +33,18 @@ export function checkInformation(form: Readonly<Record<string, unknown>>): Check
   })
   const valid = checkoutInformation.partial().parse(Object.fromEntries(entries))
   return { valid, invalid, reasons }
+}
+
+/** The same of what a buyer has typed, who may have mistyped the ZIP code or the state. */
+export function checkTyped(form: Readonly<Record<string, unknown>>): CheckedInformation {
+  const checked = checkInformation(form)
+  const { zip, ...valid } = checked.valid
+  if (!zip || !valid.state || isZipIn(valid.state, zip)) return checked
+  return {
+    valid,
+    invalid: fields.filter((field) => field === 'zip' || checked.invalid.includes(field)),
+    reasons: { ...checked.reasons, zip: 'otherState' },
+  }
 }
 
 const saved = z.record(z.string(), z.unknown())

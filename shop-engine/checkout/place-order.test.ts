@@ -5,6 +5,7 @@ import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   address,
+  addressIn,
   buy,
   countRows,
   fillCart,
@@ -125,7 +126,7 @@ forEachDatabase((databases) => {
   it('asks again when a price has changed since the buyer saw the total', async () => {
     const { db, checkout } = await shop()
     const key = await fillCart(db, { gel: 1 })
-    await checkout.saveInformation(key, { ...address, state: 'OR' }, 'en')
+    await checkout.saveInformation(key, addressIn('OR'), 'en')
     const form = await paymentForm(checkout, key)
     await db.updateTable('shop_variants').set({ price_cents: 1490 }).where('id', '=', 1).execute()
     expect(await checkout.placeOrder(key, form, 'en')).toEqual({

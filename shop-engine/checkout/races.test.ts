@@ -4,6 +4,7 @@ import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   address,
+  addressIn,
   countRows,
   fillCart,
   openCheckoutOn,
@@ -36,7 +37,7 @@ forEachDatabase((databases) => {
     lines: Parameters<typeof fillCart>[1],
   ) {
     const key = await fillCart(db, lines)
-    await checkout.saveInformation(key, { ...address, state: 'OR' }, 'en')
+    await checkout.saveInformation(key, addressIn('OR'), 'en')
     return { key, form: await paymentForm(checkout, key) }
   }
 

@@ -21,14 +21,15 @@ it('keeps no card number, in no page, file or log', async () => {
   await bringToPayment(shop.url, purchase, [{ merchandiseId: variant ?? '', quantity: 1 }])
   const { checkoutUrl = '', form = {} } = purchase
   const pages: string[] = []
-  for (const changes of [
+  const mistakes: Record<string, string>[] = [
     { cardNumber: numbers[1] ?? '' },
     { cardNumber: numbers[2] ?? '' },
     { cardExpiry: 'never' },
     { idempotencyKey: 'short' },
     { discountCode: 'NOPE' },
     { step: 'information', email: 'nobody' },
-  ])
+  ]
+  for (const changes of mistakes)
     pages.push((await post(checkoutUrl, { ...form, ...changes })).page)
   expect(pages[0]).toContain('The payment was declined.')
   expect(pages[1]).toContain('A real card doesn’t work here.')
