@@ -109,7 +109,7 @@ forEachDatabase((databases) => {
     ['phone', '+1 (503) 555-0100'],
     ['address2', 'Apt #4, c/o Smith & Sons'],
     ['state', 'DC', { zip: '20001' }],
-  ])('takes %s: %j', async (field, value, rest = {}) => {
+  ])('takes %s: %j', async (field, value, rest: Record<string, string> = {}) => {
     const { db, checkout, save } = await shop()
     const key = await fillCart(db, { gel: 1 })
     expect(await save(key, { [field]: value, ...rest })).toBeNull()
