@@ -1,15 +1,21 @@
 import { type AddressInput, readAddressBook, saveAddress } from '#/clients/shop/addresses.ts'
-import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { createShop, type ShopAddress } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
+import type { Language } from '#/contract/languages.ts'
+import { defaultCountry } from '#/contract/limits.ts'
+import { createStoredToken } from '../session/stored-token.ts'
 
 /** Has an order's address in the customer's address book, once; false where the shop did not take it. */
 export async function keepAddress(
-  shop: ShopAccess,
-  { token, information }: { token: string; information: CheckoutInformation },
+  address: ShopAddress,
+  { language, information }: { language: Language; information: CheckoutInformation },
 ): Promise<boolean> {
+  const token = createStoredToken().read()?.accessToken
+  if (token === undefined) return false
+  const shop = createShop(address, { language, country: defaultCountry })
   const { firstName, lastName, address1, address2, city, state, zip, phone } = information
-  const address: AddressInput = {
+  const wanted: AddressInput = {
     ...{ firstName, lastName, address1, city, zip },
     address2: address2 || null,
     phone: phone || null,
@@ -28,7 +34,7 @@ export async function keepAddress(
         known.zip === zip,
     )
     if (isKnown) return true
-    const { id, refusals } = await saveAddress(shop, token, { ...address, id: null })
+    const { id, refusals } = await saveAddress(shop, token, { ...wanted, id: null })
     return id !== null && refusals.length === 0
   } catch (error) {
     if (!isShopError(error)) throw error

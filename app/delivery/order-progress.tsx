@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from './order-view.ts'
 
-type Progress = Pick<OrderView, 'cancelledAt' | 'financialStatus' | 'fulfillmentStatus'>
+interface Progress {
+  cancelledAt: string | null
+  financialStatus: string | null
+  /** Null for what nobody sends. */
+  fulfillmentStatus: string | null
+}
 
 const steps = ['ordered', 'preparing', 'onItsWay', 'delivered'] as const
 
