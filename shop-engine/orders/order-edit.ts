@@ -64,12 +64,7 @@ export async function updateOrder(
     .where('id', '=', order.id)
     .execute()
   await writeTerms(change.tx, after)
-  const isOther = {
-    email: information.email !== order.information.email,
-    address: toAddressColumn(information) !== toAddressColumn(order.information),
-    attributes: JSON.stringify(attributes) !== JSON.stringify(order.attributes),
-  }
-  const fields = Object.entries(isOther).flatMap(([name, differs]) => (differs ? [name] : []))
+  const fields = changedFields(order, after)
   if (fields.length > 0)
     await noteEvent(change, order, { action: 'updated', details: { fields: fields.join(', ') } })
   change.record(
@@ -78,6 +73,16 @@ export async function updateOrder(
     { ...audited(after), changed: fields.join(', ') },
   )
   return after
+}
+
+/** What the timeline names of an edit. */
+function changedFields(before: Order, after: Order): string[] {
+  const differs = {
+    email: after.information.email !== before.information.email,
+    address: toAddressColumn(after.information) !== toAddressColumn(before.information),
+    attributes: JSON.stringify(after.attributes) !== JSON.stringify(before.attributes),
+  }
+  return Object.entries(differs).flatMap(([name, isOther]) => (isOther ? [name] : []))
 }
 
 /** What the audit log tells: of what people wrote, how much it is. */

@@ -63,8 +63,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { granted } = useAdmin()
   const list = useLastLoaded(loaderData.list, address)
   const rows = list?.orders.nodes ?? []
-  const isToSend =
-    useListQuery().query.get('filter') === 'unfulfilled' && isGranted(granted, 'write_fulfillments')
   const selection = useSelection({
     rows,
     address,
@@ -85,7 +83,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <OrderTabs {...list} />
           <SearchForm label={t('search')} />
           <SavedViews screen="/admin/orders" />
-          {isToSend && <ParcelTools />}
+          <ParcelTools />
         </>
       }
       bulkBar={<PayBar selection={selection} />}

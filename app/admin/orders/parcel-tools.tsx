@@ -5,17 +5,22 @@ import { useForm } from '../../forms/use-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { isGranted } from '../frame/screens.ts'
+import { useListQuery } from '../list/list-address.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { SaveButton } from './export-button.tsx'
 import { exportToSend, type ParcelRow, readParcelFile, sendParcel } from './parcel-file.ts'
 import { NotifyField } from './tracking-fields.tsx'
 
-/** The orders to send as a file, and the same file back with its tracking numbers. */
+/** Where the list is of orders to send: these as a file, and the same file back with its tracking numbers. */
 export function ParcelTools() {
   const { t } = useTranslation('adminOrders')
-  const { shop } = useAdmin()
+  const { shop, granted } = useAdmin()
+  const { query } = useListQuery()
   const [importing, setImporting] = useState(false)
+  const isToSend = query.get('filter') === 'unfulfilled'
+  if (!isToSend || !isGranted(granted, 'write_fulfillments')) return null
   return (
     <div className="flex flex-wrap gap-2">
       <SaveButton

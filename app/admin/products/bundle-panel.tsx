@@ -48,13 +48,13 @@ export function BundlePanel({ product }: { product: EditedProduct }) {
   )
 }
 
-function BundleDialog({ variant, components, onClose }: Edited & { onClose: () => void }) {
-  const { t } = useTranslation(['adminProducts', 'admin'])
+/** The form that makes a variant of its parts. */
+function useBundle(variantId: string, parts: readonly Component[], onClose: () => void) {
+  const { t } = useTranslation('admin')
   const { shop } = useAdmin()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
-  const [parts, setParts] = useState(components)
-  const form = useForm({
+  return useForm({
     read: (typed) => ({
       value: parts.map(({ variant: { id } }) => ({ id, quantity: Number(typed[id] ?? 1) })),
     }),
@@ -62,19 +62,26 @@ function BundleDialog({ variant, components, onClose }: Edited & { onClose: () =
       try {
         const [refused] = await shop.ask(
           makeBundle,
-          { id: variant.id, parts: wanted },
+          { id: variantId, parts: wanted },
           { key: crypto.randomUUID() },
         )
         if (refused) return { failure: refused.message }
       } catch {
-        return { failure: t('admin:failed') }
+        return { failure: t('failed') }
       }
-      notify({ text: t('admin:editor.saved') })
+      notify({ text: t('editor.saved') })
       await revalidate()
       onClose()
       return undefined
     },
   })
+}
+
+function BundleDialog({ variant, components, onClose }: Edited & { onClose: () => void }) {
+  const { t } = useTranslation(['adminProducts', 'admin'])
+  const { shop } = useAdmin()
+  const [parts, setParts] = useState(components)
+  const form = useBundle(variant.id, parts, onClose)
   return (
     <RecordDialog heading={t('bundle.heading')} onClose={onClose}>
       <RecordForm form={form} submit={t('admin:editor.save')} onCancel={onClose}>
