@@ -15,7 +15,9 @@ forEachDatabase((databases) => {
       const all: CustomerOrder[] = await listed.json()
       for (const order of all) {
         const path = `/api/orders/${encodeURIComponent(btoa(order.id))}`
-        expect(await (await call('GET', path, { token, headers })).json()).toEqual(order)
+        const answer = await (await call('GET', path, { token, headers })).json()
+        const { documents: _, ...answered } = answer // a list doesn't tell of invoices
+        expect(answered).toEqual(order)
       }
       const [test] = all.flatMap((order) => ('status' in order ? order.items : []))
       const bought = all.find(({ orderNumber }) => orderNumber === 1002)
