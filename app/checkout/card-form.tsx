@@ -1,47 +1,34 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CardField } from '#/contract/checkout.ts'
 import { TextField } from '../forms/field.tsx'
 
 /** The demo's card form; shown with that way of paying only. What is typed comes back to no page. */
 export function CardForm() {
   const { t } = useTranslation('checkout')
-  const common = { required: false, autoCorrect: 'off', spellCheck: false }
+  const field = (name: CardField, autoComplete: string, maxLength: number) =>
+    ({ id: name, name, autoComplete, maxLength, inputMode: 'numeric', spellCheck: false }) as const
   return (
     <div className="hidden grid-cols-2 gap-4 rounded-control border border-edge bg-white p-4 group-has-[[value=simulated]:checked]:grid">
       <TextField
-        {...common}
-        id="cardNumber"
-        name="cardNumber"
+        {...field('cardNumber', 'cc-number', 40)}
         label={t('card.number')}
         placeholder="1234 1234 1234 1234"
-        autoComplete="cc-number"
-        inputMode="numeric"
-        maxLength={40}
         onInput={(event) => retype(event, groupDigits)}
         className="col-span-2"
       />
       <TextField
-        {...common}
-        id="cardExpiry"
-        name="cardExpiry"
+        {...field('cardExpiry', 'cc-exp', 20)}
         label={t('card.expiry')}
         placeholder={t('card.expiryExample')}
-        autoComplete="cc-exp"
-        inputMode="numeric"
-        maxLength={20}
         onInput={(event) => retype(event, splitExpiry)}
         className="max-sm:col-span-2"
       />
       <TextField
-        {...common}
-        id="cardCvc"
-        name="cardCvc"
+        {...field('cardCvc', 'cc-csc', 4)}
         label={t('card.cvc')}
         hint={t('card.cvcHint')}
         placeholder="123"
-        autoComplete="cc-csc"
-        inputMode="numeric"
-        maxLength={4}
         className="max-sm:col-span-2"
       />
     </div>

@@ -28,9 +28,7 @@ export function InformationStep({ view, refused, onChange }: InformationStepProp
       <ProblemSummary problem={problem} />
       <StepForm
         step="information"
-        problem={problem}
-        onInput={mend}
-        onChange={onChange}
+        {...{ problem, onInput: mend, onChange }}
         className="flex flex-col gap-10"
       >
         <fieldset className="flex flex-col gap-4">
