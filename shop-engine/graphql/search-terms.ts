@@ -64,10 +64,10 @@ function hasWord(search: SearchTerms, word: string): One {
   const found = hasTermBeginning(search, word)
   const begun = sql<Pair>`with recursive ${begunBy(search, { first: word })}
     select word as first_word, '' as second_word from begun where word is not null`
-  const isLetters = firstWord(word) === word && !search.areAnothers
+  const isPlain = firstWord(word) === word && !search.areAnothers
   const one: One = {
     ...found,
-    ...(isLetters && { sorted: sortedBy(search, { rank: 2, pieces: readPieces(search, begun) }) }),
+    ...(isPlain && { sorted: sortedBy(search, { rank: 2, pieces: readPieces(search, begun) }) }),
     asks: { word },
     with({ asks, ...other }) {
       if (!asks) return undefined

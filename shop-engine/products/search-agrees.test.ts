@@ -80,7 +80,7 @@ function termsOf(all: readonly Made[], id: number) {
 }
 
 forEachDatabase((database) => {
-  it('finds what a look at all products and at the whole shelf finds, page by page', async () => {
+  it('finds what a look at all products and at all variants finds, page by page', async () => {
     const { db } = (await database.fresh()).withTables<ShopTables>()
     const all = fc.sample(made, { numRuns: 60, seed: 5 })
     await insertProducts(db, all)
@@ -110,9 +110,9 @@ forEachDatabase((database) => {
           }
           expect(found).toEqual(byTitle.filter(isIn))
 
-          const shelf = `${left} ${asked.join(' ')}`
+          const query = `${left} ${asked.join(' ')}`
           const variants = await walkThrough(async (place) =>
-            idsOf(await listVariantIds(db, { ...place, order: 'ID', query: shelf })),
+            idsOf(await listVariantIds(db, { ...place, order: 'ID', query })),
           )
           const isLeft = (id: number) => {
             const one = all[id - 1]
@@ -120,7 +120,7 @@ forEachDatabase((database) => {
           }
           const inOrder = ids.filter(isLeft).map((id) => 1_000 - id)
           expect(variants).toEqual(inOrder.toReversed())
-          expect(await countVariants(db, shelf, 1_000)).toBe(variants.length)
+          expect(await countVariants(db, query, 1_000)).toBe(variants.length)
         },
       ),
       { numRuns: 50 },
