@@ -14,6 +14,7 @@ export default defineConfig({
   build: {
     // A `data:` address would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_file, files) => files.filter(isOnlySomewhere) },
   },
   environments: {
     client: {
@@ -41,7 +42,14 @@ export default defineConfig({
                 // The checkout needs no more than these of what the shop's pages share.
                 {
                   name: 'amounts',
-                  test: /\/app\/(currency\/(price|totals)\.|ui\/(focus\.|picture-placeholder))|\/contract\/dates/,
+                  test: /\/app\/(currency\/price\.|ui\/(focus\.|section\.|picture-placeholder))|\/contract\/dates/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                // Carts and orders need these, pages of products don't.
+                {
+                  name: 'totals',
+                  test: /\/app\/(currency\/(totals|gift-card-chip)|delivery\/order-progress)\./,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -69,6 +77,13 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
+                // What each step of the checkout has.
+                {
+                  name: 'checkout-steps',
+                  test: /\/app\/checkout\/(step|problem|order-summary|use-mending|discount-codes|radio-card)/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
                 // Before the reviews, whose form would take all forms along.
                 { name: 'forms', test: /\/app\/forms\//, minShareCount: 2, priority: 1 },
                 { name: 'sign-in', test: /\/app\/(sign-in|session)\//, minShareCount: 2 },
@@ -81,6 +96,11 @@ export default defineConfig({
     },
   },
 })
+
+/** Every page has the others before it asks for anything more. */
+function isOnlySomewhere(file: string): boolean {
+  return !/\/(react|everywhere|rolldown-runtime)-/.test(file)
+}
 
 /** Names the file of what surrounds every page: all that is needed before the page's own part is. */
 function everywhere(): CodeSplittingNameFunction {

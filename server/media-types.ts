@@ -21,7 +21,7 @@ export function mediaTypeOf(file: string): string | undefined {
 }
 
 const text = /^(text\/|application\/(json|manifest\+json)|image\/svg\+xml)/
-const worthCompressing = 1_000
+const worthCompressing = 250
 
 export function isCompressible(type: string | undefined, size: number): boolean {
   return size >= worthCompressing && text.test(type ?? '')

@@ -1,13 +1,22 @@
+import { lazy, Suspense } from 'react'
 import type { CheckoutView, OpenCheckout } from '#/contract/checkout.ts'
-import { CheckoutDone } from './checkout-done.tsx'
+import { loadMessages } from '../i18n/messages.ts'
 import { CheckoutEmpty } from './checkout-messages.tsx'
 import { DiscountCodes } from './discount-codes.tsx'
 import { InformationStep } from './information-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { PaymentStep } from './payment-step.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import type { RefusedStep } from './submit-step.ts'
 import { useTotalsOfChoice } from './use-totals-of-choice.ts'
+
+/** Not among what the first step downloads. */
+const PaymentStep = lazy(async () => ({
+  default: (await import('./payment-step.tsx')).PaymentStep,
+}))
+const CheckoutDone = lazy(async () => {
+  const [code] = await Promise.all([import('./checkout-done.tsx'), loadMessages('orders')])
+  return { default: code.CheckoutDone }
+})
 
 interface CheckoutPageProps {
   view: CheckoutView
@@ -17,12 +26,16 @@ interface CheckoutPageProps {
   idempotencyKey: string
 }
 
-export function CheckoutPage({
-  view,
-  refused,
-  wantsInformation,
-  idempotencyKey,
-}: CheckoutPageProps) {
+/** A step that is still on its way leaves the one before in its place. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  return (
+    <Suspense>
+      <Step {...props} />
+    </Suspense>
+  )
+}
+
+function Step({ view, refused, wantsInformation, idempotencyKey }: CheckoutPageProps) {
   if (view.status === 'completed') return <CheckoutDone order={view} />
   if (view.lines.length === 0) return <CheckoutEmpty />
   const step = stepOf(view, { refused, wantsInformation })

@@ -87,10 +87,12 @@ export interface Messages {
 
 /** What is downloaded together: one file of each set in each language. */
 export const messageSets = {
-  everywhere: ['cart', 'common', 'gate', 'newsletter', 'products', 'ratings', 'shell'],
+  everywhere: ['cart', 'common', 'newsletter', 'products', 'ratings', 'shell'],
+  gate: ['gate'],
   home: ['home'],
   reading: ['about', 'contact', 'faq', 'help', 'policies', 'unsubscribe'],
-  checkout: ['checkout', 'orders'],
+  // Alone on its page, with nothing of the shop around it.
+  checkout: ['checkout', 'common', 'shell'],
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn'],
   reviews: ['reviews'],
@@ -157,11 +159,13 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
 
 /** What is on the page at this path, but is downloaded only for those who do something there. */
 export function deferredSetsOf(pathname: string): readonly MessageSet[] {
-  return /^\/products\/./.test(pathname) ? ['reviews'] : []
+  if (/^\/checkouts\/./i.test(pathname)) return ['orders']
+  return /^\/products\/./.test(pathname) ? ['gate', 'reviews'] : ['gate']
 }
 
 /** What the page at this path needs at once. */
 export function messageSetsOf(pathname: string): readonly MessageSet[] {
   const own = setOfPath[pathname.split('/')[1] ?? '']
+  if (own === 'checkout') return [own]
   return own ? ['everywhere', own] : ['everywhere']
 }

@@ -10,6 +10,7 @@ type Download = () => Promise<{ default: Partial<Messages> }>
 const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>>>> = {
   en: {
     everywhere: () => import('virtual:messages/en-everywhere'),
+    gate: () => import('virtual:messages/en-gate'),
     home: () => import('virtual:messages/en-home'),
     reading: () => import('virtual:messages/en-reading'),
     checkout: () => import('virtual:messages/en-checkout'),
@@ -20,6 +21,7 @@ const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>
   },
   fr: {
     everywhere: () => import('virtual:messages/fr-everywhere'),
+    gate: () => import('virtual:messages/fr-gate'),
     home: () => import('virtual:messages/fr-home'),
     reading: () => import('virtual:messages/fr-reading'),
     checkout: () => import('virtual:messages/fr-checkout'),
@@ -40,8 +42,12 @@ const downloaded = new Map<string, Promise<Partial<Messages>>>()
 /** What parts of pages have asked for by themselves; it comes with another language too. */
 const asked = new Set<MessageSet>()
 
-/** Downloads words that no page needs at once, in the language that the page is in. */
+/**
+ * Downloads words that no page needs at once, in the language that the page is in. A server has them already, by
+ * `deferredSetsOf`.
+ */
 export async function loadMessages(set: MessageSet): Promise<void> {
+  if (import.meta.env.SSR) return
   asked.add(set)
   await loadI18n(languageOfDocument(), location.pathname)
 }

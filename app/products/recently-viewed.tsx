@@ -1,30 +1,22 @@
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { storageKeys } from '#/contract/storage-keys.ts'
-import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { readSaved, save } from '../context/browser-storage.ts'
-import { lazyShop } from '../context/lazy-shop.ts'
-import { useCurrency } from '../currency/currency-provider.tsx'
-import { useLanguage } from '../i18n/language-provider.tsx'
-import { ProductRow } from './product-row.tsx'
 
 const shown = 4
 
+/** Only those who have looked at something before download it. */
+const RecentlyViewedRow = lazy(async () => ({
+  default: (await import('./recently-viewed-row.tsx')).RecentlyViewedRow,
+}))
+
 /** What this browser has looked at before. The list never leaves it but as a question for these products. */
 export function RecentlyViewed({ productId }: { productId: string }) {
-  const { t } = useTranslation('products')
   const ids = useViewedBefore(productId)
-  const products = useProducts(ids)
-  const placeholders = products === null ? ids.length : 0
-  if (ids.length === 0 || products?.length === 0) return null
+  if (ids.length === 0) return null
   return (
-    <ProductRow
-      id="recently-viewed"
-      heading={t('recentlyViewed')}
-      products={products ?? []}
-      placeholders={placeholders}
-    />
+    <Suspense>
+      <RecentlyViewedRow ids={ids} />
+    </Suspense>
   )
 }
 
@@ -37,29 +29,6 @@ function useViewedBefore(productId: string): readonly string[] {
     noteViewed(productId)
   }, [productId])
   return ids
-}
-
-/** Null until the shop has answered; empty when it does not, because nothing here is worth a message. */
-function useProducts(ids: readonly string[]): readonly Suggestion[] | null {
-  const { shop: address } = useBrowserSettings()
-  const { selected } = useCurrency()
-  const { country } = selected
-  const language = useLanguage()
-  const [products, setProducts] = useState<readonly Suggestion[] | null>(null)
-  useEffect(() => {
-    if (ids.length === 0) return
-    let current = true
-    import('#/clients/shop/suggestions.ts')
-      .then(({ listById }) => listById(lazyShop(address, { language, country }), ids))
-      .catch(() => [])
-      .then((found) => {
-        if (current) setProducts(found)
-      })
-    return () => {
-      current = false
-    }
-  }, [ids, address, language, country])
-  return products
 }
 
 /** More than a row shows, because the page's own product is left out. */

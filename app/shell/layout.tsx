@@ -8,13 +8,17 @@ import { isRevalidating } from '../context/revalidate.ts'
 import { shopPicture } from '../context/shop-pictures.server.ts'
 import { isLocked, keepLockedOut } from '../gate/locked.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { loadMessages } from '../i18n/messages.ts'
 import type { Route } from './+types/layout.ts'
 import { loadMenus } from './menus.server.ts'
 import { PageError } from './page-error.tsx'
 import { Shell } from './shell.tsx'
 
 /** Not among what every page downloads: a shop that has opened needs it no more. */
-const GatePage = lazy(async () => ({ default: (await import('../gate/gate-page.tsx')).GatePage }))
+const GatePage = lazy(async () => {
+  const [code] = await Promise.all([import('../gate/gate-page.tsx'), loadMessages('gate')])
+  return { default: code.GatePage }
+})
 
 export const middleware: Route.MiddlewareFunction[] = [keepLockedOut]
 
