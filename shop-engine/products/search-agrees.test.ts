@@ -110,9 +110,9 @@ forEachDatabase((database) => {
           }
           expect(found).toEqual(byTitle.filter(isIn))
 
-          const query = `${left} ${asked.join(' ')}`
+          const asking = `${left} ${asked.join(' ')}`
           const variants = await walkThrough(async (place) =>
-            idsOf(await listVariantIds(db, { ...place, order: 'ID', query })),
+            idsOf(await listVariantIds(db, { ...place, order: 'ID', query: asking })),
           )
           const isLeft = (id: number) => {
             const one = all[id - 1]
@@ -120,7 +120,7 @@ forEachDatabase((database) => {
           }
           const inOrder = ids.filter(isLeft).map((id) => 1_000 - id)
           expect(variants).toEqual(inOrder.toReversed())
-          expect(await countVariants(db, query, 1_000)).toBe(variants.length)
+          expect(await countVariants(db, asking, 1_000)).toBe(variants.length)
         },
       ),
       { numRuns: 50 },

@@ -187,7 +187,13 @@ brush,Brush,Size,Large,,5,,,
       leftOut: 3,
       ignoredColumns: ['Color'],
     })
-    expect(report.problems).toEqual([
+    type Problem = { row: number; handle: string; message: string; code?: string }
+    const problems: readonly Problem[] = report.problems
+    expect(problems.map(({ code }) => code)).toEqual([
+      ...[undefined, 'noTitle', 'unknown', undefined, undefined, undefined],
+      ...['apart', 'skuTwice', undefined, 'options'],
+    ])
+    expect(problems.map(({ row, handle, message }) => ({ row, handle, message }))).toEqual([
       { row: 2, handle: 'shampoo', message: 'Price must be greater than or equal to 0' },
       { row: 4, handle: 'untitled', message: 'Title is missing.' },
       { row: 5, handle: 'sold', message: 'Status cannot be “sold”.' },
