@@ -7,7 +7,7 @@ import { newsletterRequest } from './newsletter.ts'
 import { forgotRequest, newPasswordProblem, resetRequest, siteAccessRequest } from './passwords.ts'
 import { marketingRequest, profileForm } from './profile.ts'
 import { importedReview, importRequest } from './review-files.ts'
-import { reviewListQuery, reviewRequest, reviewStatsQuery } from './reviews.ts'
+import { reviewInput, reviewListQuery, reviewStatsQuery } from './reviews.ts'
 import type { z } from './schema.ts'
 import { testAddress, testOrderRequest } from './test-checkout.ts'
 
@@ -127,7 +127,7 @@ const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string
   ['second factor removed', secondFactorRemoval, { code: '1' }, { password: [emails, 1, 128] }],
   [
     'review',
-    reviewRequest,
+    reviewInput,
     review,
     { productId: [digits, 1, 20], rating: [number, 1, 5], reviewText: [emails, 10, 1_000] },
   ],

@@ -41,8 +41,8 @@ export const stars = z.literal(starCounts)
 export const reviewText = writtenText({ min: limits.reviewTextMin, max: limits.reviewTextMax })
 
 /** `POST /api/reviews` */
-export const reviewRequest = z.strictObject({ productId: productKey, rating: stars, reviewText })
-export type ReviewRequest = z.infer<typeof reviewRequest>
+export const reviewInput = z.strictObject({ productId: productKey, rating: stars, reviewText })
+export type ReviewInput = z.infer<typeof reviewInput>
 
 /** A number in an address: digits only, so that `1e3` and `0x10` are none. */
 const wholeNumber = (min: number, max: number) =>

@@ -20,7 +20,7 @@ export interface Database<T> {
   ): Promise<R>
   subscribe: Changes['subscribe']
   /** For work such as a migration, which may take minutes where each other query is given up after seconds. */
-  patiently<R>(work: (db: Kysely<T>) => Promise<R>): Promise<R>
+  withoutTimeout<R>(work: (db: Kysely<T>) => Promise<R>): Promise<R>
   /** The same database, seen with other tables. */
   withTables<U>(): Database<U>
   close(): Promise<void>
@@ -91,7 +91,7 @@ function wrap<T>(opened: Opened<T>): Database<T> {
       return result
     },
     subscribe: changes.subscribe,
-    async patiently(work) {
+    async withoutTimeout(work) {
       if (!opened.lowPriority) return work(db)
       const lowPriority = opened.lowPriority()
       return work(lowPriority).finally(() => lowPriority.destroy())

@@ -23,7 +23,7 @@ forEachDatabase(({ location }) => {
     const opened = await openDatabase(await location())
     const database = opened.withTables<AllTables>()
     const { db } = database
-    await opened.patiently(async (all) => {
+    await opened.withoutTimeout(async (all) => {
       await migrate(all, 'server', before('002', serverMigrations))
       await migrate(all, 'mail', mailMigrations)
       await migrate(all, 'backend', before('016', backendMigrations))

@@ -26,7 +26,7 @@ export async function migrateAllLike(
   other: Kysely<unknown>,
   { withTables }: Pick<Database<unknown>, 'withTables'>,
 ): Promise<void> {
-  await withTables<unknown>().patiently(async (db) => {
+  await withTables<unknown>().withoutTimeout(async (db) => {
     for (const [program, migrations] of programs) await migrateLike(other, db, program, migrations)
   })
 }
@@ -36,7 +36,7 @@ export async function migrateAll(
   { withTables }: Pick<Database<unknown>, 'withTables'>,
   { embeddedShop = true } = {},
 ): Promise<void> {
-  await withTables<unknown>().patiently(async (db) => {
+  await withTables<unknown>().withoutTimeout(async (db) => {
     for (const [program, migrations] of programs)
       if (program !== 'shop' || embeddedShop) await migrate(db, program, migrations)
   })

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { BackendCall, BackendFailure, BackendResult } from '#/clients/backend/call-backend.ts'
-import type { OwnReview, ReviewRequest } from '#/contract/reviews.ts'
+import type { OwnReview, ReviewInput } from '#/contract/reviews.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 
@@ -35,7 +35,7 @@ export function useReviewCall() {
 /** Who sends a review, and how. */
 export interface ReviewSender {
   status: 'loading' | 'signedOut' | 'signedIn'
-  send: (review: ReviewRequest) => Promise<BackendResult<OwnReview>>
+  send: (review: ReviewInput) => Promise<BackendResult<OwnReview>>
 }
 
 /** The customer who is signed in. */

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { BackendFailure } from '#/clients/backend/call-backend.ts'
 import { limits, timings } from '#/contract/limits.ts'
 import { type Stars, starCounts } from '#/contract/review-kinds.ts'
-import type { OwnReview, ReviewRequest } from '#/contract/reviews.ts'
+import type { OwnReview, ReviewInput } from '#/contract/reviews.ts'
 import { type Outcome, useForm } from '../forms/use-form.ts'
 import type { ReturnTo } from '../session/return-to.ts'
 import { useOnMount } from '../ui/use-on-mount.ts'
@@ -97,7 +97,7 @@ export function useReviewForm({ productId, sender, onWritten }: ReviewFormWork) 
     else return { failure: messageFor(t, response, refusal?.requiresPurchase) }
   }
 
-  const form = useForm<ReviewRequest>({
+  const form = useForm<ReviewInput>({
     eager: true,
     read: () => ({
       value: review ?? undefined,

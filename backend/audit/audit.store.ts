@@ -16,7 +16,7 @@ export interface Head {
 const headId = 1
 
 /** Reads the end of the log and keeps it for this transaction: whoever else appends waits for its end. */
-export async function takeHead(tx: Kysely<AuditTables>): Promise<Head> {
+export async function lockHead(tx: Kysely<AuditTables>): Promise<Head> {
   const take = () =>
     tx
       .updateTable('backend_audit_head')

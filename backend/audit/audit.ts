@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type AuditAction, type AuditDetails, auditDetails } from '#/contract/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
-import { insertEntry, takeHead } from './audit.store.ts'
+import { insertEntry, lockHead } from './audit.store.ts'
 import { hashOfEntry } from './entry-hash.ts'
 
 /** Something that was done. */
@@ -31,7 +31,7 @@ export async function appendToLog(
   { at, admin, action, details }: AuditEntry,
 ): Promise<void> {
   if (!tx.isTransaction) throw new Error('an entry is logged with the change that it tells of')
-  const head = await takeHead(tx)
+  const head = await lockHead(tx)
   const entry = {
     id: head.entries + 1,
     at: at.toISOString(),

@@ -64,7 +64,7 @@ forEachDatabase((databases) => {
     const where = await databases.location()
     const before = await openDatabase(where)
     const earlier = Object.entries(backendMigrations).filter(([name]) => name < '015')
-    await before.patiently(async (db) => {
+    await before.withoutTimeout(async (db) => {
       await migrate(db, 'mail', mailMigrations)
       await migrate(db, 'backend', Object.fromEntries(earlier))
     })

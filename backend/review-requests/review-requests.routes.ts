@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
 import { reviewRequestToken } from '#/contract/review-requests.ts'
-import { reviewRequest } from '#/contract/reviews.ts'
+import { reviewInput } from '#/contract/reviews.ts'
 import { readJson } from '#/http/body.ts'
 import { bearerToken } from '#/http/headers.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
@@ -20,7 +20,7 @@ export function reviewRequestsRoutes(deps: BackendDeps) {
     })
     .post('/review-request', async (c) => {
       const asked = askedBy(c)
-      const review = await readJson(c.req.raw, reviewRequest)
+      const review = await readJson(c.req.raw, reviewInput)
       await throttle.take('review:ip', c.env.address)
       const { language } = visitorOf(c)
       const written = await writeAskedReview(deps, asked, { review, language })

@@ -3,7 +3,7 @@ import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { AskedReviews } from '#/contract/review-requests.ts'
-import { productKey, type ReviewRequest as Written } from '#/contract/reviews.ts'
+import { productKey, type ReviewInput } from '#/contract/reviews.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { toOwn } from '../reviews/review-view.ts'
@@ -50,7 +50,7 @@ export async function readAskedReviews(deps: ReviewsDeps, asked: Asked): Promise
 export async function writeAskedReview(
   deps: ReviewsDeps,
   asked: Asked,
-  { review, language }: { review: Written; language: Language },
+  { review, language }: { review: ReviewInput; language: Language },
 ): Promise<Review> {
   const { request, lines, at } = await openRequest(deps, asked)
   const line = lines.find(({ product }) => productKey.parse(product.id) === review.productId)

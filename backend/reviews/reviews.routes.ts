@@ -7,8 +7,8 @@ import {
   type ReviewPage,
   type ReviewStats,
   reviewId,
+  reviewInput,
   reviewListQuery,
-  reviewRequest,
   reviewStatsQuery,
 } from '#/contract/reviews.ts'
 import { parseInput, readJson } from '#/http/body.ts'
@@ -62,7 +62,7 @@ function customerRoutes(deps: BackendDeps) {
     })
     .post('/reviews', async (c) => {
       const asking = await askingCustomer(c, deps)
-      const request = await readJson(c.req.raw, reviewRequest)
+      const request = await readJson(c.req.raw, reviewInput)
       await throttle.take('review:ip', c.env.address)
       await throttle.take('review:customer', asking.customer.id)
       const { language } = visitorOf(c)

@@ -1,6 +1,6 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { ReviewListQuery, ReviewRequest, ReviewStats } from '#/contract/reviews.ts'
+import type { ReviewInput, ReviewListQuery, ReviewStats } from '#/contract/reviews.ts'
 import type { Database } from '#/database/database.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { Purchase, Review, ReviewAuthor, ReviewedProduct } from './review.types.ts'
@@ -21,7 +21,7 @@ export interface ReviewsDeps {
 
 /** A review that may be written: who writes it and what proves the purchase has been looked up. */
 export interface ProvenReview {
-  request: ReviewRequest
+  request: ReviewInput
   language: Language
   author: ReviewAuthor
   product: ReviewedProduct

@@ -1,7 +1,7 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { mailedLine } from '#/contract/plain-text.ts'
-import type { ReviewRequest } from '#/contract/reviews.ts'
+import type { ReviewInput } from '#/contract/reviews.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { type FindOtherPurchase, provePurchase } from './prove-purchase.ts'
 import type { Review, ReviewAuthor } from './review.types.ts'
@@ -15,7 +15,7 @@ import { hasReviewed } from './reviews.store.ts'
 export async function writeAsCustomer(
   deps: ReviewsDeps & { findOtherPurchase: FindOtherPurchase },
   asking: AskingCustomer,
-  { request, language }: { request: ReviewRequest; language: Language },
+  { request, language }: { request: ReviewInput; language: Language },
 ): Promise<Review> {
   const author = toAuthor(asking.customer)
   if (!author) throw new Refusal('profileIncomplete')

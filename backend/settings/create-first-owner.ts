@@ -7,7 +7,7 @@ import { isSameSecret } from '#/credentials/secrets.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
 import { startSession } from '../admins/admin-sessions.ts'
 import { findAccount, hasAdmins, insertAdmin } from '../admins/admins.store.ts'
-import { takeHead } from '../audit/audit.store.ts'
+import { lockHead } from '../audit/audit.store.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { changeSettings } from './settings.ts'
@@ -51,7 +51,7 @@ async function createFirstOwner(
   return database.transact(async (tx) => {
     const now = clock()
     // Whoever else signs up at this moment, in whichever process, waits here for the end of this.
-    await takeHead(tx.$pickTables<'backend_audit_log' | 'backend_audit_head'>())
+    await lockHead(tx.$pickTables<'backend_audit_log' | 'backend_audit_head'>())
     const owner = { email, name, role: 'owner' as const }
     if (await hasAdmins(tx)) throw new Refusal('setupOver')
     const made = await insertAdmin(tx, { ...owner, passwordHash, now })

@@ -4,7 +4,7 @@ import {
   helpfulVotes,
   ownReview,
   ownReviews,
-  type ReviewRequest,
+  type ReviewInput,
   reviewPage,
   reviewRefusal,
   reviewStats,
@@ -53,7 +53,7 @@ export function readRefusal(body: unknown) {
 }
 
 /** Answered with the review, as it now waits for approval or is shown. */
-export function writeReview(review: ReviewRequest): CustomersCall<typeof ownReview._output> {
+export function writeReview(review: ReviewInput): CustomersCall<typeof ownReview._output> {
   return { method: 'POST', path: '/api/reviews', json: review, response: ownReview }
 }
 
@@ -80,7 +80,7 @@ export function readAskedReviews(token: string) {
   return callBackend({ path: requestPath, token, response: askedReviews })
 }
 
-export function writeAskedReview(token: string, json: ReviewRequest) {
+export function writeAskedReview(token: string, json: ReviewInput) {
   return callBackend({ method: 'POST', path: requestPath, token, json, response: ownReview })
 }
 

@@ -13,7 +13,7 @@ import { forEachDatabase, type TestDatabase } from '#/tests/fixtures/databases.t
 import type { AllTables, ServerTables } from '../tables.ts'
 import { backupsFolder, listBackups, makeBackup, proveBackup } from './backups.ts'
 import { drill } from './drill.ts'
-import { rememberStart, takeNight } from './nightly.ts'
+import { claimNight, rememberStart } from './nightly.ts'
 import { restoreBackup } from './restore.ts'
 import { outdated } from './retention.ts'
 import { countRows } from './snapshot.ts'
@@ -134,11 +134,11 @@ forEachDatabase((database) => {
     const at = (moment: string) => new Date(`2026-11-${moment}:00.000Z`)
     await rememberStart(jobs, at('23T10:00'))
     await rememberStart(jobs, at('23T11:00'))
-    expect(await takeNight(jobs, at('24T02:59'))).toBe(false)
-    const both = await Promise.all([1, 2].map(() => takeNight(jobs, at('24T03:00'))))
+    expect(await claimNight(jobs, at('24T02:59'))).toBe(false)
+    const both = await Promise.all([1, 2].map(() => claimNight(jobs, at('24T03:00'))))
     expect(both.toSorted()).toEqual([false, true])
-    expect(await takeNight(jobs, at('25T02:50'))).toBe(false)
-    expect(await takeNight(jobs, at('27T09:00'))).toBe(true) // after two days of standing still
+    expect(await claimNight(jobs, at('25T02:50'))).toBe(false)
+    expect(await claimNight(jobs, at('27T09:00'))).toBe(true) // after two days of standing still
   })
 
   it('is refused without its key, with another one, and where a byte was changed', async () => {

@@ -18,7 +18,7 @@ export async function backUpNightly(
 ): Promise<{ stop(): Promise<void> }> {
   await rememberStart(database, clock())
   const look = async () => {
-    if (await takeNight(database, clock())) run(log)
+    if (await claimNight(database, clock())) run(log)
   }
   return repeat(look, { everyMs: lookEveryMs, failure: 'the nightly backup could not begin', log })
 }
@@ -33,7 +33,7 @@ export async function rememberStart({ db }: Database<ServerTables>, now: Date): 
 }
 
 /** True for one process, once after each three o'clock (UTC). */
-export async function takeNight({ db }: Database<ServerTables>, now: Date): Promise<boolean> {
+export async function claimNight({ db }: Database<ServerTables>, now: Date): Promise<boolean> {
   const night = new Date(now)
   night.setUTCHours(hour, 0, 0, 0)
   if (night > now) night.setUTCDate(night.getUTCDate() - 1)

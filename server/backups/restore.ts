@@ -56,7 +56,7 @@ async function fillPostgres(folder: string, databaseUrl: string): Promise<void> 
     await migrateAll(target, { embeddedShop })
     await target
       .withTables<AnyTables>()
-      .patiently((db) => db.transaction().execute((to) => copyTables(from.db, to)))
+      .withoutTimeout((db) => db.transaction().execute((to) => copyTables(from.db, to)))
   } finally {
     await source.close()
     await target.close()

@@ -43,7 +43,7 @@ async function copyPostgres(databaseUrl: string, folder: string): Promise<void> 
   const source = await openDatabase({ databaseUrl, dataDir: folder, connections: 2 })
   const target = await openDatabase({ dataDir: folder })
   try {
-    await source.patiently((db) =>
+    await source.withoutTimeout((db) =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')

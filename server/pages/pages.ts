@@ -45,12 +45,12 @@ export function createPages(deps: PagesDeps): Pages {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const language = languageIn(target) ?? visitor.language
     const { country, locked } = visitor
-    if (!reads || isForOne(target))
-      return renderForOne(deps, request, { language, country, locked, target, address })
+    if (!reads || isPersonal(target))
+      return renderPersonal(deps, request, { language, country, locked, target, address })
     const key = `${language} ${country} ${locked ? 'locked' : 'open'} ${target}`
     const taken = cache.take({
       key,
-      render: () => renderForAll(deps, target, { language, country, locked }),
+      render: () => renderShared(deps, target, { language, country, locked }),
     })
     return taken instanceof Promise
       ? taken.then((copy) => respondFrom(copy, request))
@@ -58,7 +58,7 @@ export function createPages(deps: PagesDeps): Pages {
   }
 }
 
-async function renderForAll(
+async function renderShared(
   deps: PagesDeps,
   target: string,
   visitor: Visitor,
@@ -98,7 +98,7 @@ function keepOf(response: Response, target: string, { locked }: Visitor): Keep {
   return status === 200 && !locked && ordinary ? 'proven' : 'doubtful'
 }
 
-async function renderForOne(
+async function renderPersonal(
   deps: PagesDeps,
   request: Request,
   { target, ...visitor }: Visitor & { target: string },
@@ -107,7 +107,7 @@ async function renderForOne(
     refuseForeignOrigin(request.headers, deps.publicUrl)
   const response = await deps.render(await asOwn(deps, request, target), {
     ...visitor,
-    locked: visitor.locked && !isForOne(target),
+    locked: visitor.locked && !isPersonal(target),
   })
   const { bytes, headers } = await readResponse(deps, response)
   return new Response(request.method === 'HEAD' || bytes.byteLength === 0 ? null : bytes, {
@@ -151,7 +151,7 @@ function queryOf(target: string): string {
 }
 
 /** What a secret in its address opens, for whoever has it: also before the launch, and never kept. */
-function isForOne(target: string): boolean {
+function isPersonal(target: string): boolean {
   return decoded(target).toLowerCase().startsWith('/checkouts/') || isUnsubscribe(target)
 }
 

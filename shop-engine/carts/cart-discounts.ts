@@ -11,7 +11,7 @@ import { cartGlobalId } from './cart-id.ts'
 import type { CartNotice } from './cart-outcome.ts'
 
 /** The cart with all discounts that hold for it now, and what its gift cards have; `email` is whom the checkout asks. */
-export async function readDiscountsOf(
+export async function addDiscounts(
   db: Kysely<ShopTables>,
   priced: PricedCart,
   { pricing, now, email }: { pricing: Pricing; now: Date; email?: string | undefined },

@@ -19,7 +19,7 @@ import {
   updateCartFacts,
 } from './cart.store.ts'
 import type { Cart, CartLine, PricedCart } from './cart.types.ts'
-import { readDiscountsOf } from './cart-discounts.ts'
+import { addDiscounts } from './cart-discounts.ts'
 import { newCart, withFacts } from './cart-facts.ts'
 import { type CartId, hashCartKey } from './cart-id.ts'
 import {
@@ -180,7 +180,7 @@ async function giftCardsOf(
 
 function discounted({ database, clock, rates, settings }: CartDeps, priced: PricedCart) {
   const pricing = { rates, facts: settings.facts() }
-  return readDiscountsOf(database.db, priced, { pricing, now: clock() })
+  return addDiscounts(database.db, priced, { pricing, now: clock() })
 }
 
 async function createCart(

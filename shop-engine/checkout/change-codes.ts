@@ -7,7 +7,7 @@ import { checkDiscountCodes } from '../carts/cart-facts.ts'
 import { maxGiftCards, readCartByKey } from '../carts/carts.service.ts'
 import { tryCodes } from '../gift-cards/code-guesses.ts'
 import { dayOfShop, findUsableCard } from '../gift-cards/gift-card.store.ts'
-import { takeOpenCart } from './checkout.store.ts'
+import { lockOpenCart } from './checkout.store.ts'
 import type { CheckoutDeps, CountedDeps } from './checkout.types.ts'
 import { readOpenCart } from './open-cart.ts'
 
@@ -28,7 +28,7 @@ export async function changeCodes(
   if (typeof facts === 'string') return { kind: 'codeRefused', refusal: facts }
   const { discountCodes, giftCards } = facts
   await deps.database.transact(async (tx, publish) => {
-    const taken = await takeOpenCart(tx, cart.token, { now, complete: false })
+    const taken = await lockOpenCart(tx, cart.token, { now, complete: false })
     if (!taken) return
     await updateCartFacts(tx, cart.token, { discountCodes, giftCards })
     for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))

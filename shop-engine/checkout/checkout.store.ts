@@ -8,7 +8,7 @@ import type { OpenCart } from './checkout.types.ts'
  * Takes an open cart for this transaction, so that no other can change or complete it meanwhile;
  * undefined for one that is completed already.
  */
-export async function takeOpenCart(
+export async function lockOpenCart(
   tx: Kysely<ShopTables>,
   token: string,
   { now, complete }: { now: Date; complete: boolean },

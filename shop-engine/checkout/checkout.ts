@@ -9,13 +9,13 @@ import { readCartByKey } from '../carts/carts.service.ts'
 import { orderOfCart } from '../orders/order.store.ts'
 import { attemptsOfCart } from '../payments/attempt.store.ts'
 import { changeCodes } from './change-codes.ts'
-import { readInformationText, takeOpenCart, writeInformation } from './checkout.store.ts'
+import { lockOpenCart, readInformationText, writeInformation } from './checkout.store.ts'
 import type { CheckoutDeps, CountedDeps, OpenCart } from './checkout.types.ts'
 import { completedCheckout, openCheckout } from './checkout-view.ts'
 import { deleteOldRecords } from './idempotency.store.ts'
 import { checkInformation, checkTyped, readSavedInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
-import { noticeOf, settleReturn } from './payments.ts'
+import { noticeOf, settleRedirect } from './payments.ts'
 import { placeOrder } from './place-order.ts'
 import { openPaymentPage } from './start-payment.ts'
 
@@ -57,8 +57,8 @@ export function createCheckout(deps: CountedDeps): HostedCheckout {
       return url === null ? { kind: 'cardUnavailable' } : { kind: 'paymentPage', url }
     },
 
-    settleReturn: async (cartKey, from) =>
-      cards ? settleReturn({ ...deps, cards }, { cartKey, ...from }) : 'settled',
+    settleRedirect: async (cartKey, from) =>
+      cards ? settleRedirect({ ...deps, cards }, { cartKey, ...from }) : 'settled',
   })
 }
 
@@ -99,7 +99,7 @@ async function saveInformation(
   const cart = await readCartByKey(database.db, cartKey, now)
   if (!cart) return null
   const problem = await database.transact(async (tx, publish): Promise<CheckoutProblem | null> => {
-    const taken = await takeOpenCart(tx, cart.token, { now, complete: false })
+    const taken = await lockOpenCart(tx, cart.token, { now, complete: false })
     if (!taken) return null
     for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))
       publish(topic)
@@ -128,6 +128,6 @@ function reportsUnreachable(checkout: HostedCheckout): HostedCheckout {
     saveInformation: (...asked) => checkout.saveInformation(...asked).catch(refuse),
     changeCodes: (...asked) => checkout.changeCodes(...asked).catch(refuse),
     placeOrder: (...asked) => checkout.placeOrder(...asked).catch(refuse),
-    settleReturn: (...asked) => checkout.settleReturn(...asked).catch(refuse),
+    settleRedirect: (...asked) => checkout.settleRedirect(...asked).catch(refuse),
   }
 }

@@ -1,6 +1,6 @@
 import { type Money, money, toDecimal } from '#/contract/money.ts'
 import { UserErrors } from '../graphql/admin.ts'
-import { noteEvent, takeOrder } from '../orders/order-changes.ts'
+import { lockOrder, noteEvent } from '../orders/order-changes.ts'
 import { readTransactions } from '../orders/order-history.store.ts'
 import { requestRefund } from '../orders/refund-order.ts'
 import { settleTransaction } from '../orders/refund-settlement.ts'
@@ -20,7 +20,7 @@ export async function followRefund(
   if (orderId === null) return false
   try {
     return await changeOrder(deps, async (change) => {
-      const order = await takeOrder(change.tx, orderId)
+      const order = await lockOrder(change.tx, orderId)
       const all = await readTransactions(change.tx, order)
       const payment = all.find(({ what, reference }) => what === 'SALE' && reference === paymentId)
       if (!payment) return false
@@ -59,7 +59,7 @@ export async function followDispute(
   if (orderId === null) return
   await changeOrder(deps, async (change) => {
     if (!(await insertPaymentEvent(change.tx, { ...event, now: change.now }))) return
-    const order = await takeOrder(change.tx, orderId)
+    const order = await lockOrder(change.tx, orderId)
     const told = `${toDecimal(amount)} ${amount.currency}`
     await noteEvent(change, order, { action: 'disputed', details: { amount: told, reason } })
   })

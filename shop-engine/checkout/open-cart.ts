@@ -1,5 +1,5 @@
 import type { Cart } from '../carts/cart.types.ts'
-import { readDiscountsOf } from '../carts/cart-discounts.ts'
+import { addDiscounts } from '../carts/cart-discounts.ts'
 import { priceLines } from '../carts/cart-price.ts'
 import { withOfferedMethod } from '../pricing/totals.ts'
 import { readPricesOnSale } from '../products/on-sale.store.ts'
@@ -25,7 +25,7 @@ export async function readOpenCart(cart: Cart, deps: OpenCartDeps): Promise<Open
   const informationText = await readInformationText(database.db, cart.token)
   const given = readSavedInformation(informationText, cart.buyer)
   const pricing = pricingOf(deps)
-  const { lines, discounts, codes, giftCards } = await readDiscountsOf(
+  const { lines, discounts, codes, giftCards } = await addDiscounts(
     database.db,
     priceLines(cart, variants, rates),
     { pricing, now: deps.clock(), email: given.email },

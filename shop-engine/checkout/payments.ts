@@ -32,7 +32,7 @@ const lookEveryMs = 150
  * What became of the payment from whose page the buyer comes back, which is asked of the provider where its webhook is
  * late: nothing that the address says is believed. `waiting` while the provider does not answer.
  */
-export async function settleReturn(
+export async function settleRedirect(
   deps: PaymentDeps,
   { cartKey, isCancelled }: { cartKey: string; isCancelled: boolean },
 ): Promise<'settled' | 'waiting'> {

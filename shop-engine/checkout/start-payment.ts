@@ -17,7 +17,7 @@ import {
 import type { CardPayments } from '../payments/card-payments.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
-import { isAsRead, takeOpenCart } from './checkout.store.ts'
+import { isAsRead, lockOpenCart } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { lineTitle } from './stock-problem.ts'
 import { claimLines, isCollision, NotNow } from './write-order.ts'
@@ -59,7 +59,7 @@ export async function startPayment(
     return await deps.database.transact(async (tx, publish) => {
       const now = deps.clock()
       const { token } = open.cart
-      const taken = await takeOpenCart(tx, token, { now, complete: false })
+      const taken = await lockOpenCart(tx, token, { now, complete: false })
       if (!taken || !(await isAsRead(tx, open))) throw new NotNow('again')
       const running = (await attemptsOfCart(tx, token)).find(({ state }) => state === 'open')
       if (running && isSame(running, agreed, now)) return { attempt: running, open, email }
@@ -166,6 +166,6 @@ export async function freeReservation(
   { cartToken }: Pick<Attempt, 'cartToken'>,
   { reason, now, publish }: { reason: AttemptReason; now: Date; publish(topic: Topic): void },
 ): Promise<void> {
-  if (!(await takeOpenCart(tx, cartToken, { now, complete: false }))) return
+  if (!(await lockOpenCart(tx, cartToken, { now, complete: false }))) return
   for (const topic of await abandonPayment(tx, cartToken, { reason, now })) publish(topic)
 }

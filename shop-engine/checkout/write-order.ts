@@ -22,7 +22,7 @@ import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
 import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
-import { completeDraft, isAsRead, takeOpenCart } from './checkout.store.ts'
+import { completeDraft, isAsRead, lockOpenCart } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { nameTransaction } from './paid-orders.ts'
@@ -91,7 +91,7 @@ async function writeAll(
 ): Promise<{ labelsChanged: boolean }> {
   const { open, idempotency, attempt } = agreed
   const now = deps.clock()
-  const taken = await takeOpenCart(tx, open.cart.token, { now, complete: true })
+  const taken = await lockOpenCart(tx, open.cart.token, { now, complete: true })
   if (!taken || !(await isAsRead(tx, open))) throw new NotNow('again')
   await deps.pauseAt?.('cartCompleted')
   const { order, labelsChanged } = await placeTaken(tx, deps, { ...agreed, ...taken, now })

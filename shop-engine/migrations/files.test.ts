@@ -14,7 +14,7 @@ forEachDatabase(({ location }) => {
     const opened = await openDatabase(await location())
     const database = opened.withTables<AllTables>()
     const before = Object.entries(shopMigrations).filter(([name]) => name < '006')
-    await opened.patiently((db) => migrate(db, 'shop', Object.fromEntries(before)))
+    await opened.withoutTimeout((db) => migrate(db, 'shop', Object.fromEntries(before)))
     const run = (text: string) => sql.raw(text).execute(database.db)
     await run(`insert into shop_products (id, handle, vendor, product_type, tags_json, position, published, created_at,
       updated_at) values (1, 'kit', 'Glovebox', 'Kit', '[]', 1, 1, '2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.000Z')`)

@@ -15,7 +15,7 @@ forEachDatabase(({ location }) => {
     const opened = await openDatabase(await location())
     const database = opened.withTables<AllTables>()
     const { db } = database
-    await opened.patiently((all) =>
+    await opened.withoutTimeout((all) =>
       migrate(all, 'shop', {
         '001-shop': shop,
         '002-catalogue-order': catalogueOrder,

@@ -6,7 +6,7 @@ import { returnToGiftCards } from './gift-card-payments.ts'
 import { deleteHolds } from './hold.store.ts'
 import { creditUnpaid } from './issue-invoice.ts'
 import { type Order, sentParcels, wasPaid } from './order.types.ts'
-import { advance, takeOrder } from './order-changes.ts'
+import { advance, lockOrder } from './order-changes.ts'
 import { readTransactions, refundablePayments } from './order-history.store.ts'
 import { stateRefusal } from './order-transitions.ts'
 import { refundedOf } from './refund-amounts.ts'
@@ -35,7 +35,7 @@ export async function cancelOrder(
 ): Promise<{ order: Order; refundId: number | null }> {
   const { tx, now } = change
   const missing = { field: ['orderId'], message: 'Order does not exist', code: 'NOT_FOUND' }
-  const order = await takeOrder(tx, id, missing)
+  const order = await lockOrder(tx, id, missing)
   if (order.refunds.some(({ status }) => status === 'asked')) {
     const message = 'A refund of the order is under way. Try again in a minute.'
     throw new UserErrors({ field: ['orderId'], message, code: 'INVALID' })

@@ -2,7 +2,7 @@ import { toDecimal } from '#/contract/money.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
-import { takeOrder } from './order-changes.ts'
+import { lockOrder } from './order-changes.ts'
 
 /**
  * Deletes an order for good: one that was cancelled, or a test. The audit log keeps what it came to. Stock stays as it
@@ -12,7 +12,7 @@ export async function deleteOrder(change: Change, id: number | undefined): Promi
   const { tx } = change
   const field = ['orderId']
   const missing = { field, message: 'Order does not exist', code: 'NOT_FOUND' }
-  const order = await takeOrder(tx, id, missing)
+  const order = await lockOrder(tx, id, missing)
   const isTest = order.paymentMethod === 'simulated'
   if (order.canceledAt === null && !isTest)
     throw refused('The order can’t be deleted: only cancelled orders and test orders can be.')

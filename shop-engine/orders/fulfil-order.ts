@@ -5,7 +5,7 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { findOrderId } from './order.store.ts'
 import type { Order, Parcel } from './order.types.ts'
 import { sentParcels, unsentLines } from './order.types.ts'
-import { advance, noteEvent, takeOrder } from './order-changes.ts'
+import { advance, lockOrder, noteEvent } from './order-changes.ts'
 import { orderIdOf } from './order-link.ts'
 import { cancelParcel, insertParcel, isInReturn, replaceTracking } from './parcel.store.ts'
 import { refundedOf } from './refund-amounts.ts'
@@ -58,7 +58,7 @@ export async function fulfil(
   checkTracking(tracking)
   const { tx, now } = change
   const missing = { field: null, message: `There is no order ${orderNumber}.` }
-  const order = await takeOrder(tx, orderIdOf(orderNumber), missing)
+  const order = await lockOrder(tx, orderIdOf(orderNumber), missing)
   if (order.canceledAt !== null) throw refused(`Order ${orderNumber} was cancelled.`)
   const contents = contentsOf(order, pieces)
   const leftAt = now.toISOString()
@@ -82,7 +82,7 @@ export async function cancelFulfillment(
   change: Change,
   parcelId: number | undefined,
 ): Promise<{ order: Order; parcel: Parcel }> {
-  const { order, parcel } = await takeParcel(change, parcelId, ['id'])
+  const { order, parcel } = await lockParcel(change, parcelId, ['id'])
   const others = sentParcels(order).filter(({ id }) => id !== parcel.id)
   for (const { line } of parcel.contents) {
     const sent = others.flatMap(({ contents }) => contents.filter((piece) => piece.line === line))
@@ -113,7 +113,7 @@ export async function updateTracking(
   settings: Fulfilling,
 ): Promise<{ order: Order; parcel: Parcel }> {
   checkTracking(tracking)
-  const { order, parcel } = await takeParcel(change, parcelId, ['fulfillmentId'])
+  const { order, parcel } = await lockParcel(change, parcelId, ['fulfillmentId'])
   const next = { ...parcel, ...tracking }
   await replaceTracking(change.tx, next)
   const details = trackingDetails(next)
@@ -124,11 +124,11 @@ export async function updateTracking(
 }
 
 /** A parcel that was not taken back, for this transaction. */
-export async function takeParcel(change: Change, id: number | undefined, field: string[]) {
+export async function lockParcel(change: Change, id: number | undefined, field: string[]) {
   const missing = { field, message: 'Fulfillment does not exist.' }
   const orderId =
     id === undefined ? undefined : await findOrderId(change.tx, 'shop_fulfillments', id)
-  const order = await takeOrder(change.tx, orderId, missing)
+  const order = await lockOrder(change.tx, orderId, missing)
   const parcel = sentParcels(order).find((one) => one.id === id)
   if (!parcel) throw new UserErrors({ field, message: 'The fulfillment is cancelled already.' })
   return { order, parcel }

@@ -6,7 +6,7 @@ import { readLocation } from '../inventory/location.store.ts'
 import { cancelFulfillment, fulfil, updateTracking } from './fulfil-order.ts'
 import type { Order, OrderLine, Parcel } from './order.types.ts'
 import { shippingAddressOf, unsentLines } from './order.types.ts'
-import { takeOrder } from './order-changes.ts'
+import { lockOrder } from './order-changes.ts'
 import {
   type AdminOrderServices,
   bagOf,
@@ -155,7 +155,7 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
         if (!wanted || another) throw refused('A fulfillment is of one fulfillment order.')
         const id = numberIn(wanted.fulfillmentOrderId, 'FulfillmentOrder')
         const missing = { field: ['fulfillment'], message: 'Fulfillment order does not exist.' }
-        const order = await takeOrder(change.tx, id, missing)
+        const order = await lockOrder(change.tx, id, missing)
         const sent = await fulfil(
           change,
           {

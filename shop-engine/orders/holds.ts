@@ -2,7 +2,7 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { deleteHolds, insertHold } from './hold.store.ts'
 import { type Hold, type Order, sentParcels } from './order.types.ts'
-import { advance, takeOrder } from './order-changes.ts'
+import { advance, lockOrder } from './order-changes.ts'
 import { canTake, stateRefusal } from './order-transitions.ts'
 
 const maxHolds = 10
@@ -15,7 +15,7 @@ export async function holdOrder(
   orderId: number | undefined,
   { reason, notes, handle }: Pick<Hold, 'reason' | 'notes' | 'handle'>,
 ): Promise<{ order: Order; hold: Hold }> {
-  const order = await takeOrder(change.tx, orderId, missing)
+  const order = await lockOrder(change.tx, orderId, missing)
   const { name: heldBy } = change.caller
   const mine = order.holds.filter((hold) => hold.heldBy === heldBy)
   if (handle.length > maxHandle) throw refused('handle', 'Handle is too long.')
@@ -53,7 +53,7 @@ export async function releaseOrder(
   orderId: number | undefined,
   ids?: readonly (number | undefined)[],
 ): Promise<Order> {
-  const order = await takeOrder(change.tx, orderId, missing)
+  const order = await lockOrder(change.tx, orderId, missing)
   const released = order.holds.filter(({ id }) => !ids || ids.includes(id))
   const holds = order.holds.filter((hold) => !released.includes(hold))
   if (released.length === 0)

@@ -19,7 +19,7 @@ import {
 import { type OrderStep, stateAfter } from './order-transitions.ts'
 
 /** Takes the order for this transaction; rivals wait, and then see what it did. */
-export async function takeOrder(
+export async function lockOrder(
   tx: Kysely<ShopTables>,
   id: number | undefined,
   missing: UserError = { field: ['id'], message: 'Order does not exist' },
@@ -101,7 +101,7 @@ export async function markOrderPaid(
   id: number | undefined,
   facts: ShopFacts,
 ): Promise<Order> {
-  const order = await takeOrder(change.tx, id)
+  const order = await lockOrder(change.tx, id)
   const due = amountDue(order)
   const amount = `${toDecimal(due)} ${due.currency}`
   const paid = await advance(change, order, {
@@ -116,11 +116,11 @@ export async function markOrderPaid(
 }
 
 export async function closeOrder(change: Change, id: number | undefined): Promise<Order> {
-  const order = await takeOrder(change.tx, id)
+  const order = await lockOrder(change.tx, id)
   return advance(change, order, { step: 'close', action: 'closed' })
 }
 
 export async function reopenOrder(change: Change, id: number | undefined): Promise<Order> {
-  const order = await takeOrder(change.tx, id)
+  const order = await lockOrder(change.tx, id)
   return advance(change, order, { step: 'open', action: 'reopened' })
 }

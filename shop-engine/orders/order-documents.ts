@@ -8,7 +8,7 @@ import { invoicePage } from '../invoices/invoice-page.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { cancellationSubject, invoiceSubject, issueInvoice } from './issue-invoice.ts'
 import { sentParcels, wasPaid } from './order.types.ts'
-import { takeOrder } from './order-changes.ts'
+import { lockOrder } from './order-changes.ts'
 import { findOrder } from './order-list.store.ts'
 import { packingSlipPage } from './packing-slip-page.ts'
 
@@ -78,7 +78,7 @@ async function issueLate(
   const found = await findOrder(database.db, named)
   if (!found || !wasPaid(found)) throw new Refusal('orderNotFound')
   return database.transact(async (tx) => {
-    const order = await takeOrder(tx, named.id)
+    const order = await lockOrder(tx, named.id)
     await issueInvoice(tx, order, { facts: settings.facts(), at: clock().toISOString() })
     const issued = await readInvoice(tx, invoiceSubject(order.id))
     if (!issued) throw new Refusal('orderNotFound')

@@ -6,7 +6,7 @@ import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { writeTerms } from './order.store.ts'
 import type { Order } from './order.types.ts'
-import { noteEvent, takeOrder } from './order-changes.ts'
+import { lockOrder, noteEvent } from './order-changes.ts'
 import { toAddressColumn } from './order-row.ts'
 
 /** `OrderInput` of the Admin API; what is left out stays as it is. */
@@ -41,7 +41,7 @@ export async function updateOrder(
   id: number | undefined,
   edit: OrderEdit,
 ): Promise<Order> {
-  const order = await takeOrder(change.tx, id)
+  const order = await lockOrder(change.tx, id)
   change.refuseStale(globalId('Order', order.id), order.updatedAt)
   const information = informationAfter(order, edit)
   const tags = edit.tags ? checkTags(edit.tags) : order.tags
@@ -99,7 +99,7 @@ export async function resendOrderEmail(
   write: (order: Order) => Email,
 ): Promise<Order> {
   const { tx, now } = change
-  const order = await takeOrder(tx, id)
+  const order = await lockOrder(tx, id)
   if (order.canceledAt !== null)
     throw new UserErrors({
       field: ['id'],
@@ -120,7 +120,7 @@ export async function setCustomer(
 ): Promise<Order> {
   const { tx, now } = change
   const missing = { field: ['orderId'], message: 'Order does not exist', code: 'NOT_FOUND' }
-  const order = await takeOrder(tx, id, missing)
+  const order = await lockOrder(tx, id, missing)
   const customer = await findAccount(tx, { id: customerId ?? 0 })
   if (!customer)
     throw new UserErrors({

@@ -4,7 +4,7 @@ import { type CountArgs, countUpTo, type PageArgs, pageWanted } from '../graphql
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { deleteOrder } from './delete-order.ts'
-import { closeOrder, markOrderPaid, reopenOrder, takeOrder } from './order-changes.ts'
+import { closeOrder, lockOrder, markOrderPaid, reopenOrder } from './order-changes.ts'
 import { type OrderEdit, resendOrderEmail, setCustomer, updateOrder } from './order-edit.ts'
 import { type AdminOrderServices, orderFields } from './order-fields.admin.ts'
 import { historyFields } from './order-history.admin.ts'
@@ -65,7 +65,7 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
     Order: {
       scope: 'write_orders',
       async edit(change, id, after) {
-        const order = await takeOrder(change.tx, numberOf(id))
+        const order = await lockOrder(change.tx, numberOf(id))
         await updateOrder(change, order.id, { id, tags: after(order.tags) })
       },
     },

@@ -1,5 +1,5 @@
 import { type Change, UserErrors } from '../graphql/admin.ts'
-import { takeParcel } from './fulfil-order.ts'
+import { lockParcel } from './fulfil-order.ts'
 import type { Order, Parcel, ParcelEvent, ParcelEventDetails } from './order.types.ts'
 import { noteEvent } from './order-changes.ts'
 import { insertParcelEvent } from './parcel-events.store.ts'
@@ -18,7 +18,7 @@ export async function addParcelEvent(
   { happenedAt, estimatedDeliveryAt, ...event }: NewParcelEvent,
 ): Promise<ParcelEvent> {
   const field = ['fulfillmentEvent', 'fulfillmentId']
-  const { order, parcel } = await takeParcel(change, parcelId, field)
+  const { order, parcel } = await lockParcel(change, parcelId, field)
   if ((event.message ?? '').length > maxMessage) throw refused('message', 'Message is too long.')
   const added = await insertParcelEvent(change.tx, parcel.id, {
     ...event,

@@ -15,7 +15,7 @@ function firstOf(amount: number, count: number, all: number): number {
 }
 
 /** An amount in as many parts as there are weights; the parts add up to it. */
-function allocate(amount: number, weights: readonly number[]): number[] {
+function cumulativeShares(amount: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   let before = 0
   return weights.map((weight) => {
@@ -34,7 +34,7 @@ interface Paid {
 function paidFor(order: Order): { lines: ReadonlyMap<OrderLine, Paid>; shipping: Paid } {
   const { lines, shipping, tax, shippingTaxed } = order
   const amounts = lines.map((line) => discountedTotal(line).amount)
-  const taxes = allocate(tax.amount, [...amounts, shippingTaxed ? shipping.amount : 0])
+  const taxes = cumulativeShares(tax.amount, [...amounts, shippingTaxed ? shipping.amount : 0])
   return {
     lines: new Map(
       lines.map((line, i) => [line, { amount: amounts[i] ?? 0, tax: taxes[i] ?? 0 }] as const),

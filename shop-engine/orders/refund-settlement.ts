@@ -10,7 +10,7 @@ import { creditGiftCard } from './gift-card-payments.ts'
 import { deleteHolds } from './hold.store.ts'
 import { issueCreditNote } from './issue-invoice.ts'
 import { type Order, type Refund, sentParcels, unsentLines } from './order.types.ts'
-import { advance, noteEvent, takeOrder } from './order-changes.ts'
+import { advance, lockOrder, noteEvent } from './order-changes.ts'
 import { readTransactions, type Transaction, writeOutcome } from './order-history.store.ts'
 import { canTake } from './order-transitions.ts'
 import { settleRefund } from './refund.store.ts'
@@ -34,7 +34,7 @@ export async function settleTransaction(
   asked: { orderId: number; transactionId: number },
   { outcome, settings }: { outcome: RefundOutcome; settings: Settling },
 ): Promise<void> {
-  const order = await takeOrder(change.tx, asked.orderId)
+  const order = await lockOrder(change.tx, asked.orderId)
   const all = await readTransactions(change.tx, order)
   const before = all.find(({ id, what }) => id === asked.transactionId && what === 'REFUND')
   const status = statusOf[outcome.is]
@@ -58,7 +58,7 @@ export async function settleGoods(
   { orderId, refundId }: { orderId: number; refundId: number },
   settings: Settling,
 ): Promise<void> {
-  const order = await takeOrder(change.tx, orderId)
+  const order = await lockOrder(change.tx, orderId)
   const refund = order.refunds.find(({ id }) => id === refundId)
   const status = refund?.status ?? null
   const after = status === 'asked' ? 'accepted' : status

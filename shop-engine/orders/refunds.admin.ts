@@ -5,7 +5,7 @@ import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { Order, Refund, RestockType } from './order.types.ts'
-import { takeOrder } from './order-changes.ts'
+import { lockOrder } from './order-changes.ts'
 import { type AdminOrderServices, bagOf, shareOf, viewLine } from './order-fields.admin.ts'
 import { refundablePayments, type Transaction } from './order-history.store.ts'
 import { refundedOf, shippingLeft, standingRefunds } from './refund-amounts.ts'
@@ -174,7 +174,7 @@ export const refundsAdmin: AdminFeature<RefundServices> = {
     Mutation: mutations<RefundServices>({
       async refundCreate({ input }: { input: RefundInput }, change, { services, caller }) {
         const missing = { field: ['orderId'], message: 'Order does not exist' }
-        const order = await takeOrder(change.tx, numberIn(input.orderId, 'Order'), missing)
+        const order = await lockOrder(change.tx, numberIn(input.orderId, 'Order'), missing)
         const id = await requestRefund(change, order, {
           plan: planRefund(order, selectionOf(order, input)),
           payments: paymentsIn(order, input),

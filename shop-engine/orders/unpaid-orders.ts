@@ -6,7 +6,7 @@ import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { Order } from './order.types.ts'
-import { noteEvent, takeOrder } from './order-changes.ts'
+import { lockOrder, noteEvent } from './order-changes.ts'
 import type { RefundDeps } from './refunds.ts'
 import { reminderEmail } from './reminder-email.ts'
 import { orderCancelledEmail } from './status-emails.ts'
@@ -74,7 +74,7 @@ async function once(
 }
 
 async function takeUnpaid(change: Change, id: number): Promise<Order> {
-  const order = await takeOrder(change.tx, id)
+  const order = await lockOrder(change.tx, id)
   const isLeft =
     order.fulfillmentStatus === 'UNFULFILLED' || order.fulfillmentStatus === 'IN_PROGRESS'
   if (order.financialStatus !== 'PENDING' || order.status === 'cancelled' || !isLeft)

@@ -7,7 +7,7 @@ import type { BuyersOrder, HostedReturns } from '#/ports/hosted-shop.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type Order, type Parcel, sentParcels, wasPaid } from '../orders/order.types.ts'
-import { takeOrder } from '../orders/order-changes.ts'
+import { lockOrder } from '../orders/order-changes.ts'
 import { findOrder } from '../orders/order-list.store.ts'
 import { momentWhen } from '../orders/parcel-events.ts'
 import { defaultTitle } from '../products/product.types.ts'
@@ -41,7 +41,7 @@ export function createBuyersReturns(deps: BuyersReturnsDeps): HostedReturns {
     await database
       .transact(async (tx, publish) => {
         const made = { tx, publish, now, caller, record() {}, refuseStale() {} }
-        await work(made, await takeOrder(tx, id))
+        await work(made, await lockOrder(tx, id))
       })
       .catch((error) => {
         throw error instanceof UserErrors ? new Refusal('returnRefused') : error

@@ -9,7 +9,7 @@ import {
 import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
 import { findOrderId } from '../orders/order.store.ts'
 import type { Order } from '../orders/order.types.ts'
-import { takeOrder } from '../orders/order-changes.ts'
+import { lockOrder } from '../orders/order-changes.ts'
 import type { RefundServices } from '../orders/refunds.admin.ts'
 import { type Arrived, processReturn } from './process-return.ts'
 import { readReturns } from './return.store.ts'
@@ -64,7 +64,7 @@ async function make(
   { status, root }: { status: 'OPEN' | 'REQUESTED'; root: string },
 ) {
   const missing = { field: [root, 'orderId'], message: 'Order not found.', code: 'NOT_FOUND' }
-  const order = await takeOrder(change.tx, numberIn(input.orderId, 'Order'), missing)
+  const order = await lockOrder(change.tx, numberIn(input.orderId, 'Order'), missing)
   const lines = input.returnLineItems.map(toLine)
   const noteless = lines.findIndex(({ reason, note }) => reason === 'OTHER' && note === '')
   const field = [root, 'returnLineItems']

@@ -3,7 +3,7 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { findOrderId } from '../orders/order.store.ts'
 import { type Order, type OrderReturnStatus, wasPaid } from '../orders/order.types.ts'
-import { advance, noteEvent, takeOrder } from '../orders/order-changes.ts'
+import { advance, lockOrder, noteEvent } from '../orders/order-changes.ts'
 import type { OrderAction } from '../orders/order-history.store.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { insertReturn, readInstructions, readReturns, updateReturn } from './return.store.ts'
@@ -92,7 +92,7 @@ export async function takeReturn(
 ): Promise<OrderReturn & { all: readonly Return[] }> {
   const missing = { field, message: 'Return not found.', code: 'NOT_FOUND' }
   const orderId = id === undefined ? undefined : await findOrderId(change.tx, 'shop_returns', id)
-  const order = await takeOrder(change.tx, orderId, missing)
+  const order = await lockOrder(change.tx, orderId, missing)
   const all = await readReturns(change.tx, order.id)
   const one = all.find((each) => each.id === id)
   if (!one) throw new UserErrors(missing)

@@ -42,7 +42,7 @@ export async function exportPages<Row>(
   let rows = 0
   for (let after: string | null | undefined; after !== null; ) {
     const page = { first: size, ...(after !== undefined && { after }) }
-    const orders = await patiently(() => ask(page))
+    const orders = await retryThrottled(() => ask(page))
     // Only the file itself begins with the mark of its encoding.
     if (orders.nodes.length > 0) parts.push(toCsv(orders.nodes.map(row)).slice(1))
     rows += orders.nodes.length
@@ -52,7 +52,7 @@ export async function exportPages<Row>(
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+async function retryThrottled<T>(ask: () => Promise<T>): Promise<T> {
   for (let pauses = 0; ; pauses += 1) {
     try {
       return await ask()
