@@ -195,6 +195,15 @@ forEachDatabase((databases) => {
     expect((await stockOf(db))[inventory.gel]).toBe(1)
   })
 
+  it('keeps the money for the last piece, however often at once it is told', async () => {
+    const { db, stripe, deliver, goToPay, gel, captured, order, attempts } = await shop({ gel: 1 })
+    stripe.pay(await goToPay(await fillCart(db, { gel: 1 })))
+    await deliver({ times: 40, together: true })
+    expect([await countRows(db), await gel()]).toEqual([one, 0])
+    expect(await attempts()).toMatchObject([{ state: 'paid' }])
+    expect(captured()).toBe((await order()).total)
+  })
+
   it('lets many pay for the last piece, and keeps the money of one', async () => {
     const { db, stripe, deliver, goToPay, gel, captured, order, attempts, checkout } = await shop({
       gel: 1,

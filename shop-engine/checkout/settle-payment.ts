@@ -141,7 +141,10 @@ async function placePaid(
   throw new Error(`The order of payment ${attempt.id} is always in somebody's way`)
 }
 
-/** Says so to the buyer in the moment in which it is decided, and sends the money back. */
+/**
+ * Says so to the buyer in the moment in which it is decided, and sends the money back; not where the same news, told at
+ * once twice, has become an order or a refund meanwhile.
+ */
 async function oweRefund(
   deps: PaymentDeps,
   attempt: Attempt,
@@ -149,19 +152,20 @@ async function oweRefund(
 ): Promise<void> {
   const { database, clock, settings } = deps
   const from = ['open', 'ended', 'processing'] as const
-  await database.transact(async (tx, publish) => {
+  const isDue = await database.transact(async (tx, publish) => {
     const now = clock()
     await freeReservation(tx, attempt, { reason, now, publish })
     const change = { state: 'refundDue', reason, now, from } as const
-    if (!(await updateAttempt(tx, attempt.id, change))) return
+    if (!(await updateAttempt(tx, attempt.id, change))) return false
     const saved = await readInformationText(tx, attempt.cartToken)
     const known = readSavedInformation(saved, { email })
     const recipient = known.email ?? email
-    if (recipient === null) return
+    if (recipient === null) return true
     const about = { ...attempt, reason, recipient, facts: settings.facts() }
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), paymentRefundedEmail(about), now)
+    return true
   })
-  await refundAttempt(deps, attempt)
+  if (isDue) await refundAttempt(deps, attempt)
 }
 
 /** Sends the money of an attempt back, once however often it is asked; what fails is tried again by the sweep. */
