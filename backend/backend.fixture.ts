@@ -33,6 +33,7 @@ export async function openBackend(
     embedded = true,
     setup = null,
     cards = null,
+    testCheckoutEmails = ['demo@glovebox.test'],
     derive = deriveCheaply,
   }: BackendOptions = {},
 ) {
@@ -77,7 +78,7 @@ export async function openBackend(
       launched: false,
       mailConfigured: false,
       cards,
-      testCheckoutEmails: ['demo@glovebox.test'],
+      testCheckoutEmails,
       facts: shopSettings.emailFacts,
     },
     database,
@@ -161,6 +162,7 @@ interface BackendOptions {
   pause?: (milliseconds: number) => Promise<void>
   setup?: BackendDeps['setup']
   cards?: BackendDeps['settings']['cards']
+  testCheckoutEmails?: readonly string[]
 }
 
 interface CallOptions {

@@ -107,8 +107,17 @@ describe('production', () => {
     [{ SITE_PASSCODE: 'opening-soon' }, /^SITE_PASSCODE /],
     [{ SHOP_PUBLIC_TOKEN: 'glovebox-public-token' }, /^SHOP_PUBLIC_TOKEN /],
     [{ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'demo-password' }, /^ADMIN_PASSWORD /],
+    [{ TEST_CHECKOUT_EMAILS: 'a@example.com,Demo@glovebox.test' }, /^TEST_CHECKOUT_EMAILS /],
   ])('refuses to start on the demo’s secrets: %j', (change, sentence) => {
     expect(() => parseSettings({ ...production, ...change })).toThrow(sentence)
+  })
+
+  it('has no test checkout unless addresses are named', () => {
+    const emailsOf = (variables: object) =>
+      parseSettings({ ...production, ...variables }).testCheckoutEmails
+    expect(emailsOf({})).toEqual([])
+    expect(emailsOf({ TEST_CHECKOUT_EMAILS: 'a@example.com' })).toEqual(['a@example.com'])
+    expect(parseSettings({ DEMO: 'false' }).testCheckoutEmails).toEqual([])
   })
 
   it('makes up the secrets that nobody set, new ones each time', () => {

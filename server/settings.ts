@@ -12,6 +12,9 @@ export class BadSetting extends Error {
   }
 }
 
+/** Anybody may open an account under these where the demo has not done so. */
+const demoCustomers = ['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test']
+
 export const demoSecrets = {
   passcode: 'opening-soon',
   publicToken: 'glovebox-public-token',
@@ -76,7 +79,7 @@ const environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.email('must be e-mail addresses with commas between them')))
-    .default(['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test']),
+    .optional(),
   REVIEWS_AUTO_APPROVE: flag.default('false').transform(isOn),
   FETCH_LOOPBACK: flag.default('false').transform(isOn),
   REVIEW_REQUEST_DAYS: z
@@ -146,7 +149,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     ],
     smtpUrl: data.SMTP_URL,
     admin: firstAdmin(data),
-    testCheckoutEmails: data.TEST_CHECKOUT_EMAILS,
+    testCheckoutEmails: data.TEST_CHECKOUT_EMAILS ?? (demo ? demoCustomers : []),
     /** Product files may name pictures on this machine, and webhooks may go to it; for tests and development. */
     fetchLoopback: data.FETCH_LOOPBACK,
     reviewsAutoApprove: data.REVIEWS_AUTO_APPROVE,
@@ -220,6 +223,10 @@ function refuseDemoSecrets(data: z.infer<typeof environment>): void {
   if (data.SITE_PASSCODE === passcode) refuse('SITE_PASSCODE')
   if (data.SHOP_PUBLIC_TOKEN === publicToken) refuse('SHOP_PUBLIC_TOKEN')
   if (data.ADMIN_PASSWORD === password) refuse('ADMIN_PASSWORD')
+  if (data.TEST_CHECKOUT_EMAILS?.some((email) => demoCustomers.includes(email)))
+    throw new BadSetting(
+      'TEST_CHECKOUT_EMAILS cannot name a demo account when NODE_ENV is production.',
+    )
 }
 
 const madeUp = () => randomBytes(16).toString('hex')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readProduct } from '#/clients/shop/products.ts'
+import { parseSettings } from '#/server/settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import type { TestOrderTables } from '../database/tables.ts'
 import { gel, outsider, shippingAddress, tester, wipes } from '../orders/orders.fixture.ts'
@@ -217,6 +218,15 @@ forEachDatabase((databases) => {
       .where('email', '=', 'demo@glovebox.test')
       .execute()
     expect(await access(token)).toEqual({ testCheckout: true })
+  })
+
+  it('is for nobody in production, whoever opens an account under a demo address', async () => {
+    const { testCheckoutEmails } = parseSettings({ NODE_ENV: 'production' })
+    const { call, placeOrder, token, testRequest, count } = await open({ testCheckoutEmails })
+    const access = await call('GET', '/api/test/access', { token })
+    expect(await access.json()).toEqual({ testCheckout: false })
+    expect((await placeOrder(token, await testRequest())).status).toBe(403)
+    expect(await count('backend_test_orders')).toBe(0)
   })
 
   it('makes one who places them without end wait', async () => {
