@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toAccount } from './customer.store.ts'
 import type { Session } from './customer.types.ts'
 
 interface NewToken {
   tokenHash: string
+  /** Hash of the token that the password was given for; left out for that one itself. */
+  family?: string
   customerId: number
   sessionEpoch: number
   signedInAt: string
@@ -17,6 +19,7 @@ export async function insertToken(tx: Kysely<ShopTables>, token: NewToken): Prom
     .insertInto('shop_customer_tokens')
     .values({
       token_hash: token.tokenHash,
+      family: token.family ?? token.tokenHash,
       customer_id: token.customerId,
       session_epoch: token.sessionEpoch,
       signed_in_at: token.signedInAt,
@@ -27,11 +30,11 @@ export async function insertToken(tx: Kysely<ShopTables>, token: NewToken): Prom
     .execute()
 }
 
-/** Undefined for a token that is unknown, expired, renewed, or from before a change of the password. */
+/** Undefined for a token that is unknown, expired, renewed a while ago, or from before a change of the password. */
 export async function findSession(
   db: Kysely<ShopTables>,
   tokenHash: string,
-  now: string,
+  { now, replacedAfter }: Times,
 ): Promise<Session | undefined> {
   const row = await db
     .selectFrom('shop_customer_tokens as token')
@@ -44,43 +47,87 @@ export async function findSession(
     .select('token.signed_in_at')
     .where('token.token_hash', '=', tokenHash)
     .where('token.expires_at', '>', now)
-    .where('token.replaced_at', 'is', null)
+    .where(isFresh(replacedAfter))
     .executeTakeFirst()
   return row && { account: toAccount(row), signedInAt: row.signed_in_at }
+}
+
+interface Times {
+  now: string
+  /** A token that was renewed since is as good as one that was not. */
+  replacedAfter: string
+}
+
+function isFresh(replacedAfter: string) {
+  return (eb: ExpressionBuilder<{ token: ShopTables['shop_customer_tokens'] }, 'token'>) =>
+    eb.or([eb('token.replaced_at', 'is', null), eb('token.replaced_at', '>', replacedAfter)])
 }
 
 /** Marks a token as renewed and tells of it; undefined when it cannot be renewed (any more). */
 export async function replaceToken(
   tx: Kysely<ShopTables>,
   tokenHash: string,
-  { now, replacedAfter }: { now: string; replacedAfter: string },
-): Promise<{ customer_id: number; session_epoch: number; signed_in_at: string } | undefined> {
+  { now, replacedAfter }: Times,
+): Promise<
+  { customer_id: number; session_epoch: number; signed_in_at: string; family: string } | undefined
+> {
   return tx
-    .updateTable('shop_customer_tokens')
+    .updateTable('shop_customer_tokens as token')
     .set((eb) => ({ replaced_at: eb.fn.coalesce('replaced_at', eb.val(now)) }))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .where((eb) => eb.or([eb('replaced_at', 'is', null), eb('replaced_at', '>', replacedAfter)]))
+    .where(isFresh(replacedAfter))
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('shop_customers as customer')
           .select('customer.id')
-          .whereRef('customer.id', '=', 'shop_customer_tokens.customer_id')
-          .whereRef('customer.session_epoch', '=', 'shop_customer_tokens.session_epoch'),
+          .whereRef('customer.id', '=', 'token.customer_id')
+          .whereRef('customer.session_epoch', '=', 'token.session_epoch'),
       ),
     )
-    .returning(['customer_id', 'session_epoch', 'signed_in_at'])
+    .returning(['customer_id', 'session_epoch', 'signed_in_at', 'family'])
     .executeTakeFirst()
 }
 
-/** True when there was such a token, valid or not. */
-export async function deleteToken(db: Kysely<ShopTables>, tokenHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('shop_customer_tokens')
+/** Deletes a token with all that it was renewed into or from; true when there was such a token, valid or not. */
+export async function deleteFamily(tx: Kysely<ShopTables>, tokenHash: string): Promise<boolean> {
+  const deletion = tx.deleteFrom('shop_customer_tokens')
+  const token = await deletion
     .where('token_hash', '=', tokenHash)
+    .returning('family')
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  if (!token) return false
+  // Waiting for a renewal that is under way, a deletion misses what that has just added.
+  for (let deleted = 1n; deleted > 0n; ) {
+    const family = await deletion.where('family', '=', token.family).executeTakeFirst()
+    deleted = family.numDeletedRows
+  }
+  return true
+}
+
+/** Of a family stay the token that is being renewed and the newest others. */
+export async function deleteOldest(
+  tx: Kysely<ShopTables>,
+  { family, tokenHash, max }: { family: string; tokenHash: string; max: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('shop_customer_tokens')
+    .where('family', '=', family)
+    .where('token_hash', '<>', tokenHash)
+    .where((eb) =>
+      eb(
+        'token_hash',
+        'not in',
+        eb
+          .selectFrom('shop_customer_tokens as newest')
+          .select('newest.token_hash')
+          .where('newest.family', '=', family)
+          .orderBy('newest.created_at', 'desc')
+          .limit(max),
+      ),
+    )
+    .execute()
 }
 
 export async function deleteTokensOf(tx: Kysely<ShopTables>, customerId: number): Promise<void> {

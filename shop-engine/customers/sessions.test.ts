@@ -61,13 +61,16 @@ forEachDatabase((databases) => {
     await expect(customers.renew(token)).rejects.toThrow(NotSignedIn)
   })
 
-  it('renews a token into another one, and lets the old one show nobody', async () => {
-    const { customers, signUp, passDays } = await openCustomers(await databases.fresh())
+  it('renews a token into another one, and the old one soon shows nobody', async () => {
+    const { customers, signUp, passDays, passMs } = await openCustomers(await databases.fresh())
     const old = await signUp()
     passDays(13)
     const renewed = await customers.renew(old)
     expect(renewed.accessToken).not.toBe(old)
     expect(renewed.expiresAt).toBe('2026-12-18T09:00:00.000Z')
+    passMs(29_999)
+    expect(await customers.ofToken(old), 'the page was reloaded meanwhile').toBeDefined()
+    passMs(1)
     expect(await customers.ofToken(old)).toBeUndefined()
     expect(await customers.ofToken(renewed.accessToken)).toBeDefined()
   })
@@ -82,6 +85,57 @@ forEachDatabase((databases) => {
     expect(await customers.renew(old)).toBeDefined()
     passMs(1)
     await expect(customers.renew(old)).rejects.toThrow(NotSignedIn)
+  })
+
+  it('ends with every token that it was renewed into, whichever is signed out', async () => {
+    const { customers, signUp, passMs } = await openCustomers(await databases.fresh())
+    const elsewhere = await signUp()
+    const chain = [(await customers.signIn(ada, caller)).accessToken]
+    for (let round = 0; round < 3; round += 1) {
+      passMs(5_000)
+      chain.push((await customers.renew(chain.at(-1) ?? '')).accessToken)
+    }
+    const twin = (await customers.renew(chain[2] ?? '')).accessToken
+    await customers.signOut(chain[2] ?? '')
+    for (const token of [...chain, twin]) {
+      expect(await customers.ofToken(token)).toBeUndefined()
+      await expect(customers.renew(token)).rejects.toThrow(NotSignedIn)
+    }
+    expect(await customers.ofToken(elsewhere)).toBeDefined()
+  })
+
+  it('ends with a token that it is renewed into at the same moment', async () => {
+    const database = await databases.fresh({ connections: 20 })
+    const { customers, signUp } = await openCustomers(database, { cheapHashes: true })
+    await signUp()
+    for (let round = 0; round < 5; round += 1) {
+      const { accessToken } = await customers.signIn(ada, caller)
+      const renewals = Array.from({ length: 4 }, () =>
+        customers.renew(accessToken).then(
+          (renewed) => [renewed.accessToken],
+          () => [],
+        ),
+      )
+      const [, ...renewed] = await Promise.all([customers.signOut(accessToken), ...renewals])
+      for (const token of renewed.flat()) expect(await customers.ofToken(token)).toBeUndefined()
+    }
+  })
+
+  it('keeps few rows, however often it is renewed', async () => {
+    const database = await databases.fresh()
+    const { customers, signUp, passMs } = await openCustomers(database)
+    const elsewhere = await signUp()
+    const first = (await customers.signIn(ada, caller)).accessToken
+    let token = first
+    for (let round = 0; round < 100; round += 1) {
+      await customers.renew(first).catch(() => {})
+      passMs(10)
+      token = (await customers.renew(token)).accessToken
+    }
+    const tokens = database.db.selectFrom('shop_customer_tokens').select('token_hash')
+    expect((await tokens.execute()).length).toBeLessThanOrEqual(11)
+    expect(await customers.ofToken(token)).toBeDefined()
+    expect(await customers.ofToken(elsewhere)).toBeDefined()
   })
 
   it('asks for the password again after 90 days, however often a token is renewed', async () => {

@@ -8,8 +8,9 @@ import type { Account, Caller, CustomerDeps, CustomerToken, Session } from './cu
 import { normalEmail } from './customer-checks.ts'
 import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 import {
+  deleteFamily,
+  deleteOldest,
   deleteOldTokens,
-  deleteToken,
   findSession,
   insertToken,
   replaceToken,
@@ -17,18 +18,27 @@ import {
 
 const dayMs = 86_400_000
 const maxTokensEach = 50
+/** Of one sign-in, renewed as often as anybody likes. */
+const maxTokensOfFamily = 10
 /**
- * A renewed token can be renewed again for so long, and nothing else: the answer may have been lost, or two
- * tabs may have woken up at once, and neither is a reason to sign somebody out.
+ * A renewed token stays good for so long: the answer may have been lost, the page reloaded, or two tabs may
+ * have woken up at once, and none of these is a reason to sign somebody out.
  */
-const renewAgainMs = 30_000
+const graceMs = 30_000
+
+function timesAt(now: Date) {
+  return {
+    now: now.toISOString(),
+    replacedAfter: new Date(now.getTime() - graceMs).toISOString(),
+  }
+}
 
 /** @throws NotSignedIn */
 export async function sessionOf(
   { database, clock }: Pick<CustomerDeps, 'database' | 'clock'>,
   accessToken: string,
 ): Promise<Session> {
-  const session = await findSession(database.db, hashOfSecret(accessToken), clock().toISOString())
+  const session = await findSession(database.db, hashOfSecret(accessToken), timesAt(clock()))
   if (!session) throw new NotSignedIn()
   return session
 }
@@ -61,12 +71,13 @@ export function renewSession(
 ): Promise<CustomerToken> {
   const now = clock()
   return database.transact(async (tx) => {
-    const replaced = await replaceToken(tx, hashOfSecret(accessToken), {
-      now: now.toISOString(),
-      replacedAfter: new Date(now.getTime() - renewAgainMs).toISOString(),
-    })
+    const tokenHash = hashOfSecret(accessToken)
+    const replaced = await replaceToken(tx, tokenHash, timesAt(now))
     if (!replaced) throw new NotSignedIn()
+    const { family } = replaced
+    await deleteOldest(tx, { family, tokenHash, max: maxTokensOfFamily - 2 })
     return writeToken(tx, randomBytes, {
+      family,
       customerId: replaced.customer_id,
       sessionEpoch: replaced.session_epoch,
       signedInAt: replaced.signed_in_at,
@@ -75,16 +86,19 @@ export function renewSession(
   })
 }
 
-/** @throws NotSignedIn when there is no such token to end */
+/**
+ * Ends what began with one sign-in, however often it was renewed since.
+ * @throws NotSignedIn when there is no such token to end
+ */
 export async function endSession({ database }: CustomerDeps, accessToken: string): Promise<void> {
-  const ended = await deleteToken(database.db, hashOfSecret(accessToken))
+  const ended = await database.transact((tx) => deleteFamily(tx, hashOfSecret(accessToken)))
   if (!ended) throw new NotSignedIn()
 }
 
 async function writeToken(
   tx: Kysely<ShopTables>,
   randomBytes: CustomerDeps['randomBytes'],
-  of: { customerId: number; sessionEpoch: number; signedInAt: string; now: Date },
+  of: { customerId: number; sessionEpoch: number; signedInAt: string; now: Date; family?: string },
 ): Promise<CustomerToken> {
   const { text, hash } = newSecret(randomBytes)
   const fromNow = of.now.getTime() + limits.customerTokenDays * dayMs

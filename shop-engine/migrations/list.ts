@@ -32,6 +32,7 @@ import * as orderAttributes from './031-order-attributes.ts'
 import * as includedTax from './032-included-tax.ts'
 import * as shippingDays from './033-shipping-days.ts'
 import * as listedStates from './034-listed-states.ts'
+import * as sessionFamilies from './035-session-families.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -67,4 +68,5 @@ export const shopMigrations: Migrations = {
   '032-included-tax': includedTax,
   '033-shipping-days': shippingDays,
   '034-listed-states': listedStates,
+  '035-session-families': sessionFamilies,
 }

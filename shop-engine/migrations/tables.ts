@@ -230,13 +230,15 @@ export interface ShopTables
   shop_customer_tokens: {
     /** SHA-256 in hex; the token itself is nowhere. */
     token_hash: string
+    /** Hash of the token that the password was given for: what is signed out together. */
+    family: string
     customer_id: number
     session_epoch: number
     /** When the password was last given; renewing does not change it. */
     signed_in_at: string
     created_at: string
     expires_at: string
-    /** When it was renewed; from then on it can only be renewed once more, for a moment. */
+    /** When it was renewed; from then on it is good for a moment more. */
     replaced_at: string | null
   }
   /** The newest link of each customer. A negative id stands for an address that nobody has here. */
