@@ -33,6 +33,36 @@ export const variantParameter = 'variant'
 /** The query parameter that tells after which product a page of a list begins. */
 export const afterParameter = 'after'
 
+/** The query parameter that keeps what is searched for in the answers to frequent questions. */
+export const questionParameter = 'q'
+
+/**
+ * Pages that are the same for everyone, with the query parameters that they are rendered by beside the language:
+ * whatever else stands in their addresses changes nothing.
+ */
+export const pageParameters: Readonly<Record<string, readonly string[]>> = {
+  '/': [],
+  '/products': [afterParameter],
+  '/products/:slug': [variantParameter],
+  '/collections/:handle': [afterParameter],
+  '/about': [],
+  '/contact': [],
+  '/cart': [],
+  '/test-checkout': [],
+  '/orders': [],
+  '/help': [],
+  '/faq': [questionParameter],
+  '/privacy-policy': [],
+  '/terms-of-service': [],
+  '/shipping-policy': [],
+  '/refund-policy': [],
+  '/review-policy': [],
+  '/login': [],
+  '/register': [],
+  '/forgot-password': [],
+  '/account': [],
+}
+
 /** What names a variant in an address: the last part of its id. */
 export function variantKey(variant: { id: string }): string {
   return variant.id.slice(variant.id.lastIndexOf('/') + 1)

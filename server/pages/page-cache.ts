@@ -5,7 +5,7 @@ export interface PageCacheDeps {
   ttl?: number
   /** True: nothing is kept. */
   off?: boolean
-  bytes?: { proven: number; doubtful: number }
+  bytes?: typeof usualBytes
 }
 
 interface Rendering {
@@ -17,9 +17,10 @@ interface Rendering {
  * Doubtful pages (a query, an unknown address, the gate on any address) can be asked for in endless
  * number; they are kept in a place of their own, so that they push out nothing but each other.
  */
-export type Keep = 'proven' | 'doubtful' | 'no'
+export type Keep = 'recent' | 'doubtful' | 'no'
 
 export interface PageCache {
+  find(key: string): CachedResponse | Promise<CachedResponse> | undefined
   /** The cached response, or one rendered now; callers at the same time share one rendering. */
   take(rendering: Rendering): CachedResponse | Promise<CachedResponse>
   /** Forgets everything; what is being rendered now is sent to those who wait for it, and not kept. */
@@ -27,7 +28,8 @@ export interface PageCache {
   readonly size: number
 }
 
-const usualBytes = { proven: 32_000_000, doubtful: 8_000_000 }
+/** A recent page that is asked for again is proven: whoever walks through all pages once pushes out none of those. */
+const usualBytes = { proven: 24_000_000, recent: 8_000_000, doubtful: 8_000_000 }
 
 export function createPageCache({
   ttl = 0,
@@ -36,6 +38,7 @@ export function createPageCache({
 }: PageCacheDeps = {}): PageCache {
   const cache = {
     proven: createResponseCache(bytes.proven, ttl),
+    recent: createResponseCache(bytes.recent, ttl),
     doubtful: createResponseCache(bytes.doubtful, ttl),
   }
   let underWay = new Map<string, Promise<CachedResponse>>()
@@ -50,22 +53,34 @@ export function createPageCache({
     }
   }
 
+  function findRecent(key: string): CachedResponse | undefined {
+    const copy = cache.recent.get(key)
+    if (!copy) return undefined
+    const age = ttl > 0 ? { ttl: cache.recent.getRemainingTTL(key) } : {}
+    cache.recent.delete(key)
+    cache.proven.set(key, copy, age)
+    return copy
+  }
+
+  const find = (key: string) =>
+    cache.proven.get(key) ?? findRecent(key) ?? cache.doubtful.get(key) ?? underWay.get(key)
+
   return {
+    find,
     take(rendering) {
       const { key } = rendering
-      const known = cache.proven.get(key) ?? cache.doubtful.get(key) ?? underWay.get(key)
+      const known = find(key)
       if (known) return known
       const started = render(rendering, underWay)
       underWay.set(key, started)
       return started
     },
     clear() {
-      cache.proven.clear()
-      cache.doubtful.clear()
+      for (const each of Object.values(cache)) each.clear()
       underWay = new Map()
     },
     get size() {
-      return cache.proven.calculatedSize + cache.doubtful.calculatedSize
+      return Object.values(cache).reduce((sum, each) => sum + each.calculatedSize, 0)
     },
   }
 }

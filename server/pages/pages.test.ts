@@ -197,17 +197,62 @@ describe('what is not kept', () => {
 })
 
 describe('addresses without end', () => {
+  const spellings = ['/PRODUCTS', '/Products', '/products/', '/products//', '/%70roducts']
+
   it('push out no page that visitors read', async () => {
-    const { read, get, cache, rendered } = open({ bytes: { proven: 50_000, doubtful: 50_000 } })
+    const bytes = { proven: 50_000, recent: 50_000, doubtful: 50_000 }
+    const { read, get, cache, rendered } = open({ bytes })
     await read('/products')
-    for (let i = 0; i < 200; i += 1) {
-      await read(`/products?utm=${i}`)
-      await get(`/nowhere/${i}`, { locked: true })
-    }
+    await get('/', { locked: true })
+    for (let i = 0; i < 10_000; i += 1)
+      await get(`/${i % 2 ? 'nowhere/' : 'faq?q='}${i}`, { locked: i % 3 === 0 })
     const before = rendered.length
     await read('/products')
+    await get('/', { locked: true })
     expect(rendered).toHaveLength(before)
-    expect(cache.size).toBeLessThan(100_000)
+    expect(cache.size).toBeLessThan(150_000)
+  })
+
+  it('push out no page that was read again, even where each of them exists', async () => {
+    const bytes = { proven: 50_000, recent: 50_000, doubtful: 50_000 }
+    const { read, rendered } = open({ bytes })
+    for (let i = 0; i < 3; i += 1) await read('/')
+    for (let i = 0; i < 1_000; i += 1) await read(`/products/product-${i}`)
+    expect(rendered).toHaveLength(1_001)
+    await read('/')
+    expect(rendered).toHaveLength(1_001)
+  })
+
+  it('are one, whatever is added to it that its page does not read', async () => {
+    const { read, rendered } = open()
+    for (const query of [
+      '',
+      '?',
+      '?gclid=x',
+      '?utm_source=a&utm_medium=b',
+      '?variant=1',
+      '?lang=xx',
+    ])
+      expect(await read(`/products${query}`)).toBe('1 /products en US false')
+    expect(rendered[0]?.url).toBe(`${publicUrl}/products`)
+    const chosen = '2 /products/gel-cleaner fr US false'
+    expect(await read('/products/gel-cleaner?gclid=x&lang=fr&variant=4')).toBe(chosen)
+    expect(await read('/products/gel-cleaner?variant=4&variant=5&lang=fr')).toBe(chosen)
+    expect(rendered[1]?.url).toBe(`${publicUrl}/products/gel-cleaner?variant=4&lang=fr`)
+    expect(await read('/products.data?gclid=x')).toBe('3 /products.data en US false')
+    expect(await read('/products.data')).toBe('3 /products.data en US false')
+  })
+
+  it.each(spellings)('lead to the one spelling and render nothing: %s', async (spelling) => {
+    const { get, rendered } = open()
+    const response = await get(`${spelling}?gclid=x&lang=fr`)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe('/products?gclid=x&lang=fr')
+    expect((await get('//')).headers.get('location')).toBe('/')
+    const named = await get('/PRODUCTS/a%2Fb%3f')
+    expect(named.headers.get('location')).toBe('/products/a%2Fb%3F')
+    expect(rendered).toHaveLength(0)
+    expect((await get('/products/a%2Fb%3F')).status).toBe(200)
   })
 
   it('are not kept at all when they are long', async () => {

@@ -1,6 +1,6 @@
-import { type Language, languages } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
-import { languageInQuery, languageParameter } from '#/contract/page-addresses.ts'
+import { languageInQuery } from '#/contract/page-addresses.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import {
   type CachedResponse,
@@ -11,6 +11,7 @@ import {
 } from '../cached-response.ts'
 import { targetOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
+import { type PageAddress, pageAddressOf, split } from './page-address.ts'
 import type { Keep, PageCache } from './page-cache.ts'
 
 /** Renders one address for one kind of visitor; the request carries our own origin and no one's headers. */
@@ -31,9 +32,6 @@ export type Pages = (
   address: string,
 ) => Response | Promise<Response>
 
-/** Longer addresses are rendered for each request. */
-const maxCachedUrlLength = 300
-
 /**
  * Answers page requests. What everybody may see is rendered once for each address, language, country and
  * gate, and kept until the shop changes; what is for one visitor and everything that is sent are never kept.
@@ -47,23 +45,44 @@ export function createPages(deps: PagesDeps): Pages {
     const { country, locked } = visitor
     if (!reads || isPersonal(target))
       return renderPersonal(deps, request, { language, country, locked, target, address })
-    const key = `${language} ${country} ${locked ? 'locked' : 'open'} ${target}`
+    const visit = { language, country, locked }
+    const keyOf = (key: string) => `${language} ${country} ${locked ? 'locked' : 'open'} ${key}`
+    const known = cache.find(keyOf(target))
+    if (known) return respond(known, request)
+    const page = pageAddressOf(target)
+    if (page?.misspelled) return redirectTo(split(page.target).path + split(target).query)
     const taken = cache.take({
-      key,
-      render: () => renderShared(deps, target, { language, country, locked }),
+      key: keyOf(page?.target ?? target),
+      render: () => renderShared(deps, { target, page }, visit),
     })
-    return taken instanceof Promise
-      ? taken.then((copy) => respondFrom(copy, request))
-      : respondFrom(taken, request)
+    return respond(taken, request)
   }
+}
+
+function respond(taken: CachedResponse | Promise<CachedResponse>, request: Request) {
+  return taken instanceof Promise
+    ? taken.then((copy) => respondFrom(copy, request))
+    : respondFrom(taken, request)
+}
+
+/** Each page has one spelling; what follows it is the visitor's. */
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { location } })
+}
+
+interface Asked {
+  target: string
+  /** Null where the address is too long to be remembered. */
+  page: PageAddress | null
 }
 
 async function renderShared(
   deps: PagesDeps,
-  target: string,
+  { target, page }: Asked,
   visitor: Visitor,
 ): Promise<{ copy: CachedResponse; keep: Keep }> {
-  const request = new Request(deps.publicUrl + target, { headers: { accept: 'text/html' } })
+  const url = deps.publicUrl + (page?.target ?? target)
+  const request = new Request(url, { headers: { accept: 'text/html' } })
   const response = await deps.render(request, visitor)
   const { bytes, headers } = await readResponse(deps, response)
   const copy = cacheResponse({
@@ -76,7 +95,7 @@ async function renderShared(
       ...(visitor.locked ? { 'x-robots-tag': 'noindex' } : {}),
     },
   })
-  const keep = keepOf(response, target, visitor)
+  const keep = keepOf(response, page, visitor)
   // Whoever asks first waits for this rather than for four times the bytes.
   await compressQuickly(copy)
   if (keep !== 'no')
@@ -87,15 +106,12 @@ async function renderShared(
 /** A route says so of its pages by their headers, so that no spelling of an address gets past it. */
 const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
 
-function keepOf(response: Response, target: string, { locked }: Visitor): Keep {
+function keepOf(response: Response, page: PageAddress | null, { locked }: Visitor): Keep {
   const { status, headers } = response
   const keepable = status === 200 || status === 404 || (locked && status < 500)
-  const refuses = headers.has('set-cookie') || isPrivate(response)
-  if (!keepable || refuses || target.length > maxCachedUrlLength) return 'no'
-  const query = queryOf(target)
-  const ordinary =
-    query === '' || languages.some((language) => query === `?${languageParameter}=${language}`)
-  return status === 200 && !locked && ordinary ? 'proven' : 'doubtful'
+  if (!page || !keepable || headers.has('set-cookie') || isPrivate(response)) return 'no'
+  const exists = page.kind === 'fixed' || (page.kind === 'named' && status === 200 && !locked)
+  return exists && page.plain ? 'recent' : 'doubtful'
 }
 
 async function renderPersonal(
@@ -142,12 +158,7 @@ async function readResponse(deps: PagesDeps, response: Response) {
 
 /** A language in the address beats every other choice, so that each page can be found in each language. */
 function languageIn(target: string): Language | null {
-  return languageInQuery(queryOf(target))
-}
-
-function queryOf(target: string): string {
-  const query = target.indexOf('?')
-  return query < 0 ? '' : target.slice(query)
+  return languageInQuery(split(target).query)
 }
 
 /** What a secret in its address opens, for whoever has it: also before the launch, and never kept. */

@@ -1,0 +1,94 @@
+import { isLanguage } from '#/contract/languages.ts'
+import { languageParameter, pageParameters } from '#/contract/page-addresses.ts'
+
+/** What an address comes down to, however it is spelled and whatever is added to it. */
+export interface PageAddress {
+  /** The path and the parameters that its page is rendered by, in one spelling. */
+  target: string
+  /** The path as it was spelled, where that is not the one spelling. */
+  misspelled: boolean
+  /** `fixed`: one of a few pages; `named`: one of those that the shop has; `other`: anything. */
+  kind: 'fixed' | 'named' | 'other'
+  /** No parameter is left, or only the language. */
+  plain: boolean
+}
+
+/** Longer addresses are rendered for each request. */
+const maxCachedUrlLength = 300
+/** Behind a path it asks for what the page is rendered from, of all its routes or of those that a parameter names. */
+const dataSuffix = '.data'
+const routesParameter = '_routes'
+
+const pages = Object.entries(pageParameters).map(([path, parameters]) => ({
+  segments: segmentsOf(path),
+  parameters,
+}))
+
+/** Of a path and query as a caller sent them; null where they are too long to be remembered. */
+export function pageAddressOf(target: string): PageAddress | null {
+  if (target.length > maxCachedUrlLength) return null
+  const { path, query } = split(target)
+  const other = { target, misspelled: false, kind: 'other', plain: query === '' } as const
+  const isData = path.endsWith(dataSuffix)
+  const asked = isData ? path.slice(0, -dataSuffix.length).replace(/^\/_root$/, '/') : path
+  const segments = decoded(segmentsOf(asked))
+  const page = segments && pages.find((one) => matches(one.segments, segments))
+  if (!page) return other
+  const isNamed = page.segments.some(isName)
+  const canonical = `/${page.segments
+    .map((one, index) => (isName(one) ? encodeURIComponent(segments[index] ?? '') : one))
+    .join('/')}`
+  if (isData && canonical !== asked) return other
+  const names = isData ? [...page.parameters, routesParameter] : page.parameters
+  const kept = keptOf(query, names)
+  return {
+    target: (isData ? path : canonical) + kept.query,
+    misspelled: canonical !== asked,
+    kind: isNamed ? 'named' : 'fixed',
+    plain: kept.plain,
+  }
+}
+
+export function split(target: string): { path: string; query: string } {
+  const start = target.indexOf('?')
+  return start < 0
+    ? { path: target, query: '' }
+    : { path: target.slice(0, start), query: target.slice(start) }
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/+$/, '').split('/').slice(1)
+}
+
+const isName = (segment: string) => segment.startsWith(':')
+
+/** As the router compares them: in any case, with names for anything. */
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((one, index) => isName(one) || one === segments[index]?.toLowerCase())
+  )
+}
+
+/** Null for what the router can't read either. */
+function decoded(segments: readonly string[]): string[] | null {
+  try {
+    return segments.map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
+/** The parameters of these names, each once and in one order. */
+function keptOf(query: string, names: readonly string[]): { query: string; plain: boolean } {
+  if (query === '') return { query, plain: true }
+  const [given, kept] = [new URLSearchParams(query), new URLSearchParams()]
+  for (const name of names) {
+    const value = given.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  const plain = kept.size === 0
+  const language = given.get(languageParameter)
+  if (isLanguage(language)) kept.set(languageParameter, language)
+  return { query: kept.size === 0 ? '' : `?${kept}`, plain }
+}
