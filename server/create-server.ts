@@ -48,7 +48,7 @@ export interface ServerDeps {
   findCountry: FindCountry
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
-  fetch: (request: Request) => Promise<Response>
+  fetch: typeof globalThis.fetch
   log: Log
 }
 

@@ -9,10 +9,10 @@ const checkMs = 10_000
  */
 export async function checkOtherShop(
   { endpoint, token }: { endpoint: string; token: string },
-  { fetch, log }: { fetch: (request: Request) => Promise<Response>; log: Log },
+  { fetch, log }: { fetch: typeof globalThis.fetch; log: Log },
 ): Promise<void> {
   const { host } = new URL(endpoint)
-  const request = new Request(endpoint, {
+  const request = {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -20,9 +20,9 @@ export async function checkOtherShop(
     },
     body: JSON.stringify({ query: '{ shop { name } }' }),
     signal: AbortSignal.timeout(checkMs),
-  })
+  }
   try {
-    const response = await fetch(request)
+    const response = await fetch(endpoint, request)
     const version = response.headers.get('x-shopify-api-version')
     if (response.status === 401 || response.status === 403)
       log.warn({ host }, 'The shop at SHOP_API_URL refuses SHOP_API_TOKEN')

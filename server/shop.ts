@@ -47,7 +47,7 @@ interface ShopDeps {
   customerRecords: CustomerRecords
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
-  fetch: (request: Request) => Promise<Response>
+  fetch: typeof globalThis.fetch
   log: Log
 }
 

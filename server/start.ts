@@ -65,6 +65,6 @@ export async function serverContext(
     findCountry: createIpCountries(unpackIpTables(await readFile(locationFile))),
     clock: () => new Date(),
     randomBytes: (count) => randomBytes(count),
-    fetch: (request) => fetch(request),
+    fetch,
   }
 }

@@ -48,7 +48,7 @@ export interface BackendDeps {
   /** Only tests set this, where a password is not to cost what it should. */
   derive?: Derive
   pause: (milliseconds: number) => Promise<void>
-  fetch: (request: Request) => Promise<Response>
+  fetch: typeof globalThis.fetch
   log: { error(about: object, message: string): void }
 }
 
