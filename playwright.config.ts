@@ -8,7 +8,8 @@ export default defineConfig<object, ShopOptions>({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // A test that waits for a page leaves its core to another.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

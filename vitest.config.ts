@@ -13,8 +13,8 @@ export default defineConfig({
     // Most of a file's time went into loading the same modules once more; `npm test` takes a fifth less.
     isolate: false,
     globalSetup: ['tests/fixtures/setup.ts'],
-    // A test that waits for a clock or a disk leaves room for another; by itself Vitest leaves a core free.
-    maxWorkers: 2,
+    // A test that waits for a clock or a disk leaves its core to another.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
