@@ -13,6 +13,7 @@ export default [
       route('cart', 'routes/cart.tsx'),
       route('test-checkout', 'routes/test-checkout.tsx'),
       route('orders', 'routes/orders.tsx'),
+      route('orders/find', 'routes/find-order.tsx'),
       // base64 may hold a slash
       route('orders/*', 'routes/order.tsx'),
       route('help', 'routes/help.tsx'),

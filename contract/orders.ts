@@ -160,3 +160,14 @@ export const customerOrders = z.array(customerOrder)
 
 /** How many orders the customer has in all, whatever part of them is in the answer. */
 export const orderCountHeader = 'x-total-count'
+
+/** What finds an order for those who bought without an account: its number, with or without "#", and the email address. */
+export const orderLinkRequest = z.object({
+  number: z
+    .string()
+    .trim()
+    .regex(/^#?\d{1,9}$/)
+    .transform((typed) => typed.replace('#', '')),
+  email: z.string().trim().max(254).pipe(z.email()),
+})
+export type OrderLinkRequest = z.infer<typeof orderLinkRequest>

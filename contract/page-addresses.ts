@@ -84,7 +84,14 @@ export const publicPaths = [
 ] as const
 
 /** Pages that are for one visitor, and so in no list. */
-const ownPages: readonly string[] = ['/cart', '/account', '/orders', '/login', '/register']
+const ownPages: readonly string[] = [
+  '/cart',
+  '/account',
+  '/orders',
+  '/orders/find',
+  '/login',
+  '/register',
+]
 
 /** Whether an address of ours is one that may have a page; which products there are the shop knows. */
 export function isShopPage(address: string): boolean {

@@ -31,6 +31,7 @@ export const emailTexts = [
   'orderShipped',
   'orderCancelled',
   'paymentReminder',
+  'orderLink',
   'orderRefunded',
   'returnRequested',
   'returnApproved',

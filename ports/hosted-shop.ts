@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CheckoutOutcome, CheckoutProblem, CheckoutView } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
+import type { OrderLinkRequest } from '#/contract/orders.ts'
 import type { OrderReturns, ReturnRequest, WithdrawalRequest } from '#/contract/returns.ts'
 import type { EmailFacts, EmailText } from '#/contract/shop-texts.ts'
 
@@ -93,6 +94,19 @@ export interface HostedAccounts {
    * @throws Refusal `sessionExpired`, `signInAgain` when the last sign-in is too long ago, `orderUnderWay`
    */
   erase(accessToken: string, alsoErase: AlsoErase): Promise<void>
+}
+
+/** For buyers who have lost the emails about an order. */
+export interface HostedOrderLinks {
+  /**
+   * Emails the link that opens an order to the address it was placed with, if these belong together. Nobody but that
+   * mailbox learns whether they do.
+   * @throws Refusal `tooManyRequests`
+   */
+  send(
+    order: OrderLinkRequest,
+    caller: { language: Language; address?: string | undefined },
+  ): Promise<void>
 }
 
 /** An order, and what shows that it's the buyer's own: its key, or whose it is. */

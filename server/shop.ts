@@ -102,6 +102,7 @@ function shopAt(
       shop: shopOf(visitor),
       browserShop: { endpoint, publicToken },
       checkout: engine?.checkout ?? null,
+      orderLinks: engine?.orderLinks ?? null,
     }),
     forVisitor: createShopForVisitor(address),
     sources,

@@ -25,6 +25,7 @@ import { noticeLowStock } from './inventory/low-stock.ts'
 import { createMetafields } from './metafields/metafields.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import { createOrderDocuments } from './orders/order-documents.ts'
+import { createOrderLinks } from './orders/order-links.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { orderWebhook } from './orders/order-webhook.ts'
 import { refundWebhook } from './orders/refund-webhook.ts'
@@ -89,6 +90,7 @@ export function createEngine(given: EngineDeps): Engine {
     lapseUnpaid: () => lapseUnpaidOrders({ ...deps, change }),
     shipments: createShipments(database.db),
     returns: createBuyersReturns(deps),
+    orderLinks: createOrderLinks(deps),
     webhooks,
     async cleanUp() {
       await webhooks.cleanUp()

@@ -6,6 +6,7 @@ import type {
   ExampleEmail,
   HostedAccounts,
   HostedCheckout,
+  HostedOrderLinks,
   HostedPayments,
   HostedReturns,
   HostedShipments,
@@ -82,6 +83,7 @@ export interface Engine {
   lapseUnpaid(): Promise<void>
   shipments: HostedShipments
   returns: HostedReturns
+  orderLinks: HostedOrderLinks
   /** Deletes what was kept for a while: imports, and the log of webhooks. */
   cleanUp(): Promise<void>
   /** Sends what subscribers are told. */

@@ -12,6 +12,7 @@ import {
 } from './customers/account-emails.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import type { Order, Refund } from './orders/order.types.ts'
+import { orderLinkEmail } from './orders/order-links.ts'
 import { refundEmail } from './orders/refund-email.ts'
 import { reminderEmail } from './orders/reminder-email.ts'
 import { orderCancelledEmail, shippedEmail } from './orders/status-emails.ts'
@@ -46,6 +47,8 @@ export function exampleEmail(
       return orderCancelledEmail(order, { paid: 'paid', at, facts })
     case 'paymentReminder':
       return reminderEmail(order, { dueAt: at.toISOString(), settings })
+    case 'orderLink':
+      return orderLinkEmail({ ...order, recipient, language }, settings)
     case 'orderRefunded':
       return refundEmail(order, {
         ...{ refund: exampleRefund(order), gateways: [order.paymentMethod], at },

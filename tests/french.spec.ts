@@ -15,6 +15,7 @@ const addresses = [
   '/login',
   '/register',
   '/forgot-password',
+  '/orders/find',
   '/reset-password',
   '/review-order',
   '/no/such/page',

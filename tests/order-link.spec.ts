@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInAs, tokenOf } from './fixtures/customers.ts'
+import { demoCustomer, signInAs, tokenOf } from './fixtures/customers.ts'
 import { pageInEmail } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings } from './fixtures/shoppers.ts'
@@ -91,3 +91,68 @@ test.describe('an order', () => {
     await expect(page.getByText(texts.en.guest)).toBeVisible()
   })
 })
+
+const lost = {
+  en: {
+    page: 'Find your order',
+    number: 'Order number',
+    email: 'Email',
+    send: 'Email me the link',
+    wrong: 'Please enter the order number: digits only, like 1042.',
+    sent: 'Check your email',
+    guest: 'Bought without an account?',
+  },
+  fr: {
+    page: 'Retrouver une commande',
+    number: 'Numéro de commande',
+    email: 'E-mail',
+    send: 'Recevoir le lien',
+    wrong: 'Indiquez le numéro de la commande, en chiffres, par exemple 1042.',
+    sent: 'Consultez vos e-mails',
+    guest: 'Vous avez acheté sans compte ?',
+  },
+} as const
+
+for (const [language, javaScriptEnabled] of [
+  ['en', true],
+  ['fr', false],
+] as const)
+  test.describe(`a lost order, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test(`is found by its number and email address, in ${language}`, async ({ page, shop }) => {
+      const t = lost[language]
+      if (javaScriptEnabled) {
+        await page.goto(`/orders?lang=${language}`)
+        await expect(page.getByText(t.guest)).toBeVisible()
+        await page.getByRole('main').getByRole('link', { name: t.page }).click()
+      } else await page.goto(`/orders/find?lang=${language}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1, name: t.page })).toBeVisible()
+      const ask = async (number: string, email: string) => {
+        await main.getByLabel(t.number).fill(number)
+        await main.getByLabel(t.email, { exact: true }).fill(email)
+        await main.getByRole('button', { name: t.send }).click()
+      }
+      await ask('none', demoCustomer.email)
+      await expect(main.getByText(t.wrong)).toBeVisible()
+      await expect(main.getByLabel(t.number)).toBeFocused()
+      await expect(main.getByLabel(t.email, { exact: true })).toHaveValue(demoCustomer.email)
+      if (javaScriptEnabled) expect(await findings(page)).toEqual([])
+
+      const path = await pageInEmail(shop.url, 1002)
+      const links = async () =>
+        (await shop.emails()).filter((one) => one.replace(/=\r?\n/g, '').includes(path)).length
+      const before = await links()
+      const told: string[] = []
+      for (const number of ['9999', '#1002']) {
+        await page.goto(`/orders/find?lang=${language}`)
+        await ask(number, demoCustomer.email)
+        await expect(main.getByRole('heading', { level: 1, name: t.sent })).toBeVisible()
+        told.push((await main.textContent())?.replace(number, '') ?? '')
+      }
+      expect(told[1]).toBe(told[0])
+      if (javaScriptEnabled) expect(await findings(page)).toEqual([])
+      await expect.poll(links).toBe(before + 1)
+    })
+  })

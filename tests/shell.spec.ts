@@ -224,6 +224,7 @@ test.describe('the footer', () => {
       ['Help center', '/help'],
       ['Privacy policy', '/privacy-policy'],
       ['Terms of service', '/terms-of-service'],
+      ['Find your order', '/orders/find'],
       ['Shipping policy', '/shipping-policy'],
       ['How we handle reviews', '/review-policy'],
       ['hello@glovebox.test', 'mailto:hello@glovebox.test'],

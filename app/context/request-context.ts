@@ -4,7 +4,7 @@ import type { Language } from '../../contract/languages.ts'
 import type { ShopFacts } from '../../contract/shop-settings.ts'
 import type { ShopTexts } from '../../contract/shop-texts.ts'
 import type { NewsletterList, StockAlerts, VisibleReviews } from '../../ports/backend.ts'
-import type { HostedCheckout } from '../../ports/hosted-shop.ts'
+import type { HostedCheckout, HostedOrderLinks } from '../../ports/hosted-shop.ts'
 
 /**
  * What the server knows of a visit when it renders a page. Nothing here tells persons apart, so that a
@@ -33,6 +33,8 @@ export interface RequestContext {
   browserShop: { endpoint: string; publicToken: string }
   /** Null where another shop hosts the checkout. */
   checkout: HostedCheckout | null
+  /** Null where another shop has the orders. */
+  orderLinks: HostedOrderLinks | null
   newsletter: NewsletterList
   stockAlerts: StockAlerts
   reviews: VisibleReviews

@@ -14,6 +14,9 @@ export function OrderPage({ result, retry }: ReturnType<typeof useOrder>) {
       {result?.status === 'notFound' && (
         <EmptyState level="h1" heading={t('detail.notFound')} text={t('detail.notFoundText')}>
           <LinkButton to="/orders">{t('detail.backToOrders')}</LinkButton>
+          <LinkButton to="/orders/find" tone="second">
+            {t('find.title')}
+          </LinkButton>
         </EmptyState>
       )}
       {result?.status === 'failed' && (

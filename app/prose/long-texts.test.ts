@@ -79,7 +79,7 @@ describe.each(languages)('in %s', (language) => {
     const known = [
       ...publicPaths,
       ...products.map((handle) => `/products/${handle}`),
-      ...['/account', '/register', '/forgot-password'],
+      ...['/account', '/orders/find', '/register', '/forgot-password'],
     ]
     for (const href of new Set(linksIn(allProse(language)))) {
       const [path = '', anchor] = href.split('#')

@@ -57,6 +57,13 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
+  'order-link:ip': { free: 20, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
+  'order-link:email': {
+    free: 5,
+    firstDelay: 30 * second,
+    longestDelay: 15 * minute,
+    expireAfter: hour,
+  },
   'review:ip': { free: 60, firstDelay: second, longestDelay: 5 * minute, expireAfter: hour },
   'review:customer': {
     free: 20,

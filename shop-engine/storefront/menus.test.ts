@@ -23,7 +23,7 @@ forEachDatabase((database) => {
       resourceId: expect.stringMatching(/^gid:\/\/shopify\/Product\/\d+$/),
     })
     const { supportEmail } = shopSettings.current().facts
-    expect(support.items[2]).toMatchObject({ title: supportEmail, url: `mailto:${supportEmail}` })
+    expect(support.items[3]).toMatchObject({ title: supportEmail, url: `mailto:${supportEmail}` })
     expect(legal.items[0]).toMatchObject({ type: 'SHOP_POLICY' })
     expect((await ask(document, { handle: 'nothing' })).menu).toBeNull()
   })

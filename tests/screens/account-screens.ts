@@ -31,6 +31,7 @@ export const accountScreens: readonly Screen[] = [
   },
   plain('register', '/register'),
   plain('forgot-password', '/forgot-password'),
+  plain('find-order', '/orders/find'),
   plain('reset-password', '/reset-password?token=none'),
   { name: 'account', reach: (visitor) => openAsCustomer(visitor, '/account') },
   {

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { TextField } from '../forms/field.tsx'
+import { FormContext } from '../forms/form.tsx'
+import { FormActions } from '../forms/form-actions.tsx'
+import { FormPage } from '../forms/form-page.tsx'
+import { focusOnMount } from '../ui/focus.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** What became of the form; `sent` is the same for a right pair and for a wrong one. */
+export type FindOrderOutcome =
+  | { state: 'sent' | 'failed' }
+  | { state: 'invalid'; fields: readonly string[] }
+  | { state: 'tooMany'; seconds: number }
+
+type Sent = FindOrderOutcome & { typed: { number: string; email: string } }
+
+interface FindOrderPageProps {
+  /** False where another shop has the orders. */
+  hostedHere: boolean
+  outcome: Sent | undefined
+}
+
+/** Where guests who have lost the emails about an order ask for its link. Works without scripts. */
+export function FindOrderPage({ hostedHere, outcome }: FindOrderPageProps) {
+  const { t } = useTranslation('orders')
+  const { key } = useLocation()
+  const isSent = outcome?.state === 'sent'
+  const heading = isSent ? t('find.sent.heading') : t('find.title')
+  const footer = (
+    <p>
+      {t('find.account')}{' '}
+      <TextLink to="/orders" className="font-medium">
+        {t('find.signIn')}
+      </TextLink>
+    </p>
+  )
+  if (!hostedHere)
+    return (
+      <FormPage heading={heading} lead={t('find.elsewhere')} footer={footer}>
+        <LinkButton to="/contact">{t('find.write')}</LinkButton>
+      </FormPage>
+    )
+  return (
+    <FormPage heading={heading} {...(!isSent && { lead: t('find.lead') })} footer={footer}>
+      {isSent ? (
+        <LinkSent {...outcome.typed} />
+      ) : (
+        // Made anew with each wrong field, which takes the focus.
+        <FindOrderForm key={outcome?.state === 'invalid' ? key : 'form'} outcome={outcome} />
+      )}
+    </FormPage>
+  )
+}
+
+function FindOrderForm({ outcome }: Pick<FindOrderPageProps, 'outcome'>) {
+  const { t } = useTranslation('orders')
+  const busy = useNavigation().state === 'submitting'
+  const [mended, setMended] = useState<readonly string[]>([])
+  const wrong = outcome?.state === 'invalid' ? outcome.fields : []
+  const problems = Object.fromEntries(
+    (['number', 'email'] as const)
+      .filter((field) => wrong.includes(field) && !mended.includes(field))
+      .map((field) => [field, t(`find.problems.${field}`)]),
+  )
+  const mend = ({ target }: FormEvent) =>
+    target instanceof HTMLInputElement && setMended([...mended, target.name])
+  const { number, email } = outcome?.typed ?? {}
+  return (
+    <FormContext value={{ busy, problems, failure: useFailure(outcome) }}>
+      <Form method="post" noValidate className="flex flex-col gap-5" onInput={mend}>
+        <TextField
+          name="number"
+          label={t('find.number')}
+          hint={t('find.numberHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={number}
+          autoFocus={wrong[0] === 'number'}
+        />
+        <TextField
+          name="email"
+          label={t('find.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={email}
+          autoFocus={wrong[0] === 'email'}
+        />
+        <FormActions size="large" submit={t('find.submit')} submitting={t('find.submitting')} />
+      </Form>
+    </FormContext>
+  )
+}
+
+function useFailure(outcome: Sent | undefined): string | undefined {
+  const { t } = useTranslation('orders')
+  if (outcome?.state === 'tooMany') return t('find.tooMany', { count: outcome.seconds })
+  return outcome?.state === 'failed' ? t('find.failed') : undefined
+}
+
+function LinkSent({ number, email }: Sent['typed']) {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="flex flex-col gap-5">
+      <p ref={focusOnMount} tabIndex={-1} role="status">
+        {t('find.sent.text', { number: number.trim(), email: email.trim() })}
+      </p>
+      <p className="text-slate">{t('find.sent.hint')}</p>
+      <LinkButton to="/orders/find" tone="second" className="self-start">
+        {t('find.sent.again')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Language } from '#/contract/languages.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { type Email, enqueueEmail } from '#/mail/outbox.ts'
+import { writeEmail } from '#/mail/write-email.ts'
+import type { HostedOrderLinks } from '#/ports/hosted-shop.ts'
+import type { Counted } from '#/ports/throttle.ts'
+import type { CustomerDeps } from '../customers/customer.types.ts'
+import { normalEmail } from '../customers/customer-checks.ts'
+import { pauseAtRandom, saveUnsent, unknownLike } from '../customers/unsent-emails.ts'
+import { orderIdOf, orderPageIn } from './order-link.ts'
+
+type OrderLinkDeps = Omit<CustomerDeps, 'passwords'>
+
+/** The key goes to the order's own mailbox and nowhere else; a pair that doesn't belong together costs the same work. */
+export function createOrderLinks(deps: OrderLinkDeps): HostedOrderLinks {
+  const { database, throttle, settings } = deps
+  return {
+    async send({ number, email: typed }, { language, address }) {
+      const email = normalEmail(typed)
+      const network: Counted[] = address === undefined ? [] : [['order-link:ip', address]]
+      await throttle.takeAll([...network, ['order-link:email', email]])
+
+      const id = orderIdOf(number)
+      const order = await database.db
+        .selectFrom('shop_orders')
+        .select(['id', 'key', 'email'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const found = order && normalEmail(order.email) === email ? order : null
+      const { key, email: recipient } = found ?? nobodys
+      const message = orderLinkEmail({ id, key, number, recipient, language }, settings)
+      await database.transact(async (tx) => {
+        if (found) await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, deps.clock())
+        else await saveUnsent(tx, message, unknownLike(email))
+      })
+      await pauseAtRandom(deps.randomBytes)
+    },
+  }
+}
+
+const nobodys = { key: '0'.repeat(32), email: 'nobody@glovebox.invalid' }
+
+/** No name in it: whoever asked may have written that name. */
+export function orderLinkEmail(
+  {
+    recipient,
+    language,
+    ...order
+  }: { id: number; key: string; number: string; recipient: string; language: Language },
+  { publicUrl, facts }: { publicUrl: string; facts: () => ShopFacts },
+): Email {
+  const values = { orderNumber: order.number }
+  const to = { recipient, language, facts: facts(), values }
+  return writeEmail('orderLink', to, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    { kind: 'button', text: text('button'), address: orderPageIn(language, order, publicUrl) },
+    { kind: 'caption', text: text('ignore') },
+  ])
+}
