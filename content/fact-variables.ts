@@ -14,7 +14,7 @@ export function factVariables(language: Language, facts: ShopFacts) {
     language === 'fr' ? `${from}\u00a0à\u00a0${to}` : `${from}–${to}`
   return {
     ...names(language, facts),
-    freeShippingFrom: price(facts.freeShippingFromCents).replace(/[.,]00$/, ''),
+    freeShippingFrom: freeShippingFrom(language, facts),
     standardShipping: price(facts.standardShippingCents),
     standardDays: range(shipping.standard.businessDays),
     expressShipping: price(facts.expressShippingCents),
@@ -43,6 +43,11 @@ export function factVariables(language: Language, facts: ShopFacts) {
     deletionDays: limits.deletionDays,
     reviewDays: limits.reviewDays,
   }
+}
+
+/** As the shop promises it, in US dollars. */
+export function freeShippingFrom(language: Language, { freeShippingFromCents }: ShopFacts) {
+  return formatMoney(money(freeShippingFromCents, 'USD'), { language }).replace(/[.,]00$/, '')
 }
 
 function names(language: Language, { shopName, legalName, sloganEn, sloganFr }: ShopFacts) {

@@ -38,6 +38,7 @@ export const firstSettings: ShopSettings = {
     supportCloses: 18,
     replyHours: 24,
     returnDays: 30,
+    defaultCurrency: 'EUR',
     freeShippingFromCents: 5_000,
     standardShippingCents: 599,
     expressShippingCents: 1_299,

@@ -85,4 +85,3 @@ export const storefrontApiVersion = '2025-10'
 /** The title of the only variant of a product without choices. */
 export const defaultVariantTitle = 'Default Title'
 export const defaultCountry = 'FR'
-export const defaultCurrency = 'EUR'

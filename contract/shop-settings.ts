@@ -38,6 +38,9 @@ const account = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)]
 /** An order that is paid at once is both. */
 export const invoiceMoments = ['paid', 'placed'] as const
 
+/** Every currency that prices are shown in. */
+export const currencies = [...new Set(['USD', ...Object.values(currencyOfCountry)])].sort()
+
 /** Who runs the shop and what it promises: texts, pages, emails and prices quote it. Money is in US cents. */
 export const shopFacts = z.strictObject({
   shopName: line(60).min(1),
@@ -74,6 +77,8 @@ export const shopFacts = z.strictObject({
   staffLanguage: z.enum(languages),
   replyHours: z.number().int().min(1).max(240),
   returnDays: z.number().int().min(1).max(365),
+  /** Of visitors whose country is unknown or has no currency of its own here. */
+  defaultCurrency: z.enum(currencies),
   /** Standard shipping costs nothing from this subtotal on. */
   freeShippingFromCents: cents.min(1),
   standardShippingCents: cents,
@@ -111,9 +116,6 @@ const positive = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,8})?$/)
   .refine((text) => Number(text) > 0)
-
-/** Every currency that prices are shown in. */
-export const currencies = [...new Set(['USD', ...Object.values(currencyOfCountry)])].sort()
 
 /** What a US dollar is worth in other currencies; a price is rounded to the nearest multiple of `roundTo`. */
 export const exchangeRates = z

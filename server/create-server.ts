@@ -181,6 +181,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
   const visitorOf = createVisitors({
     launched: () => settings.launched || shopSettings.current().launched,
     findCountry: deps.findCountry,
+    defaultCurrency: () => shopSettings.current().facts.defaultCurrency,
   })
   return {
     cachedBytes: () => cache.size,

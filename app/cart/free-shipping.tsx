@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Money, money } from '#/contract/money.ts'
-import { useBrowserSettings } from '../context/browser-settings.tsx'
-import { useCurrency, useFormatMoney } from '../currency/currency-provider.tsx'
+import { useFormatMoney } from '../currency/currency-provider.tsx'
+import { useFreeShippingFrom } from '../currency/free-shipping-from.ts'
 
 interface FreeShippingProps {
   /** Of the cart; null while there is none. */
@@ -14,7 +14,7 @@ interface FreeShippingProps {
 export function FreeShipping({ subtotal, announced = false }: FreeShippingProps) {
   const { t } = useTranslation('cart')
   const format = useFormatMoney()
-  const threshold = useThreshold()
+  const threshold = useFreeShippingFrom()
   if (threshold === null || (subtotal && subtotal.currency !== threshold.currency))
     return <p className="text-sm text-slate">{t('shipping.general')}</p>
   const reached = Math.min(threshold.amount, subtotal?.amount ?? 0)
@@ -34,12 +34,4 @@ export function FreeShipping({ subtotal, announced = false }: FreeShippingProps)
       />
     </div>
   )
-}
-
-/** The promise is in US dollars; what it comes to elsewhere only the shop can say. */
-function useThreshold(): Money | null {
-  const { selected, freeShippingFrom } = useCurrency()
-  const { facts } = useBrowserSettings()
-  if (freeShippingFrom?.currency === selected.code) return freeShippingFrom
-  return selected.code === 'USD' ? money(facts.freeShippingFromCents, 'USD') : null
 }

@@ -1,5 +1,6 @@
 import type { CurrencyOption } from '#/contract/currency-options.ts'
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { mirrorInCookie, readSaved, save } from '../context/browser-storage.ts'
 import { useShopRevalidator } from '../context/revalidate.ts'
 import { useOnMount } from '../ui/use-on-mount.ts'
@@ -26,11 +27,14 @@ export function useChooseCurrency(): (option: CurrencyOption) => void {
  */
 export function useSavedCurrency(): void {
   const { options, selected } = useCurrency()
+  const { defaultCurrency } = useBrowserSettings().facts
   const revalidateShop = useShopRevalidator()
   async function start(): Promise<void> {
     const saved = readSaved(storageKeys.currency)
     const wanted =
-      saved === null ? await currencyOfLocation(options) : optionForCode(options, saved)
+      saved === null
+        ? await currencyOfLocation(options, defaultCurrency)
+        : optionForCode(options, saved)
     if (chosenHere) return // while the location was looked up
     if (saved === null) save(storageKeys.currency, wanted.code)
     mirrorInCookie(cookieNames.country, wanted.country)
@@ -39,7 +43,10 @@ export function useSavedCurrency(): void {
   useOnMount(() => void start())
 }
 
-async function currencyOfLocation(options: readonly CurrencyOption[]): Promise<CurrencyOption> {
+async function currencyOfLocation(
+  options: readonly CurrencyOption[],
+  defaultCurrency: string,
+): Promise<CurrencyOption> {
   const { locate } = await import('#/clients/location.ts')
-  return optionForCountry(options, await locate('/api/location'))
+  return optionForCountry(options, await locate('/api/location'), defaultCurrency)
 }

@@ -18,19 +18,21 @@ describe('the currency of a saved choice', () => {
 
 describe('the currency of a country', () => {
   it('is the one whose prices are asked for there', () => {
-    expect(optionForCountry(options, 'US')).toBe(dollar)
+    expect(optionForCountry(options, 'US', 'EUR')).toBe(dollar)
   })
 
   it('is shared by the countries of the euro', () => {
-    expect(optionForCountry(options, 'DE')).toBe(euro)
+    expect(optionForCountry(options, 'DE', 'USD')).toBe(euro)
   })
 
-  it('is the euro for a country that is unknown or has no currency of ours', () => {
-    expect(optionForCountry(options, null)).toBe(euro)
-    expect(optionForCountry(options, 'AQ')).toBe(euro)
+  it('is the default one for a country that is unknown or has no currency of ours', () => {
+    for (const unknown of [null, 'AQ']) {
+      expect(optionForCountry(options, unknown, 'EUR')).toBe(euro)
+      expect(optionForCountry(options, unknown, 'USD')).toBe(dollar)
+    }
   })
 
   it('is the first one offered where there is no euro', () => {
-    expect(optionForCountry([pound, dollar], 'DE')).toBe(pound)
+    expect(optionForCountry([pound, dollar], 'DE', 'EUR')).toBe(pound)
   })
 })

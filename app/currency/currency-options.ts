@@ -1,14 +1,14 @@
 import type { CurrencyOption } from '#/contract/currency-options.ts'
-import { defaultCurrency } from '#/contract/limits.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 
 /** Shown where the shop offers no currency at all. */
 const nothingOffered: CurrencyOption = { code: 'EUR', symbol: '€', name: 'Euro', country: 'FR' }
 
-/** The option for a country; null is an unknown one, and has the euro (currency-3). */
+/** The option for a country; null is an unknown one, and has the shop's default currency (currency-3). */
 export function optionForCountry(
   options: readonly CurrencyOption[],
   country: string | null,
+  defaultCurrency: string,
 ): CurrencyOption {
   const own = options.find((option) => option.country === country)
   return own ?? optionForCode(options, currencyOfCountry[country ?? ''] ?? defaultCurrency)

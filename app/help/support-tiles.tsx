@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useFreeShippingText } from '../currency/free-shipping-from.ts'
 import { ClockIcon, LockIcon, ParcelIcon, ReturnIcon } from '../ui/icons.tsx'
 
 const tiles = [
@@ -10,6 +11,7 @@ const tiles = [
 
 export function SupportTiles() {
   const { t } = useTranslation('help')
+  const promised = useFreeShippingText()
   return (
     <section aria-labelledby="support" className="on-dark bg-pine-deep py-16 sm:py-20">
       <div className="page-width flex flex-col gap-10">
@@ -21,7 +23,7 @@ export function SupportTiles() {
             <li key={label} className="flex flex-col gap-2">
               <Sign className="mb-2 size-8 text-signal" />
               <h3 className="text-xl">{t(`support.${label}.heading`)}</h3>
-              <p className="text-white/85">{t(`support.${label}.text`)}</p>
+              <p className="text-white/85">{t(`support.${label}.text`, promised)}</p>
             </li>
           ))}
         </ul>

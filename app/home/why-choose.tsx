@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopPicture } from '../context/shop-pictures.server.ts'
+import { useFreeShippingText } from '../currency/free-shipping-from.ts'
 import { Picture } from '../ui/picture.tsx'
 
 const small = '(min-width: 84rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 8rem'
@@ -29,6 +30,7 @@ const points = [
 export function WhyChoose({ pictures }: { pictures: readonly ShopPicture[] }) {
   const pictured = pictures.length > 0
   const { t } = useTranslation('home')
+  const promised = useFreeShippingText()
   return (
     <section aria-labelledby="why" className="bg-white py-20 lg:py-32">
       <div className="page-width">
@@ -48,7 +50,7 @@ export function WhyChoose({ pictures }: { pictures: readonly ShopPicture[] }) {
                 className={`flex flex-1 flex-col p-5 sm:p-6 lg:p-8 ${pictured ? 'justify-center sm:justify-end' : ''}`}
               >
                 <h3 className="text-heading">{t(`why.${label}.heading`)}</h3>
-                <p className="mt-2 text-slate">{t(`why.${label}.text`)}</p>
+                <p className="mt-2 text-slate">{t(`why.${label}.text`, promised)}</p>
               </div>
             </li>
           ))}

@@ -27,7 +27,11 @@ export interface ShellProps {
 
 /** What surrounds every page of the shop: bar, footer, notices, and the visitor's cart and choices. */
 export function Shell({ market, country, launched, children }: ShellProps) {
-  const selected = useMemo(() => optionForCountry(market.currencies, country), [market, country])
+  const { defaultCurrency } = useBrowserSettings().facts
+  const selected = useMemo(
+    () => optionForCountry(market.currencies, country, defaultCurrency),
+    [market, country, defaultCurrency],
+  )
   return (
     <CurrencyProvider market={market} selected={selected}>
       <NoticesProvider>

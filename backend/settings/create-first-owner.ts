@@ -26,6 +26,8 @@ export async function setUpShop(
     facts: {
       ...{ shopName, supportEmail, legalName: shopName },
       ...{ youtube: '', tiktok: '', instagram: '' },
+      // It ships within the United States.
+      defaultCurrency: 'USD',
       ...(catalogue === 'empty' && otherSlogan),
     },
   }

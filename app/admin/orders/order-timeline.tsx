@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderEvent } from '#/clients/shop-admin/orders.ts'
 import english from '#/content/en/order-events.json'
+import type { Language } from '#/contract/languages.ts'
+import { formatMoney, fromDecimal } from '#/contract/money.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useFormats } from '../formats.ts'
 import { Panel } from '../panel.tsx'
 
@@ -9,17 +12,30 @@ type Detail = keyof typeof english.detail
 type Reason = keyof typeof english.reason
 const isAction = (text: string): text is Action => Object.hasOwn(english.action, text)
 const isDetail = (text: string): text is Detail => Object.hasOwn(english.detail, text)
+const isAmount = (name: Detail) => name === 'amount' || name === 'owed'
 const isReason = (text: string): text is Reason => Object.hasOwn(english.reason, text)
+
+/** "5.00 EUR" as a reader of the language writes it. */
+function amountIn(text: string, language: Language): string {
+  return text.replace(/^(\d+(?:\.\d+)?) ([A-Z]{3})$/, (_, decimal: string, currency: string) =>
+    formatMoney(fromDecimal(decimal, currency), { language }),
+  )
+}
 
 /** What happened to an order, the last first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation(['adminOrders', 'orderEvents'])
   const { time } = useFormats()
+  const language = useLanguage()
   const told = ({ arguments: details }: OrderEvent) =>
     Object.entries(details).flatMap(([name, value]) => {
       if (!isDetail(name)) return []
       const text = isReason(value) ? t(`orderEvents:reason.${value}`) : value
-      return [t(`orderEvents:detail.${name}`, { value: text })]
+      return [
+        t(`orderEvents:detail.${name}`, {
+          value: isAmount(name) ? amountIn(text, language) : text,
+        }),
+      ]
     })
   return (
     <Panel heading={t('timeline')}>

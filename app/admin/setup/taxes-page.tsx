@@ -7,6 +7,7 @@ import {
 } from '#/contract/shop-settings.ts'
 import { type UsState, usStates } from '#/contract/us-states.ts'
 import { TextField } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -65,7 +66,10 @@ export default function TaxesPage({ loaderData: { saved } }: Route.ComponentProp
       {saved ? (
         <SettingsEditor
           version={saved.version}
-          read={(typed) => ({ value: { taxes: taxesIn(typed), rates: ratesIn(typed) } })}
+          read={(typed) => {
+            const facts = { defaultCurrency: typed.defaultCurrency ?? 'USD' }
+            return { value: { taxes: taxesIn(typed), rates: ratesIn(typed), facts } }
+          }}
         >
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <Taxes {...saved} />
@@ -151,9 +155,10 @@ function useStateCells(taxes: StateTaxes) {
 
 const small = 'w-24 rounded-control border border-edge bg-white px-3 py-1'
 
-function Rates({ settings: { rates } }: VersionedSettings) {
+function Rates({ settings: { rates, facts } }: VersionedSettings) {
   const { t } = useTranslation('setup')
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' })
+  const named = (currency: string) => `${currency} · ${names.of(currency)}`
   const cell = (name: string, label: string, defaultValue: string | undefined) => (
     <input
       key={name}
@@ -169,6 +174,14 @@ function Rates({ settings: { rates } }: VersionedSettings) {
   )
   return (
     <FieldPanel heading={t('taxes.rates')}>
+      <SelectField
+        name="defaultCurrency"
+        label={t('taxes.defaultCurrency')}
+        hint={t('taxes.defaultCurrencyHint')}
+        defaultValue={facts.defaultCurrency}
+        options={currencies}
+        textOf={named}
+      />
       <p className="max-w-prose text-slate">{t('taxes.ratesLead')}</p>
       <TextField
         name="ratesAsOf"
@@ -188,7 +201,7 @@ function Rates({ settings: { rates } }: VersionedSettings) {
           return {
             key: currency,
             cells: [
-              `${currency} · ${names.of(currency)}`,
+              named(currency),
               cell(`rate-${currency}`, t('taxes.rateOfCurrency', { currency }), row?.rate),
               cell(`step-${currency}`, t('taxes.stepOfCurrency', { currency }), row?.roundTo),
             ],
