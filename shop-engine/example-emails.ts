@@ -117,7 +117,7 @@ function exampleOrder({
     ...{ id: 1, variantId: 1, productId: 1, title: 'Express Kit', variantTitle: 'Default Title' },
     ...{ sku: 'KIT', quantity: 1, unitPrice: dollars(3_990), total: dollars(3_990) },
     discount: dollars(0),
-    ...{ picture: null, pictureAlt: '' },
+    ...{ picture: null, pictureAlt: '', taxable: true, requiresShipping: true },
   }
   const tracking = [{ number: '1Z999', url: 'https://example.com/1Z999' }]
   const parcel = { id: 1, trackingCompany: 'UPS', tracking, leftAt: at.toISOString() }

@@ -87,7 +87,7 @@ test('pictures of a product are added, described, ordered, and removed', async (
     ])
   await expect(page.getByText('a.svg: This file is not a picture we can read.')).toBeVisible()
   await expect(items).toHaveCount(before + 2)
-  const alt = pictures.getByLabel(`Alternative text of picture ${before + 1}`)
+  const alt = pictures.getByLabel(`Alternative text: what picture ${before + 1} shows`)
   await alt.fill('A car in foam')
   await alt.press('Enter')
   await expect(pictures.getByRole('img', { name: 'A car in foam' })).toBeVisible()
@@ -96,7 +96,7 @@ test('pictures of a product are added, described, ordered, and removed', async (
 
   for (let n = before + 1; n > 1; n--) {
     await pictures.getByRole('button', { name: `Move picture ${n} forward` }).click()
-    await expect(pictures.getByLabel(`Alternative text of picture ${n - 1}`)).toHaveValue(
+    await expect(pictures.getByLabel(`Alternative text: what picture ${n - 1} shows`)).toHaveValue(
       'A car in foam',
     )
   }

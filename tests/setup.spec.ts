@@ -64,6 +64,8 @@ for (const { texts, admin, locale, width } of sizes)
       await visitor.goto(`${shop.url}/products`)
       await expect(visitor.getByRole('heading', { name: /Express Kit|Kit express/i })).toBeVisible()
       await expect(visitor).toHaveTitle(/Corner Car Care/)
+      // Nobody knows where the visitor is, and the shop is in the United States.
+      await expect(visitor.locator('select').last()).toHaveValue('USD')
       expect(await visitor.content()).not.toContain('hello@glovebox')
       await visitor.close()
 

@@ -76,7 +76,7 @@ export default function AdminLayout() {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl min-w-0 px-4 py-5 lg:px-6"
+          className="mx-auto w-full max-w-7xl min-w-0 px-4 py-5 has-[[data-editor]]:pb-25 lg:px-6"
         >
           {access === 'readOnly' && <Banner className="mb-4">{t('readOnly')}</Banner>}
           {access === 'hidden' ? <RefusedPage home={homeOf(granted)} /> : <Outlet />}

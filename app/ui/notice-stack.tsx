@@ -5,7 +5,7 @@ import { useTimeout } from './use-timeout.ts'
 
 const shownForMs = 8_000
 
-/** Shows what the visitor is told, at the foot of the window; screen readers hear it. */
+/** Shows what the visitor is told, at the foot of the window or above what is saved there; screen readers hear it. */
 export function NoticeStack({ closeLabel }: { closeLabel: string }) {
   const { notices, close } = useNotices()
   const cards = (tone: Notice['tone']) =>
@@ -20,7 +20,9 @@ export function NoticeStack({ closeLabel }: { closeLabel: string }) {
         />
       ))
   return (
-    <div className={`pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 ${stack}`}>
+    <div
+      className={`pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 in-[body:has([data-save-bar])]:bottom-20 ${stack}`}
+    >
       <div className={stack}>{cards('bad')}</div>
       <div aria-live="polite" className={stack}>
         {cards('good')}

@@ -107,6 +107,11 @@ const draft = listedDraft.extend({
       z.object({
         id: z.string(),
         name: z.string(),
+        title: z.string(),
+        custom: z.boolean(),
+        taxable: z.boolean(),
+        requiresShipping: z.boolean(),
+        originalUnitPriceSet: presented,
         quantity: z.number(),
         variant: draftVariant.nullable(),
       }),
@@ -122,7 +127,8 @@ export const readDraft: Operation<{ draftOrder: EditedDraft | null }> = {
     id legacyResourceId name status updatedAt email tags note2 invoiceSentAt ${sumFields}
     customer { ${buyerFields} } shippingAddress { name ${addressFields} }
     shippingLine { shippingRateHandle } order { legacyResourceId name }
-    lineItems(first: 100) { nodes { id name quantity variant { ${variantFields} } } } } }`,
+    lineItems(first: 100) { nodes { id name title custom taxable requiresShipping quantity
+      originalUnitPriceSet ${bag} variant { ${variantFields} } } } } }`,
   response: z.object({ draftOrder: draft.nullable() }),
 }
 

@@ -1,6 +1,6 @@
 import type { Attribute } from '../graphql/attributes.ts'
 import type { Availability } from '../inventory/inventory.store.ts'
-import type { CartLine } from './cart.types.ts'
+import type { CartLine, CustomItem } from './cart.types.ts'
 
 /** Pure arithmetic on the lines of a cart, newest first; saving and checking happen elsewhere. */
 
@@ -8,6 +8,7 @@ export interface NewLine {
   variantId: number
   quantity: number
   attributes: readonly Attribute[]
+  custom?: CustomItem
 }
 
 export interface LineChange {

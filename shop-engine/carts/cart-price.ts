@@ -3,9 +3,9 @@ import { add, money, times } from '#/contract/money.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { readProducts } from '../products/product.store.ts'
-import type { Variant } from '../products/product.types.ts'
+import type { Product, Variant } from '../products/product.types.ts'
 import { readProductIdsOfVariants } from '../products/product-keys.store.ts'
-import type { Cart, PricedCart, PricedLine } from './cart.types.ts'
+import type { Cart, CustomItem, PricedCart, PricedLine } from './cart.types.ts'
 
 /**
  * Prices a cart from variants that were read already.
@@ -18,7 +18,9 @@ export function priceLines(
   rates: ExchangeRates,
 ): PricedCart {
   const lines = cart.lines.flatMap((line): PricedLine[] => {
-    const variant = variants.get(line.variantId)
+    const variant = line.custom
+      ? customVariant(line.variantId, line.custom)
+      : variants.get(line.variantId)
     if (!variant) return []
     const unitPrice = rates.convert(variant.priceCents, cart.currency)
     const { compareAtCents } = variant
@@ -28,6 +30,20 @@ export function priceLines(
   })
   const subtotal = add(money(0, cart.currency), ...lines.map((line) => line.total))
   return { cart, lines, subtotal, discounts: [], codes: [], giftCards: [] }
+}
+
+/** A custom item as if it were a product of its own. */
+function customVariant(id: number, { title, sku, priceCents }: CustomItem): Variant {
+  const text = { title, descriptionHtml: '', description: '', seoTitle: '', seoDescription: '' }
+  const product: Product = {
+    ...{ kind: 'Product', id: 0, handle: '', published: true, status: 'ACTIVE', listed: false },
+    ...{ vendor: '', productType: '', tags: [], videoUrl: null, createdAt: '', updatedAt: '' },
+    ...{ texts: { en: text, fr: text }, pictures: [], options: [], variants: [] },
+  }
+  return {
+    ...{ kind: 'ProductVariant', id, product, position: 1, sku, barcode: null, priceCents },
+    ...{ compareAtCents: null, picture: null, ownPicture: null, weightGrams: 0, values: [] },
+  }
 }
 
 /** Variants with their products, afresh from the database. */

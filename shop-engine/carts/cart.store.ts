@@ -10,6 +10,13 @@ const attributes = z.array(z.strictObject({ key: z.string(), value: z.string() }
 const buyer = z.object({ email: z.string().nullable(), phone: z.string().nullable() })
 const codes = z.array(z.string())
 const cardIds = z.array(z.number())
+const customItem = z.object({
+  title: z.string(),
+  sku: z.string(),
+  priceCents: z.number(),
+  taxable: z.boolean(),
+  requiresShipping: z.boolean(),
+})
 
 type CartRow = Selectable<ShopTables['shop_carts']>
 
@@ -147,7 +154,7 @@ export async function deleteCartsBefore(
 async function readLines(db: Kysely<ShopTables>, token: string): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('shop_cart_lines')
-    .select(['id', 'variant_id', 'quantity', 'position', 'attributes_json'])
+    .selectAll()
     .where('cart_token', '=', token)
     .orderBy('position', 'desc')
     .execute()
@@ -157,6 +164,7 @@ async function readLines(db: Kysely<ShopTables>, token: string): Promise<CartLin
     quantity: row.quantity,
     position: row.position,
     attributes: parseAttributes(row.attributes_json),
+    ...(row.custom_json && { custom: customItem.parse(JSON.parse(row.custom_json)) }),
   }))
 }
 
@@ -233,6 +241,7 @@ async function insertLines(
         variant_id: line.variantId,
         quantity: line.quantity,
         attributes_json: JSON.stringify(line.attributes),
+        custom_json: line.custom ? JSON.stringify(line.custom) : null,
       })),
     )
     .execute()

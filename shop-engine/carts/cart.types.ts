@@ -36,10 +36,21 @@ export interface CartBuyer {
   phone: string | null
 }
 
+/** What the shop has no product of; staff put it into a draft. */
+export interface CustomItem {
+  title: string
+  sku: string
+  priceCents: number
+  taxable: boolean
+  requiresShipping: boolean
+}
+
 export interface CartLine {
   /** A uuid. */
   id: string
+  /** Of a custom item, a negative number of its own. */
   variantId: number
+  custom?: CustomItem
   quantity: number
   /** Higher is newer. */
   position: number

@@ -106,7 +106,10 @@ function lineOfVariant(
     : money(variant.priceCents, currency)
   const { quantity } = line
   const total = times(unitPrice, quantity)
-  return newLine({ variant, quantity, unitPrice, total, discount: money(0, currency) }, language)
+  return newLine(
+    { variant, line: { quantity }, unitPrice, total, discount: money(0, currency) },
+    language,
+  )
 }
 
 /** Something that the shop has no product of. */
@@ -121,6 +124,6 @@ function customLine(line: LineInput, { field }: { field: readonly string[] }): N
     sku: line.sku?.trim().slice(0, 255) ?? '',
     total: times(unitPrice, line.quantity),
     discount: money(0, currency),
-    ...{ picture: null, pictureAlt: '' },
+    ...{ picture: null, pictureAlt: '', taxable: true, requiresShipping: true },
   }
 }

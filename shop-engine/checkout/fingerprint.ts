@@ -7,7 +7,10 @@ import type { OpenCart } from './checkout.types.ts'
  * language. Checkouts that show the same have the same one.
  */
 export function fingerprintOf({ lines, information }: OpenCart, totals: CheckoutTotals): string {
-  const bought = lines.map(({ line, variant, total }) => [variant.id, line.quantity, total])
+  const bought = lines.map(({ line, variant, total }) => [
+    ...[variant.id, line.quantity, total],
+    ...(line.custom ? [line.custom.title] : []),
+  ])
   return hashOf(JSON.stringify([bought, information, totals]))
 }
 

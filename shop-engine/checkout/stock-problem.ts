@@ -13,7 +13,7 @@ export function outOfStock(
   const wanted = lines.map(({ line, variant }) => ({
     variantId: variant.id,
     quantity: line.quantity,
-    forSale: onSale.has(variant.id),
+    forSale: line.custom !== undefined || onSale.has(variant.id),
   }))
   const served = servedLines(wanted, inventory)
   const short = lines.flatMap(({ line, variant }, index) => {

@@ -220,21 +220,20 @@ export function newOrder(from: {
     note: cart.note,
     attributes: cart.attributes,
     exchangeRate: from.rates.rateOf(from.totals.total.currency),
-    lines: lines.map(({ line, ...priced }) =>
-      newLine({ ...priced, quantity: line.quantity }, from.language),
-    ),
+    lines: lines.map((line) => newLine(line, from.language)),
   }
 }
 
 type Priced = Pick<PricedLine, 'variant' | 'unitPrice' | 'total' | 'discount'> & {
-  quantity: number
+  line: Pick<PricedLine['line'], 'quantity' | 'custom'>
 }
 
 /** What becomes of a line, named in the buyer's language. */
 export function newLine(priced: Priced, language: Language): NewLine {
-  const { variant, quantity, unitPrice, total, discount } = priced
+  const { variant, line, unitPrice, total, discount } = priced
+  const { quantity, custom } = line
   return {
-    variantId: variant.id,
+    variantId: custom ? 0 : variant.id,
     productId: variant.product.id,
     title: variant.product.texts[language].title,
     variantTitle: variantTitle(variant, language),
@@ -245,5 +244,7 @@ export function newLine(priced: Priced, language: Language): NewLine {
     discount,
     picture: variant.picture?.key ?? null,
     pictureAlt: variant.picture?.alt[language] ?? '',
+    taxable: custom?.taxable ?? true,
+    requiresShipping: custom?.requiresShipping ?? true,
   }
 }

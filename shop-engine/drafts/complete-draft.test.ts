@@ -59,6 +59,82 @@ forEachDatabase((databases) => {
     expect(known).toMatchObject({ email: null, note2: null, customer: null, shippingAddress: null })
   })
 
+  it('holds custom items, taxed and sent or not, down to the invoice and the refund', async () => {
+    const { run, admin, emails, stock } = await openShop()
+    const before = await stock()
+    const item = (title: string, amount: string, more: object = {}) => ({
+      ...{ title, quantity: 1, originalUnitPriceWithCurrency: { amount, currencyCode: 'USD' } },
+      ...more,
+    })
+    const refusals = async (...lineItems: object[]) =>
+      (await run('create', { input: { ...whole, lineItems } })).userErrors
+    const field = ['input', 'lineItems', '0']
+    expect(await refusals(item(' ', '1'))).toEqual([
+      { field: [...field, 'title'], message: 'Merchandise title is empty.' },
+    ])
+    expect(await refusals({ title: 'Fee', quantity: 1 })).toMatchObject([
+      { field: [...field, 'originalUnitPriceWithCurrency'] },
+    ])
+    for (const amount of ['-1', '1.234', '9999999'])
+      expect(await refusals(item('Fee', amount))).toMatchObject([{ message: 'Price is invalid' }])
+
+    const fee = item('Rush fee', '20', { taxable: false, requiresShipping: false })
+    const lineItems = [item('Seat repair', '30.50', { quantity: 2 }), fee, line(variant.gel)]
+    await run('create', { input: { ...whole, lineItems } })
+    const { draftOrder } = await run('complete', { id })
+    expect(draftOrder.lineItems.nodes).toMatchObject([
+      { title: 'Seat repair', quantity: 2, variant: null },
+      { title: 'Rush fee', variant: null },
+      { variant: { id: variant.gel } },
+    ])
+    const { order } = draftOrder
+    // $61 and $12.90 are taxed with 7.25 %, the fee isn't.
+    expect(order).toMatchObject({
+      subtotalPriceSet: { shopMoney: { amount: '93.9' } },
+      totalTaxSet: { shopMoney: { amount: '5.36' } },
+    })
+    expect(await stock()).toBe(before - 1)
+    expect((await emails()).at(-1)?.text).toContain('Seat repair')
+    const read = await admin.ask(
+      `query ($id: ID!) { order(id: $id) { requiresShipping
+        lineItems(first: 9) { nodes { id title taxable requiresShipping } } } }`,
+      { id: order.id },
+    )
+    const [repair, rush] = read.order.lineItems.nodes
+    expect(repair).toMatchObject({ title: 'Seat repair', taxable: true, requiresShipping: true })
+    expect(rush).toMatchObject({ title: 'Rush fee', taxable: false, requiresShipping: false })
+    const back = async (lineItemId: string) =>
+      (
+        await admin.ask(
+          `query ($id: ID!, $lines: [RefundLineItemInput!]) { order(id: $id) {
+            suggestedRefund(refundLineItems: $lines) { totalTaxSet { shopMoney { amount } } } } }`,
+          { id: order.id, lines: [{ lineItemId, quantity: 1, restockType: 'NO_RESTOCK' }] },
+        )
+      ).order.suggestedRefund.totalTaxSet.shopMoney.amount
+    expect(await back(rush.id)).toBe('0.0')
+    expect(Number(await back(repair.id))).toBeCloseTo(2.21)
+  })
+
+  it('costs no shipping where nothing of it is sent', async () => {
+    const { run } = await openShop()
+    const originalUnitPriceWithCurrency = { amount: '20', currencyCode: 'USD' }
+    const fee = {
+      title: 'Fee',
+      quantity: 1,
+      requiresShipping: false,
+      originalUnitPriceWithCurrency,
+    }
+    const totals = async (lineItems: object[]) =>
+      (await run('calculate', { input: { ...whole, lineItems } })).calculatedDraftOrder
+    expect(await totals([fee])).toMatchObject({
+      totalShippingPriceSet: { shopMoney: { amount: '0.0' } },
+      availableShippingRates: [{ price: { amount: '0.0' } }, { price: { amount: '0.0' } }],
+    })
+    expect(await totals([fee, line(variant.gel)])).toMatchObject({
+      totalShippingPriceSet: { shopMoney: { amount: '5.99' } },
+    })
+  })
+
   it('leaves the payment due where staff say so, and the buyer is told how to pay', async () => {
     const { run, emails } = await openShop()
     await run('create', { input: whole })

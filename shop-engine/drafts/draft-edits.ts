@@ -67,7 +67,9 @@ export async function createDraft(
 
 /** What the audit log tells: of the buyer only who it is. */
 const audited = ({ cart, tags, information }: DraftPlan) => ({
-  lines: cart.lines.map(({ variantId, quantity }) => `${quantity} × ${variantId}`).join(', '),
+  lines: cart.lines
+    .map(({ variantId, quantity, custom }) => `${quantity} × ${custom?.title ?? variantId}`)
+    .join(', '),
   customer: cart.customerId,
   tags: tags.join(', '),
   noteLength: cart.note.length,

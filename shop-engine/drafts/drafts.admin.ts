@@ -68,13 +68,12 @@ const sums = {
 const lineFields = {
   variantTitle: (line: Line) => variantTitleOf({ line }),
   name: (line: Line) => [line.title, variantTitleOf({ line })].filter(Boolean).join(' - '),
-  custom: () => false,
-  requiresShipping: () => true,
+  custom: ({ variantId }: Line) => variantId === 0,
   originalUnitPriceSet: ({ unitPrice }: Line) => bag(unitPrice),
   originalTotalSet: ({ total }: Line) => bag(total),
   discountedTotalSet: ({ total }: Line) => bag(total),
   variant: ({ variantId }: Line, _args: unknown, context: Context) =>
-    findVariant(globalId('ProductVariant', variantId), context),
+    variantId === 0 ? null : findVariant(globalId('ProductVariant', variantId), context),
   image: (line: Line, _args: unknown, { services }: Context) => imageOfLine(line, services),
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CheckoutField } from '#/contract/checkout.ts'
-import type { Cart } from '../carts/cart.types.ts'
+import { fromDecimal } from '#/contract/money.ts'
+import type { Cart, CustomItem } from '../carts/cart.types.ts'
 import { addLines } from '../carts/cart-lines.ts'
 import { RefusedChange } from '../carts/cart-outcome.ts'
 import { fitLines } from '../carts/line-checks.ts'
@@ -13,9 +14,20 @@ import { type AddressEdit, addressFieldOf, checkNote, checkTags } from '../order
 import { readOffers } from '../products/on-sale.store.ts'
 import type { Draft } from './draft.store.ts'
 
+/** Of a variant, or a custom item. */
+interface LineInput {
+  variantId?: string | null
+  quantity: number
+  title?: string | null
+  originalUnitPriceWithCurrency?: { amount: string; currencyCode: string } | null
+  sku?: string | null
+  taxable?: boolean | null
+  requiresShipping?: boolean | null
+}
+
 /** `DraftOrderInput` of the Admin API; what is left out stays as it is. */
 export interface DraftInput {
-  lineItems?: readonly { variantId?: string | null; quantity: number }[] | null
+  lineItems?: readonly LineInput[] | null
   email?: string | null
   note?: string | null
   tags?: readonly string[] | null
@@ -104,22 +116,13 @@ async function linesAfter(
 ): Promise<Cart['lines']> {
   if (lineItems === undefined && cart.lines.length > 0) return cart.lines
   if (!lineItems || lineItems.length === 0) throw refused('lineItems', 'Add at least 1 product')
-  const wanted = lineItems.map(({ variantId, quantity }, index) => {
-    const id = variantId ? numberIn(variantId, 'ProductVariant') : undefined
-    const field = ['input', 'lineItems', String(index)]
-    if (!Number.isSafeInteger(quantity) || quantity < 1)
-      throw new UserErrors({
-        field: [...field, 'quantity'],
-        message: 'Quantity must be greater than or equal to 1',
-      })
-    return { variantId: id ?? 0, quantity, attributes: [], field }
-  })
+  const wanted = lineItems.map(wantedLine)
   const offers = await readOffers(
     db,
     wanted.map(({ variantId }) => variantId),
   )
   for (const { variantId, field } of wanted) {
-    if (offers.has(variantId)) continue
+    if (variantId < 0 || offers.has(variantId)) continue
     const message = `Product with ID ${variantId} is no longer available.`
     throw new UserErrors({ field: [...field, 'variantId'], message })
   }
@@ -131,4 +134,55 @@ async function linesAfter(
     if (!(error instanceof RefusedChange)) throw error
     throw refused('lineItems', error.message)
   }
+}
+
+/** A custom item has a negative number, so that each is a line of its own. */
+function wantedLine(item: LineInput, index: number) {
+  const { variantId, quantity } = item
+  const field = ['input', 'lineItems', String(index)]
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    throw new UserErrors({
+      field: [...field, 'quantity'],
+      message: 'Quantity must be greater than or equal to 1',
+    })
+  const line = { quantity, attributes: [], field }
+  if (variantId) return { ...line, variantId: numberIn(variantId, 'ProductVariant') ?? 0 }
+  return { ...line, variantId: -1 - index, custom: customItem(item, field) }
+}
+
+const maxTitle = 255
+/** So that the sums of an order stay numbers that are exact. */
+const maxCents = 100_000_000
+const maxQuantity = 1_000_000
+
+/** @throws UserErrors */
+function customItem(item: LineInput, field: readonly string[]): CustomItem {
+  const wrong = (name: string, message: string) =>
+    new UserErrors({ field: [...field, name], message })
+  const title = item.title?.trim() ?? ''
+  if (title === '') throw wrong('title', 'Merchandise title is empty.')
+  if (title.length > maxTitle)
+    throw wrong('title', `Title is too long (maximum is ${maxTitle} characters)`)
+  if (item.quantity > maxQuantity) throw wrong('quantity', 'Quantity is too high')
+  const { taxable, requiresShipping, sku } = item
+  return {
+    ...{ title, sku: sku?.trim().slice(0, maxTitle) ?? '', priceCents: centsIn(item, wrong) },
+    ...{ taxable: taxable ?? true, requiresShipping: requiresShipping ?? true },
+  }
+}
+
+function centsIn(
+  { originalUnitPriceWithCurrency: price, quantity }: LineInput,
+  wrong: (name: string, message: string) => UserErrors,
+): number {
+  const name = 'originalUnitPriceWithCurrency'
+  if (!price) throw wrong(name, "Price can't be blank")
+  if (price.currencyCode !== 'USD') throw wrong(name, 'Currency must be USD')
+  try {
+    const { amount } = fromDecimal(String(price.amount), 'USD')
+    if (amount >= 0 && amount * quantity <= maxCents) return amount
+  } catch {
+    // Said below, as of an amount that is too high.
+  }
+  throw wrong(name, 'Price is invalid')
 }

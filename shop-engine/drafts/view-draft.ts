@@ -72,10 +72,7 @@ export async function priceDrafts(
         shippingChoices: discountedChoices({ lines, discounts: [] }, information, pricing),
         information,
         customerId: cart.customerId,
-        lines: lines.map(({ line, ...rest }) => ({
-          ...newLine({ ...rest, quantity: line.quantity }, cart.language),
-          uuid: line.id,
-        })),
+        lines: lines.map((line) => ({ ...newLine(line, cart.language), uuid: line.line.id })),
         totals: totalsSoFar({ cart, lines, discounts: [], giftCards: [], information }, deps),
       }
       return [cart, priced]

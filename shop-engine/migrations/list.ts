@@ -33,6 +33,7 @@ import * as includedTax from './032-included-tax.ts'
 import * as shippingDays from './033-shipping-days.ts'
 import * as listedStates from './034-listed-states.ts'
 import * as sessionFamilies from './035-session-families.ts'
+import * as customItems from './036-custom-items.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -69,4 +70,5 @@ export const shopMigrations: Migrations = {
   '033-shipping-days': shippingDays,
   '034-listed-states': listedStates,
   '035-session-families': sessionFamilies,
+  '036-custom-items': customItems,
 }

@@ -49,6 +49,8 @@ export interface ShopTables
     variant_id: number
     quantity: number
     attributes_json: string
+    /** `CustomItem`; null for a variant. */
+    custom_json: Generated<string | null>
   }
   /** What the first step of the checkout form has collected. */
   shop_checkouts: { cart_token: string; information_json: string; updated_at: string }
@@ -150,6 +152,8 @@ export interface ShopTables
     total: number
     picture: string | null
     picture_alt: string
+    taxable: Generated<number>
+    requires_shipping: Generated<number>
   }
   shop_discounts: {
     id: Generated<number>

@@ -5,10 +5,17 @@ import { insertInvoice, readInvoice } from '../invoices/invoice.store.ts'
 import type { Buyer, InvoiceContent } from '../invoices/invoice.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
+import { sumOf } from '../pricing/discount-amounts.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import { defaultTitle } from '../products/product.types.ts'
-import { addressLabel, type Order, type PlacedOrder, type Refund } from './order.types.ts'
+import {
+  addressLabel,
+  discountedTotal,
+  type Order,
+  type PlacedOrder,
+  type Refund,
+} from './order.types.ts'
 import { readTransactions, type Transaction } from './order-history.store.ts'
 
 interface Issuing {
@@ -40,7 +47,9 @@ export async function issueInvoice(
 /** What the invoice of an order says, but for its payments. */
 export function invoiceContentOf(order: PlacedOrder, facts: ShopFacts) {
   const { lines, tax, shipping, shippingTaxed, taxIncluded, total } = order
-  const goods = discountedSubtotal(order, total.currency).amount
+  const untaxed = lines.filter(({ taxable }) => !taxable).map(discountedTotal)
+  const goods =
+    discountedSubtotal(order, total.currency).amount - sumOf(untaxed.map(({ amount }) => amount))
   const taxable = goods + (shippingTaxed ? shipping.amount : 0)
   return {
     ...headOf(order, facts),
@@ -76,7 +85,8 @@ export async function issueCreditNote(
   const tax = sum(refund.lines.map((part) => part.tax)) + refund.shippingTax.amount
   const shipping = refund.shipping.amount
   const { taxIncluded, shippingTaxed } = order
-  const taxable = subtotal + (shippingTaxed ? shipping : 0)
+  const taxed = sum(refund.lines.filter((part) => part.line.taxable).map((part) => part.subtotal))
+  const taxable = taxed + (shippingTaxed ? shipping : 0)
   const base = taxable - (taxIncluded ? tax : 0)
   const all = await readTransactions(tx, order)
   const sent = all.filter(({ refundId, status }) => refundId === refund.id && status !== 'FAILURE')

@@ -148,7 +148,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     fulfillable: (order: Order) => canTake('sendRest', order),
     paymentGatewayNames: (order: Order, _args: unknown, { language }) =>
       gatewaysOf(order).map((id) => methodOfOrder(id).name(language)),
-    requiresShipping: () => true,
+    requiresShipping: ({ lines }: Order) => lines.some((line) => line.requiresShipping),
     taxesIncluded: ({ taxIncluded }: Order) => taxIncluded,
     subtotalLineItemsQuantity: countOf,
     currentSubtotalLineItemsQuantity: (order: Order) =>
@@ -211,7 +211,8 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     currentQuantity: ({ line, order }: LineView) => currentQuantity(line, order),
     unfulfilledQuantity: ({ line, order }: LineView) =>
       unsentLines(order).find((one) => one.line === line)?.quantity ?? 0,
-    requiresShipping: () => true,
+    requiresShipping: ({ line }: LineView) => line.requiresShipping,
+    taxable: ({ line }: LineView) => line.taxable,
     originalUnitPriceSet: ({ line, order }: LineView) => bagOf(line.unitPrice, order),
     originalTotalSet: ({ line, order }: LineView) => bagOf(line.total, order),
     discountedTotalSet: ({ line, order }: LineView) => bagOf(discountedTotal(line), order),

@@ -140,6 +140,8 @@ function toLine(
     total: money(row.total, currency),
     picture: row.picture,
     pictureAlt: row.picture_alt,
+    taxable: row.taxable === 1,
+    requiresShipping: row.requires_shipping === 1,
   }
 }
 

@@ -128,7 +128,8 @@ function lineBody(line: OrderLine, order: Order): object {
     current_quantity: currentQuantity(line, order),
     fulfillable_quantity: isUndone(order) ? 0 : left,
     fulfillment_status: left === line.quantity ? null : whole,
-    requires_shipping: true,
+    requires_shipping: line.requiresShipping,
+    taxable: line.taxable,
     ...money('price', toShopMoney(line.unitPrice, order), line.unitPrice),
   }
 }

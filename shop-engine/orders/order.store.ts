@@ -180,6 +180,8 @@ async function insertLines(
     total: line.total.amount,
     picture: line.picture,
     picture_alt: line.pictureAlt,
+    taxable: Number(line.taxable),
+    requires_shipping: Number(line.requiresShipping),
   }))
   await tx.insertInto('shop_order_lines').values(rows).execute()
 }

@@ -104,6 +104,8 @@ export interface OrderLine {
   discount: Money
   picture: string | null
   pictureAlt: string
+  taxable: boolean
+  requiresShipping: boolean
 }
 
 export interface Parcel {

@@ -34,7 +34,8 @@ interface Paid {
 function paidFor(order: Order): { lines: ReadonlyMap<OrderLine, Paid>; shipping: Paid } {
   const { lines, shipping, tax, shippingTaxed } = order
   const amounts = lines.map((line) => discountedTotal(line).amount)
-  const taxes = cumulativeShares(tax.amount, [...amounts, shippingTaxed ? shipping.amount : 0])
+  const taxed = lines.map(({ taxable }, i) => (taxable ? (amounts[i] ?? 0) : 0))
+  const taxes = cumulativeShares(tax.amount, [...taxed, shippingTaxed ? shipping.amount : 0])
   return {
     lines: new Map(
       lines.map((line, i) => [line, { amount: amounts[i] ?? 0, tax: taxes[i] ?? 0 }] as const),

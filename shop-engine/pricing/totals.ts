@@ -12,10 +12,11 @@ export interface PricedGoods {
   discounts: readonly AppliedDiscount[]
 }
 
-/** A line of a cart tells what its pieces weigh. */
+/** A line of a cart tells what its pieces weigh, and whether they are taxed and sent. */
 interface WeighedLine {
   total: Money
-  line?: { quantity: number }
+  discount?: Money
+  line?: { quantity: number; custom?: { taxable: boolean; requiresShipping: boolean } }
   variant?: { weightGrams: number }
 }
 
@@ -52,6 +53,17 @@ const gramsOf = (lines: readonly WeighedLine[]) =>
     0,
   )
 
+/** What of the goods no tax is due on, after discounts. */
+const untaxedOf = (lines: readonly WeighedLine[]) =>
+  lines.reduce(
+    (sum, { line, total, discount }) =>
+      line?.custom?.taxable === false ? sum + total.amount - (discount?.amount ?? 0) : sum,
+    0,
+  )
+
+const isSent = (lines: readonly WeighedLine[]) =>
+  lines.length === 0 || lines.some(({ line }) => line?.custom?.requiresShipping !== false)
+
 type Chosen = Partial<Pick<CheckoutInformation, 'state' | 'shippingMethod'>>
 
 /** The methods that are offered where it goes, with what they cost after discounts. */
@@ -87,7 +99,8 @@ export function discountedShipping(
 ): Pick<FinalTotals, 'shipping' | 'shippingDays' | 'discounts'> {
   const to = { ...pricing, state, grams: gramsOf(goods.lines) }
   const offer = shippingOffer(shippingMethod, discountedSubtotal(goods, currency), to)
-  const { price, days: shippingDays } = offer
+  const { days: shippingDays } = offer
+  const price = isSent(goods.lines) ? offer.price : money(0, currency)
   const free = goods.discounts.find(
     ({ class: target, maxShipping }) =>
       target === 'SHIPPING' && (maxShipping === null || price.amount <= maxShipping),
@@ -111,7 +124,8 @@ export function finalTotals(
   const to = { state, shippingMethod }
   const { shipping, shippingDays, discounts } = discountedShipping(goods, to, pricing)
   const discounted = discountedSubtotal(goods, currency)
-  const sales = salesTax({ goods: discounted, shipping, state }, taxes)
+  const taxed = money(discounted.amount - untaxedOf(goods.lines), currency)
+  const sales = salesTax({ goods: taxed, shipping, state }, taxes)
   const beforeTax = add(discounted, shipping)
   const total = sales.taxIncluded ? beforeTax : add(beforeTax, sales.tax)
   return {

@@ -147,7 +147,7 @@ async function linesOf(
     const unitPrice = rates.convert(variant.priceCents, currencyOf(country))
     const total = times(unitPrice, quantity)
     const discount = money(0, unitPrice.currency)
-    return [newLine({ variant, quantity, unitPrice, total, discount }, language)]
+    return [newLine({ variant, line: { quantity }, unitPrice, total, discount }, language)]
   })
   return found.length === lines.length ? found : undefined
 }

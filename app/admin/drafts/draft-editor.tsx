@@ -19,7 +19,7 @@ import { DraftBuyer } from './draft-buyer.tsx'
 import {
   checkedFields,
   type DraftInput,
-  isQuantity,
+  lineProblems,
   pricedPart,
   pricedPartOf,
   readDraftForm,
@@ -44,8 +44,10 @@ export function DraftEditor({ draft, onSaved }: DraftEditorProps) {
       read={(typed) => {
         const value = readDraftForm(typed)
         if (value.lineItems.length === 0) return { failure: t('noItems') }
-        const wrong = value.lineItems.filter(({ quantity }) => !isQuantity(quantity))
-        const problems = wrong.map(({ variantId }) => [variantId, t('problems.quantity')])
+        const problems = lineProblems(typed).map(([name, problem]) => [
+          name,
+          t(`problems.${problem}`),
+        ])
         return { value, problems: Object.fromEntries(problems) }
       }}
       save={async (input, version) => {

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { CustomItems } from './custom-items.tsx'
 import { Picker } from './picker.tsx'
 
 interface DraftPartProps {
@@ -35,7 +36,7 @@ export function DraftLines({ draft, change }: DraftPartProps) {
           />
         ))}
       </ul>
-      <div className="p-4">
+      <div className="grid gap-4 p-4">
         <Picker
           label={t('findProduct')}
           find={(query) => shop.ask(findVariants, { query })}
@@ -50,6 +51,7 @@ export function DraftLines({ draft, change }: DraftPartProps) {
             </>
           )}
         </Picker>
+        <CustomItems draft={draft} change={change} />
       </div>
     </Panel>
   )

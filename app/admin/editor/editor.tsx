@@ -126,7 +126,8 @@ function EditorForm<Value>(props: EditorFormProps<Value>) {
         noValidate={!checked}
         onChange={check}
         onKeyDown={saveByKey}
-        className="grid gap-4 pb-20"
+        data-editor=""
+        className="grid gap-4"
       >
         {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
         {isReadOnly ? (
@@ -190,7 +191,10 @@ function DirtyBar({ dirty, isNew, busy, onDiscard }: DirtyBarProps) {
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-30 lg:left-60">
       {(dirty || isNew) && (
-        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6">
+        <div
+          data-save-bar=""
+          className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6"
+        >
           {dirty && (
             <>
               <p className="mr-auto font-semibold max-sm:w-full">{t('editor.unsaved')}</p>

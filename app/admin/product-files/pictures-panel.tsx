@@ -122,23 +122,24 @@ function PictureTools({ picture, index, count, busy, ...on }: PictureToolsProps)
   const blocked = (isBlocked: boolean) => ({ 'aria-disabled': isBlocked || undefined })
   return (
     <div className="grid min-w-0 content-between gap-2">
-      <input
-        key={picture.alt}
-        defaultValue={picture.alt ?? ''}
-        maxLength={512}
-        lang="en"
-        aria-label={t('pictures.alt', { n })}
-        placeholder={t('pictures.altHint')}
-        className={toolField}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          event.currentTarget.blur()
-        }}
-        onBlur={({ target }) => {
-          if (target.value.trim() !== (picture.alt ?? '')) on.onDescribe(target.value.trim())
-        }}
-      />
+      <label className="grid gap-1">
+        <span className="text-slate">{t('pictures.alt', { n })}</span>
+        <input
+          key={picture.alt}
+          defaultValue={picture.alt ?? ''}
+          maxLength={512}
+          lang="en"
+          className={toolField}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            event.currentTarget.blur()
+          }}
+          onBlur={({ target }) => {
+            if (target.value.trim() !== (picture.alt ?? '')) on.onDescribe(target.value.trim())
+          }}
+        />
+      </label>
       <div className="flex flex-wrap gap-1.5">
         <ToolButton
           aria-label={t('pictures.earlier', { n })}
