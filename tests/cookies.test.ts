@@ -9,8 +9,12 @@ import { forEachDatabase } from './fixtures/databases.ts'
 const year = 'Path=/; Max-Age=31536000; SameSite=Lax'
 const gone = 'Path=/; Max-Age=0; SameSite=Lax'
 
-/** Files that set cookies; what they set is in the tables below. */
-const setters = ['app/context/browser-storage.ts', 'backend/site-access/site-access.routes.ts']
+/** Files that set cookies; what they set is in the tables below, and of staff in `backend/admins/sign-in.test.ts`. */
+const setters = [
+  'app/context/browser-storage.ts',
+  'backend/admins/admin.routes.ts',
+  'backend/site-access/site-access.routes.ts',
+]
 
 it('are set in these places alone', () => {
   const setting = /document\s*\.\s*cookie\s*=|cookieStore|set-?cookie|setSignedCookie/i

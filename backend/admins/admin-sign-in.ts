@@ -1,11 +1,19 @@
 import type { AdminSignIn, AdminToken } from '#/contract/admins.ts'
 import { adminEmail } from '#/contract/admins.ts'
 import { Refusal, type RefusalCode } from '#/contract/errors.ts'
+import type { Counted } from '#/ports/throttle.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { AdminAccount, AdminDeps } from './admin.types.ts'
 import { startSession } from './admin-sessions.ts'
 import { findAccount } from './admins.store.ts'
+import { knownDevice, nameDevice } from './known-device.ts'
 import { spendCode } from './second-factor.ts'
+
+interface Caller {
+  /** Of the network. */
+  address: string
+  cookies?: string | undefined
+}
 
 /** Why a sign-in was refused, as the log names it, and what the caller is told. */
 const refusedFor = {
@@ -18,20 +26,22 @@ const refusedFor = {
 /**
  * Trades an address, its password and, where the account has a second factor, a code for a token. An unknown
  * address costs the same work and gets the same answer as a wrong password. Whatever comes of it is logged.
- * @param address where the caller is
+ * Whoever guesses elsewhere keeps nobody waiting on a device from which the admin has signed in before: wrong
+ * passwords are counted there by themselves.
  * @throws Refusal `wrongAdminPassword`, `adminCodeWanted`, `wrongAdminCode`; `tooManyRequests` before any
  * password is tried
  */
 export async function signInAdmin(
   deps: AdminDeps,
   { email, password, code }: AdminSignIn,
-  address: string,
-): Promise<AdminToken> {
+  { address, cookies }: Caller,
+): Promise<{ signedIn: AdminToken; device: string }> {
   const { database, passwords, throttle } = deps
   passwords.refuseWhenFull()
-  const network = ['admin-sign-in:ip', address] as const
-  const mine = ['admin-sign-in:account', email] as const
-  await throttle.takeAll([network, mine])
+  const known = await deviceOf(deps, { email, cookies })
+  const network: Counted[] = known ? [] : [['admin-sign-in:ip', address]]
+  const mine: Counted = known ? ['admin-sign-in:device', known] : ['admin-sign-in:account', email]
+  await throttle.takeAll([...network, mine])
 
   const account = await findAccount(database.db, { email })
   const refuse = (reason: keyof typeof refusedFor) =>
@@ -41,7 +51,7 @@ export async function signInAdmin(
   if (!right) throw await refuse('wrong-password')
   if (account.secondFactor?.confirmed && code === undefined) throw await refuse('code-asked')
 
-  const token = await database.transact(async (tx) => {
+  const signedIn = await database.transact(async (tx) => {
     if (account.secondFactor?.confirmed && !(await spendCode(tx, deps, { account, code })))
       return null
     const started = await startSession(tx, deps, account)
@@ -49,9 +59,18 @@ export async function signInAdmin(
     await appendAudit(tx, { at, admin: account, action: 'SIGN_IN', details: { address } })
     return started
   })
-  if (!token) throw await refuse('wrong-code')
-  await throttle.settle({ refund: [network], reset: [mine] })
-  return token
+  if (!signedIn) throw await refuse('wrong-code')
+  await throttle.settle({ refund: network, reset: [mine] })
+  return { signedIn, device: nameDevice(deps, account, known) }
+}
+
+/** Looks the account up only for who brings a cookie along. */
+async function deviceOf(
+  { database }: AdminDeps,
+  { email, cookies }: { email: string; cookies: string | undefined },
+): Promise<string | undefined> {
+  const account = cookies?.includes('device-') ? await findAccount(database.db, { email }) : null
+  return account ? knownDevice(cookies, account) : undefined
 }
 
 async function refuseSignIn(

@@ -41,7 +41,10 @@ export function adminSignInRoutes(deps: StaffDeps & Pick<BackendDeps, 'pause'>) 
     .post('/admin/login', async (c) => {
       const credentials = await readJson(c.req.raw, adminSignIn)
       try {
-        return c.json(await signInAdmin(deps, credentials, c.env.address))
+        const caller = { address: c.env.address, cookies: c.req.header('cookie') }
+        const { signedIn, device } = await signInAdmin(deps, credentials, caller)
+        const secure = deps.settings.publicUrl.startsWith('https:') ? '; Secure' : ''
+        return c.json(signedIn, 200, { 'set-cookie': `${device}; ${deviceScope}${secure}` })
       } catch (error) {
         if (!isRefusal(error) || !asksForCode(error)) throw error
         const message = refusalMessage(error.code, languageOf(c.req.raw.headers))
@@ -49,6 +52,9 @@ export function adminSignInRoutes(deps: StaffDeps & Pick<BackendDeps, 'pause'>) 
       }
     })
 }
+
+/** A year from each sign-in on. */
+const deviceScope = 'Path=/api/admin/login; Max-Age=31536000; HttpOnly; SameSite=Strict'
 
 const asksForCode = ({ code }: Refusal) => code === 'adminCodeWanted' || code === 'wrongAdminCode'
 

@@ -11,7 +11,7 @@ export async function provePassword(
   { id, email, password }: { id: number; email: string; password: string },
 ): Promise<AdminAccount> {
   passwords.refuseWhenFull()
-  await throttle.take('admin-sign-in:account', email)
+  await throttle.take('admin-proof:account', email)
   const account = await findAccount(database.db, { id })
   const right = await passwords.verify(password, account?.passwordHash)
   if (!account || !right) throw new Refusal('wrongOwnPassword')

@@ -12,6 +12,9 @@ const later = (now: { at: Date }, minutes: number) => {
   now.at = new Date(now.at.getTime() + minutes * minute)
 }
 
+/** What the browser sends back. */
+const deviceOf = ({ headers }: Response) => headers.get('set-cookie')?.split(';')[0] ?? ''
+
 forEachDatabase((databases) => {
   async function open({ throttled = false } = {}) {
     const database = await databases.fresh()
@@ -29,8 +32,8 @@ forEachDatabase((databases) => {
       database,
       deps,
       signIn,
-      async token() {
-        const { token } = await (await signIn()).json()
+      async token(options = {}) {
+        const { token } = await (await signIn({}, options)).json()
         return String(token)
       },
       session: (token: string) => backend.call('GET', '/api/admin/session', { token }),
@@ -164,6 +167,58 @@ forEachDatabase((databases) => {
     expect((await signIn({ email: grace.email, password: grace.password })).status).toBe(200)
     later(now, 15)
     expect((await signIn()).status).toBe(200)
+  })
+
+  it('lets the owner in from a device that has signed in before, however many guess elsewhere', async () => {
+    const { signIn, token, now, deps, post } = await open({ throttled: true })
+    await createAdmin(deps, grace)
+    const cookie = deviceOf(await signIn())
+    expect(cookie).toMatch(/^device-1=[\w-]{43}\.[\w-]{43}$/)
+    const guess = (n: number) => signIn({ password: 'wrong' }, { address: `198.51.100.${n}` })
+    for (let n = 0; n < 42; n += 1) {
+      await guess(n)
+      later(now, n % 10 ? 0 : 1)
+    }
+    const statusOf = async (headers: object, over: object = {}) =>
+      (await signIn(over, { headers, address: '198.51.100.1' })).status
+    const other = { email: grace.email, password: grace.password }
+    const hers = deviceOf(await signIn(other))
+    for (const unknown of [
+      {},
+      { cookie: 'device-1=made.up' },
+      { cookie: `${cookie}x` },
+      { cookie: hers },
+      { cookie: hers.replace(/\d+/, '1') },
+    ])
+      expect(await statusOf(unknown)).toBe(429)
+    expect(await statusOf({ cookie: `a=b; ${cookie}` })).toBe(200)
+    expect(await statusOf({}), 'what was guessed elsewhere stays counted').toBe(429)
+
+    const owner = { token: await token({ headers: { cookie } }) }
+    const proven = await post('/api/admin/second-factor', { password: ada.password }, owner)
+    expect(proven.status, 'who is signed in is not kept waiting either').toBe(200)
+
+    const statuses = new Set<number>()
+    for (let n = 0; n < 12; n += 1) statuses.add(await statusOf({ cookie }, { password: 'wrong' }))
+    expect([...statuses], 'a stolen device guesses no faster').toEqual([401, 429])
+  })
+
+  it('knows no device any more after a new password', async () => {
+    const { signIn, deps } = await open({ throttled: true })
+    const cookie = deviceOf(await signIn())
+    const password = 'difference-engine'
+    await setAdminPassword(deps, { email: ada.email, password })
+    for (let n = 0; n < 12; n += 1) await signIn({ password: 'wrong' })
+    expect((await signIn({ password }, { headers: { cookie } })).status).toBe(429)
+  })
+
+  it('tells the device by a cookie that scripts, other sites and other addresses do not get', async () => {
+    const { signIn } = await open()
+    const [, ...attributes] = (await signIn()).headers.get('set-cookie')?.split('; ') ?? []
+    expect(attributes.sort()).toEqual(
+      ['Max-Age=31536000', 'Path=/api/admin/login', 'HttpOnly', 'Secure', 'SameSite=Strict'].sort(),
+    )
+    expect((await signIn({ password: 'wrong' })).headers.get('set-cookie')).toBeNull()
   })
 
   it('makes a network that guesses under many addresses wait', async () => {

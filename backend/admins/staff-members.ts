@@ -39,7 +39,7 @@ export async function asOwner<Result>(
 ): Promise<Result> {
   const { database, throttle, clock } = deps
   await provePassword(deps, { ...admin, password })
-  await throttle.reset('admin-sign-in:account', admin.email)
+  await throttle.reset('admin-proof:account', admin.email)
   return database.transact(async (tx) => {
     const owners = await lockOwners(tx, database.kind)
     if (!owners.includes(admin.id))

@@ -39,6 +39,7 @@ import {
   type VersionedSettings,
   versionedSettings,
 } from '../../contract/shop-settings.ts'
+import { choicesHeader, cookieNames } from '../../contract/storage-keys.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
 import { messageCalls } from './messages.ts'
 import { productFileCalls } from './product-files.ts'
@@ -64,7 +65,10 @@ export function signInAdmin(
   json: AdminSignIn,
   language: Language,
 ): Promise<BackendResult<AdminToken>> {
-  return call({ method: 'POST', path: '/api/admin/login', json, response: adminToken }, language)
+  const path = '/api/admin/login'
+  const headers = { [choicesHeader]: `${cookieNames.language}=${language}` }
+  // With the cookie by which this device is known, so that nobody can keep its owner out.
+  return callBackend({ method: 'POST', path, json, headers, response: adminToken })
 }
 
 /** By the link that an email brought to `/admin/set-password`. */

@@ -110,6 +110,19 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: minute,
     expireAfter: 15 * minute,
   },
+  // The same for a device that an admin has signed in from before, and for one who is signed in.
+  'admin-sign-in:device': {
+    free: 10,
+    firstDelay: second,
+    longestDelay: 15 * minute,
+    expireAfter: 15 * minute,
+  },
+  'admin-proof:account': {
+    free: 10,
+    firstDelay: second,
+    longestDelay: 15 * minute,
+    expireAfter: 15 * minute,
+  },
   'admin-recover:account': {
     free: 5,
     firstDelay: 30 * second,

@@ -86,9 +86,10 @@ forEachDatabase((databases) => {
     await endSession(deps, await adminOf(deps, left.token))
     const start = shop.now.at
     shop.now.at = new Date(start.getTime() - (limits.adminIdleMinutes + 1) * 60_000)
-    const idle = await signInAdmin(deps, { ...grace }, '203.0.113.7')
+    const caller = { address: '203.0.113.7' }
+    const { signedIn: idle } = await signInAdmin(deps, { ...grace }, caller)
     shop.now.at = new Date(start.getTime() - (limits.adminSessionHours + 1) * 3_600_000)
-    const old = await signInAdmin(deps, { ...grace }, '203.0.113.7')
+    const { signedIn: old } = await signInAdmin(deps, { ...grace }, caller)
     shop.now.at = start
     const admin = await signedInAdmin(database, ada, deps)
     return {

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '#/credentials/secrets.ts'
+import type { AdminAccount, AdminDeps } from './admin.types.ts'
+
+type Keyed = Pick<AdminAccount, 'id' | 'passwordHash'>
+
+/** The hash holds a salt that nobody else knows, and is another one after a new password. */
+const signatureOf = ({ id, passwordHash }: Keyed, device: string) =>
+  createHmac('sha256', passwordHash).update(`device ${id} ${device}`).digest('base64url')
+
+const nameOf = ({ id }: Keyed) => `device-${id}`
+
+/** The name of a device from which this admin has signed in since the last new password; else undefined. */
+export function knownDevice(cookies: string | undefined, account: Keyed): string | undefined {
+  const start = `${nameOf(account)}=`
+  const cookie = cookies?.split(/;\s*/).find((one) => one.startsWith(start))
+  const [device = '', signature = ''] = cookie?.slice(start.length).split('.') ?? []
+  return isSameSecret(signature, signatureOf(account, device)) ? device : undefined
+}
+
+/** What a device is known by from now on, as name and value of a cookie. */
+export function nameDevice(
+  { randomBytes }: Pick<AdminDeps, 'randomBytes'>,
+  account: Keyed,
+  known: string | undefined,
+): string {
+  const device = known ?? Buffer.from(randomBytes(32)).toString('base64url')
+  return `${nameOf(account)}=${device}.${signatureOf(account, device)}`
+}
