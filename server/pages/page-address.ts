@@ -40,12 +40,12 @@ export function pageAddressOf(target: string): PageAddress | null {
     .join('/')}`
   if (isData && canonical !== asked) return other
   const names = isData ? [...page.parameters, routesParameter] : page.parameters
-  const kept = keptOf(query, names)
+  const { search, plain } = only(names, query)
   return {
-    target: (isData ? path : canonical) + kept.query,
+    target: (isData ? path : canonical) + search,
     misspelled: canonical !== asked,
     kind: isNamed ? 'named' : 'fixed',
-    plain: kept.plain,
+    plain,
   }
 }
 
@@ -80,15 +80,15 @@ function decoded(segments: readonly string[]): string[] | null {
 }
 
 /** The parameters of these names, each once and in one order. */
-function keptOf(query: string, names: readonly string[]): { query: string; plain: boolean } {
-  if (query === '') return { query, plain: true }
-  const [given, kept] = [new URLSearchParams(query), new URLSearchParams()]
+function only(names: readonly string[], query: string): { search: string; plain: boolean } {
+  if (query === '') return { search: '', plain: true }
+  const [given, known] = [new URLSearchParams(query), new URLSearchParams()]
   for (const name of names) {
     const value = given.get(name)
-    if (value !== null) kept.set(name, value)
+    if (value !== null) known.set(name, value)
   }
-  const plain = kept.size === 0
+  const plain = known.size === 0
   const language = given.get(languageParameter)
-  if (isLanguage(language)) kept.set(languageParameter, language)
-  return { query: kept.size === 0 ? '' : `?${kept}`, plain }
+  if (isLanguage(language)) known.set(languageParameter, language)
+  return { search: known.size === 0 ? '' : `?${known}`, plain }
 }
